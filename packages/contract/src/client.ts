@@ -1,0 +1,192 @@
+import type { FieldMessages, RefusalCode } from './codes.ts';
+import type { Envelope } from './envelope.ts';
+import type { Output, RawInput, RouteKey } from './route-table.ts';
+
+/** The server refused: what the envelope said. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused';
+  readonly statusCode: number;
+  readonly code: RefusalCode | undefined;
+  readonly fields: FieldMessages;
+  /** With STALE_VERSION: the version that is current now. */
+  readonly currentVersion: number | undefined;
+  readonly requestId: string | undefined;
+  readonly retryAfterInSeconds: number | undefined;
+
+  constructor(answer: {
+    readonly statusCode: number;
+    readonly message: string;
+    readonly code?: RefusalCode | undefined;
+    readonly fields?: FieldMessages | undefined;
+    readonly currentVersion?: number | undefined;
+    readonly requestId?: string | undefined;
+    readonly retryAfterInSeconds?: number | undefined;
+  }) {
+    super(answer.message);
+    this.statusCode = answer.statusCode;
+    this.code = answer.code;
+    this.fields = answer.fields ?? {};
+    this.currentVersion = answer.currentVersion;
+    this.requestId = answer.requestId;
+    this.retryAfterInSeconds = answer.retryAfterInSeconds;
+  }
+}
+
+/** There was no answer at all: no network, or no server. */
+export class ServerUnreachable extends Error {
+  override readonly name = 'ServerUnreachable';
+}
+
+type Defined<Shape> = { [Name in keyof Shape as Shape[Name] extends undefined ? never : Name]: Shape[Name] };
+
+/** What a call needs: exactly the parts that its route has. */
+export type CallInput<Key extends RouteKey> = Defined<{
+  params: RawInput<Key, 'params'>;
+  query: RawInput<Key, 'query'>;
+  body: RawInput<Key, 'body'>;
+  form: RawInput<Key, 'form'> extends undefined ? undefined : RawInput<Key, 'form'> & { readonly File: File };
+}>;
+
+export interface CallOptions {
+  /** Made once for one intended change and kept over its repetitions; a fresh one is made when it is missing. */
+  readonly idempotencyKey?: string;
+  /** The version that was seen: sent as If-Match. */
+  readonly version?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** A call ready to be sent, for callers that need more than fetch offers (progress of an upload). */
+export interface PreparedCall {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | FormData | undefined;
+}
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly form?: Readonly<Record<string, unknown>>;
+}
+
+export interface ClientSettings {
+  /** Where the API is, such as `/api`. */
+  readonly base: string;
+  readonly token: () => string | undefined;
+  /** Told of every 401, so that the session can end in one place. */
+  readonly onUnauthenticated?: () => void;
+}
+
+function formDataOf(fields: Readonly<Record<string, unknown>>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof File) continue;
+    data.append(name, String(value));
+  }
+  // The file goes last, so that the server knows whom it is for before the bytes arrive.
+  if (fields['File'] instanceof File) data.append('File', fields['File']);
+  return data;
+}
+
+function addressOf(base: string, path: string, input: LooseInput): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== '') query.append(name, String(value));
+  }
+  const search = query.toString();
+  return `${base}${filled}${search ? `?${search}` : ''}`;
+}
+
+/** Reads an answer of the server: its data, or the refusal thrown. Anything that is not the envelope is a fault. */
+export function readAnswer<Data>(statusCode: number, text: string, retryAfter: string | null): Data {
+  let envelope: Envelope<Data> | undefined;
+  try {
+    envelope = JSON.parse(text) as Envelope<Data>;
+  } catch {
+    envelope = undefined;
+  }
+  // Acted upon only when both say so (specification 2, section 7).
+  if (envelope?.isSuccess === true && envelope.statusCode === 200) return envelope.data;
+  const refusal = envelope && !envelope.isSuccess ? envelope : undefined;
+  throw new CallRefused({
+    statusCode: refusal?.statusCode ?? statusCode,
+    message: refusal?.message ?? 'There was an error, please try again.',
+    code: refusal?.code,
+    fields: refusal?.fields,
+    currentVersion: refusal?.data?.version,
+    requestId: refusal?.requestId,
+    retryAfterInSeconds: retryAfter === null ? undefined : Number(retryAfter),
+  });
+}
+
+/**
+ * The one client of both front ends. It knows the contract by its types alone: the key names method and path, so no
+ * schema is loaded in the browser for it.
+ */
+export function createClient(settings: ClientSettings) {
+  function prepare<Key extends RouteKey>(key: Key, input: CallInput<Key>, options: CallOptions = {}): PreparedCall {
+    const blank = key.indexOf(' ');
+    const method = key.slice(0, blank);
+    const parts = input as LooseInput;
+    const headers: Record<string, string> = { Accept: 'application/json' };
+    const token = settings.token();
+    if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
+    if (method !== 'GET') headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID();
+    if (options.version !== undefined) headers['If-Match'] = `"${options.version}"`;
+    let body: string | FormData | undefined;
+    if (parts.form !== undefined) {
+      body = formDataOf(parts.form);
+    } else if (parts.body !== undefined) {
+      headers['Content-Type'] = 'application/json';
+      body = JSON.stringify(parts.body);
+    }
+    return { method, url: addressOf(settings.base, key.slice(blank + 1), parts), headers, body };
+  }
+
+  async function send(prepared: PreparedCall, signal: AbortSignal | undefined): Promise<Response> {
+    let response: Response;
+    try {
+      response = await fetch(prepared.url, {
+        method: prepared.method,
+        headers: prepared.headers,
+        ...(prepared.body === undefined ? {} : { body: prepared.body }),
+        ...(signal === undefined ? {} : { signal }),
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+      });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      console.error('Unable to reach server');
+      throw new ServerUnreachable('Unable to reach server', { cause: error });
+    }
+    if (response.status === 401) settings.onUnauthenticated?.();
+    return response;
+  }
+
+  return {
+    prepare,
+
+    /** Sends the call and answers with `data`. @throws CallRefused, ServerUnreachable */
+    async call<Key extends RouteKey>(key: Key, input: CallInput<Key>, options: CallOptions = {}): Promise<Output<Key>> {
+      const response = await send(prepare(key, input, options), options.signal);
+      return readAnswer<Output<Key>>(response.status, await response.text(), response.headers.get('Retry-After'));
+    },
+
+    /** Fetches the bytes of a file with the token, for a blob address. @throws CallRefused, ServerUnreachable */
+    async download<Key extends RouteKey>(
+      key: Key,
+      input: CallInput<Key>,
+      options: CallOptions = {},
+    ): Promise<Blob> {
+      const response = await send(prepare(key, input, options), options.signal);
+      if (response.ok) return response.blob();
+      return readAnswer<never>(response.status, await response.text(), response.headers.get('Retry-After'));
+    },
+  };
+}
+
+export type Client = ReturnType<typeof createClient>;

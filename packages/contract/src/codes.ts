@@ -1,0 +1,47 @@
+/**
+ * Every way a call can be refused: the stable code of the envelope, its HTTP status and its text. The same text goes
+ * out for the same code, whoever asks, so that an answer never tells more than its code does.
+ */
+export const refusals = {
+  MALFORMED: { status: 400, message: 'The request could not be understood.' },
+  IDEMPOTENCY_KEY_MISSING: { status: 400, message: 'This call needs an Idempotency-Key header.' },
+  SIGN_IN_FAILED: { status: 400, message: 'Signing in did not succeed. Please start again.' },
+  UNAUTHENTICATED: { status: 401, message: 'Please sign in.' },
+  FORBIDDEN: { status: 403, message: 'You do not have the right to do this.' },
+  NOT_AN_OFFICER: { status: 403, message: 'You are not registered as an officer of the ministry.' },
+  NOT_FOUND: { status: 404, message: 'This does not exist, or it is not yours.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
+  APPLICATION_STATE: { status: 409, message: 'The application is no longer in a state that allows this.' },
+  PROPERTY_IN_USE: { status: 409, message: 'An application refers to this property, so it cannot be deleted.' },
+  PROPERTY_LOCKED: {
+    status: 409,
+    message: 'An application for this property is being examined, so it cannot be changed now.',
+  },
+  FILE_IN_USE: { status: 409, message: 'This file belongs to another record already.' },
+  REQUEST_IN_PROGRESS: { status: 409, message: 'The same request is being worked on. Please wait a moment.' },
+  STALE_VERSION: { status: 412, message: 'Somebody changed this in the meantime.' },
+  TOO_LARGE: { status: 413, message: 'What was sent is too large.' },
+  QUOTA_REACHED: { status: 413, message: 'Too many files wait to be used. Please use or remove some first.' },
+  UNSUPPORTED_TYPE: { status: 415, message: 'This type of content is not accepted here.' },
+  FILE_NOT_PDF: { status: 415, message: 'The selected file must be a PDF.' },
+  PERMISSIONS_MISSING: {
+    status: 417,
+    message: 'Permissions missing. Please allow all identity-provider data to be shared with the portal.',
+  },
+  INVALID: { status: 422, message: 'Some of what was entered is not right.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used for another request.' },
+  VERSION_MISSING: { status: 428, message: 'This call needs an If-Match header with the version.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large.' },
+  INTERNAL: { status: 500, message: 'There was an error, please try again.' },
+  UNAVAILABLE: { status: 503, message: 'The service is not available right now. Please try again shortly.' },
+  SIGN_IN_UNAVAILABLE: {
+    status: 503,
+    message: 'The sign-in service is not available right now. Please try again shortly.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** Field name (a path such as `owners.0.name`) → what is wrong with it, in the user's words. */
+export type FieldMessages = Readonly<Record<string, string>>;

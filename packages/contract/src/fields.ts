@@ -1,0 +1,61 @@
+import { entityTypeNames, parseHundredths } from '@strata/domain';
+import { z } from 'zod';
+
+const required = 'This field is required';
+
+/** Control characters, line ends and direction overrides have no place in a one-line field or in a document. */
+const unwanted = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Cs}/u;
+
+/** One line of text as a person types it: trimmed, NFC, 1 to `most` characters. */
+export function textField(most: number) {
+  return z
+    .string()
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, required)
+        .max(most, `Use ${most} characters or fewer`)
+        .refine((text) => !unwanted.test(text), 'Remove characters that cannot be printed'),
+    );
+}
+
+export const idField = z.uuid();
+
+/** Area in sqm: a decimal string of at most two places, above zero and below a thousand million. */
+export const areaField = z
+  .string()
+  .trim()
+  .min(1, required)
+  .refine((text) => parseHundredths(text) !== undefined, 'Enter an area in square metres, such as 1234.50')
+  .refine((text) => (parseHundredths(text) ?? 1n) > 0n, 'Enter an area above zero')
+  .refine((text) => (parseHundredths(text) ?? 0n) < 100_000_000_000n, 'Enter a smaller area');
+
+/** An area as it comes from the server: always two decimals. */
+export const areaOutput = z.string().regex(/^\d+\.\d{2}$/);
+
+/** An instant in UTC, ISO 8601. */
+export const instantOutput = z.iso.datetime();
+
+/** The pair that a call acts for. */
+export const entityFields = {
+  entityType: z.enum(entityTypeNames),
+  entityId: idField,
+} as const;
+
+export const entityQuery = z.strictObject(entityFields);
+
+export const idQuery = z.strictObject({ id: idField });
+export const idParams = z.strictObject({ id: idField });
+
+/** A small whole number in a query string, such as a status id: digits only, so that "1e3" or "01" is malformed. */
+export const smallIdInQuery = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,8})$/)
+  .transform(Number);
+
+/** A reference datum with the small id that the specification fixes. */
+export const referenceOutput = z.strictObject({ id: z.int(), name: z.string() });
+
+/** The answer of a mutation that has nothing more to tell than its success. */
+export const nothing = z.null();

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { refusals } from './codes.ts';
+import type { Route } from './route.ts';
+import { routeKeys, routeOf, splitRouteKey } from './route-table.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const envelopeOf = (data: unknown): Json => ({
+  type: 'object',
+  required: ['isSuccess', 'statusCode', 'message', 'data'],
+  properties: {
+    isSuccess: { const: true },
+    statusCode: { const: 200 },
+    message: { type: 'string' },
+    data,
+  },
+});
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
+  return rest;
+}
+
+function parametersOf(route: Route): Json[] {
+  const of = (schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] =>
+    Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+      name,
+      in: place,
+      required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+      schema: schemaOf(field as z.ZodType, 'input'),
+    }));
+  const header = (name: string, required: boolean): Json => ({
+    name,
+    in: 'header',
+    required,
+    schema: { type: 'string' },
+  });
+  return [
+    ...of(route.params, 'path'),
+    ...of(route.query, 'query'),
+    ...(route.idempotency === 'required' || route.idempotency === 'optional'
+      ? [header('Idempotency-Key', route.idempotency === 'required')]
+      : []),
+    ...(route.version ? [header('If-Match', route.version === 'required')] : []),
+  ];
+}
+
+function requestBodyOf(route: Route): Json | undefined {
+  if (route.form) {
+    const form = schemaOf(route.form, 'input') as { properties?: Json; required?: string[] };
+    const schema = {
+      ...form,
+      properties: { ...form.properties, File: { type: 'string', format: 'binary' } },
+      required: [...(form.required ?? []), 'File'],
+    };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  if (!route.body) return undefined;
+  return { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } };
+}
+
+function successOf(route: Route): Json {
+  if (route.answer === 'file') {
+    return {
+      description: 'The file, as attachment',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    };
+  }
+  return {
+    description: 'Success',
+    content: { 'application/json': { schema: envelopeOf(schemaOf(route.output, 'output')) } },
+  };
+}
+
+/** The OpenAPI 3.1 document of one host, made from the route table. */
+export function openApiDocument(host: 'portal' | 'console'): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const key of routeKeys) {
+    const route = routeOf(key);
+    if (route.host !== host && route.host !== 'both') continue;
+    const { method, path } = splitRouteKey(key);
+    const requestBody = requestBodyOf(route);
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: {
+        operationId: key.replaceAll(/[^A-Za-z]+/g, '_').replace(/_$/, ''),
+        tags: [path.split('/')[1] ?? ''],
+        summary: route.summary,
+        description: route.source,
+        security: route.access === 'public' ? [] : [{ bearer: [] }],
+        parameters: parametersOf(route),
+        ...(requestBody ? { requestBody } : {}),
+        responses: { 200: successOf(route), default: { $ref: '#/components/responses/Refusal' } },
+      },
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: host === 'portal' ? 'Strata Portal' : 'Strata Portal, officers', version: '1' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      responses: {
+        Refusal: {
+          description: 'A refusal: the HTTP status equals statusCode',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['isSuccess', 'statusCode', 'message', 'data', 'code'],
+                properties: {
+                  isSuccess: { const: false },
+                  statusCode: { type: 'integer' },
+                  message: { type: 'string' },
+                  code: { enum: Object.keys(refusals) },
+                  fields: { type: 'object', additionalProperties: { type: 'string' } },
+                  data: {},
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+}

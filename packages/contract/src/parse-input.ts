@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { FieldMessages } from './codes.ts';
+
+export type ParseResult<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | {
+      readonly ok: false;
+      /** Field path (`owners.0.name`) → message; `form` is the whole. The first message of a field counts. */
+      readonly fields: FieldMessages;
+      /** No form would send this: unknown fields, wrong types, ids that are none. It is answered by 400, not 422. */
+      readonly malformed: boolean;
+    };
+
+function isMalformed(issue: z.core.$ZodIssue): boolean {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+    case 'invalid_value':
+    case 'invalid_union':
+      return true;
+    case 'invalid_type':
+      return issue.input !== undefined;
+    case 'invalid_format':
+      return issue.format === 'uuid';
+    default:
+      return false;
+  }
+}
+
+/** Parses what was typed or sent; the same for the browser's forms and for the server. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): ParseResult<z.output<Schema>> {
+  const result = schema.safeParse(input, {
+    reportInput: true,
+    error: (issue) => (issue.input === undefined ? 'This field is required' : undefined),
+  });
+  if (result.success) return { ok: true, data: result.data };
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'This field is not known here';
+    } else {
+      fields[issue.path.join('.') || 'form'] ??= issue.message;
+    }
+  }
+  return { ok: false, fields, malformed: result.error.issues.some(isMalformed) };
+}

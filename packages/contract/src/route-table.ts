@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { Method, Route } from './route.ts';
+import { applicationsRoutes } from './routes/applications.ts';
+import { configurationRoutes } from './routes/configuration.ts';
+import { filesRoutes } from './routes/files.ts';
+import { formDraftsRoutes } from './routes/form-drafts.ts';
+import { placesRoutes } from './routes/places.ts';
+import { propertiesRoutes } from './routes/properties.ts';
+import { statsRoutes } from './routes/stats.ts';
+import { usersRoutes } from './routes/users.ts';
+
+/** Every call there is. A route that is not here cannot be served, and one without a handler does not compile. */
+export const routes = {
+  ...configurationRoutes,
+  ...usersRoutes,
+  ...placesRoutes,
+  ...statsRoutes,
+  ...applicationsRoutes,
+  ...propertiesRoutes,
+  ...filesRoutes,
+  ...formDraftsRoutes,
+} as const;
+
+export type Routes = typeof routes;
+export type RouteKey = keyof Routes;
+
+type Part<Key extends RouteKey, Name extends string> = Routes[Key] extends Readonly<Record<Name, infer Schema>>
+  ? Schema
+  : undefined;
+
+/** The parsed input of a part (`params`, `query`, `body`, `form`); undefined where the call has none. */
+export type ParsedInput<Key extends RouteKey, Name extends string> =
+  Part<Key, Name> extends z.ZodType ? z.output<Part<Key, Name>> : undefined;
+
+/** What a caller writes for a part. */
+export type RawInput<Key extends RouteKey, Name extends string> =
+  Part<Key, Name> extends z.ZodType ? z.input<Part<Key, Name>> : undefined;
+
+/** `data` of the success envelope. */
+export type Output<Key extends RouteKey> = z.output<Routes[Key]['output']>;
+
+export const routeKeys = Object.keys(routes) as RouteKey[];
+
+/** Splits 'GET /Applications/{id}' into method and path. */
+export function splitRouteKey(key: string): { readonly method: Method; readonly path: string } {
+  const blank = key.indexOf(' ');
+  return { method: key.slice(0, blank) as Method, path: key.slice(blank + 1) };
+}
+
+/** The route, seen by its general shape. */
+export function routeOf(key: RouteKey): Route {
+  return routes[key];
+}

@@ -1,0 +1,125 @@
+import { choosableApplicationTypeIds } from '@strata/domain';
+import { z } from 'zod';
+import {
+  areaOutput,
+  entityFields,
+  entityQuery,
+  idField,
+  idParams,
+  idQuery,
+  instantOutput,
+  nothing,
+  referenceOutput,
+  smallIdInQuery,
+} from '../fields.ts';
+import { defineRoutes } from '../route.ts';
+
+const propertyOfApplication = z.strictObject({ id: idField, plotName: z.string(), plotNumber: z.string() });
+
+/** What list and detail share. */
+const applicationFields = {
+  id: idField,
+  reference: z.string(),
+  applicationTypeId: z.int(),
+  applicationStatus: z.strictObject({ name: z.string() }),
+  applicationStatusId: z.int(),
+  parentApplicationId: idField.nullable(),
+  canAssignArchitect: z.boolean(),
+  createdDate: instantOutput,
+  version: z.int(),
+} as const;
+
+export const applicationListItem = z.strictObject({ ...applicationFields, property: propertyOfApplication });
+
+/** A person chooses the property and one of the types that are not made by an act. */
+export const applicationInput = z.strictObject({
+  propertyId: z.uuid('Choose a property'),
+  applicationTypeId: z.literal(choosableApplicationTypeIds, 'Choose the type of application'),
+});
+
+export const applicationsRoutes = defineRoutes({
+  'GET /Applications': {
+    summary: 'The applications of an entity, newest first; unpaged',
+    source: 'Specification 1, section 7',
+    host: 'portal',
+    access: 'entity',
+    query: z.strictObject({
+      ...entityFields,
+      propertyId: idField.optional(),
+      applicationTypeId: smallIdInQuery.optional(),
+      statusId: smallIdInQuery.optional(),
+    }),
+    output: z.array(applicationListItem),
+    conditional: true,
+  },
+  'GET /Applications/applicationTypes': {
+    summary: 'The application types',
+    source: 'Specification 1, section 7',
+    host: 'portal',
+    access: 'session',
+    output: z.array(referenceOutput),
+    conditional: true,
+  },
+  'GET /Applications/{id}': {
+    summary: 'One application of the entity',
+    source: 'Specification 2, section 7',
+    host: 'portal',
+    access: 'entity',
+    params: idParams,
+    query: entityQuery,
+    output: z.strictObject({
+      ...applicationFields,
+      ...entityFields,
+      entityName: z.string(),
+      applicationType: referenceOutput,
+      property: z.strictObject({
+        ...propertyOfApplication.shape,
+        atollName: z.string(),
+        islandName: z.string(),
+        landAreaInSqm: areaOutput,
+        propertyStatusId: z.int(),
+      }),
+      updatedDate: instantOutput,
+      /** When the application came into its present status. */
+      statusSince: instantOutput,
+      canEdit: z.boolean(),
+      canDelete: z.boolean(),
+    }),
+  },
+  'POST /Applications': {
+    summary: 'Create a draft application for a property of the entity; answers with its id',
+    source: 'Requirement A8; domain decision 5',
+    host: 'portal',
+    access: 'entity',
+    body: z.strictObject({ ...entityFields, ...applicationInput.shape }),
+    output: idField,
+    idempotency: 'required',
+    limit: 'write',
+  },
+  'PUT /Applications': {
+    summary: 'Change an application that its applicant may edit; only the fields sent are changed',
+    source: 'Specification 2, section 7; requirement A8',
+    host: 'portal',
+    access: 'object',
+    body: z.strictObject({
+      id: idField,
+      propertyId: applicationInput.shape.propertyId.optional(),
+      applicationTypeId: applicationInput.shape.applicationTypeId.optional(),
+    }),
+    output: z.strictObject({ version: z.int() }),
+    idempotency: 'optional',
+    version: 'optional',
+    limit: 'write',
+  },
+  'DELETE /Applications': {
+    summary: 'Delete a draft that was never submitted',
+    source: 'Specification 1, section 7',
+    host: 'portal',
+    access: 'object',
+    query: idQuery,
+    output: nothing,
+    idempotency: 'optional',
+    version: 'optional',
+    limit: 'write',
+  },
+});

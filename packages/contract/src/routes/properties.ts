@@ -1,0 +1,185 @@
+import { mostOwnersOfAProperty, propertyDocumentTypes, sharesAreWhole } from '@strata/domain';
+import { z } from 'zod';
+import {
+  areaField,
+  areaOutput,
+  entityFields,
+  entityQuery,
+  idField,
+  idParams,
+  idQuery,
+  instantOutput,
+  nothing,
+  textField,
+} from '../fields.ts';
+import { defineRoutes } from '../route.ts';
+
+const shareNumber = (what: string) =>
+  z
+    .int(`Enter the ${what} as a whole number`)
+    .min(1, `Enter a ${what} of at least 1`)
+    .max(1_000_000, `Enter a ${what} of at most 1,000,000`);
+
+/** One owner and the share: a fraction of the whole. */
+export const propertyOwner = z.strictObject({
+  name: textField(200),
+  identification: textField(50),
+  shareNumerator: shareNumber('numerator'),
+  shareDenominator: shareNumber('denominator'),
+});
+
+const propertyDocumentType = z.enum(Object.keys(propertyDocumentTypes) as [keyof typeof propertyDocumentTypes]);
+
+const propertyDocumentInput = z.strictObject({ fileId: idField, documentType: propertyDocumentType });
+
+/** The particulars of a plot, as the form asks them. */
+export const propertyParticulars = z.strictObject({
+  plotName: textField(200),
+  plotNumber: textField(50),
+  islandId: z.int('Choose an island').positive('Choose an island'),
+  wardOrStreet: textField(200),
+  landAreaInSqm: areaField,
+  registryNumber: textField(100),
+  issuingAuthority: textField(200),
+});
+
+/** Owners whose shares make up the whole, exactly; nobody is named twice. */
+export const propertyOwners = z
+  .array(propertyOwner)
+  .min(1, 'Add at least one owner')
+  .max(mostOwnersOfAProperty, `Add at most ${mostOwnersOfAProperty} owners`)
+  .superRefine((owners, context) => {
+    const seen = new Map<string, number>();
+    owners.forEach((owner, index) => {
+      const key = owner.identification.toUpperCase();
+      if (seen.has(key)) {
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'identification'],
+          message: 'This identification is entered twice',
+        });
+      }
+      seen.set(key, index);
+    });
+    if (owners.length > 0 && !sharesAreWhole(owners)) {
+      context.addIssue({ code: 'custom', path: [], message: 'The shares must add up to exactly 1' });
+    }
+  });
+
+/** Exactly one registry document, and supporting documents as far as they are needed; no file twice. */
+export const propertyDocuments = z
+  .array(propertyDocumentInput)
+  .max(propertyDocumentTypes.RegistryDocument.most + propertyDocumentTypes.SupportingDocument.most, 'Add fewer documents')
+  .superRefine((documents, context) => {
+    const registry = documents.filter((document) => document.documentType === 'RegistryDocument');
+    if (registry.length === 0) {
+      context.addIssue({ code: 'custom', path: [], message: 'Add the registry document' });
+    }
+    if (registry.length > 1) {
+      context.addIssue({ code: 'custom', path: [], message: 'Add one registry document only' });
+    }
+    if (new Set(documents.map((document) => document.fileId)).size !== documents.length) {
+      context.addIssue({ code: 'custom', path: [], message: 'Each file can be added once' });
+    }
+  });
+
+export const propertyInput = z.strictObject({
+  ...propertyParticulars.shape,
+  owners: propertyOwners,
+  documents: propertyDocuments,
+});
+
+const propertyFields = {
+  id: idField,
+  plotName: z.string(),
+  plotNumber: z.string(),
+  atollName: z.string(),
+  islandName: z.string(),
+  landAreaInSqm: areaOutput,
+  propertyStatus: z.strictObject({ name: z.string() }),
+  propertyStatusId: z.int(),
+  createdDate: instantOutput,
+  version: z.int(),
+} as const;
+
+export const propertiesRoutes = defineRoutes({
+  'GET /Properties': {
+    summary: 'The properties of an entity, newest first; unpaged',
+    source: 'Specification 1, section 7',
+    host: 'portal',
+    access: 'entity',
+    query: entityQuery,
+    output: z.array(z.strictObject(propertyFields)),
+    conditional: true,
+  },
+  'GET /Properties/{id}': {
+    summary: 'One property with its owners and documents',
+    source: 'Requirement J1',
+    host: 'portal',
+    access: 'object',
+    params: idParams,
+    output: z.strictObject({
+      ...propertyFields,
+      ...entityFields,
+      atollId: z.int(),
+      islandId: z.int(),
+      wardOrStreet: z.string(),
+      registryNumber: z.string(),
+      issuingAuthority: z.string(),
+      remarks: z.string().nullable(),
+      updatedDate: instantOutput,
+      owners: z.array(
+        z.strictObject({
+          name: z.string(),
+          identification: z.string(),
+          shareNumerator: z.int(),
+          shareDenominator: z.int(),
+        }),
+      ),
+      documents: z.array(
+        z.strictObject({
+          fileId: idField,
+          documentType: propertyDocumentType,
+          fileName: z.string(),
+          sizeInBytes: z.int(),
+          uploadedDate: instantOutput,
+        }),
+      ),
+      applications: z.int(),
+      canEdit: z.boolean(),
+      canDelete: z.boolean(),
+    }),
+  },
+  'POST /Properties': {
+    summary: 'Register a plot with its owners and documents; answers with its id',
+    source: 'Requirement J1; domain decision 3',
+    host: 'portal',
+    access: 'entity',
+    body: z.strictObject({ ...entityFields, ...propertyInput.shape }),
+    output: idField,
+    idempotency: 'required',
+    limit: 'write',
+  },
+  'PUT /Properties': {
+    summary: 'Change a property: it becomes Pending again',
+    source: 'Requirement J1; domain decision 3',
+    host: 'portal',
+    access: 'object',
+    body: z.strictObject({ id: idField, ...propertyInput.shape }),
+    output: z.strictObject({ version: z.int() }),
+    idempotency: 'required',
+    version: 'required',
+    limit: 'write',
+  },
+  'DELETE /Properties': {
+    summary: 'Delete a property to which nothing refers',
+    source: 'Requirement J1; domain decision 3',
+    host: 'portal',
+    access: 'object',
+    query: idQuery,
+    output: nothing,
+    idempotency: 'required',
+    version: 'required',
+    limit: 'write',
+  },
+});

@@ -1,0 +1,106 @@
+import { officerRoles } from '@strata/domain';
+import { z } from 'zod';
+import { entityFields, instantOutput, nothing } from '../fields.ts';
+import { defineRoutes } from '../route.ts';
+
+/** A 40-character random value of letters and digits (specification 1, section 9). */
+const codeVerifier = z.string().regex(/^[A-Za-z0-9]{40}$/);
+
+const actingEntity = z.strictObject({ ...entityFields, entityName: z.string() });
+
+/** Sign-in, session and the signed-in person. The sign-in calls serve the portal and the admin host alike. */
+export const usersRoutes = defineRoutes({
+  'POST /Users/token/code': {
+    summary: 'Begin a sign-in: answers with the state of the redirect to the identity provider',
+    source: 'Specification 1, section 7; the derivations are domain decision 2',
+    host: 'both',
+    access: 'public',
+    body: z.strictObject({ codeVerifier }),
+    output: z.string(),
+    idempotency: 'natural',
+    limit: 'signIn',
+  },
+  'POST /Users/token': {
+    summary: 'End a sign-in: exchange the provider’s code for the token, once',
+    source: 'Specification 1, section 7. `state` is the value of efs-state, so that only the browser that began can end it',
+    host: 'both',
+    access: 'public',
+    body: z.strictObject({
+      code: z.string().min(1).max(4096),
+      state: codeVerifier,
+      redirectUri: z.url().max(2048),
+      /** The `iss` parameter of the provider's answer (RFC 9207), checked when there is one. */
+      issuer: z.url().max(2048).optional(),
+    }),
+    output: z.string(),
+    idempotency: 'natural',
+    limit: 'signIn',
+  },
+  'POST /Users/logout': {
+    summary: 'End the session of the token that is sent',
+    source: 'Domain decision 2: the session ends before the browser is sent to the end-session address',
+    host: 'both',
+    access: 'session',
+    output: nothing,
+    idempotency: 'natural',
+  },
+  'GET /Users/session': {
+    summary: 'When the session ends; asking does not count as activity',
+    source: 'Domain decision 2; trust test U09',
+    host: 'both',
+    access: 'session',
+    output: z.strictObject({
+      now: instantOutput,
+      idleEndsAt: instantOutput,
+      absoluteEndsAt: instantOutput,
+    }),
+  },
+  'POST /Users/session/extend': {
+    summary: 'Count this moment as activity',
+    source: 'Domain decision 2; trust test U09',
+    host: 'both',
+    access: 'session',
+    output: z.strictObject({
+      now: instantOutput,
+      idleEndsAt: instantOutput,
+      absoluteEndsAt: instantOutput,
+    }),
+    idempotency: 'natural',
+  },
+  'GET /Users/entities': {
+    summary: 'The entities that the signed-in person may act for, Self first',
+    source: 'Specification 1, section 7',
+    host: 'portal',
+    access: 'session',
+    output: z.array(actingEntity),
+  },
+  'GET /Users/profile': {
+    summary: 'The signed-in person’s identity data as the provider last shared them',
+    source: 'Requirement J3',
+    host: 'portal',
+    access: 'session',
+    output: z.strictObject({
+      fullName: z.string(),
+      idnumber: z.string(),
+      email: z.string().nullable(),
+      mobile: z.string().nullable(),
+      birthdate: z.string().nullable(),
+      country: z.string().nullable(),
+      passportNumber: z.string().nullable(),
+      permanentAddress: z.string().nullable(),
+      signedInAt: instantOutput,
+      entities: z.array(actingEntity),
+    }),
+  },
+  'GET /Officers/me': {
+    summary: 'The signed-in officer: name and roles',
+    source: 'Domain decision 1: officers sign in to the admin host',
+    host: 'console',
+    access: 'officer',
+    output: z.strictObject({
+      fullName: z.string(),
+      idnumber: z.string(),
+      roles: z.array(z.enum(officerRoles)),
+    }),
+  },
+});

@@ -1,0 +1,16 @@
+/** The Maldives keep one time all year round: UTC+5. */
+const maldivesOffsetInMs = 5 * 60 * 60 * 1000;
+
+/** The day of an instant (ISO 8601, UTC) in the Maldives, as DD/MM/YYYY (specification 1, section 9). */
+export function displayDate(instant: string): string {
+  const local = new Date(Date.parse(instant) + maldivesOffsetInMs);
+  const day = String(local.getUTCDate()).padStart(2, '0');
+  const month = String(local.getUTCMonth() + 1).padStart(2, '0');
+  return `${day}/${month}/${local.getUTCFullYear()}`;
+}
+
+/** The time of day of an instant in the Maldives, as HH:MM. */
+export function displayTime(instant: string): string {
+  const local = new Date(Date.parse(instant) + maldivesOffsetInMs);
+  return `${String(local.getUTCHours()).padStart(2, '0')}:${String(local.getUTCMinutes()).padStart(2, '0')}`;
+}

@@ -1,0 +1,30 @@
+/**
+ * Areas (sqm) and money (MVR) have two decimals and are summed as whole hundredths: never as binary floats.
+ * On the wire they are strings such as "1234.50".
+ */
+export type Hundredths = bigint;
+
+const decimalPattern = /^(\d{1,12})(?:\.(\d{1,2}))?$/;
+
+/** Reads "1234.5" as 123450n; undefined when it is not a plain decimal of at most two places. */
+export function parseHundredths(text: string): Hundredths | undefined {
+  const match = decimalPattern.exec(text);
+  if (!match) return undefined;
+  const [, whole = '0', fraction = ''] = match;
+  return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
+}
+
+/** Writes 123450n as "1234.50", the form of the wire and of the database. */
+export function formatHundredths(value: Hundredths): string {
+  const sign = value < 0n ? '-' : '';
+  const magnitude = value < 0n ? -value : value;
+  return `${sign}${magnitude / 100n}.${(magnitude % 100n).toString().padStart(2, '0')}`;
+}
+
+/** Writes a decimal of the wire for people: "1234.5" becomes "1,234.50". */
+export function displayDecimal(text: string): string {
+  const value = parseHundredths(text);
+  if (value === undefined) return text;
+  const [whole = '0', fraction = '00'] = formatHundredths(value).split('.');
+  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+}

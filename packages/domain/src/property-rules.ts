@@ -1,0 +1,40 @@
+/** States of a property (plot): an examiner verifies or returns it. */
+export const propertyStatuses = [
+  { id: 1, name: 'Pending' },
+  { id: 2, name: 'Verified' },
+  { id: 3, name: 'Returned' },
+] as const;
+
+export type PropertyStatusId = (typeof propertyStatuses)[number]['id'];
+
+/** What the rules need to know of what refers to a property. */
+export interface PropertyUse {
+  /** Applications of any state that name the property. */
+  readonly applications: number;
+  /** Of those, the ones that officers hold now (Submitted or Processing). */
+  readonly applicationsUnderExamination: number;
+}
+
+/**
+ * A property under examination by way of an application stays as it is; otherwise a change is allowed and makes the
+ * property Pending again.
+ */
+export function canUpdateProperty(use: PropertyUse): boolean {
+  return use.applicationsUnderExamination === 0;
+}
+
+/** A property is deleted only while nothing refers to it. */
+export function canDeleteProperty(use: PropertyUse): boolean {
+  return use.applications === 0;
+}
+
+/** The documents of a property; the registry document is the one that must be there. */
+export const propertyDocumentTypes = {
+  RegistryDocument: { label: 'Registry document', most: 1 },
+  SupportingDocument: { label: 'Supporting document', most: 10 },
+} as const;
+
+export type PropertyDocumentType = keyof typeof propertyDocumentTypes;
+
+/** At most this many owners of one plot; the share editor and the database agree on it. */
+export const mostOwnersOfAProperty = 100;
