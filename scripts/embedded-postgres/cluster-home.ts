@@ -56,14 +56,14 @@ export function findSharedBase(dataDir: string): string {
 }
 
 function followNote(note: string, dataDir: string): string {
-  const { home }: { home: string } = JSON.parse(readFileSync(note, 'utf8'));
+  const { home } = JSON.parse(readFileSync(note, 'utf8')) as { home: string };
   const ownerFile = join(home, ownerName);
   if (!existsSync(ownerFile)) {
     throw new Error(
       `The database of ${dataDir} was kept in ${home}, which is gone. Restore it, or remove ${note} to start empty.`,
     );
   }
-  const { dataDir: owner }: { dataDir: string } = JSON.parse(readFileSync(ownerFile, 'utf8'));
+  const { dataDir: owner } = JSON.parse(readFileSync(ownerFile, 'utf8')) as { dataDir: string };
   if (owner !== dataDir) {
     if (existsSync(join(owner, 'postgres', noteName))) {
       throw new Error(
@@ -98,7 +98,7 @@ function sweepTemporary(base: string): void {
   for (const name of readdirSync(base)) {
     const ownerFile = join(base, name, ownerName);
     if (!existsSync(ownerFile)) continue;
-    const { dataDir }: { dataDir: string } = JSON.parse(readFileSync(ownerFile, 'utf8'));
+    const { dataDir } = JSON.parse(readFileSync(ownerFile, 'utf8')) as { dataDir: string };
     if (!dataDir.startsWith(temporary) || existsSync(dataDir)) continue;
     if (!existsSync(join(base, name, 'cluster', 'postmaster.pid')))
       rmSync(join(base, name), { recursive: true, force: true });

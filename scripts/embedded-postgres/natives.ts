@@ -21,7 +21,7 @@ export function findNatives(): { folder: string; name: string } {
     );
   }
   const packageFolder = resolve(dirname(fileURLToPath(entry)), '..');
-  const manifest: { version: string } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
+  const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
   return { folder: join(packageFolder, 'native'), name: `${basename(packageFolder)}-${manifest.version}` };
 }
 
@@ -32,7 +32,7 @@ export function findNatives(): { folder: string; name: string } {
 export function linkLibraries(natives: string): boolean {
   const list = join(natives, 'pg-symlinks.json');
   if (!existsSync(list)) return true;
-  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
   const root = dirname(natives);
   for (const { source, target } of links) {
     try {

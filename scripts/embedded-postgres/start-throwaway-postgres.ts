@@ -23,6 +23,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getOwnIdentity, isStillRunning, type ProcessIdentity } from '../processes/process-identity.ts';
@@ -100,7 +101,8 @@ function watchOver(home: string, pid: number | undefined): () => void {
   });
   watcher.unref();
   watcher.stdin.on('error', () => {});
-  if ('unref' in watcher.stdin && typeof watcher.stdin.unref === 'function') watcher.stdin.unref();
+  // Its pipe must not keep this process alive either; Node gives a socket, the type says a stream.
+  if (watcher.stdin instanceof Socket) watcher.stdin.unref();
   return () => watcher.stdin.end('dismissed\n');
 }
 
@@ -109,7 +111,7 @@ function sweepAbandoned(parent: string): void {
   for (const name of readdirSync(parent)) {
     const maker = join(parent, name, 'made-by.json');
     if (!name.startsWith(prefix) || !existsSync(maker)) continue;
-    const identity: ProcessIdentity = JSON.parse(readFileSync(maker, 'utf8'));
+    const identity = JSON.parse(readFileSync(maker, 'utf8')) as ProcessIdentity;
     if (isStillRunning(identity)) continue;
     rmSync(join(parent, name), { recursive: true, force: true });
   }
