@@ -1,0 +1,95 @@
+import { posix } from 'node:path';
+import type { Import } from './read-module.ts';
+import {
+  arrows,
+  featureOf,
+  isSeed,
+  isTestCode,
+  withoutNode,
+  withoutPackages,
+  type Zone,
+  zoneOf,
+} from './zones.ts';
+
+/** A workspace package as its package.json declares it. */
+export interface WorkspacePackage {
+  readonly folder: string;
+  readonly name: string;
+  /** The ways in: subpath (`.`, `./testing`) to file. */
+  readonly exports: Readonly<Record<string, string>>;
+}
+
+export interface Tree {
+  /** Every file of the source tree, so that an import is resolved and not guessed. */
+  readonly files: ReadonlySet<string>;
+  readonly packages: readonly WorkspacePackage[];
+}
+
+/** What is wrong with one import, in a sentence; nothing when it may stand. */
+export function judgeImport(from: string, { specifier, passesOn }: Import, tree: Tree): string | undefined {
+  const wrong = specifier.startsWith('.')
+    ? judgeRelative(from, specifier, tree)
+    : judgePackage(from, specifier, tree);
+  return wrong ?? (passesOn ? judgePassingOn(from, tree) : undefined);
+}
+
+function judgeRelative(from: string, specifier: string, tree: Tree): string | undefined {
+  const target = posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));
+  if (!tree.files.has(target)) return `imports ${specifier}, which is not a file (imports name the file)`;
+  const [fromZone, toZone] = [zoneOf(from), zoneOf(target)];
+  if (fromZone !== toZone) {
+    if (!arrows[fromZone].includes(toZone)) return refuseArrow(fromZone, toZone);
+    if (toZone !== 'scripts') return `reaches into ${toZone} by path; its one way in is the package name`;
+  }
+  const [fromFeature, toFeature] = [featureOf(from), featureOf(target)];
+  if (fromFeature !== undefined && toFeature !== undefined && fromFeature !== toFeature) {
+    return `feature ${fromFeature} imports feature ${toFeature}; what both need lies in app/ or a package`;
+  }
+  if (isTestCode(target) && !isTestCode(from) && toZone !== 'e2e' && toZone !== 'bench') {
+    return `is production code and imports test code ${target}`;
+  }
+  return undefined;
+}
+
+function judgePackage(from: string, specifier: string, tree: Tree): string | undefined {
+  const fromZone = zoneOf(from);
+  const ours = tree.packages.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
+  if (ours) return judgeOurs(from, fromZone, specifier, ours);
+  if (isTestCode(from)) return undefined;
+  if (specifier.startsWith('node:') && withoutNode.has(fromZone)) {
+    return `imports ${specifier}; ${fromZone} does not run on Node`;
+  }
+  if (withoutPackages.has(fromZone)) return `imports ${specifier}; ${fromZone} imports no package`;
+  return undefined;
+}
+
+function judgeOurs(
+  from: string,
+  fromZone: Zone,
+  specifier: string,
+  to: WorkspacePackage,
+): string | undefined {
+  const toZone = zoneOf(`${to.folder}/src`);
+  if (toZone === fromZone) return `imports its own package by name (${specifier}); name the file`;
+  const subpath = `.${specifier.slice(to.name.length)}`;
+  if (!Object.hasOwn(to.exports, subpath)) return `reaches into ${to.name} past its exports (${specifier})`;
+  if (subpath.startsWith('./testing') && !isTestCode(from)) {
+    return `is production code and imports ${specifier}`;
+  }
+  const mayUseRegister = toZone === 'fictional-register' && (isSeed(from) || isTestCode(from));
+  if (!mayUseRegister && !arrows[fromZone].includes(toZone)) return refuseArrow(fromZone, toZone);
+  return undefined;
+}
+
+function judgePassingOn(from: string, { packages }: Tree): string | undefined {
+  const waysIn = packages.flatMap(({ folder, exports }) =>
+    Object.values(exports).map((file) => posix.join(folder, file)),
+  );
+  if (waysIn.includes(from)) return undefined;
+  return 'passes on another module’s names; only the way into a package does (no barrels inside)';
+}
+
+function refuseArrow(from: Zone, to: Zone): string {
+  const allowed = arrows[from].length === 0 ? 'nothing of ours' : arrows[from].join(', ');
+  return `${from} imports ${to}; it may import ${allowed}`;
+}

