@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { findOversizedFiles } from './find-oversized-files.ts';
+import { findTreeFaults } from './find-tree-faults.ts';
+
+function faults(path: string, text: string, size = text.length): string[] {
+  return findTreeFaults([{ path, text, size }]).map(({ message }) => message);
+}
+
+/** Puts a text together, so that this file does not hold what it looks for. */
+function said(...parts: string[]): string {
+  return parts.join('');
+}
+
+const planted: [what: string, path: string, text: string, named: string][] = [
+  ['a private key', 'docs/a.md', said('-----BEGIN ', 'RSA PRIVATE', ' KEY-----'), 'private key'],
+  ['a token', 'apps/server/src/a.ts', said("const t = 'ey", 'J', `${'a'.repeat(30)}';`), 'signed token'],
+  ['a web key', 'apps/identity/keys.json', said(`{"d": "${'a'.repeat(43)}"}`), 'JSON web key'],
+  ['a password', 'README.md', said('postgres://portal:', 'secret', '123@db.example/x'), 'database password'],
+  ['a home folder', 'docs/a.md', said('see /', 'home', '/someone/portal'), 'one machine'],
+  ['a root folder', 'scripts/a.ts', said("const p = '/", 'root', "/portal';"), 'one machine'],
+  ['a generated file', 'apps/server/src/a.ts', said('// @', 'generated'), 'is generated'],
+  [
+    'a thing to be done',
+    'apps/server/src/migrations/0001-begin.sql',
+    said('-- ', 'TO', 'DO: index'),
+    'to be done',
+  ],
+  [
+    'a bare exemption',
+    'apps/server/src/a.ts',
+    said('// ', 'ox', 'lint-disable-next-line no-console'),
+    'without a reason',
+  ],
+  ['types switched off', 'apps/server/src/a.ts', said('// @ts-', 'ignore'), 'types off'],
+  ['compiled code', 'packages/domain/src/a.js', 'export {};', 'is generated'],
+  ['a build', 'apps/portal/dist/index.html', '<p>', 'is generated'],
+  ['a vague name', 'apps/portal/src/app/utils.ts', '', 'says nothing'],
+  ['a Pascal name', 'packages/ui/src/Button.tsx', '', 'kebab-case'],
+];
+
+test.for(planted)('names %s', ([, path, text, named]) => {
+  expect(faults(path, text)).toEqual([expect.stringContaining(named)]);
+});
+
+test.for([
+  [
+    'an exemption with its reason',
+    said('// ', 'ox', "lint-disable-next-line no-console -- the program's own output"),
+  ],
+  [
+    'a path of the specification',
+    "const landing = '/home/index.html'; const call = 'POST /Users/token/code';",
+  ],
+  ['a local database', "const url = 'postgres://portal:development@127.0.0.1:5432/portal';"],
+] as const)('lets %s stand', ([, text]) => {
+  expect(faults('apps/server/src/a.ts', text)).toEqual([]);
+});
+
+test('names the line', () => {
+  expect(findTreeFaults([{ path: 'a.md', size: 9, text: said('one\ntwo\n', 'FIX', 'ME\n') }])).toEqual([
+    expect.objectContaining({ line: 3 }),
+  ]);
+});
+
+test('names a large file', () => {
+  expect(faults('docs/film.webm', '', 3 * 1024 * 1024)).toEqual(['has 3.0 MiB; the most is 1']);
+});
+
+test('a few long files may be, very long ones never, many long ones neither', () => {
+  const short = Array.from({ length: 40 }, (_, index) => ({ path: `${index}.ts`, lines: 70 }));
+  const long = { path: 'long.ts', lines: 300 };
+  expect(findOversizedFiles([...short, long])).toEqual([]);
+  expect(findOversizedFiles([...short, { path: 'very.ts', lines: 401 }])).toHaveLength(1);
+  expect(findOversizedFiles([...short, long, long, long])).toHaveLength(3);
+});
