@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import {
+  companies,
+  demoApplications,
+  demoPlots,
+  fullNameOf,
+  getPerson,
+  makePdf,
+  people,
+  seedApplications,
+  seedPlots,
+} from './index.ts';
+
+const plots = [...seedPlots, ...demoPlots];
+const applications = [...seedApplications, ...demoApplications];
+
+describe('people', () => {
+  test('are the ones that scripts count on', () => {
+    expect(Object.fromEntries(people.map(({ idnumber, kind }) => [idnumber, kind]))).toEqual({
+      A100001: 'owner',
+      A100002: 'owner',
+      A100003: 'developerStaff',
+      A100004: 'developerStaff',
+      A100010: 'architect',
+      A100011: 'architect',
+      A100020: 'lawyer',
+      A100030: 'examiner',
+      A100031: 'examiner',
+      A100040: 'registrar',
+      A100041: 'registrar',
+      A100050: 'administrator',
+    });
+  });
+
+  test('differ in everything that tells people apart', () => {
+    for (const of of [
+      fullNameOf,
+      ...(['subject', 'email', 'mobile', 'passportNumber'] as const).map(fieldOf),
+    ]) {
+      expect(new Set(people.map(of)).size).toBe(people.length);
+    }
+    expect(() => getPerson('A999999')).toThrow('A999999');
+  });
+});
+
+describe('plots', () => {
+  test.each(plots.map((plot) => [plot.key, plot] as const))('%s is owned exactly once', (_key, plot) => {
+    // Over one denominator, in whole numbers.
+    const common = plot.owners.reduce((product, { shareDenominator }) => product * shareDenominator, 1);
+    const total = plot.owners.reduce(
+      (sum, owner) => sum + owner.shareNumerator * (common / owner.shareDenominator),
+      0,
+    );
+    expect(total).toBe(common);
+    expect(plot.landAreaInSqm).toMatch(/^\d+\.\d\d$/);
+    expect(getPerson(plot.enteredBy).officerRole).toBeUndefined();
+    expect(plot.statusId === 3).toBe(plot.remarks !== undefined);
+  });
+
+  test('are known by one key each, and a verified number stands once on its island', () => {
+    expect(new Set(plots.map(({ key }) => key)).size).toBe(plots.length);
+    const verified = plots.filter(({ statusId }) => statusId === 2);
+    expect(new Set(verified.map(({ islandId, plotNumber }) => `${islandId} ${plotNumber}`)).size).toBe(
+      verified.length,
+    );
+  });
+});
+
+describe('applications', () => {
+  const underExamination = [2, 3];
+  const plotOf = (key: string) => plots.find((plot) => plot.key === key);
+
+  test.each(applications.map((application) => [application.key, application] as const))(
+    '%s could have come about',
+    (_key, { plot, statusId, everSubmitted, typeId, parent }) => {
+      expect(plotOf(plot)).toBeDefined();
+      expect(!everSubmitted || plotOf(plot)?.statusId === 2).toBe(true);
+      expect(everSubmitted || ![2, 3, 4, 6, 7].includes(statusId)).toBe(true);
+      expect(typeId === 3).toBe(parent !== undefined);
+      const amended = applications.find(({ key }) => key === parent);
+      expect(amended?.plot ?? plot).toBe(plot);
+      expect(amended?.statusId ?? 4).toBe(4);
+      expect(amended !== undefined).toBe(parent !== undefined);
+      const rivals = applications.filter(
+        (other) => other.plot === plot && underExamination.includes(other.statusId),
+      );
+      expect(rivals.length).toBeLessThanOrEqual(1);
+    },
+  );
+
+  test('there are enough for a lively demonstration', () => {
+    expect(demoPlots).toHaveLength(12);
+    expect(demoApplications).toHaveLength(25);
+    expect(new Set(demoApplications.map(({ statusId }) => statusId)).size).toBe(9);
+  });
+});
+
+test('the people of the companies exist', () => {
+  for (const company of companies) expect(company.people.map(getPerson)).not.toHaveLength(0);
+});
+
+test('a document has the structure of a PDF, and its offsets are right', () => {
+  const text = String.fromCharCode(...makePdf('Sheet (12) \\ Malé'));
+  expect(text.startsWith('%PDF-1.4\n')).toBe(true);
+  expect(text.endsWith('%%EOF\n')).toBe(true);
+  expect(text).toContain('(Sheet \\(12\\) \\\\ Mal?) Tj');
+  const xref = Number(/startxref\n(\d+)/.exec(text)?.[1]);
+  expect(text.slice(xref, xref + 4)).toBe('xref');
+  const offsets = [...text.slice(xref).matchAll(/^(\d{10}) 00000 n/gm)].map(([, offset]) => Number(offset));
+  expect(offsets.map((offset, index) => text.slice(offset).startsWith(`${index + 1} 0 obj`))).not.toContain(
+    false,
+  );
+});
+
+function fieldOf<Field extends 'subject' | 'email' | 'mobile' | 'passportNumber'>(field: Field) {
+  return (person: (typeof people)[number]) => person[field];
+}
