@@ -1,0 +1,45 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Workspaces that run in a browser; their tests do too, as far as jsdom is one. */
+const browser = '{packages/ui,apps/portal,apps/console}';
+const node = '{packages/{domain,contract,fictional-register},apps/{server,identity},scripts,bench,e2e}';
+
+/** Node runs the modules as it does in production, without a bundler in between. */
+const native = { viteModuleRunner: false } as const;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          experimental: native,
+          include: [`${node}/**/*.test.ts`],
+          exclude: [...configDefaults.exclude, '**/*.db.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          environment: 'node',
+          experimental: native,
+          include: [`${node}/**/*.db.test.ts`],
+          globalSetup: './scripts/testing/postgres-for-tests.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: [`${browser}/**/*.test.{ts,tsx}`],
+          // Class names as written, so that a failing test shows them so.
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 15_000,
+        },
+      },
+    ],
+  },
+});
