@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { CrossCircleIcon } from '../icons/signs.tsx';
+import { VisuallyHidden } from '../parts/visually-hidden.tsx';
+import css from './field.module.css';
+
+/** How a field hangs on a form: its place, its value, what is wrong with it, and whom to tell. */
+export interface FieldBinding<Value> {
+  /** Also the element's id, so that the error summary can lead to it. */
+  readonly id: string;
+  readonly value: Value;
+  readonly error?: string | undefined;
+  readonly onChange: (value: Value) => void;
+  /** The focus left the field: from now on what is wrong with it is shown. */
+  readonly onLeave: () => void;
+}
+
+export interface FieldWords {
+  readonly label: string;
+  /** Help, read before the field. */
+  readonly hint?: ReactNode;
+  readonly optional?: boolean;
+}
+
+interface FieldFrameProps extends FieldWords {
+  readonly id: string;
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The ids of the hint and the error of a field, for aria-describedby. */
+export function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {
+  const ids = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`];
+  return ids.filter(Boolean).join(' ') || undefined;
+}
+
+/** What is wrong with a field, beside it and in the same words as in the summary. */
+export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <p id={`${id}-error`} className={css.error}>
+      <CrossCircleIcon size={16} />
+      <span>
+        <VisuallyHidden>Error: </VisuallyHidden>
+        {error}
+      </span>
+    </p>
+  );
+}
+
+/** Label above, help before the field, what is wrong right above the field itself. */
+export function FieldFrame({ id, label, hint, optional = false, error, children }: FieldFrameProps) {
+  return (
+    <div className={[css.frame, error === undefined ? '' : css.wrong].join(' ')}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+        {optional ? <span className={css.optional}> (optional)</span> : null}
+      </label>
+      {hint === undefined ? null : (
+        <div id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </div>
+      )}
+      <FieldError id={id} error={error} />
+      {children}
+    </div>
+  );
+}
+
+/** The same for several controls under one question. */
+export function FieldGroup({ id, label, hint, optional = false, error, children }: FieldFrameProps) {
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={[css.frame, css.group, error === undefined ? '' : css.wrong].join(' ')}
+      aria-describedby={describedBy(id, hint, error)}
+    >
+      <legend className={css.label}>
+        {label}
+        {optional ? <span className={css.optional}> (optional)</span> : null}
+      </legend>
+      {hint === undefined ? null : (
+        <div id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </div>
+      )}
+      <FieldError id={id} error={error} />
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useRef } from 'react';
+import { CloseIcon, TrashIcon, UploadIcon } from '../icons/acts.tsx';
+import { FileIcon } from '../icons/places.tsx';
+import { Button } from '../parts/button.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { ProgressBar } from '../parts/progress-bar.tsx';
+import { describedBy, FieldError } from './field-frame.tsx';
+import css from './file-field.module.css';
+
+/** Where a file stands on its way to the server. */
+export type FileState =
+  | { readonly status: 'none' }
+  | { readonly status: 'sending'; readonly name: string; readonly percent: number }
+  | { readonly status: 'failed'; readonly name: string; readonly message: string; readonly canRetry: boolean }
+  | { readonly status: 'kept'; readonly name: string; readonly size: string };
+
+export interface FileFieldProps {
+  readonly id: string;
+  readonly label: string;
+  /** What the document is. */
+  readonly hint?: ReactNode;
+  /** Type and limit, stated before choosing: "PDF, at most 10 MB". */
+  readonly limits: string;
+  readonly accept: string;
+  readonly state: FileState;
+  readonly error?: string | undefined;
+  readonly onChoose: (file: File) => void;
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+  readonly onRemove: () => void;
+}
+
+/** What is said aloud about the way of the file, in quarters so that it does not chatter. */
+function spoken(state: FileState): string {
+  switch (state.status) {
+    case 'sending':
+      return `${state.name}: ${Math.floor(state.percent / 25) * 25} % uploaded`;
+    case 'kept':
+      return `${state.name} is uploaded`;
+    default:
+      return '';
+  }
+}
+
+/** One file that is sent as soon as it is chosen, with its progress, a way to stop and a way to try again. */
+export function FileField(props: FileFieldProps) {
+  const { id, label, hint, limits, accept, state, error, onChoose, onCancel, onRetry, onRemove } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const choosable = state.status === 'none' || state.status === 'failed';
+  return (
+    <div className={[css.frame, error === undefined ? '' : css.wrong].join(' ')}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <div id={`${id}-hint`} className={css.hint}>
+        {hint}
+        <p>{limits}</p>
+      </div>
+      <FieldError id={id} error={error} />
+      {state.status === 'failed' ? (
+        <Notice kind="refusal" announce title={state.name}>
+          <p>{state.message}</p>
+          {state.canRetry ? (
+            <p>
+              <Button small onClick={onRetry}>
+                Try again
+              </Button>
+            </p>
+          ) : null}
+        </Notice>
+      ) : null}
+      {/* The control stays in place in every state, so that the error summary can always lead to it. */}
+      <div className={css.chooser} hidden={!choosable}>
+        <input
+          ref={input}
+          id={id}
+          className={css.input}
+          type="file"
+          accept={accept}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy(id, limits, error)}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            // Emptied, so that choosing the same file again is a change.
+            event.target.value = '';
+            if (file !== undefined) onChoose(file);
+          }}
+        />
+        <UploadIcon />
+        <span>Choose a file, or drop it here</span>
+      </div>
+      {state.status === 'sending' ? (
+        <div className={css.sending}>
+          <ProgressBar label={`Uploading ${state.name}`} percent={state.percent} />
+          <Button small icon={<CloseIcon size={16} />} onClick={onCancel}>
+            Cancel upload
+          </Button>
+        </div>
+      ) : null}
+      {state.status === 'kept' ? (
+        <div className={css.kept}>
+          <FileIcon />
+          <span className={css.name}>{state.name}</span>
+          <span className={css.size}>{state.size}</span>
+          <Button
+            small
+            kind="quiet"
+            icon={<TrashIcon size={16} />}
+            onClick={onRemove}
+            aria-label={`Remove ${state.name}`}
+          >
+            Remove
+          </Button>
+        </div>
+      ) : null}
+      <output className={css.spoken}>{spoken(state)}</output>
+    </div>
+  );
+}

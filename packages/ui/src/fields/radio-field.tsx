@@ -1,0 +1,51 @@
+import css from './field.module.css';
+import { type FieldBinding, FieldGroup, type FieldWords } from './field-frame.tsx';
+import type { Choice } from './select-field.tsx';
+
+export interface RadioFieldProps extends FieldBinding<string>, FieldWords {
+  readonly choices: readonly (Choice & { readonly hint?: string })[];
+}
+
+/** One of two or three, all in sight. */
+export function RadioField({
+  id,
+  value,
+  error,
+  onChange,
+  onLeave,
+  label,
+  hint,
+  optional,
+  choices,
+}: RadioFieldProps) {
+  return (
+    <FieldGroup
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      {...(optional === undefined ? {} : { optional })}
+    >
+      <div
+        className={css.choices}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave()}
+      >
+        {choices.map((choice) => (
+          <label key={choice.value} className={css.choice}>
+            <input
+              type="radio"
+              name={id}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span>
+              {choice.label}
+              {choice.hint === undefined ? null : <span className={css.choiceHint}>{choice.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react';
+import css from './field.module.css';
+import { describedBy, type FieldBinding, FieldFrame, type FieldWords } from './field-frame.tsx';
+
+export interface TextFieldProps extends FieldBinding<string>, FieldWords {
+  /** The width tells how much is expected. */
+  readonly width?: 'short' | 'medium' | 'full';
+  readonly type?: 'text' | 'email' | 'tel' | 'search';
+  readonly inputMode?: ComponentProps<'input'>['inputMode'];
+  readonly autoComplete?: string;
+  readonly prefix?: string;
+  readonly suffix?: string;
+  /** Figures stand at the end of their box. */
+  readonly figures?: boolean;
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { id, value, error, onChange, onLeave, label, hint, optional = false } = props;
+  const {
+    width = 'full',
+    type = 'text',
+    inputMode,
+    autoComplete = 'off',
+    prefix,
+    suffix,
+    figures = false,
+  } = props;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
+      <div className={[css.box, css[width]].join(' ')}>
+        {prefix === undefined ? null : (
+          <span className={css.affix} aria-hidden="true">
+            {prefix}
+          </span>
+        )}
+        <input
+          id={id}
+          className={[css.control, figures ? css.figures : ''].join(' ')}
+          type={type}
+          value={value}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+          spellCheck={false}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
+        />
+        {suffix === undefined ? null : (
+          <span className={css.affix} aria-hidden="true">
+            {suffix}
+          </span>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { useErrorInTitle } from '../frame/page-title.ts';
+import css from './error-summary.module.css';
+
+/** One thing that is wrong, and the id of the field it is about. */
+export interface SummaryEntry {
+  readonly id: string;
+  readonly message: string;
+}
+
+export interface ErrorSummaryProps {
+  readonly entries: readonly SummaryEntry[];
+  /** Grows with each refused attempt to send: the summary then takes the focus again. */
+  readonly attempt: number;
+  /** Brings a field into sight that is in another part of the form. */
+  readonly onReveal?: (id: string) => void;
+}
+
+/** Focuses the field as soon as it can be: revealing it may take a moment. */
+function focusWhenShown(id: string, patience: number): void {
+  const element = document.getElementById(id);
+  if (element !== null && element.closest('[hidden]') === null) {
+    element.focus();
+    element.scrollIntoView?.({ block: 'center' });
+  } else if (patience > 0) {
+    setTimeout(() => focusWhenShown(id, patience - 1), 50);
+  }
+}
+
+/** Everything that is wrong with a form, at its head, in the manner of GOV.UK. */
+export function ErrorSummary({ entries, attempt, onReveal }: ErrorSummaryProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const shown = entries.length > 0 && attempt > 0;
+  useErrorInTitle(shown);
+  useEffect(() => {
+    if (attempt > 0) root.current?.focus();
+  }, [attempt]);
+  if (!shown) return null;
+  return (
+    <div ref={root} className={css.summary} role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
+      <h2 id="error-summary-title" className={css.title}>
+        There is a problem
+      </h2>
+      <ul className={css.list}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <a
+              href={`#${entry.id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onReveal?.(entry.id);
+                focusWhenShown(entry.id, 20);
+              }}
+            >
+              {entry.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type SubmitEvent, useCallback, useMemo, useState } from 'react';
+import type { FieldBinding } from '../fields/field-frame.tsx';
+import type { SummaryEntry } from './error-summary.tsx';
+
+/** Field path (`owners.0.name`) → what is wrong with it. */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+export interface FormSettings<Values> {
+  readonly initial: Values;
+  /** Everything that is wrong with the values; the same rules as the server's. */
+  readonly validate: (values: Values) => FieldMessages;
+}
+
+/** The id of the element for a path of the form. */
+export function fieldId(path: string): string {
+  return path.replaceAll('.', '-');
+}
+
+/** Orders entries as their fields stand in the page. */
+function inReadingOrder(entries: readonly SummaryEntry[]): readonly SummaryEntry[] {
+  return entries.toSorted((a, b) => {
+    const [first, second] = [document.getElementById(a.id), document.getElementById(b.id)];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
+}
+
+function without(messages: FieldMessages, root: string): FieldMessages {
+  return Object.fromEntries(
+    Object.entries(messages).filter(([path]) => path !== root && !path.startsWith(`${root}.`)),
+  );
+}
+
+/** The state of a form: its values, which fields were left, what is wrong, and what the server said of them. */
+export function useForm<Values extends object>({ initial, validate }: FormSettings<Values>) {
+  const [values, setValues] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [attempt, setAttempt] = useState(0);
+  const [served, setServed] = useState<FieldMessages>({});
+  const found = useMemo(() => ({ ...served, ...validate(values) }), [served, validate, values]);
+
+  const change = useCallback(<Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
+    setValues((was) => ({ ...was, [name]: value }));
+    setServed((was) => without(was, name));
+  }, []);
+
+  const leave = useCallback((path: string) => {
+    setLeft((was) => (was.has(path) ? was : new Set(was).add(path)));
+  }, []);
+
+  /** What is shown beside the field of this path: nothing before it was left or the form was sent. */
+  const errorOf = (path: string): string | undefined =>
+    attempt > 0 || left.has(path) || served[path] !== undefined ? found[path] : undefined;
+
+  return {
+    values,
+    change,
+    leave,
+    errorOf,
+    /** How often sending was refused here or by the server. */
+    attempt,
+
+    /** Binds a field of plain text. */
+    field(name: keyof Values & string): FieldBinding<string> {
+      return {
+        id: fieldId(name),
+        value: String(values[name]),
+        error: errorOf(name),
+        onChange: (value) => change(name, value as Values[typeof name]),
+        onLeave: () => leave(name),
+      };
+    },
+
+    /** Replaces everything, for a restored draft. */
+    replace(next: Values) {
+      setValues(next);
+      setServed({});
+    },
+
+    /** Takes over what the server found wrong; the summary takes the focus. */
+    refuse(messages: FieldMessages) {
+      setServed(messages);
+      setAttempt((was) => was + 1);
+    },
+
+    /** Sends when nothing is wrong; else the summary takes the focus. */
+    submit(send: (values: Values) => void) {
+      return (event: SubmitEvent) => {
+        event.preventDefault();
+        if (Object.keys(validate(values)).length > 0) setAttempt((was) => was + 1);
+        else send(values);
+      };
+    },
+
+    /** What the summary lists. */
+    get summary(): readonly SummaryEntry[] {
+      if (attempt === 0) return [];
+      return inReadingOrder(Object.entries(found).map(([path, message]) => ({ id: fieldId(path), message })));
+    },
+  };
+}

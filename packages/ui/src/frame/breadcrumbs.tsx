@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { ChevronRightIcon } from '../icons/acts.tsx';
+import css from './breadcrumbs.module.css';
+
+/** One level of the way here; the last one is the page itself and needs no address. */
+export interface Crumb {
+  readonly label: string;
+  readonly to?: string;
+}
+
+/** The way from the dashboard to this page. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumbs" className={css.nav}>
+      <ol className={css.list}>
+        {crumbs.map((crumb, index) => {
+          const last = index === crumbs.length - 1;
+          return (
+            <li key={crumb.to ?? crumb.label} className={css.crumb}>
+              {last || crumb.to === undefined ? (
+                <span aria-current={last ? 'page' : undefined}>{crumb.label}</span>
+              ) : (
+                <Link to={crumb.to}>{crumb.label}</Link>
+              )}
+              {last ? null : <ChevronRightIcon size={14} />}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

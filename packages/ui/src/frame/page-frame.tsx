@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CloseIcon, MenuIcon } from '../icons/acts.tsx';
+import { IconButton } from '../parts/button.tsx';
+import css from './page-frame.module.css';
+import { SkipLink } from './skip-link.tsx';
+
+export interface PageFrameProps {
+  /** The brand, at the start of the bar. */
+  readonly brand: ReactNode;
+  /** What stands at the end of the bar. */
+  readonly bar: ReactNode;
+  /** The drawer's content; it is given what to do when a link was followed. Without it there is no drawer. */
+  readonly drawer?: (onFollow: () => void) => ReactNode;
+  readonly breadcrumbs?: ReactNode;
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The drawer of small screens: a modal panel at the side, closed by Escape, by a press beside it and by following a link. */
+function SideDrawer({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog !== null && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog ref={ref} className={css.sideDrawer} aria-label="Menu" closedby="any" onCancel={onClose}>
+      <div className={css.sideContent}>
+        <IconButton label="Close menu" icon={<CloseIcon />} onClick={onClose} />
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** The frame of every signed-in page: skip link, bar, drawer, breadcrumbs, main part, footer. */
+export function PageFrame({ brand, bar, drawer, breadcrumbs, footer, children }: PageFrameProps) {
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const closeDrawer = () => setDrawerOpen(false);
+  return (
+    <div className={css.frame} data-drawer={drawer !== undefined}>
+      <SkipLink />
+      <header className={css.bar}>
+        {drawer === undefined ? null : (
+          <span className={css.menuButton}>
+            <IconButton
+              label="Open menu"
+              icon={<MenuIcon />}
+              aria-haspopup="dialog"
+              aria-expanded={drawerOpen}
+              onClick={() => setDrawerOpen(true)}
+            />
+          </span>
+        )}
+        {brand}
+        <div className={css.barEnd}>{bar}</div>
+      </header>
+      {drawer === undefined ? null : (
+        <nav className={css.drawer} aria-label="Main">
+          {drawer(closeDrawer)}
+        </nav>
+      )}
+      {drawer !== undefined && drawerOpen ? (
+        <SideDrawer onClose={closeDrawer}>
+          <nav aria-label="Main">{drawer(closeDrawer)}</nav>
+        </SideDrawer>
+      ) : null}
+      <div className={css.column}>
+        {breadcrumbs}
+        <main id="main" tabIndex={-1} className={css.main}>
+          {children}
+        </main>
+      </div>
+      <footer className={css.footer}>
+        <div className={css.footerContent}>{footer}</div>
+      </footer>
+    </div>
+  );
+}

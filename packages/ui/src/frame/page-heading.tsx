@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import css from './page-heading.module.css';
+import { usePageTitle } from './page-title.ts';
+import { takePendingFocus } from './route-focus.tsx';
+
+export interface PageHeadingProps {
+  /** The heading in words; it is the title of the page as well. */
+  readonly title: string;
+  /** The browser's title, where it says more than the heading. */
+  readonly fullTitle?: string;
+  /** Beside the heading: a badge, or the acts of the page. */
+  readonly children?: ReactNode;
+  /** Below the heading: what this page is about. */
+  readonly lead?: ReactNode;
+}
+
+/** The one h1 of a page. It takes the focus when the page was reached by a link. */
+export function PageHeading({ title, fullTitle, children, lead }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(fullTitle ?? title);
+  useEffect(() => {
+    if (takePendingFocus()) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={css.frame}>
+      <div className={css.row}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children === undefined ? null : <div className={css.beside}>{children}</div>}
+      </div>
+      {lead === undefined ? null : <div className={css.lead}>{lead}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { createContext, useContext, useEffect } from 'react';
+
+/** The site's name at the end of every title. */
+export const SiteNameContext = createContext('Strata Portal');
+
+const shown = { title: '', site: '', errors: 0 };
+
+function write(): void {
+  const prefix = shown.errors > 0 ? 'Error: ' : '';
+  document.title = `${prefix}${shown.title === '' ? '' : `${shown.title} – `}${shown.site}`;
+}
+
+/** Gives the page its title in the browser's tab and history. */
+export function usePageTitle(title: string): void {
+  const site = useContext(SiteNameContext);
+  useEffect(() => {
+    shown.title = title;
+    shown.site = site;
+    write();
+  }, [title, site]);
+}
+
+/** Puts "Error: " before the title while an error summary is shown. */
+export function useErrorInTitle(active: boolean): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    shown.errors += 1;
+    write();
+    return () => {
+      shown.errors -= 1;
+      write();
+    };
+  }, [active]);
+}

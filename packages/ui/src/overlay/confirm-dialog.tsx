@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { WarningIcon } from '../icons/signs.tsx';
+import { Button } from '../parts/button.tsx';
+import css from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  /** The question. */
+  readonly title: string;
+  /** Names the thing, and says what cannot be undone. */
+  readonly children: ReactNode;
+  /** The act in words: "Delete application", never "Yes". */
+  readonly act: string;
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something is lost. Cancel comes first and takes the focus. */
+export function ConfirmDialog({
+  title,
+  children,
+  act,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title}
+      sign={
+        <span className={css.sign}>
+          <WarningIcon size={24} />
+        </span>
+      }
+      {...(busy ? {} : { onClose: onCancel })}
+      actions={
+        <>
+          <Button data-autofocus disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button kind="danger" busy={busy} onClick={onConfirm}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

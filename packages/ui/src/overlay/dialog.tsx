@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { CloseIcon } from '../icons/acts.tsx';
+import { IconButton } from '../parts/button.tsx';
+import css from './dialog.module.css';
+
+export interface DialogProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** The acts, at the end; the least harmful one first. */
+  readonly actions?: ReactNode;
+  /** Shown before the title. */
+  readonly sign?: ReactNode;
+  /** Asked for by Escape, the close button or a press beside the dialog. Without it the dialog must be answered. */
+  readonly onClose?: () => void;
+  /** `alertdialog` for what interrupts and must be read. */
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+/**
+ * A modal dialog: the browser's own, so that focus stays inside, the rest is inert and the focus returns on closing.
+ * It is open for as long as it is rendered.
+ */
+export function Dialog({ title, children, actions, sign, onClose, role = 'dialog' }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return undefined;
+    const before = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    // React's own autoFocus comes too early, before the dialog is open.
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      className={css.dialog}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      closedby={onClose === undefined ? 'none' : 'any'}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+    >
+      <div className={css.content}>
+        <header className={css.head}>
+          {sign}
+          <h2 id={`${id}-title`} className={css.title}>
+            {title}
+          </h2>
+          {onClose === undefined ? null : (
+            <IconButton label="Close" icon={<CloseIcon />} onClick={() => onClose()} />
+          )}
+        </header>
+        <div id={`${id}-body`} className={css.body}>
+          {children}
+        </div>
+        {actions === undefined ? null : <footer className={css.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import css from './dropdown.module.css';
+import { useDismiss } from './use-dismiss.ts';
+
+export interface DropdownProps {
+  /** The name of the button; the visible content may be an icon or more. */
+  readonly label: string;
+  readonly button: ReactNode;
+  /** What opens below. */
+  readonly children: ReactNode;
+}
+
+/** A button that opens a panel below it (a disclosure): for the user menu and the notifications. */
+export function Dropdown(props: DropdownProps) {
+  // A new key for each place: following a link in the panel closes it.
+  return <Disclosure key={useLocation().key} {...props} />;
+}
+
+function Disclosure({ label, button, children }: DropdownProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = useCallback(() => {
+    const inside = root.current?.contains(document.activeElement) === true;
+    setOpen(false);
+    if (inside) trigger.current?.focus();
+  }, []);
+  useDismiss(root, open, close);
+
+  return (
+    <div ref={root} className={css.root}>
+      <button
+        ref={trigger}
+        type="button"
+        className={css.trigger}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen((was) => !was)}
+      >
+        {button}
+      </button>
+      <div id={id} className={css.panel} hidden={!open}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import css from './button.module.css';
+import { Spinner } from './spinner.tsx';
+
+/** How strongly an act is offered: one primary act a screen, danger for what destroys. */
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface Look {
+  readonly kind?: ButtonKind;
+  readonly small?: boolean;
+  readonly icon?: ReactNode;
+}
+
+function classes(kind: ButtonKind, small: boolean, extra?: string): string {
+  return [css.button, css[kind], small ? css.small : '', extra ?? ''].filter(Boolean).join(' ');
+}
+
+export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
+  /** Working: the button is disabled, shows a spinner and says so to assistive technology. */
+  readonly busy?: boolean;
+}
+
+/** An act on this page. `type` is "button" unless told, so that nothing is sent by accident. */
+export function Button({
+  kind = 'secondary',
+  small = false,
+  icon,
+  busy = false,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(kind, small)}
+      disabled={busy || rest.disabled === true}
+      aria-busy={busy || undefined}
+    >
+      {busy ? <Spinner size={18} /> : icon}
+      {children}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends Look {
+  /** An address of our own. */
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** A way to another page of ours that looks like a button. */
+export function ButtonLink({ kind = 'secondary', small = false, icon, to, children }: ButtonLinkProps) {
+  return (
+    <Link className={classes(kind, small)} to={to}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
+  /** What it does, in words: the button shows only its icon. */
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+/** A button with an icon alone; its label is its name and its tooltip. */
+export function IconButton({ label, icon, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes('quiet', false, css.icon)}
+      aria-label={label}
+      title={label}
+    >
+      {icon}
+    </button>
+  );
+}

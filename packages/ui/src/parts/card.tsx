@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import css from './card.module.css';
+
+/** A grid of three columns on wide screens, two and one on narrower ones. It is a list to assistive technology. */
+export function CardGrid({ children, label }: { readonly children: ReactNode; readonly label: string }) {
+  return (
+    <ul className={css.grid} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** One thing among others in a CardGrid. Cards never hold cards. */
+export function Card({ children }: { readonly children: ReactNode }) {
+  return <li className={css.card}>{children}</li>;
+}
+
+/** The head of a card: its name at one side, its menu at the other. */
+export function CardHead({ children, menu }: { readonly children: ReactNode; readonly menu?: ReactNode }) {
+  return (
+    <div className={css.head}>
+      <div className={css.name}>{children}</div>
+      {menu}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import css from './data-table.module.css';
+
+/** One column. Columns with a `sortBy` can be sorted by pressing their heading. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand at the end, so that their places line up. */
+  readonly figures?: boolean;
+  readonly sortBy?: (row: Row) => string | number;
+}
+
+export interface DataTableProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Totals under the columns, by column key. */
+  readonly totals?: Readonly<Record<string, ReactNode>>;
+}
+
+interface Sorting {
+  readonly key: string;
+  readonly descending: boolean;
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+}
+
+/** A table with a head that stays in view, inside a region that scrolls sideways and can be reached by keyboard. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, totals }: DataTableProps<Row>) {
+  const id = useId();
+  const [sorting, setSorting] = useState<Sorting>();
+  const sorted = useMemo(() => {
+    const sortBy = columns.find((column) => column.key === sorting?.key)?.sortBy;
+    if (sortBy === undefined || sorting === undefined) return rows;
+    const ascending = rows.toSorted((a, b) => compare(sortBy(a), sortBy(b)));
+    return sorting.descending ? ascending.toReversed() : ascending;
+  }, [columns, rows, sorting]);
+
+  function press(key: string) {
+    setSorting((was) => ({ key, descending: was?.key === key && !was.descending }));
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+    <section className={css.region} aria-labelledby={id} tabIndex={0}>
+      <table className={css.table}>
+        <caption id={id} className={css.caption}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={column.figures === true ? css.figures : undefined}
+                aria-sort={
+                  sorting?.key === column.key ? (sorting.descending ? 'descending' : 'ascending') : undefined
+                }
+              >
+                {column.sortBy === undefined ? (
+                  column.header
+                ) : (
+                  <button type="button" className={css.sort} onClick={() => press(column.key)}>
+                    {column.header}
+                    <span aria-hidden="true" className={css.arrow}>
+                      {sorting?.key === column.key ? (sorting.descending ? '↓' : '↑') : '↕'}
+                    </span>
+                  </button>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td key={column.key} className={column.figures === true ? css.figures : undefined}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {totals === undefined ? null : (
+          <tfoot>
+            <tr>
+              {columns.map((column) => (
+                <td key={column.key} className={column.figures === true ? css.figures : undefined}>
+                  {totals[column.key]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}

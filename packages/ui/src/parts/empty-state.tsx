@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import css from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  /** The exact words for "there is nothing here". */
+  readonly title: string;
+  /** What will be here, and how to begin. */
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  readonly icon?: ReactNode;
+}
+
+/** A list without entries: says so, says what will be here, and offers the way to begin. */
+export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
+  return (
+    <div className={css.empty}>
+      {icon === undefined ? null : <div className={css.icon}>{icon}</div>}
+      <p className={css.title}>{title}</p>
+      {children === undefined ? null : <div className={css.text}>{children}</div>}
+      {action === undefined ? null : <div className={css.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useId } from 'react';
+import css from './progress-bar.module.css';
+
+/** How far something has come, with the real figure beside the bar. */
+export function ProgressBar({ label, percent }: { readonly label: string; readonly percent: number }) {
+  const id = useId();
+  const whole = Math.floor(Math.min(100, Math.max(0, percent)));
+  return (
+    <div className={css.progress}>
+      <span id={id} className={css.label}>
+        {label}
+      </span>
+      <progress className={css.bar} aria-labelledby={id} max={100} value={whole} />
+      <span className={css.figure} aria-hidden="true">
+        {whole} %
+      </span>
+    </div>
+  );
+}

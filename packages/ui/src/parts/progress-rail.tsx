@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { CheckIcon } from '../icons/signs.tsx';
+import css from './progress-rail.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** One station of the way. `note` says who holds it and since when. */
+export interface ProgressStep {
+  readonly label: string;
+  readonly state: 'done' | 'current' | 'ahead';
+  readonly note?: ReactNode;
+}
+
+const spoken = { done: 'Done: ', current: 'Now: ', ahead: 'Still to come: ' } as const;
+
+/** The way of a case from beginning to end, and where it stands. */
+export function ProgressRail({
+  steps,
+  label,
+}: {
+  readonly steps: readonly ProgressStep[];
+  readonly label: string;
+}) {
+  return (
+    <ol className={css.rail} aria-label={label}>
+      {steps.map((step) => (
+        <li
+          key={step.label}
+          className={[css.step, css[step.state]].join(' ')}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
+          <span className={css.mark} aria-hidden="true">
+            {step.state === 'done' ? <CheckIcon size={14} /> : null}
+          </span>
+          <span className={css.label}>
+            <VisuallyHidden>{spoken[step.state]}</VisuallyHidden>
+            {step.label}
+          </span>
+          {step.note === undefined ? null : <span className={css.note}>{step.note}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

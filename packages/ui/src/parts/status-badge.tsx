@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { EditIcon } from '../icons/acts.tsx';
+import type { IconProps } from '../icons/icon.tsx';
+import {
+  CheckIcon,
+  ClockIcon,
+  CompassIcon,
+  CrossCircleIcon,
+  HalfCircleIcon,
+  KeyIcon,
+  ReturnIcon,
+  SealIcon,
+} from '../icons/signs.tsx';
+import css from './status-badge.module.css';
+
+/** The looks of a state. Each has its own shape as well as its own colour; the word is always there. */
+export type StatusLook =
+  | 'draft'
+  | 'waiting'
+  | 'underWay'
+  | 'complete'
+  | 'approved'
+  | 'verified'
+  | 'admin'
+  | 'rejected'
+  | 'returned'
+  | 'withdrawn'
+  | 'architectAssigned'
+  | 'plain';
+
+const signs: Readonly<Record<StatusLook, ((props: IconProps) => ReactNode) | undefined>> = {
+  draft: EditIcon,
+  waiting: ClockIcon,
+  underWay: HalfCircleIcon,
+  complete: CheckIcon,
+  approved: CheckIcon,
+  verified: SealIcon,
+  admin: KeyIcon,
+  rejected: CrossCircleIcon,
+  returned: ReturnIcon,
+  withdrawn: undefined,
+  architectAssigned: CompassIcon,
+  plain: undefined,
+};
+
+/** A state as a word, a sign and a colour. */
+export function StatusBadge({ look, children }: { readonly look: StatusLook; readonly children: ReactNode }) {
+  const Sign = signs[look];
+  return (
+    <span className={[css.badge, css[look]].join(' ')} data-look={look}>
+      {Sign === undefined ? null : <Sign size={14} />}
+      {children}
+    </span>
+  );
+}

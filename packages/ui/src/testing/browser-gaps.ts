@@ -1,0 +1,27 @@
+/**
+ * What jsdom lacks of a browser and our parts use: modal dialogs, scrolling and media queries. Only as much as tests
+ * of behaviour need; how things look is for a real browser.
+ */
+export function fillBrowserGaps(): void {
+  const dialog = HTMLDialogElement.prototype;
+  dialog.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+    this.querySelector<HTMLElement>('button, [href], input, select, textarea')?.focus();
+  };
+  dialog.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+  window.matchMedia = (query) =>
+    ({
+      matches: false,
+      media: query,
+      onchange: null,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      dispatchEvent: () => false,
+    }) satisfies MediaQueryList;
+}

@@ -1,0 +1,45 @@
+import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach } from 'vitest';
+import { dismissProblem } from '../overlay/problem-channel.ts';
+import { toast } from '../toast/toast.ts';
+import { fillBrowserGaps } from './browser-gaps.ts';
+
+fillBrowserGaps();
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  dismissProblem();
+  toast.removeAll();
+});
+
+/** Where the router is, for assertions. */
+export interface Place {
+  path: string;
+}
+
+function Watch({ place }: { readonly place: Place }) {
+  const { pathname, search } = useLocation();
+  // oxlint-disable-next-line react/immutability -- the test reads it from outside of React
+  place.path = `${pathname}${search}`;
+  return null;
+}
+
+/** Renders within a router at a path, with a person at the keyboard. */
+export function renderAt(path: string, element: ReactNode) {
+  const place: Place = { path };
+  const view = render(
+    <MemoryRouter initialEntries={[path]}>
+      <Watch place={place} />
+      {element}
+    </MemoryRouter>,
+  );
+  return { ...view, place, user: userEvent.setup() };
+}

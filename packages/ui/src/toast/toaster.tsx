@@ -1,0 +1,49 @@
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+import { CloseIcon } from '../icons/acts.tsx';
+import { CheckIcon, CrossCircleIcon } from '../icons/signs.tsx';
+import { IconButton } from '../parts/button.tsx';
+import { Spinner } from '../parts/spinner.tsx';
+import { toast } from './toast.ts';
+import css from './toaster.module.css';
+
+function Sign({ type }: { readonly type: Toast['type'] }) {
+  switch (type) {
+    case 'success':
+      return <CheckIcon />;
+    case 'error':
+      return <CrossCircleIcon />;
+    case 'loading':
+      return <Spinner size={18} />;
+    default:
+      return null;
+  }
+}
+
+/**
+ * Where toasts appear. The library runs headless, with its own limit of 20 and its own times; what it looks like is
+ * ours, because its styled form injects a style element, which the content security policy forbids.
+ */
+export function Toaster() {
+  const { toasts, handlers } = useToaster({ removeDelay: 150 });
+  return (
+    <div className={css.place} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+      {toasts.map((shown) => (
+        <div
+          key={shown.id}
+          className={[css.toast, css[shown.type]].join(' ')}
+          data-visible={shown.visible}
+          {...shown.ariaProps}
+          role={shown.type === 'error' ? 'alert' : shown.ariaProps.role}
+        >
+          <Sign type={shown.type} />
+          <span className={css.message}>{resolveValue(shown.message, shown)}</span>
+          <IconButton
+            label="Dismiss"
+            icon={<CloseIcon size={16} />}
+            onClick={() => toast.dismiss(shown.id)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
