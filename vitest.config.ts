@@ -25,7 +25,7 @@ export default defineConfig({
           environment: 'node',
           experimental: native,
           include: [`${node}/**/*.db.test.ts`],
-          globalSetup: './scripts/testing/postgres-for-tests.ts',
+          globalSetup: './scripts/test/postgres-for-tests.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

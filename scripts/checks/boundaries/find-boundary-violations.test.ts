@@ -125,6 +125,7 @@ const allowed: [rule: string, path: string, text: string][] = [
   ],
   ['words like SQL', 'apps/server/src/a.ts', "export const m = 'Select a property, or create one.';"],
   ['the package entry', 'packages/domain/src/index.ts', "export * from './shares.ts';"],
+  ['the name of a library', 'packages/ui/src/toast.ts', "export { toast } from 'react-hot-toast';"],
   ['its own stylesheet', 'apps/portal/src/features/plots/a.tsx', "import './plot-list.module.css';"],
   ['app to feature', 'apps/portal/src/app/a.tsx', "import '../features/plots/plot-list.tsx';"],
   ['e2e to scripts', 'e2e/support/a.ts', "import '../../scripts/processes/free-port.ts';"],

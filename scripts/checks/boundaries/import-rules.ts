@@ -30,7 +30,7 @@ export function judgeImport(from: string, { specifier, passesOn }: Import, tree:
   const wrong = specifier.startsWith('.')
     ? judgeRelative(from, specifier, tree)
     : judgePackage(from, specifier, tree);
-  return wrong ?? (passesOn ? judgePassingOn(from, tree) : undefined);
+  return wrong ?? (passesOn ? judgePassingOn(from, specifier, tree) : undefined);
 }
 
 function judgeRelative(from: string, specifier: string, tree: Tree): string | undefined {
@@ -81,7 +81,9 @@ function judgeOurs(
   return undefined;
 }
 
-function judgePassingOn(from: string, { packages }: Tree): string | undefined {
+function judgePassingOn(from: string, specifier: string, { packages }: Tree): string | undefined {
+  const isOurs = specifier.startsWith('.') || packages.some(({ name }) => specifier === name);
+  if (!isOurs) return undefined;
   const waysIn = packages.flatMap(({ folder, exports }) =>
     Object.values(exports).map((file) => posix.join(folder, file)),
   );

@@ -1,5 +1,5 @@
 /** Licences under which the portal may be given away; all let it be used, changed and passed on. */
-export const allowedLicences: ReadonlySet<string> = new Set([
+const allowedLicences: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',

@@ -1,0 +1,34 @@
+import { checkBoundaries } from '../checks/boundaries/check-boundaries.ts';
+import {
+  checkBillOfMaterials,
+  checkLicences,
+  checkLockfile,
+} from '../checks/dependencies/check-dependencies.ts';
+import { type Finding, printFinding } from '../checks/finding.ts';
+import { checkTree } from '../checks/tree/check-tree.ts';
+import { type Outcome, verdict } from './outcome.ts';
+import { root, runInstalled } from './run-program.ts';
+
+/** Everything that is said about the sources without running them. */
+export const checkParts: Record<string, () => Promise<Outcome>> = {
+  format: () => runTool('@biomejs/biome', ['check', '--error-on-warnings', '--max-diagnostics=20', '.']),
+  lint: () => runTool('oxlint', ['--format=unix', '.']),
+  types: () => runTool('typescript/tsc', ['--build', '--pretty', 'false']),
+  unused: () => runTool('knip', ['--no-progress', '--no-config-hints']),
+  boundaries: () => runCheck(checkBoundaries),
+  lockfile: () => runCheck(checkLockfile),
+  licences: () => runCheck(checkLicences),
+  materials: () => runCheck(checkBillOfMaterials),
+  tree: () => runCheck(checkTree),
+};
+
+async function runTool(name: string, args: readonly string[]): Promise<Outcome> {
+  const program = name.startsWith('@') ? `${name}/${name.split('/')[1]}` : name;
+  const { code, output } = await runInstalled(program, args);
+  return verdict(code === 0, output);
+}
+
+function runCheck(check: (root: string) => Finding[]): Promise<Outcome> {
+  const findings = check(root);
+  return Promise.resolve(verdict(findings.length === 0, findings.map(printFinding).join('\n')));
+}

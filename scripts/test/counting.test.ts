@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { countPlaywright } from './playwright-part.ts';
+import { createReport } from './report.ts';
+import { countVitest, type VitestReport } from './vitest-part.ts';
+
+function vitestReport(...files: [name: string, status: string, tests: string[]][]): VitestReport {
+  const statuses = files.flatMap(([, , tests]) => tests);
+  return {
+    numPassedTests: statuses.filter((status) => status === 'passed').length,
+    numFailedTests: statuses.filter((status) => status === 'failed').length,
+    testResults: files.map(([name, status, tests]) => ({
+      name,
+      status,
+      assertionResults: tests.map((one) => ({ status: one })),
+    })),
+  };
+}
+
+test('counts what passed and failed, by kind', () => {
+  const report = vitestReport(
+    ['/a/packages/domain/src/x.test.ts', 'passed', ['passed', 'passed']],
+    ['/a/apps/server/src/x.db.test.ts', 'failed', ['passed', 'failed']],
+    ['/a/apps/portal/src/x.test.ts', 'passed', ['passed']],
+  );
+  expect(countVitest(report, ['unit', 'db', 'screens'], 1, '')).toMatchObject({
+    passed: 4,
+    failed: 1,
+    note: 'unit 2, db 2, screens 1',
+  });
+});
+
+test('a file that cannot be loaded has failed', () => {
+  const report = vitestReport(['/x.test.ts', 'passed', ['passed']], ['/y.test.ts', 'failed', []]);
+  expect(countVitest(report, ['unit'], 1, '')).toMatchObject({ passed: 1, failed: 1 });
+});
+
+test('a kind that ran nothing has failed, skipped tests do not count as run', () => {
+  const report = vitestReport(['/x.test.ts', 'passed', ['passed']], ['/x.db.test.ts', 'passed', ['skipped']]);
+  expect(countVitest(report, ['unit', 'db'], 0, 'said')).toMatchObject({
+    failed: 1,
+    output: 'said\nNo db test ran.',
+  });
+});
+
+test('an exit code that nothing explains is a failure', () => {
+  expect(countVitest(vitestReport(['/x.test.ts', 'passed', ['passed']]), ['unit'], 1, '').failed).toBe(1);
+  expect(countPlaywright({ errors: [], stats: { expected: 1, unexpected: 0, flaky: 0 } }, 1, '').failed).toBe(
+    1,
+  );
+});
+
+test.for([
+  [{ expected: 3, unexpected: 0, flaky: 0 }, 0],
+  [{ expected: 3, unexpected: 1, flaky: 1 }, 2],
+  [{ expected: 0, unexpected: 0, flaky: 0 }, 1],
+] as const)('journeys %o: %i failed', ([stats, failed]) => {
+  expect(countPlaywright({ errors: [], stats }, 0, '').failed).toBe(failed);
+});
+
+test('the report sums up in its last line and goes on after a failure', async () => {
+  const lines: string[] = [];
+  const report = createReport((line) => lines.push(line));
+  await report.follow('lint', () => Promise.resolve({ passed: 0, failed: 1, output: 'a.ts:1 wrong' }));
+  await report.follow('types', () => Promise.reject(new Error('no compiler')));
+  await report.follow('unit', () =>
+    Promise.resolve({ passed: 40, failed: 0, output: 'quiet', note: 'unit 40' }),
+  );
+  expect(report.close()).toBe(1);
+  expect(lines.at(-1)).toBe('40 passed, 2 failed');
+  expect(lines.at(-2)).toBe('Failed: lint, types');
+  expect(lines.join('\n')).toContain('        a.ts:1 wrong');
+  expect(lines.join('\n')).not.toContain('quiet');
+});
+
+test('a run of nothing is not a success', () => {
+  expect(createReport(() => undefined).close()).toBe(1);
+});

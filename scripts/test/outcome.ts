@@ -1,0 +1,14 @@
+/** What a part of `npm test` came to. A check counts as one test. */
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  /** What a person needs to read when something failed. */
+  readonly output: string;
+  /** A word on the tests inside, for the line of the part. */
+  readonly note?: string;
+}
+
+/** The outcome of a check that either holds or does not. */
+export function verdict(holds: boolean, output: string): Outcome {
+  return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, output };
+}

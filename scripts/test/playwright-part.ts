@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Outcome } from './outcome.ts';
+import { root, runInstalled } from './run-program.ts';
+
+/** The parts of Playwright's JSON report that are counted. */
+export interface PlaywrightReport {
+  readonly errors: readonly unknown[];
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+  };
+}
+
+/** Runs the journeys in a browser against the whole system, which Playwright's set-up starts and ends. */
+export async function runPlaywright(filters: readonly string[]): Promise<Outcome> {
+  const file = join(root, 'test-results', 'playwright.json');
+  rmSync(file, { force: true });
+  const { code, output } = await runInstalled(
+    '@playwright/test/playwright',
+    ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...filters],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  );
+  if (!existsSync(file)) return { passed: 0, failed: 1, output: `${output}\nPlaywright wrote no report.` };
+  return countPlaywright(JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport, code, output);
+}
+
+/** A journey that needed luck (flaky), an error outside any journey and a run without journeys are failures. */
+export function countPlaywright(report: PlaywrightReport, code: number, output: string): Outcome {
+  const { expected, unexpected, flaky } = report.stats;
+  const silent = expected + unexpected + flaky === 0;
+  const known = unexpected + flaky + report.errors.length + (silent ? 1 : 0);
+  return {
+    passed: expected,
+    failed: known === 0 && code !== 0 ? 1 : known,
+    output: silent ? `${output}\nNo journey ran.` : output,
+    note: `${expected + unexpected + flaky} journeys`,
+  };
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Outcome } from './outcome.ts';
+import { root, runInstalled } from './run-program.ts';
+
+/** The kinds of tests in vitest.config.ts. */
+export const testKinds = ['unit', 'db', 'screens'] as const;
+export type TestKind = (typeof testKinds)[number];
+
+/** The parts of Vitest's JSON report that are counted. */
+export interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+/** Runs the tests of the given kinds in one Vitest. */
+export async function runVitest(kinds: readonly TestKind[], filters: readonly string[]): Promise<Outcome> {
+  const file = join(root, 'test-results', 'vitest.json');
+  rmSync(file, { force: true });
+  const { code, output } = await runInstalled('vitest', [
+    'run',
+    ...kinds.map((kind) => `--project=${kind}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...filters,
+  ]);
+  if (!existsSync(file)) return { passed: 0, failed: 1, output: `${output}\nVitest wrote no report.` };
+  return countVitest(JSON.parse(readFileSync(file, 'utf8')) as VitestReport, kinds, code, output);
+}
+
+/**
+ * Counts honestly: a file that could not be loaded is a failure, so is a kind that ran no test, and so is an exit
+ * code that nothing in the report explains.
+ */
+export function countVitest(
+  report: VitestReport,
+  kinds: readonly TestKind[],
+  code: number,
+  output: string,
+): Outcome {
+  const ran = new Map<TestKind, number>(kinds.map((kind) => [kind, 0]));
+  let unloaded = 0;
+  for (const { name, status, assertionResults } of report.testResults) {
+    const done = assertionResults.filter((one) => one.status === 'passed' || one.status === 'failed');
+    const kind = kindOf(name);
+    ran.set(kind, (ran.get(kind) ?? 0) + done.length);
+    if (status === 'failed' && !done.some((one) => one.status === 'failed')) unloaded += 1;
+  }
+  const silent = [...ran].filter(([, count]) => count === 0).map(([kind]) => `No ${kind} test ran.`);
+  const known = report.numFailedTests + unloaded + silent.length;
+  return {
+    passed: report.numPassedTests,
+    failed: known === 0 && code !== 0 ? 1 : known,
+    output: [output, ...silent].join('\n'),
+    note: [...ran].map(([kind, count]) => `${kind} ${count}`).join(', '),
+  };
+}
+
+function kindOf(file: string): TestKind {
+  if (/\/(packages\/ui|apps\/(portal|console))\//.test(file)) return 'screens';
+  return file.endsWith('.db.test.ts') ? 'db' : 'unit';
+}
