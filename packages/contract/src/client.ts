@@ -63,11 +63,13 @@ export interface PreparedCall {
   readonly body: string | FormData | undefined;
 }
 
+type Plain = string | number | boolean | undefined;
+
 interface LooseInput {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, Plain>>;
+  readonly query?: Readonly<Record<string, Plain>>;
   readonly body?: unknown;
-  readonly form?: Readonly<Record<string, unknown>>;
+  readonly form?: Readonly<Record<string, Plain | File>>;
 }
 
 export interface ClientSettings {
@@ -78,7 +80,7 @@ export interface ClientSettings {
   readonly onUnauthenticated?: () => void;
 }
 
-function formDataOf(fields: Readonly<Record<string, unknown>>): FormData {
+function formDataOf(fields: Readonly<Record<string, Plain | File>>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (value instanceof File) continue;
@@ -102,10 +104,10 @@ function addressOf(base: string, path: string, input: LooseInput): string {
 }
 
 /** Reads an answer of the server: its data, or the refusal thrown. Anything that is not the envelope is a fault. */
-export function readAnswer<Data>(statusCode: number, text: string, retryAfter: string | null): Data {
-  let envelope: Envelope<Data> | undefined;
+export function readAnswer(statusCode: number, text: string, retryAfter: string | null): unknown {
+  let envelope: Envelope<unknown> | undefined;
   try {
-    envelope = JSON.parse(text) as Envelope<Data>;
+    envelope = JSON.parse(text) as Envelope<unknown>;
   } catch {
     envelope = undefined;
   }
@@ -128,7 +130,11 @@ export function readAnswer<Data>(statusCode: number, text: string, retryAfter: s
  * schema is loaded in the browser for it.
  */
 export function createClient(settings: ClientSettings) {
-  function prepare<Key extends RouteKey>(key: Key, input: CallInput<Key>, options: CallOptions = {}): PreparedCall {
+  function prepare<Key extends RouteKey>(
+    key: Key,
+    input: CallInput<Key>,
+    options: CallOptions = {},
+  ): PreparedCall {
     const blank = key.indexOf(' ');
     const method = key.slice(0, blank);
     const parts = input as LooseInput;
@@ -171,9 +177,14 @@ export function createClient(settings: ClientSettings) {
     prepare,
 
     /** Sends the call and answers with `data`. @throws CallRefused, ServerUnreachable */
-    async call<Key extends RouteKey>(key: Key, input: CallInput<Key>, options: CallOptions = {}): Promise<Output<Key>> {
+    async call<Key extends RouteKey>(
+      key: Key,
+      input: CallInput<Key>,
+      options: CallOptions = {},
+    ): Promise<Output<Key>> {
       const response = await send(prepare(key, input, options), options.signal);
-      return readAnswer<Output<Key>>(response.status, await response.text(), response.headers.get('Retry-After'));
+      const text = await response.text();
+      return readAnswer(response.status, text, response.headers.get('Retry-After')) as Output<Key>;
     },
 
     /** Fetches the bytes of a file with the token, for a blob address. @throws CallRefused, ServerUnreachable */
@@ -184,7 +195,7 @@ export function createClient(settings: ClientSettings) {
     ): Promise<Blob> {
       const response = await send(prepare(key, input, options), options.signal);
       if (response.ok) return response.blob();
-      return readAnswer<never>(response.status, await response.text(), response.headers.get('Retry-After'));
+      return readAnswer(response.status, await response.text(), response.headers.get('Retry-After')) as never;
     },
   };
 }

@@ -10,12 +10,14 @@ export const refusals = {
   FORBIDDEN: { status: 403, message: 'You do not have the right to do this.' },
   NOT_AN_OFFICER: { status: 403, message: 'You are not registered as an officer of the ministry.' },
   NOT_FOUND: { status: 404, message: 'This does not exist, or it is not yours.' },
-  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
   APPLICATION_STATE: { status: 409, message: 'The application is no longer in a state that allows this.' },
-  PROPERTY_IN_USE: { status: 409, message: 'An application refers to this property, so it cannot be deleted.' },
+  PROPERTY_IN_USE: {
+    status: 409,
+    message: 'An application refers to this property, so it cannot be deleted.',
+  },
   PROPERTY_LOCKED: {
     status: 409,
-    message: 'An application for this property is being examined, so it cannot be changed now.',
+    message: 'An application for this property was submitted or approved, so it cannot be changed now.',
   },
   FILE_IN_USE: { status: 409, message: 'This file belongs to another record already.' },
   REQUEST_IN_PROGRESS: { status: 409, message: 'The same request is being worked on. Please wait a moment.' },

@@ -1,4 +1,4 @@
-import { entityTypeNames, parseHundredths } from '@strata/domain';
+import { type EntityRef, entityTypeNames, parseHundredths } from '@strata/domain';
 import { z } from 'zod';
 
 const required = 'This field is required';
@@ -59,3 +59,11 @@ export const referenceOutput = z.strictObject({ id: z.int(), name: z.string() })
 
 /** The answer of a mutation that has nothing more to tell than its success. */
 export const nothing = z.null();
+
+const entityPair = z.object(entityFields);
+
+/** The pair that a query string, a body or a form names; undefined when it names none in the right form. */
+export function entityNamedIn(input: unknown): EntityRef | undefined {
+  const result = entityPair.safeParse(input);
+  return result.success ? result.data : undefined;
+}

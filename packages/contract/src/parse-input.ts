@@ -14,10 +14,10 @@ export type ParseResult<Data> =
 function isMalformed(issue: z.core.$ZodIssue): boolean {
   switch (issue.code) {
     case 'unrecognized_keys':
-    case 'invalid_value':
-    case 'invalid_union':
       return true;
     case 'invalid_type':
+    case 'invalid_value':
+    case 'invalid_union':
       return issue.input !== undefined;
     case 'invalid_format':
       return issue.format === 'uuid';
@@ -27,7 +27,10 @@ function isMalformed(issue: z.core.$ZodIssue): boolean {
 }
 
 /** Parses what was typed or sent; the same for the browser's forms and for the server. */
-export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): ParseResult<z.output<Schema>> {
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): ParseResult<z.output<Schema>> {
   const result = schema.safeParse(input, {
     reportInput: true,
     error: (issue) => (issue.input === undefined ? 'This field is required' : undefined),

@@ -24,9 +24,8 @@ export const routes = {
 export type Routes = typeof routes;
 export type RouteKey = keyof Routes;
 
-type Part<Key extends RouteKey, Name extends string> = Routes[Key] extends Readonly<Record<Name, infer Schema>>
-  ? Schema
-  : undefined;
+type Part<Key extends RouteKey, Name extends string> =
+  Routes[Key] extends Readonly<Record<Name, infer Schema>> ? Schema : undefined;
 
 /** The parsed input of a part (`params`, `query`, `body`, `form`); undefined where the call has none. */
 export type ParsedInput<Key extends RouteKey, Name extends string> =

@@ -42,7 +42,9 @@ export interface Route {
 }
 
 /** Keeps the literal type of a group of routes while checking its shape. */
-export function defineRoutes<const Table extends Readonly<Record<`${Method} /${string}`, Route>>>(table: Table): Table {
+export function defineRoutes<const Table extends Readonly<Record<`${Method} /${string}`, Route>>>(
+  table: Table,
+): Table {
   return table;
 }
 

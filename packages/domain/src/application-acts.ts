@@ -33,8 +33,15 @@ export function canActOnApplication(
 ): boolean {
   const rule: ApplicationActRule = applicationActs[act];
   return (
-    rule.from.includes(application.statusId) &&
-    rule.by.includes(party) &&
-    (rule.guard?.(application) ?? true)
+    rule.from.includes(application.statusId) && rule.by.includes(party) && (rule.guard?.(application) ?? true)
   );
+}
+
+/** The states from which the party may do the act, where the state alone decides. */
+export function statusesAllowing(
+  act: ApplicationAct,
+  party: ApplicationParty,
+): readonly ApplicationStatusId[] {
+  const rule: ApplicationActRule = applicationActs[act];
+  return rule.by.includes(party) ? rule.from : [];
 }

@@ -1,3 +1,5 @@
+import type { ApplicationStatusId } from './application-statuses.ts';
+
 /** States of a property (plot): an examiner verifies or returns it. */
 export const propertyStatuses = [
   { id: 1, name: 'Pending' },
@@ -11,16 +13,16 @@ export type PropertyStatusId = (typeof propertyStatuses)[number]['id'];
 export interface PropertyUse {
   /** Applications of any state that name the property. */
   readonly applications: number;
-  /** Of those, the ones that officers hold now (Submitted or Processing). */
-  readonly applicationsUnderExamination: number;
+  /** Of those, the ones that bind it: officers hold them, or a scheme came of them. */
+  readonly bindingApplications: number;
 }
 
-/**
- * A property under examination by way of an application stays as it is; otherwise a change is allowed and makes the
- * property Pending again.
- */
+/** An application in one of these states binds its property: Submitted, Processing, Approved. */
+export const bindingStatusIds: readonly ApplicationStatusId[] = [2, 3, 4];
+
+/** A property that an application binds stays as it is; otherwise a change is allowed and makes it Pending again. */
 export function canUpdateProperty(use: PropertyUse): boolean {
-  return use.applicationsUnderExamination === 0;
+  return use.bindingApplications === 0;
 }
 
 /** A property is deleted only while nothing refers to it. */

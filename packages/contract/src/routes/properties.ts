@@ -28,7 +28,9 @@ export const propertyOwner = z.strictObject({
   shareDenominator: shareNumber('denominator'),
 });
 
-const propertyDocumentType = z.enum(Object.keys(propertyDocumentTypes) as [keyof typeof propertyDocumentTypes]);
+const propertyDocumentType = z.enum(
+  Object.keys(propertyDocumentTypes) as [keyof typeof propertyDocumentTypes],
+);
 
 const propertyDocumentInput = z.strictObject({ fileId: idField, documentType: propertyDocumentType });
 
@@ -69,7 +71,10 @@ export const propertyOwners = z
 /** Exactly one registry document, and supporting documents as far as they are needed; no file twice. */
 export const propertyDocuments = z
   .array(propertyDocumentInput)
-  .max(propertyDocumentTypes.RegistryDocument.most + propertyDocumentTypes.SupportingDocument.most, 'Add fewer documents')
+  .max(
+    propertyDocumentTypes.RegistryDocument.most + propertyDocumentTypes.SupportingDocument.most,
+    'Add fewer documents',
+  )
   .superRefine((documents, context) => {
     const registry = documents.filter((document) => document.documentType === 'RegistryDocument');
     if (registry.length === 0) {

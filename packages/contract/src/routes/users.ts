@@ -22,7 +22,8 @@ export const usersRoutes = defineRoutes({
   },
   'POST /Users/token': {
     summary: 'End a sign-in: exchange the provider’s code for the token, once',
-    source: 'Specification 1, section 7. `state` is the value of efs-state, so that only the browser that began can end it',
+    source:
+      'Specification 1, section 7. `state` is the value of efs-state, so that only the browser that began can end it',
     host: 'both',
     access: 'public',
     body: z.strictObject({

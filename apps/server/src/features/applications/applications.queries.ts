@@ -1,0 +1,181 @@
+import {
+  type ApplicationFacts,
+  type ApplicationStatusId,
+  type EntityRef,
+  statusesAllowing,
+} from '@strata/domain';
+import { onlyRow, type Queryable } from '../../platform/database.ts';
+
+const instant = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+export interface ApplicationFilter {
+  readonly propertyId?: string | undefined;
+  readonly applicationTypeId?: number | undefined;
+  readonly statusId?: number | undefined;
+}
+
+/** The entity's applications, newest first, as JSON of the wire: built where the rows are. */
+export async function listApplications(
+  db: Queryable,
+  entity: EntityRef,
+  filter: ApplicationFilter,
+): Promise<string> {
+  const { rows } = await db.query<{ list: string }>(
+    `select coalesce(json_agg(json_build_object(
+         'id', a.id, 'reference', a.reference, 'applicationTypeId', a.application_type_id,
+         'applicationStatus', json_build_object('name', s.name), 'applicationStatusId', a.application_status_id,
+         'parentApplicationId', a.parent_application_id,
+         'canAssignArchitect', a.application_status_id = any($6),
+         'createdDate', ${instant('a.created_at')}, 'version', a.version,
+         'property', json_build_object('id', p.id, 'plotName', p.plot_name, 'plotNumber', p.plot_number))
+       order by a.created_at desc, a.id), '[]')::text as list
+     from applications a
+       join properties p on p.id = a.property_id
+       join application_statuses s on s.id = a.application_status_id
+     where a.entity_type = $1 and a.entity_id = $2
+       and ($3::uuid is null or a.property_id = $3) and ($4::int is null or a.application_type_id = $4)
+       and ($5::int is null or a.application_status_id = $5)`,
+    [
+      entity.entityType,
+      entity.entityId,
+      filter.propertyId ?? null,
+      filter.applicationTypeId ?? null,
+      filter.statusId ?? null,
+      statusesAllowing('assignArchitect', 'applicant'),
+    ],
+  );
+  return rows[0]?.list ?? '[]';
+}
+
+/** One application of the entity as JSON of the wire, without what the domain's rules add. */
+export async function findApplication(
+  db: Queryable,
+  entity: EntityRef,
+  id: string,
+): Promise<{ application: Record<string, unknown>; facts: ApplicationFacts } | undefined> {
+  const { rows } = await db.query<{
+    application: Record<string, unknown>;
+    status_id: ApplicationStatusId;
+    ever_submitted: boolean;
+  }>(
+    `select a.application_status_id as status_id, a.ever_submitted, json_build_object(
+         'id', a.id, 'reference', a.reference, 'entityType', a.entity_type, 'entityId', a.entity_id,
+         'entityName', e.name, 'applicationTypeId', t.id,
+         'applicationType', json_build_object('id', t.id, 'name', t.name),
+         'applicationStatus', json_build_object('name', s.name), 'applicationStatusId', s.id,
+         'parentApplicationId', a.parent_application_id, 'createdDate', ${instant('a.created_at')},
+         'updatedDate', ${instant('a.updated_at')}, 'statusSince', ${instant('a.status_since')},
+         'version', a.version,
+         'property', json_build_object('id', p.id, 'plotName', p.plot_name, 'plotNumber', p.plot_number,
+           'atollName', at.name, 'islandName', i.name, 'landAreaInSqm', p.land_area_in_sqm::text,
+           'propertyStatusId', p.property_status_id)) as application
+     from applications a
+       join entities e on e.entity_type = a.entity_type and e.entity_id = a.entity_id
+       join properties p on p.id = a.property_id
+       join islands i on i.id = p.island_id
+       join atolls at on at.id = i.atoll_id
+       join application_types t on t.id = a.application_type_id
+       join application_statuses s on s.id = a.application_status_id
+     where a.id = $1 and a.entity_type = $2 and a.entity_id = $3`,
+    [id, entity.entityType, entity.entityId],
+  );
+  const [row] = rows;
+  return (
+    row && {
+      application: row.application,
+      facts: { statusId: row.status_id, everSubmitted: row.ever_submitted },
+    }
+  );
+}
+
+/** What a change needs to know of an application, locked until the transaction ends. */
+export interface LockedApplication extends EntityRef {
+  readonly id: string;
+  readonly reference: string;
+  readonly propertyId: string;
+  readonly applicationTypeId: number;
+  readonly version: number;
+  readonly facts: ApplicationFacts;
+}
+
+/** Locks the application if one of the person's memberships is its applicant; else it does not exist. */
+export async function lockApplication(
+  tx: Queryable,
+  personId: string,
+  id: string,
+): Promise<LockedApplication | undefined> {
+  const { rows } = await tx.query<
+    EntityRef & {
+      id: string;
+      reference: string;
+      propertyId: string;
+      applicationTypeId: number;
+      version: number;
+      statusId: ApplicationStatusId;
+      everSubmitted: boolean;
+    }
+  >(
+    `select a.id, a.reference, a.entity_type as "entityType", a.entity_id as "entityId",
+       a.property_id as "propertyId", a.application_type_id as "applicationTypeId", a.version,
+       a.application_status_id as "statusId", a.ever_submitted as "everSubmitted"
+     from applications a
+       join memberships m on m.entity_type = a.entity_type and m.entity_id = a.entity_id and m.person_id = $2
+     where a.id = $1 for update of a for share of m`,
+    [id, personId],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { statusId, everSubmitted, ...application } = row;
+  return { ...application, facts: { statusId, everSubmitted } };
+}
+
+/** Whether the property is the entity's; held so that it is not deleted meanwhile. */
+export async function holdPropertyOf(tx: Queryable, entity: EntityRef, propertyId: string): Promise<boolean> {
+  const { rows } = await tx.query(
+    'select 1 from properties where id = $1 and entity_type = $2 and entity_id = $3 for key share',
+    [propertyId, entity.entityType, entity.entityId],
+  );
+  return rows.length === 1;
+}
+
+export async function insertApplication(
+  tx: Queryable,
+  application: EntityRef & { id: string; propertyId: string; applicationTypeId: number; createdBy: string },
+): Promise<string> {
+  const { reference } = onlyRow(
+    await tx.query<{ reference: string }>(
+      `insert into applications (id, reference, entity_type, entity_id, property_id, application_type_id, created_by)
+       values ($1, to_char(now() at time zone 'Indian/Maldives', '"SA-"YYYY-')
+           || lpad(nextval('application_references')::text, 6, '0'), $2, $3, $4, $5, $6)
+       returning reference`,
+      [
+        application.id,
+        application.entityType,
+        application.entityId,
+        application.propertyId,
+        application.applicationTypeId,
+        application.createdBy,
+      ],
+    ),
+  );
+  return reference;
+}
+
+export async function updateApplicationRow(
+  tx: Queryable,
+  change: { id: string; propertyId: string; applicationTypeId: number },
+): Promise<number> {
+  const { version } = onlyRow(
+    await tx.query<{ version: number }>(
+      `update applications set property_id = $2, application_type_id = $3, version = version + 1, updated_at = now()
+       where id = $1 returning version`,
+      [change.id, change.propertyId, change.applicationTypeId],
+    ),
+  );
+  return version;
+}
+
+export async function deleteApplicationRow(tx: Queryable, id: string): Promise<void> {
+  await tx.query('delete from applications where id = $1', [id]);
+}

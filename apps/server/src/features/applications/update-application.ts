@@ -1,0 +1,38 @@
+import { canActOnApplication } from '@strata/domain';
+import { recordAct } from '../../platform/audit/acts.queries.ts';
+import type { Handler } from '../../platform/http/call.ts';
+import { isStale, refuse, refuseStale } from '../../platform/refusal.ts';
+import { holdPropertyOf, lockApplication, updateApplicationRow } from './applications.queries.ts';
+
+/** Changes what the applicant may change, field by field as sent. An amendment keeps its property and its type. */
+export const updateApplication: Handler<'PUT /Applications'> = async (call) => {
+  const { db, body, session, seenVersion, requestId } = call;
+  const application = await lockApplication(db, session.personId, body.id);
+  if (!application) return refuse('NOT_FOUND');
+  if (!canActOnApplication('update', application.facts, 'applicant')) return refuse('APPLICATION_STATE');
+  if (isStale(seenVersion, application.version)) return refuseStale(application.version);
+  const before = { propertyId: application.propertyId, applicationTypeId: application.applicationTypeId };
+  const after = {
+    propertyId: body.propertyId ?? before.propertyId,
+    applicationTypeId: body.applicationTypeId ?? before.applicationTypeId,
+  };
+  const isAmendment = before.applicationTypeId === 3;
+  if (isAmendment && (body.propertyId !== undefined || body.applicationTypeId !== undefined)) {
+    return refuse('APPLICATION_STATE');
+  }
+  const { entityType, entityId } = application;
+  if (!(await holdPropertyOf(db, { entityType, entityId }, after.propertyId))) return refuse('NOT_FOUND');
+  const version = await updateApplicationRow(db, { id: application.id, ...after });
+  await recordAct(db, {
+    verb: 'update',
+    objectType: 'application',
+    objectId: application.id,
+    entity: { entityType, entityId },
+    actor: session,
+    actingRole: 'member',
+    before,
+    after,
+    requestId,
+  });
+  return { version };
+};

@@ -1,0 +1,31 @@
+import type { Handlers } from '../../platform/http/call.ts';
+import { redirectUriOf } from '../users/end-sign-in.ts';
+
+export const configurationHandlers = {
+  'GET /Configuration': async ({ services, audience }) => {
+    const { configuration, identityProvider } = services;
+    // The answer does not wait for the provider: beginning a sign-in does.
+    const endpoints = identityProvider.endpoints();
+    const redirectUri = redirectUriOf(configuration, audience);
+    return {
+      environment: configuration.ENVIRONMENT,
+      identity: {
+        name: configuration.IDENTITY_NAME,
+        siteUrl: configuration.IDENTITY_SITE_URL,
+        clientId: configuration.IDENTITY_CLIENT_ID,
+        scopes: configuration.IDENTITY_SCOPES,
+        redirectUri,
+        postLogoutRedirectUri: new URL('/logout', redirectUri).href,
+        authorizationEndpoint: endpoints?.authorization ?? null,
+        endSessionEndpoint: endpoints?.endSession ?? null,
+      },
+      ministry: {
+        name: configuration.MINISTRY_NAME,
+        phone: configuration.CONTACT_PHONE,
+        email: configuration.CONTACT_EMAIL,
+      },
+      communityUrl: configuration.COMMUNITY_URL,
+      uploadLimitInBytes: configuration.UPLOAD_LIMIT_MEGABYTES * 1_000_000,
+    };
+  },
+} satisfies Partial<Handlers>;

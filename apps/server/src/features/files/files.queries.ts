@@ -1,0 +1,86 @@
+import type { EntityRef } from '@strata/domain';
+import { onlyRow, type Queryable } from '../../platform/database.ts';
+
+/** A file that no record uses any longer is kept for a day: somebody may be filling in the form it belongs to. */
+const unusedHours = 24;
+
+const unused = 'not exists (select from property_documents d where d.file_id = f.id)';
+
+export interface FileRow {
+  readonly id: string;
+  readonly file_name: string;
+  readonly media_type: string;
+  readonly size_in_bytes: number;
+  readonly sha256: Buffer;
+}
+
+/** The file if it belongs to one of the person's entities; else it does not exist. */
+export async function findFile(db: Queryable, personId: string, id: string): Promise<FileRow | undefined> {
+  const { rows } = await db.query<FileRow>(
+    `select f.id, f.file_name, f.media_type, f.size_in_bytes::int, f.sha256 from files f
+       join memberships m on m.entity_type = f.entity_type and m.entity_id = f.entity_id and m.person_id = $2
+     where f.id = $1`,
+    [id, personId],
+  );
+  return rows[0];
+}
+
+/** Files of the entity that no record uses: how many, and how large together. */
+export async function measureUnused(
+  tx: Queryable,
+  entity: EntityRef,
+): Promise<{ files: number; bytes: number }> {
+  return onlyRow(
+    await tx.query<{ files: number; bytes: number }>(
+      `select count(*)::int as files, coalesce(sum(size_in_bytes), 0)::float8 as bytes from files f
+       where f.entity_type = $1 and f.entity_id = $2 and ${unused}`,
+      [entity.entityType, entity.entityId],
+    ),
+  );
+}
+
+export async function insertFile(
+  tx: Queryable,
+  file: EntityRef & {
+    id: string;
+    uploadedBy: string;
+    fileName: string;
+    mediaType: string;
+    sizeInBytes: number;
+    sha256: Buffer;
+  },
+): Promise<void> {
+  await tx.query(
+    `insert into files (id, entity_type, entity_id, uploaded_by, file_name, media_type, size_in_bytes, sha256)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      file.id,
+      file.entityType,
+      file.entityId,
+      file.uploadedBy,
+      file.fileName,
+      file.mediaType,
+      file.sizeInBytes,
+      file.sha256,
+    ],
+  );
+}
+
+/** One writer at a time for a content: keeping it and sweeping it away exclude each other. */
+export async function lockContent(tx: Queryable, sha256: Buffer): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [sha256.readBigInt64BE(0)]);
+}
+
+export async function contentIsUsed(tx: Queryable, sha256: Buffer): Promise<boolean> {
+  const { rows } = await tx.query('select 1 from files where sha256 = $1 limit 1', [sha256]);
+  return rows.length === 1;
+}
+
+/** Forgets files that no record has used for a day; their bytes go with the next sweep of the store. */
+export async function deleteUnusedFiles(tx: Queryable): Promise<number> {
+  const { rowCount } = await tx.query(
+    `delete from files f where f.created_at < now() - make_interval(hours => $1) and ${unused}`,
+    [unusedHours],
+  );
+  return rowCount ?? 0;
+}

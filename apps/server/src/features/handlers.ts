@@ -1,0 +1,21 @@
+import type { Handlers } from '../platform/http/call.ts';
+import { applicationsHandlers } from './applications/applications.routes.ts';
+import { configurationHandlers } from './configuration/configuration.routes.ts';
+import { filesHandlers } from './files/files.routes.ts';
+import { formDraftsHandlers } from './form-drafts/form-drafts.routes.ts';
+import { placesHandlers } from './places/places.routes.ts';
+import { propertiesHandlers } from './properties/properties.routes.ts';
+import { statsHandlers } from './stats/stats.routes.ts';
+import { usersHandlers } from './users/users.routes.ts';
+
+/** A handler for every route of the contract; the type says when one is missing. */
+export const handlers: Handlers = {
+  ...configurationHandlers,
+  ...usersHandlers,
+  ...placesHandlers,
+  ...statsHandlers,
+  ...applicationsHandlers,
+  ...propertiesHandlers,
+  ...filesHandlers,
+  ...formDraftsHandlers,
+};

@@ -1,0 +1,45 @@
+import type { EntityRef } from '@strata/domain';
+import { type Queryable, violatedUniqueness } from '../../platform/database.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import {
+  type DocumentInput,
+  holdFilesOf,
+  islandExists,
+  type Owner,
+  type Particulars,
+  replaceDocuments,
+  replaceOwners,
+} from './properties.queries.ts';
+
+export interface PropertyContent extends Particulars {
+  readonly owners: readonly Owner[];
+  readonly documents: readonly DocumentInput[];
+}
+
+/** What creating and changing check alike: the island is one, and the files are the entity's own. */
+export async function refuseContent(
+  tx: Queryable,
+  entity: EntityRef,
+  content: PropertyContent,
+): Promise<Refusal | undefined> {
+  if (!(await islandExists(tx, content.islandId))) return refuse('INVALID', { islandId: 'Choose an island' });
+  const fileIds = content.documents.map((document) => document.fileId);
+  if ((await holdFilesOf(tx, entity, fileIds)) !== fileIds.length) return refuse('NOT_FOUND');
+  return undefined;
+}
+
+/** Writes owners and documents of a property whose row is there. */
+export async function writeContent(
+  tx: Queryable,
+  propertyId: string,
+  content: PropertyContent,
+): Promise<Refusal | undefined> {
+  await replaceOwners(tx, propertyId, content.owners);
+  try {
+    await replaceDocuments(tx, propertyId, content.documents);
+  } catch (error) {
+    if (violatedUniqueness(error) === 'property_documents_file_id_key') return refuse('FILE_IN_USE');
+    throw error;
+  }
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import { touchSession } from '../../platform/auth/sessions.queries.ts';
+import { JsonText } from '../../platform/http/answers.ts';
+import type { Handlers, SignedIn } from '../../platform/http/call.ts';
+import { beginSignIn } from './begin-sign-in.ts';
+import { endSignIn } from './end-sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { getOfficer, getProfile, listEntities } from './users.queries.ts';
+
+function limitsOf(session: SignedIn): { now: string; idleEndsAt: string; absoluteEndsAt: string } {
+  return {
+    now: session.now.toISOString(),
+    idleEndsAt: session.idleEndsAt.toISOString(),
+    absoluteEndsAt: session.absoluteEndsAt.toISOString(),
+  };
+}
+
+export const usersHandlers = {
+  'POST /Users/token/code': beginSignIn,
+  'POST /Users/token': endSignIn,
+  'POST /Users/logout': signOut,
+  'GET /Users/session': async ({ session }) => limitsOf(session),
+  'POST /Users/session/extend': async ({ db, session, services }) => {
+    await touchSession(db, session.tokenHash);
+    const idleEndsAt = new Date(session.now.getTime() + services.configuration.SESSION_IDLE_MINUTES * 60_000);
+    return limitsOf({ ...session, idleEndsAt });
+  },
+  'GET /Users/entities': async ({ db, session }) => new JsonText(await listEntities(db, session.personId)),
+  'GET /Users/profile': async ({ db, session }) => {
+    const [profile, entities] = await Promise.all([
+      getProfile(db, session.personId),
+      listEntities(db, session.personId),
+    ]);
+    return new JsonText(JSON.stringify({ ...profile, entities: JSON.parse(entities) as unknown }));
+  },
+  'GET /Officers/me': async ({ db, session }) => {
+    const { full_name: fullName, idnumber, roles } = await getOfficer(db, session.personId);
+    return new JsonText(JSON.stringify({ fullName, idnumber, roles }));
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,56 @@
+import type { EntityRef } from '@strata/domain';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queryable } from '../database.ts';
+
+/** Who acts; null stands for the system itself. */
+export interface Actor {
+  readonly personId: string;
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** One change of one record, as it goes into the acts. */
+export interface Act {
+  readonly verb: string;
+  readonly objectType: 'person' | 'session' | 'property' | 'application' | 'file';
+  readonly objectId: string;
+  readonly entity?: EntityRef;
+  readonly actor: Actor | null;
+  readonly actingRole: 'member' | 'person' | 'officer' | 'system';
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly requestId: string;
+}
+
+/** The act could not be written: the change that it belongs to must not happen either. */
+export class AuditFailure extends Error {
+  override readonly name = 'AuditFailure';
+}
+
+/** Writes the act in the transaction of the change itself. @throws AuditFailure */
+export async function recordAct(tx: Queryable, act: Act): Promise<void> {
+  try {
+    await tx.query(
+      `insert into acts (id, verb, object_type, object_id, entity_type, entity_id, person_id, issuer, subject,
+         acting_role, before, after, request_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [
+        uuidv7(),
+        act.verb,
+        act.objectType,
+        act.objectId,
+        act.entity?.entityType ?? null,
+        act.entity?.entityId ?? null,
+        act.actor?.personId ?? null,
+        act.actor?.issuer ?? null,
+        act.actor?.subject ?? null,
+        act.actingRole,
+        act.before === undefined ? null : JSON.stringify(act.before),
+        act.after === undefined ? null : JSON.stringify(act.after),
+        act.requestId,
+      ],
+    );
+  } catch (error) {
+    throw new AuditFailure('The act could not be recorded', { cause: error });
+  }
+}

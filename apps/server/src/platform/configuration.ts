@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** What an installation can set, all by environment variables. The README's table describes the same names. */
+const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const origin = address.transform((text) => new URL(text).origin);
+const port = z.coerce.number().int().min(0).max(65_535);
+const positive = z.coerce.number().int().positive();
+
+/** A comma- or blank-separated list. */
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
+
+const scopesOfTheSpecification =
+  'openid profile email mobile birthdate photo work_permit_status passport_number country permanent_address';
+
+const variables = z.object({
+  ENVIRONMENT: z.enum(['development', 'test', 'staging', 'production']).default('development'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+  DATABASE_POOL_SIZE: positive.default(10),
+  LISTEN_HOST: z.string().default('127.0.0.1'),
+  PORTAL_PORT: port.default(3000),
+  ADMIN_PORT: port.default(3100),
+  PORTAL_ORIGIN: origin.optional(),
+  ADMIN_ORIGIN: origin.optional(),
+  TRUST_PROXY: list.default([]),
+  IDENTITY_ISSUER: address,
+  IDENTITY_CLIENT_ID: z.string().min(1),
+  IDENTITY_CLIENT_SECRET: z.string().min(16, 'must have at least 16 characters'),
+  IDENTITY_CLIENT_AUTHENTICATION: z
+    .enum(['client_secret_basic', 'client_secret_post'])
+    .default('client_secret_basic'),
+  IDENTITY_SIGNING_ALGORITHM: z.enum(['RS256', 'PS256', 'ES256']).default('RS256'),
+  IDENTITY_SCOPES: list.prefault(scopesOfTheSpecification),
+  IDENTITY_REQUIRED_CLAIMS: list.prefault('email mobile'),
+  IDENTITY_TOKEN_MINUTES: positive.default(15),
+  IDENTITY_NAME: z.string().default('eFaas'),
+  IDENTITY_SITE_URL: address.default('https://efaas.gov.mv'),
+  SESSION_IDLE_MINUTES: positive.default(30),
+  SESSION_ABSOLUTE_HOURS: positive.default(8),
+  FIRST_ADMINISTRATOR: z.string().optional(),
+  FILES_DIR: z.string().transform((path) => resolve(path)),
+  UPLOAD_LIMIT_MEGABYTES: positive.default(20),
+  CALLS_PER_MINUTE: positive.default(600),
+  SIGN_INS_PER_MINUTE: positive.default(120),
+  CHANGES_PER_MINUTE: positive.default(120),
+  UPLOADS_PER_MINUTE: positive.default(30),
+  MINISTRY_NAME: z.string().default('Ministry of Strata Property (example)'),
+  CONTACT_PHONE: z.string().default('+960 300 0000'),
+  CONTACT_EMAIL: z.email().default('realestate@strata.example'),
+  COMMUNITY_URL: address.default('https://community.strata.example/'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(30).default(0),
+});
+
+export type Environment = z.output<typeof variables>['ENVIRONMENT'];
+
+/** The server's settings, validated. */
+export type Configuration = Readonly<
+  Omit<z.output<typeof variables>, 'PORTAL_ORIGIN' | 'ADMIN_ORIGIN'> & {
+    PORTAL_ORIGIN: string;
+    ADMIN_ORIGIN: string;
+  }
+>;
+
+/** Names what is missing or wrong, never a value: the value may be a secret. */
+export class ConfigurationProblem extends Error {
+  override readonly name = 'ConfigurationProblem';
+}
+
+function refuse(problems: readonly string[]): never {
+  throw new ConfigurationProblem(
+    `The server cannot start with this configuration:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+  );
+}
+
+/** Reads the configuration. @throws ConfigurationProblem naming each variable that is missing or wrong */
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = variables.safeParse(set);
+  if (!result.success) {
+    refuse(
+      result.error.issues.map((issue) => {
+        const name = issue.path.join('.');
+        return set[name] === undefined ? `${name} is not set` : `${name} ${issue.message}`;
+      }),
+    );
+  }
+  const settings = result.data;
+  const configuration: Configuration = {
+    ...settings,
+    PORTAL_ORIGIN: settings.PORTAL_ORIGIN ?? `http://localhost:${settings.PORTAL_PORT}`,
+    ADMIN_ORIGIN: settings.ADMIN_ORIGIN ?? `http://localhost:${settings.ADMIN_PORT}`,
+  };
+  if (configuration.ENVIRONMENT === 'production') {
+    const plain = (['PORTAL_ORIGIN', 'ADMIN_ORIGIN', 'IDENTITY_ISSUER'] as const).filter(
+      (name) => !configuration[name].startsWith('https:'),
+    );
+    if (plain.length > 0) refuse(plain.map((name) => `${name} must be an https address in production`));
+  }
+  return configuration;
+}

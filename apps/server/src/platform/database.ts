@@ -1,0 +1,116 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { DatabaseError, Pool, type QueryResult, type QueryResultRow } from 'pg';
+
+/** Whatever takes SQL with parameters: the pool, or the one connection of a transaction. */
+export interface Queryable {
+  query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<QueryResult<Row>>;
+}
+
+export interface Database extends Queryable {
+  /** Runs the work in one transaction; rolled back when it throws, or when `keep` says so of its result. */
+  transaction<Result>(
+    work: (tx: Queryable) => Promise<Result>,
+    keep?: (result: Result) => boolean,
+  ): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseSettings {
+  readonly url: string;
+  readonly poolSize: number;
+  readonly onLostConnection: (error: Error) => void;
+}
+
+/** Waits are bounded: a caller hears "not available" within three seconds rather than hanging. */
+const waits = {
+  connectionTimeoutMillis: 2_500,
+  statement_timeout: 5_000,
+  lock_timeout: 2_500,
+  idle_in_transaction_session_timeout: 10_000,
+} as const;
+
+/** The pool of the running server. Its role is `strata_app`, whatever role the address names. */
+export function openDatabase(settings: DatabaseSettings): Database {
+  const pool = new Pool({
+    connectionString: settings.url,
+    max: settings.poolSize,
+    application_name: 'strata-portal',
+    ...waits,
+    // The running role owns nothing: a connection that logs in as the owner steps down at once.
+    options: '-c role=strata_app',
+  });
+  // Without a listener a lost connection would end the process.
+  pool.on('error', settings.onLostConnection);
+  const insideTransaction = new AsyncLocalStorage<true>();
+
+  return {
+    query: (text, values) => {
+      if (insideTransaction.getStore()) throw new Error('Inside a transaction, use its own connection');
+      return pool.query(text, values as unknown[]);
+    },
+    async transaction(work, keep = () => true) {
+      const connection = await pool.connect();
+      // While it is lent out, the pool does not listen for its loss; the next statement fails and tells.
+      const ignoreLoss = (): void => undefined;
+      connection.on('error', ignoreLoss);
+      const giveBack = (broken?: Error): void => {
+        connection.off('error', ignoreLoss);
+        connection.release(broken);
+      };
+      const tx: Queryable = { query: (text, values) => connection.query(text, values as unknown[]) };
+      try {
+        await connection.query('begin');
+        const result = await insideTransaction.run(true, () => work(tx));
+        await connection.query(keep(result) ? 'commit' : 'rollback');
+        giveBack();
+        return result;
+      } catch (error) {
+        await connection.query('rollback').then(
+          () => giveBack(),
+          (broken: Error) => giveBack(broken),
+        );
+        throw error;
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+const unavailableStates = new Set([
+  '53100', // disk full
+  '53200', // out of memory
+  '53300', // too many connections
+  '55P03', // lock not available in time
+  '57014', // statement timeout
+  '57P01', // shutting down
+  '57P02',
+  '57P03',
+  '25006', // read-only, as on a standby
+  '25P03', // idle in transaction
+  '40001', // serialization failure
+  '40P01', // deadlock
+]);
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH']);
+
+/** Whether the fault is the database being away, full or busy, so that trying again later can help. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (unavailableStates.has(code) || networkCodes.has(code) || code.startsWith('08')) return true;
+  return /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(
+    error.message,
+  );
+}
+
+/** The name of the unique index or constraint that refused a row, if that is what the error is. */
+export function violatedUniqueness(error: unknown): string | undefined {
+  return error instanceof DatabaseError && error.code === '23505' ? error.constraint : undefined;
+}
+
+/** The first row. @throws when there is none: the statement promised one */
+export function onlyRow<Row extends QueryResultRow>(result: QueryResult<Row>): Row {
+  const [row] = result.rows;
+  if (!row) throw new Error('The statement returned no row');
+  return row;
+}

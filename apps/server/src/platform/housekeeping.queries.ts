@@ -1,0 +1,22 @@
+import type { Queryable } from './database.ts';
+
+/** One sweep at a time over all server processes; the others skip their turn. */
+const sweepLock = 7_204_916;
+
+export async function claimSweep(tx: Queryable): Promise<boolean> {
+  const { rows } = await tx.query<{ claimed: boolean }>('select pg_try_advisory_xact_lock($1) as claimed', [
+    sweepLock,
+  ]);
+  return rows[0]?.claimed === true;
+}
+
+/** Forgets what has served its time. Ended sessions stay for a week, so that a fault can be looked into. */
+export async function deleteOutdated(tx: Queryable): Promise<void> {
+  await tx.query(`delete from pending_sign_ins where created_at < now() - interval '1 hour'`);
+  await tx.query(`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
+  await tx.query(`delete from sessions where absolute_ends_at < now() - interval '7 days'`);
+  await tx.query(`delete from form_drafts where saved_at < now() - interval '30 days'`);
+  await tx.query(
+    `delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000`,
+  );
+}

@@ -1,0 +1,92 @@
+import { entityNamedIn, type Route, type RouteAccess } from '@strata/contract';
+import type { EntityRef } from '@strata/domain';
+import type { FastifyRequest } from 'fastify';
+import { type Audience, findSession, touchSession } from '../auth/sessions.queries.ts';
+import { tokenHashOf } from '../auth/sign-in-values.ts';
+import type { RateLimits } from '../rate-limits.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import type { Services, SignedIn } from './call.ts';
+
+/** Who asks, and the entity they name in the query string when it is theirs. */
+export interface Authenticated {
+  readonly session: SignedIn;
+  /** Revision of the named entity; undefined when none is named or it is not the person's. */
+  readonly revision: string | undefined;
+}
+
+export class RateLimited extends Refusal {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super('TOO_MANY_REQUESTS');
+    this.seconds = seconds;
+  }
+}
+
+const longestToken = 8_192;
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  const match = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '');
+  const token = match?.[1];
+  return token !== undefined && token.length <= longestToken ? token : undefined;
+}
+
+/** The pair of the query string, when it has the form of one: the membership is then looked up with the session. */
+function namedEntity(access: RouteAccess, query: unknown): EntityRef | undefined {
+  return access === 'entity' ? entityNamedIn(query) : undefined;
+}
+
+/** Calls that look after the session itself, or run by themselves, are not the person's activity. */
+function countsAsActivity(request: FastifyRequest, key: string): boolean {
+  return key !== 'GET /Users/session' && request.headers['x-background'] === undefined;
+}
+
+/** Counts the call, finds its session and checks what the route asks of it. */
+export async function authenticate(
+  request: FastifyRequest,
+  route: Route & { readonly key: string },
+  audience: Audience,
+  services: Services,
+  limits: RateLimits,
+): Promise<Authenticated | undefined | Refusal> {
+  const { database, configuration } = services;
+  if (route.access === 'public') {
+    const wait = await limits.secondsToWait(route.limit === 'signIn' ? 'signIn' : 'calls', request.ip);
+    return wait === undefined ? undefined : new RateLimited(wait);
+  }
+  const token = bearerToken(request);
+  const entity = namedEntity(route.access, request.query);
+  const tokenHash = token === undefined ? undefined : tokenHashOf(token);
+  const found =
+    tokenHash &&
+    (await findSession(database, {
+      tokenHash,
+      audience,
+      idleMinutes: configuration.SESSION_IDLE_MINUTES,
+      entity,
+    }));
+  if (!tokenHash || !found) {
+    const wait = await limits.secondsToWait('failedSignature', request.ip);
+    request.log.warn({ event: 'unauthenticated' }, 'A call without a valid session');
+    return wait === undefined ? refuse('UNAUTHENTICATED') : new RateLimited(wait);
+  }
+  const wait =
+    (await limits.secondsToWait('calls', found.person_id)) ??
+    (route.limit === undefined ? undefined : await limits.secondsToWait(route.limit, found.person_id));
+  if (wait !== undefined) return new RateLimited(wait);
+  if (route.access === 'officer' && !found.is_officer) return refuse('NOT_AN_OFFICER');
+  if (found.activity_is_old && countsAsActivity(request, route.key)) await touchSession(database, tokenHash);
+  return {
+    session: {
+      personId: found.person_id,
+      issuer: found.issuer,
+      subject: found.subject,
+      tokenHash,
+      isOfficer: found.is_officer,
+      idleEndsAt: found.idle_ends_at,
+      absoluteEndsAt: found.absolute_ends_at,
+      now: found.now,
+    },
+    revision: found.revision ?? undefined,
+  };
+}

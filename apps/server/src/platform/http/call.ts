@@ -1,0 +1,62 @@
+import type { Output, ParsedInput, RouteKey, Routes } from '@strata/contract';
+import type { EntityRef } from '@strata/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Actor } from '../audit/acts.queries.ts';
+import type { IdentityProvider } from '../auth/identity-provider.ts';
+import type { Audience } from '../auth/sessions.queries.ts';
+import type { Configuration } from '../configuration.ts';
+import type { Database, Queryable } from '../database.ts';
+import type { Refusal } from '../refusal.ts';
+import type { FileStore, ReceivedFile } from '../storage/file-store.ts';
+import type { FileAnswer, JsonText } from './answers.ts';
+
+/** What every call can reach; made once a process. */
+export interface Services {
+  readonly configuration: Configuration;
+  readonly database: Database;
+  readonly identityProvider: IdentityProvider;
+  readonly fileStore: FileStore;
+}
+
+/** The signed-in person, as far as a call needs it. */
+export interface SignedIn extends Actor {
+  readonly tokenHash: Buffer;
+  readonly isOfficer: boolean;
+  readonly idleEndsAt: Date;
+  readonly absoluteEndsAt: Date;
+  readonly now: Date;
+}
+
+/** The uploaded file of a multipart call. */
+export interface UploadedFile extends ReceivedFile {
+  readonly fileName: string;
+}
+
+/** One call of a route: its parsed input, who asks, and the connection to work with. */
+export interface Call<Key extends RouteKey> {
+  readonly params: ParsedInput<Key, 'params'>;
+  readonly query: ParsedInput<Key, 'query'>;
+  readonly body: ParsedInput<Key, 'body'>;
+  readonly form: ParsedInput<Key, 'form'>;
+  readonly file: Routes[Key] extends { readonly form: unknown } ? UploadedFile : undefined;
+  /** The version of If-Match, when one was sent. */
+  readonly seenVersion: number | undefined;
+  readonly session: Routes[Key]['access'] extends 'public' ? undefined : SignedIn;
+  /** The entity acted for: named by the call and a membership of the session. */
+  readonly entity: Routes[Key]['access'] extends 'entity' ? EntityRef : undefined;
+  readonly audience: Audience;
+  /** Reads: the pool. Changes: the transaction, which is committed when the outcome is no refusal. */
+  readonly db: Queryable;
+  readonly services: Services;
+  readonly requestId: string;
+  readonly log: FastifyBaseLogger;
+}
+
+export type Outcome<Key extends RouteKey> =
+  | Refusal
+  | (Routes[Key] extends { readonly answer: 'file' } ? FileAnswer : Output<Key> | JsonText);
+
+export type Handler<Key extends RouteKey> = (call: Call<Key>) => Promise<Outcome<Key>>;
+
+/** A handler for every route: one that is missing does not compile. */
+export type Handlers = { readonly [Key in RouteKey]: Handler<Key> };

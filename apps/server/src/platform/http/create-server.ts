@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import multipart from '@fastify/multipart';
+import { openApiDocument, type RefusalCode, refusals } from '@strata/contract';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Audience } from '../auth/sessions.queries.ts';
+import type { RateLimits } from '../rate-limits.ts';
+import { refuse } from '../refusal.ts';
+import { bindRoutes } from './bind-routes.ts';
+import type { Handlers, Services } from './call.ts';
+import { refusalEnvelope, refusalOfError, sendRefusal } from './envelope.ts';
+import { type Readiness, serveHealth } from './health.ts';
+import { type FrontEnd, servePages } from './pages.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+export interface ServerParts {
+  readonly audience: Audience;
+  readonly services: Services;
+  readonly handlers: Handlers;
+  readonly limits: RateLimits;
+  readonly readiness: Readiness;
+  readonly frontEnd: FrontEnd;
+  /** Calls outside /api that the identity provider makes. */
+  readonly outsideApi?: (server: FastifyInstance) => void;
+}
+
+/** The largest JSON that a form of ours can send, with room. */
+const bodyLimit = 512 * 1024;
+
+/** Requests that are no HTTP: answered on the socket, since there is no request yet. */
+function answerOnSocket(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const code: RefusalCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'MALFORMED';
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : refusals[code].status;
+  const body = JSON.stringify({ ...refusalEnvelope(refuse(code), ''), statusCode: status });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+/** One host: its API under /api, its health, its front end. */
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { configuration } = parts.services;
+  const server = fastify({
+    bodyLimit,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 65_000,
+    trustProxy: configuration.TRUST_PROXY.length > 0 ? configuration.TRUST_PROXY : false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    clientErrorHandler: answerOnSocket,
+    disableRequestLogging: true,
+    logger: {
+      level: configuration.LOG_LEVEL,
+      base: { host: parts.audience },
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    },
+  });
+  server.server.headersTimeout = 10_000;
+
+  server.removeContentTypeParser('text/plain');
+  await server.register(multipart);
+  addSecurityHeaders(server);
+
+  // Neither address nor headers are logged: they can hold names, ids and tokens. The route's pattern says enough.
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unmatched',
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'Answered',
+    );
+  });
+
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOfError(error);
+    if (refusal.code === 'INTERNAL' || refusal.code === 'UNAVAILABLE') {
+      const { name, stack, cause } = error instanceof Error ? error : new Error('Something else was thrown');
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      request.log.error(
+        { name, code, stack: frames(stack), cause: frames((cause as Error | undefined)?.stack) },
+        'Failed',
+      );
+    }
+    return sendRefusal(reply, refusal);
+  });
+
+  serveHealth(server, parts.readiness);
+  await server.register(
+    async (api) => {
+      bindRoutes(api, parts.audience, parts.handlers, parts.services, parts.limits);
+      const document = JSON.stringify(openApiDocument(parts.audience));
+      api.get('/openapi.json', (_request, reply) =>
+        reply.type('application/json; charset=utf-8').send(document),
+      );
+    },
+    { prefix: '/api' },
+  );
+  parts.outsideApi?.(server);
+  await servePages(server, parts.frontEnd);
+  return server;
+}
+
+/** Where it happened, without the message: messages of the database can quote what people typed. */
+function frames(stack: string | undefined): string[] | undefined {
+  return stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .map((line) => line.trim());
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../refusal.ts';
+import { sendRefusal } from './envelope.ts';
+import { pagePolicy } from './security-headers.ts';
+
+/** A front end that was built, and where it lives in the address space of its host. */
+export interface FrontEnd {
+  readonly folder: string;
+  /** Whether the front end has a page at this path; every other path is answered with 404, and its error page. */
+  readonly hasPage: (path: string) => boolean;
+  readonly connectTo: readonly string[];
+}
+
+const portalPages = new Set([
+  '/',
+  '/home/index.html',
+  '/login',
+  '/auth',
+  '/logout',
+  '/loggedout',
+  '/missingscopes',
+  '/efaas-one-tap-login',
+  '/projects/details',
+]);
+
+/** The portal's addresses outside and inside sign-in (specification 2, full route table). */
+export function isPortalPage(path: string): boolean {
+  return portalPages.has(path) || /^\/(app|payments)(\/[\w-]+)*\/?$/.test(path);
+}
+
+/** The console lives in few addresses of its own. */
+export function isConsolePage(path: string): boolean {
+  return /^(\/[a-z][\w-]*)*\/?$/.test(path) && !path.startsWith('/api');
+}
+
+/** Serves the built files, and the one page of the front end for its addresses. */
+export async function servePages(server: FastifyInstance, frontEnd: FrontEnd): Promise<void> {
+  const built = existsSync(`${frontEnd.folder}/index.html`);
+  await server.register(fastifyStatic, {
+    root: frontEnd.folder,
+    serve: built,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const forever = path.includes('/assets/');
+      reply.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const policy = pagePolicy(frontEnd.connectTo);
+  server.setNotFoundHandler((request, reply) => {
+    const path = new URL(request.url, 'http://localhost').pathname;
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      (request.headers.accept ?? '').includes('text/html');
+    if (!built || !wantsPage || path.startsWith('/api/')) return sendRefusal(reply, refuse('NOT_FOUND'));
+    return reply
+      .code(frontEnd.hasPage(path) ? 200 : 404)
+      .header('Content-Security-Policy', policy)
+      .header('Cache-Control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .sendFile('index.html');
+  });
+}

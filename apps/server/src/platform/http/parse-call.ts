@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { parseInput, type Route, type RouteKey } from '@strata/contract';
+import type { FastifyRequest } from 'fastify';
+import { Refusal, refuse } from '../refusal.ts';
+import type { UploadedFile } from './call.ts';
+
+export type KeyedRoute = Route & { readonly key: RouteKey };
+
+/** The parts of a call: as they came, and after parsing. */
+export interface Parts {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly form: unknown;
+}
+
+export interface CallHeaders {
+  readonly idempotencyKey: string | undefined;
+  readonly seenVersion: number | undefined;
+}
+
+/** Parses each part by the route's schema; 400 for what no form of ours would send, 422 for what a person can mend. */
+export function parseParts(route: Route, raw: Parts): Parts | Refusal {
+  const parsed: { -readonly [Name in keyof Parts]: unknown } = {
+    params: undefined,
+    query: undefined,
+    body: undefined,
+    form: undefined,
+  };
+  for (const name of ['params', 'query', 'body', 'form'] as const) {
+    const schema = route[name];
+    if (!schema) continue;
+    const result = parseInput(schema, raw[name] ?? {});
+    if (!result.ok) {
+      const asAddress = name === 'params' || name === 'query';
+      return refuse(asAddress || result.malformed ? 'MALFORMED' : 'INVALID', result.fields);
+    }
+    parsed[name] = result.data;
+  }
+  // A query string where the call takes none would be a wish that is silently ignored.
+  if (!route.query && Object.keys(raw.query as object).length > 0) return refuse('MALFORMED');
+  return parsed;
+}
+
+/** Reads Idempotency-Key and If-Match as the route asks for them. */
+export function readHeaders(route: Route, request: FastifyRequest): CallHeaders | Refusal {
+  const key = request.headers['idempotency-key'];
+  if (key !== undefined && (typeof key !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(key)))
+    return refuse('MALFORMED');
+  if (route.idempotency === 'required' && key === undefined) return refuse('IDEMPOTENCY_KEY_MISSING');
+  const ifMatch = request.headers['if-match'];
+  if (route.version === 'required' && ifMatch === undefined) return refuse('VERSION_MISSING');
+  const version = ifMatch === undefined ? undefined : /^"(\d{1,9})"$/.exec(ifMatch)?.[1];
+  if (route.version && ifMatch !== undefined && version === undefined) return refuse('MALFORMED');
+  return {
+    idempotencyKey: route.idempotency === 'natural' ? undefined : key,
+    seenVersion: route.version && version !== undefined ? Number(version) : undefined,
+  };
+}
+
+/** What makes two requests the same: route, content, version, and the bytes and name of the file. */
+export function requestHashOf(
+  route: KeyedRoute,
+  parts: Parts,
+  file: UploadedFile | undefined,
+  headers: CallHeaders,
+): Buffer {
+  return createHash('sha256')
+    .update(
+      JSON.stringify([route.key, parts, headers.seenVersion, file?.sha256.toString('hex'), file?.fileName]),
+    )
+    .digest();
+}

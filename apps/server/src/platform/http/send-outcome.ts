@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { openApiDocument } from '@strata/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { attachmentHeader, FileAnswer, JsonText, NotModified } from './answers.ts';
+import { sendRefusal, successText } from './envelope.ts';
+import type { KeyedRoute } from './parse-call.ts';
+
+/** Changes with the contract, so that no ETag of an older shape is ever taken for the present one. */
+const shape = createHash('sha256')
+  .update(JSON.stringify(openApiDocument('portal')))
+  .digest('base64url')
+  .slice(0, 8);
+
+/** The ETag of an entity's lists. */
+export function revisionTag(revision: string): string {
+  return `W/"${shape}-${revision}"`;
+}
+
+function textOf(outcome: unknown): string {
+  return outcome instanceof JsonText ? outcome.text : JSON.stringify(outcome ?? null);
+}
+
+/** A list goes out with an ETag: the entity's revision, or for reference data the hash of what it says. */
+function sendList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  tag: string | undefined,
+): FastifyReply {
+  const etag = tag ?? `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  if (request.headers['if-none-match'] === etag) return sendNotModified(reply, etag);
+  return reply
+    .header('ETag', etag)
+    .header('Cache-Control', 'private, no-cache')
+    .header('Vary', 'Authorization')
+    .type('application/json; charset=utf-8')
+    .send(successText(text));
+}
+
+function sendNotModified(reply: FastifyReply, etag: string): FastifyReply {
+  return reply.code(304).header('ETag', etag).header('Cache-Control', 'private, no-cache').send();
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  return reply
+    .header('Content-Disposition', attachmentHeader(file.fileName))
+    .header('Content-Length', file.sizeInBytes)
+    .header('Content-Security-Policy', "sandbox; default-src 'none'")
+    .type(file.mediaType)
+    .send(file.content);
+}
+
+/** Sends what a call came to, in the one form that it has on the wire. */
+export function sendOutcome(
+  route: KeyedRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: unknown,
+  tag: string | undefined,
+): FastifyReply {
+  if (outcome instanceof Refusal) return sendRefusal(reply, outcome);
+  if (outcome instanceof NotModified) return sendNotModified(reply, outcome.etag);
+  if (outcome instanceof FileAnswer) return sendFile(reply, outcome);
+  // What the database built is checked by the tests; what was put together here is checked as it goes out.
+  if (!(outcome instanceof JsonText)) route.output.parse(outcome ?? null);
+  if (route.conditional) return sendList(request, reply, textOf(outcome), tag);
+  const version =
+    typeof outcome === 'object' && outcome && 'version' in outcome ? outcome.version : undefined;
+  if (typeof version === 'number') reply.header('ETag', `"${version}"`);
+  return reply.type('application/json; charset=utf-8').send(successText(textOf(outcome)));
+}

@@ -1,0 +1,30 @@
+import type { FieldMessages, RefusalCode } from '@strata/contract';
+
+/** An expected refusal: a value that a handler returns, never thrown. Bugs and outages throw. */
+export class Refusal {
+  readonly code: RefusalCode;
+  readonly fields: FieldMessages | undefined;
+  /** With STALE_VERSION: the version that is current. */
+  readonly version: number | undefined;
+
+  constructor(code: RefusalCode, more: { fields?: FieldMessages; version?: number } = {}) {
+    this.code = code;
+    this.fields = more.fields;
+    this.version = more.version;
+  }
+}
+
+/** Refuses with a code of the contract, and where it helps with messages by field. */
+export function refuse(code: RefusalCode, fields?: FieldMessages): Refusal {
+  return new Refusal(code, fields ? { fields } : {});
+}
+
+/** Refuses because somebody else changed the record; names the version that is current. */
+export function refuseStale(version: number): Refusal {
+  return new Refusal('STALE_VERSION', { version });
+}
+
+/** Whether the version that the caller saw is not the current one; nothing seen counts as current. */
+export function isStale(seen: number | undefined, current: number): boolean {
+  return seen !== undefined && seen !== current;
+}

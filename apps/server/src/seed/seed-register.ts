@@ -1,0 +1,176 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import {
+  demoApplications,
+  demoPlots,
+  type FictionalApplication,
+  type FictionalPlot,
+  fullNameOf,
+  getPerson,
+  makePdf,
+  people,
+  seedApplications,
+  seedPlots,
+} from '@strata/fictional-register';
+import { v7 as uuidv7 } from 'uuid';
+import { insertApplication } from '../features/applications/applications.queries.ts';
+import { insertFile } from '../features/files/files.queries.ts';
+import { insertProperty, snapshotProperty } from '../features/properties/properties.queries.ts';
+import { writeContent } from '../features/properties/write-property.ts';
+import { ensureSelfEntity, upsertPerson } from '../features/users/users.queries.ts';
+import { recordAct } from '../platform/audit/acts.queries.ts';
+import type { Database, Queryable } from '../platform/database.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
+import {
+  ensureOfficer,
+  findPersonId,
+  findSeededProperty,
+  setApplicationState,
+  setPropertyStatus,
+} from './seed.queries.ts';
+
+/** Everything that a seed needs: the issuer is that of the development provider, whose people these are. */
+export interface SeedParts {
+  readonly database: Database;
+  readonly fileStore: FileStore;
+  readonly issuer: string;
+}
+
+async function ensurePerson(tx: Queryable, issuer: string, idnumber: string): Promise<string> {
+  const person = getPerson(idnumber);
+  const known = await findPersonId(tx, issuer, person.subject);
+  if (known) return known;
+  const { id } = await upsertPerson(tx, issuer, {
+    subject: person.subject,
+    idnumber,
+    fullName: fullNameOf(person),
+    email: person.email,
+    mobile: person.mobile,
+    birthdate: person.birthdate,
+    country: null,
+    passportNumber: null,
+    permanentAddress: null,
+  });
+  await ensureSelfEntity(tx, id, fullNameOf(person));
+  return id;
+}
+
+async function seedRegistryDocument(
+  tx: Queryable,
+  store: FileStore,
+  personId: string,
+  plot: FictionalPlot,
+): Promise<string> {
+  const bytes = makePdf(`Registry document ${plot.registryNumber}`);
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const temporaryPath = store.temporaryPath();
+  await writeFile(temporaryPath, bytes);
+  await store.keep({ temporaryPath, sha256, sizeInBytes: bytes.length });
+  const id = uuidv7();
+  await insertFile(tx, {
+    id,
+    entityType: 'Self',
+    entityId: personId,
+    uploadedBy: personId,
+    fileName: `${plot.registryNumber}.pdf`,
+    mediaType: 'application/pdf',
+    sizeInBytes: bytes.length,
+    sha256,
+  });
+  return id;
+}
+
+async function seedPlot(tx: Queryable, parts: SeedParts, plot: FictionalPlot): Promise<string> {
+  const existing = await findSeededProperty(tx, plot.registryNumber);
+  if (existing) return existing;
+  const personId = await ensurePerson(tx, parts.issuer, plot.enteredBy);
+  const fileId = await seedRegistryDocument(tx, parts.fileStore, personId, plot);
+  const id = uuidv7();
+  const entity = { entityType: 'Self', entityId: personId } as const;
+  await insertProperty(tx, { ...plot, ...entity, id, createdBy: personId });
+  const refused = await writeContent(tx, id, {
+    ...plot,
+    documents: [{ fileId, documentType: 'RegistryDocument' }],
+  });
+  if (refused) throw new Error(`The plot ${plot.key} cannot be seeded: ${refused.code}`);
+  await setPropertyStatus(tx, id, plot.statusId, plot.remarks);
+  await recordAct(tx, {
+    verb: 'seed',
+    objectType: 'property',
+    objectId: id,
+    entity,
+    actor: null,
+    actingRole: 'system',
+    after: await snapshotProperty(tx, id),
+    requestId: randomUUID(),
+  });
+  return id;
+}
+
+async function seedApplication(
+  tx: Queryable,
+  parts: SeedParts,
+  application: FictionalApplication,
+  plot: FictionalPlot,
+  propertyId: string,
+  parentId: string | undefined,
+): Promise<string> {
+  const personId = await ensurePerson(tx, parts.issuer, plot.enteredBy);
+  const id = uuidv7();
+  const entity = { entityType: 'Self', entityId: personId } as const;
+  const reference = await insertApplication(tx, {
+    ...entity,
+    id,
+    propertyId,
+    applicationTypeId: 1,
+    createdBy: personId,
+  });
+  await setApplicationState(tx, { ...application, id, parentId });
+  await recordAct(tx, {
+    verb: 'seed',
+    objectType: 'application',
+    objectId: id,
+    entity,
+    actor: null,
+    actingRole: 'system',
+    after: { reference, propertyId, applicationTypeId: application.typeId, statusId: application.statusId },
+    requestId: randomUUID(),
+  });
+  return id;
+}
+
+async function seedPlotsAndApplications(
+  tx: Queryable,
+  parts: SeedParts,
+  plots: readonly FictionalPlot[],
+  applications: readonly FictionalApplication[],
+): Promise<boolean> {
+  const [first] = plots;
+  if (!first || (await findSeededProperty(tx, first.registryNumber))) return false;
+  const seeded = new Map<string, { plot: FictionalPlot; propertyId: string }>();
+  for (const plot of plots) seeded.set(plot.key, { plot, propertyId: await seedPlot(tx, parts, plot) });
+  const applicationIds = new Map<string, string>();
+  for (const application of applications) {
+    const target = seeded.get(application.plot);
+    if (!target) throw new Error(`There is no plot ${application.plot}`);
+    const parentId = application.parent === undefined ? undefined : applicationIds.get(application.parent);
+    const id = await seedApplication(tx, parts, application, target.plot, target.propertyId, parentId);
+    applicationIds.set(application.key, id);
+  }
+  return true;
+}
+
+/**
+ * Fills the fictional register: the officers, A100001's two plots and draft; with `demo` a lively register as well.
+ * Done in one transaction, and once: answers whether anything was added.
+ */
+export async function seedRegister(parts: SeedParts, extent: 'start' | 'demo'): Promise<boolean> {
+  return parts.database.transaction(async (tx) => {
+    for (const person of people) {
+      if (person.officerRole) await ensureOfficer(tx, person.idnumber, person.officerRole);
+    }
+    const began = await seedPlotsAndApplications(tx, parts, seedPlots, seedApplications);
+    if (extent === 'start') return began;
+    return seedPlotsAndApplications(tx, parts, demoPlots, demoApplications);
+  });
+}

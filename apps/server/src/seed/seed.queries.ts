@@ -1,0 +1,71 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Queryable } from '../platform/database.ts';
+
+export async function ensureOfficer(tx: Queryable, idnumber: string, role: string): Promise<void> {
+  await tx.query(
+    'insert into officers (id, idnumber, role) values ($1, $2, $3) on conflict (idnumber, role) do nothing',
+    [uuidv7(), idnumber, role],
+  );
+}
+
+/** A person who is known already is left as the last sign-in made them. */
+export async function findPersonId(
+  tx: Queryable,
+  issuer: string,
+  subject: string,
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ id: string }>(
+    'select id from persons where issuer = $1 and subject = $2',
+    [issuer, subject],
+  );
+  return rows[0]?.id;
+}
+
+/** Whether a plot of this registry number is there already: a second seed adds nothing. */
+export async function findSeededProperty(tx: Queryable, registryNumber: string): Promise<string | undefined> {
+  const { rows } = await tx.query<{ id: string }>('select id from properties where registry_number = $1', [
+    registryNumber,
+  ]);
+  return rows[0]?.id;
+}
+
+export async function setPropertyStatus(
+  tx: Queryable,
+  id: string,
+  statusId: number,
+  remarks: string | undefined,
+): Promise<void> {
+  await tx.query('update properties set property_status_id = $2, remarks = $3 where id = $1', [
+    id,
+    statusId,
+    remarks ?? null,
+  ]);
+}
+
+/** Brings an application of the demonstration into its state and age. */
+export async function setApplicationState(
+  tx: Queryable,
+  application: {
+    id: string;
+    typeId: number;
+    statusId: number;
+    everSubmitted: boolean;
+    parentId: string | undefined;
+    ageInDays: number;
+  },
+): Promise<void> {
+  await tx.query(
+    `update applications set application_type_id = $2, application_status_id = $3, ever_submitted = $4,
+       parent_application_id = $5, created_at = now() - make_interval(days => $6),
+       updated_at = now() - make_interval(days => $6 / 2), status_since = now() - make_interval(days => $6 / 2)
+     where id = $1`,
+    [
+      application.id,
+      application.typeId,
+      application.statusId,
+      application.everSubmitted,
+      application.parentId ?? null,
+      application.ageInDays,
+    ],
+  );
+}

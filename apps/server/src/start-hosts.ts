@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { handlers } from './features/handlers.ts';
+import { startSweeping } from './features/sweep.ts';
+import { serveBackChannelLogout } from './features/users/back-channel-logout.ts';
+import { createIdentityProvider } from './platform/auth/identity-provider.ts';
+import type { Configuration } from './platform/configuration.ts';
+import { openDatabase } from './platform/database.ts';
+import type { Services } from './platform/http/call.ts';
+import { createServer } from './platform/http/create-server.ts';
+import { createReadiness } from './platform/http/health.ts';
+import { isConsolePage, isPortalPage } from './platform/http/pages.ts';
+import { readMigrations } from './platform/migrations.ts';
+import { createRateLimits } from './platform/rate-limits.ts';
+import { openDiskFileStore } from './platform/storage/disk-file-store.ts';
+
+export interface Hosts {
+  readonly portal: FastifyInstance;
+  readonly admin: FastifyInstance;
+  readonly services: Services;
+  /** Ready answers 503 at once; what was accepted is finished; then all is closed. */
+  stop(): Promise<void>;
+}
+
+const builtFrontEnd = (name: 'portal' | 'console'): string =>
+  fileURLToPath(new URL(`../../${name}/dist/`, import.meta.url));
+
+/** Builds both hosts, the portal with its API and the admin host; the caller makes them listen. */
+export async function startHosts(configuration: Configuration): Promise<Hosts> {
+  const migrations = await readMigrations();
+  const fileStore = await openDiskFileStore(configuration.FILES_DIR);
+  let tellLoss: (error: Error) => void = () => undefined;
+  const database = openDatabase({
+    url: configuration.DATABASE_URL,
+    poolSize: configuration.DATABASE_POOL_SIZE,
+    onLostConnection: (error) => tellLoss(error),
+  });
+  const services: Services = {
+    configuration,
+    database,
+    fileStore,
+    identityProvider: createIdentityProvider(configuration),
+  };
+  const limits = createRateLimits(configuration, database);
+  const readiness = createReadiness(services, migrations.length);
+  const common = { services, handlers, limits, readiness };
+  const portal = await createServer({
+    ...common,
+    audience: 'portal',
+    frontEnd: {
+      folder: builtFrontEnd('portal'),
+      hasPage: isPortalPage,
+      connectTo: [configuration.ADMIN_ORIGIN],
+    },
+    outsideApi: (server) => serveBackChannelLogout(server, services, limits),
+  });
+  const admin = await createServer({
+    ...common,
+    audience: 'console',
+    frontEnd: { folder: builtFrontEnd('console'), hasPage: isConsolePage, connectTo: [] },
+  });
+  tellLoss = (error) => {
+    portal.log.warn(
+      { event: 'database-connection-lost', name: error.name },
+      'A database connection was lost',
+    );
+  };
+  // Found in the background: who is signed in already does not need it.
+  void services.identityProvider.reach();
+  const sweeping = startSweeping(services, portal.log);
+
+  return {
+    portal,
+    admin,
+    services,
+    async stop() {
+      readiness.drain();
+      if (configuration.SHUTDOWN_DELAY_SECONDS > 0) {
+        await new Promise((resolve) => {
+          setTimeout(resolve, configuration.SHUTDOWN_DELAY_SECONDS * 1000);
+        });
+      }
+      await Promise.all([portal.close(), admin.close(), sweeping.stop()]);
+      await database.close();
+    },
+  };
+}
