@@ -21,7 +21,9 @@ export function findNatives(): { folder: string; name: string } {
     );
   }
   const packageFolder = resolve(dirname(fileURLToPath(entry)), '..');
-  const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   return { folder: join(packageFolder, 'native'), name: `${basename(packageFolder)}-${manifest.version}` };
 }
 

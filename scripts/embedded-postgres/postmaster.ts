@@ -6,13 +6,12 @@ import {
   readFileSync,
   readlinkSync,
   realpathSync,
-  renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findProcess, isStillRunning } from '../processes/process-identity.ts';
+import { findProcess, isStillRunning, signalProcess } from '../processes/process-identity.ts';
 import type { OsAccount } from './os-account.ts';
 import { type PostmasterPid, parsePostmasterPid } from './postmaster-pid.ts';
 
@@ -70,7 +69,7 @@ async function endOrphan(cluster: string): Promise<void> {
     ['SIGINT', 10_000],
     ['SIGQUIT', 5_000],
   ] as const) {
-    process.kill(found.pid, signal);
+    signalProcess(found.pid, signal);
     const giveUpAt = Date.now() + patience;
     while (Date.now() < giveUpAt) {
       if (!isStillRunning(identity)) return;
@@ -176,9 +175,4 @@ function readPid(cluster: string): PostmasterPid | undefined {
 
 function sizeOf(file: string): number {
   return existsSync(file) ? statSync(file).size : 0;
-}
-
-/** Keeps the log from growing without end: one earlier file, ten megabytes each. */
-export function turnLog(file: string): void {
-  if (sizeOf(file) > 10_000_000) renameSync(file, `${file}.1`);
 }

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { turnLog } from '../processes/log-file.ts';
 import { chooseAddress, connectionUrl, settingsOf, transportOfThisMachine } from './address.ts';
 import { createCluster, databaseName, giveTo, roleNames } from './cluster.ts';
 import { findClusterHome, findSharedBase } from './cluster-home.ts';
 import { copyNatives, findNatives, linkLibraries } from './natives.ts';
 import { chooseAccount, type OsAccount } from './os-account.ts';
-import { startPostmaster, turnLog } from './postmaster.ts';
+import { startPostmaster } from './postmaster.ts';
 import { canReach } from './traversability.ts';
 
 export interface EmbeddedPostgres {

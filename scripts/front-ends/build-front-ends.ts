@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Program } from '../processes/program.ts';
+import type { Copy } from '../processes/run-copy.ts';
+import { projectFolder } from '../processes/settings.ts';
+import type { Supervisor } from '../processes/supervisor.ts';
+
+type FrontEnd = 'portal' | 'console';
+
+/** Everything that a front end is made of. */
+function sourcesOf(name: FrontEnd): string[] {
+  const folders = [`apps/${name}`, 'packages/ui', 'packages/contract', 'packages/domain'];
+  const files = folders.flatMap((folder) => listFiles(folder));
+  return [...files, 'package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json'].toSorted();
+}
+
+/** Builds what is not built yet, or no longer from the sources as they are. */
+export async function buildFrontEnds({ supervisor, folder }: Copy): Promise<void> {
+  const stale = (['portal', 'console'] as const).filter((name) => !isBuilt(name));
+  if (stale.length > 0) console.log('Building the pages (when their sources have changed) …');
+  for (const name of stale) await build(name, supervisor, folder.logFile(`build-${name}`));
+}
+
+/** Whether the files in `dist` were made from the sources as they are now. */
+function isBuilt(name: FrontEnd): boolean {
+  const stamp = stampFile(name);
+  if (!existsSync(join(projectFolder, 'apps', name, 'dist/index.html')) || !existsSync(stamp)) return false;
+  return readFileSync(stamp, 'utf8') === digestOf(sourcesOf(name));
+}
+
+async function build(name: FrontEnd, supervisor: Supervisor, logFile: string): Promise<void> {
+  const digest = digestOf(sourcesOf(name));
+  const cache = join(projectFolder, '.cache/front-ends');
+  mkdirSync(cache, { recursive: true });
+  // Made beside and moved in one go: another copy that runs from the same folder never serves half a build.
+  const fresh = join(cache, `${name}-${process.pid}`);
+  const app = `apps/${name}`;
+  const vite = ['node_modules/vite/bin/vite.js', 'build', app] as const;
+  const program = new Program({
+    name: `build of the ${name}`,
+    command: [...vite, '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
+    environment: { ...process.env, NODE_ENV: 'production' },
+    logFile,
+  });
+  await supervisor.run(program);
+  const dist = join(projectFolder, app, 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(fresh, dist);
+  writeFileSync(stampFile(name), digest);
+}
+
+function stampFile(name: FrontEnd): string {
+  return join(projectFolder, '.cache/front-ends', `${name}.stamp`);
+}
+
+/** Paths below the project's folder, without what is made from the sources and without tests. */
+function listFiles(folder: string): string[] {
+  return readdirSync(join(projectFolder, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return ['dist', 'node_modules'].includes(entry.name) ? [] : listFiles(path);
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+  });
+}
+
+function digestOf(files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(projectFolder, file)))
+      .update('\0');
+  return hash.digest('hex');
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The places below DATA_DIR. */
+export interface DataFolder {
+  readonly path: string;
+  readonly files: string;
+  readonly identity: string;
+  logFile(name: string): string;
+}
+
+/**
+ * Makes the folder. PostgreSQL's account has to pass through it when root starts the portal, so others may pass, and
+ * only what is private to PostgreSQL or to us lies inside.
+ */
+export function openDataFolder(path: string): DataFolder {
+  const isRoot = process.getuid?.() === 0;
+  mkdirSync(path, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
+  const privately = (name: string) => {
+    const folder = join(path, name);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return folder;
+  };
+  const logs = privately('logs');
+  return {
+    path,
+    files: privately('files'),
+    identity: privately('identity'),
+    logFile: (name) => join(logs, `${name}.log`),
+  };
+}
+
+/** The secret that server and development provider share, made once. */
+export function readClientSecret(folder: DataFolder): string {
+  const file = join(folder.identity, 'client-secret');
+  if (!existsSync(file)) {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    chmodSync(file, 0o600);
+  }
+  return readFileSync(file, 'utf8').trim();
+}

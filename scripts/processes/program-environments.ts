@@ -1,0 +1,58 @@
+import { type DataFolder, readClientSecret } from './data-folder.ts';
+import type { Settings } from './settings.ts';
+
+export interface DatabaseUrls {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+}
+
+/** The environment of each program: what was given to us, and what we know better. */
+export interface ProgramEnvironments {
+  /** Migrations and the seed work as the owner of the database. */
+  readonly owner: NodeJS.ProcessEnv;
+  /** The server never learns how to be the owner. */
+  readonly server: NodeJS.ProcessEnv;
+  readonly identity: NodeJS.ProcessEnv;
+}
+
+export function makeEnvironments(
+  settings: Settings,
+  folder: DataFolder,
+  database: DatabaseUrls | undefined,
+  given: NodeJS.ProcessEnv = process.env,
+): ProgramEnvironments {
+  const origins = { PORTAL_ORIGIN: settings.portalOrigin, ADMIN_ORIGIN: settings.adminOrigin };
+  const development = settings.isIdentityEmbedded && {
+    IDENTITY_ISSUER: `http://localhost:${settings.ports.identity}`,
+    IDENTITY_CLIENT_ID: 'strata-portal',
+    IDENTITY_CLIENT_SECRET: readClientSecret(folder),
+  };
+  const { DATABASE_OWNER_URL: givenOwnerUrl, ...rest } = given;
+  const server = {
+    ...rest,
+    FILES_DIR: given['FILES_DIR'] || folder.files,
+    PORTAL_PORT: String(settings.ports.portal),
+    ADMIN_PORT: String(settings.ports.admin),
+    LISTEN_HOST: settings.listenHost,
+    ...origins,
+    ...development,
+    ...(database && {
+      DATABASE_URL: database.appUrl,
+      FIRST_ADMINISTRATOR: given['FIRST_ADMINISTRATOR'] || 'A100050',
+    }),
+  };
+  const ownerUrl = database?.ownerUrl ?? givenOwnerUrl ?? given['DATABASE_URL'];
+  return {
+    server,
+    owner: { ...server, ...(ownerUrl && { DATABASE_OWNER_URL: ownerUrl }) },
+    identity: {
+      PATH: given['PATH'],
+      SystemRoot: given['SystemRoot'],
+      ENVIRONMENT: given['ENVIRONMENT'],
+      IDENTITY_PORT: String(settings.ports.identity),
+      IDENTITY_DIR: folder.identity,
+      ...origins,
+      ...development,
+    },
+  };
+}
