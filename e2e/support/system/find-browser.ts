@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { BrowserProgram } from './under-test.ts';
@@ -48,9 +48,18 @@ async function unpackInto(folder: string, archives: string): Promise<void> {
 }
 
 function environmentFor(path: string, folder: string): Record<string, string> {
-  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') };
+  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: describeFonts(folder) };
   const startsAlone = spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
   return startsAlone ? fonts : { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') };
+}
+
+/** Without a fontconfig of its own a machine draws no letter at all; the packaged description names other folders. */
+function describeFonts(folder: string): string {
+  const file = join(folder, 'fonts.conf');
+  const folders = [join(folder, 'fonts'), '/usr/share/fonts'].map((one) => `<dir>${one}</dir>`).join('');
+  const cache = `<cachedir>${join(folder, 'font-cache')}</cachedir>`;
+  writeFileSync(file, `<?xml version="1.0"?>\n<fontconfig>${folders}${cache}</fontconfig>\n`);
+  return file;
 }
 
 function inheritedEnvironment(): Record<string, string> {

@@ -27,7 +27,7 @@ export const arrows: Record<Zone, readonly Zone[]> = {
   e2e: ['domain', 'contract', 'fictional-register', 'scripts'],
   bench: ['domain', 'contract', 'fictional-register', 'scripts'],
   scripts: ['domain', 'contract', 'fictional-register'],
-  // Configuration files of the tools, wherever they lie.
+  // Configuration files of the tools, at the top and in the applications.
   tools: ['scripts'],
 };
 
@@ -46,7 +46,7 @@ export const withoutPackages: ReadonlySet<Zone> = new Set(['domain', 'fictional-
 
 /** The zone that a file belongs to. */
 export function zoneOf(path: string): Zone {
-  if (/(^|\/)[\w.-]+\.config\.ts$/.test(path) || !path.includes('/')) return 'tools';
+  if (/^(apps\/\w+\/)?[\w.-]+\.config\.ts$/.test(path) || !path.includes('/')) return 'tools';
   const [top, second] = path.split('/');
   const name = top === 'packages' || top === 'apps' ? second : top;
   return name !== undefined && isZone(name) ? name : 'tools';
