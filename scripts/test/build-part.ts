@@ -24,7 +24,7 @@ async function buildTwice(name: string, folder: string): Promise<string | undefi
   for (const round of ['first', 'second']) {
     const out = join(folder, name, round);
     const args = ['build', join(root, 'apps', name), '--outDir', out, '--logLevel', 'warn'];
-    const { code, output } = await runInstalled('vite', args);
+    const { code, output } = await runInstalled('vite', args, { NODE_ENV: 'production' });
     if (code !== 0) return `apps/${name} does not build:\n${output}`;
     digests.push(digestOf(out));
   }
