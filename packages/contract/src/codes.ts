@@ -20,7 +20,6 @@ export const refusals = {
     message: 'An application for this property was submitted or approved, so it cannot be changed now.',
   },
   FILE_IN_USE: { status: 409, message: 'This file belongs to another record already.' },
-  REQUEST_IN_PROGRESS: { status: 409, message: 'The same request is being worked on. Please wait a moment.' },
   STALE_VERSION: { status: 412, message: 'Somebody changed this in the meantime.' },
   TOO_LARGE: { status: 413, message: 'What was sent is too large.' },
   QUOTA_REACHED: { status: 413, message: 'Too many files wait to be used. Please use or remove some first.' },

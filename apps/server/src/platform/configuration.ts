@@ -49,7 +49,7 @@ const variables = z.object({
   CONTACT_EMAIL: z.email().default('realestate@strata.example'),
   COMMUNITY_URL: address.default('https://community.strata.example/'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(30).default(0),
+  SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(15).default(0),
 });
 
 export type Environment = z.output<typeof variables>['ENVIRONMENT'];
