@@ -41,7 +41,10 @@ export function findSharedBase(dataDir: string): string {
   const temporary = dataDir.startsWith(`${realpathSync(tmpdir())}/`);
   for (const parent of temporary ? ['/var/tmp'] : ['/var/lib', '/var/tmp']) {
     if (!existsSync(parent)) continue;
-    const base = join(parent, 'strata-portal');
+    const base = join(
+      parent,
+      process.getuid?.() === 0 ? 'strata-portal' : `strata-portal-${process.getuid?.()}`,
+    );
     try {
       ensurePassableFolder(base);
       return base;

@@ -21,8 +21,12 @@ export function parsePasswd(text: string): OsAccount[] {
  * PostgreSQL refuses to run as root. Started by root, it runs as the owner of an existing cluster, else as
  * `postgres`, `nobody` or any other account there is (it must have an entry in passwd). Undefined: as ourselves.
  */
-export function chooseAccount(cluster: string, accounts = readAccounts()): OsAccount | undefined {
-  if (process.getuid?.() !== 0) return undefined;
+export function chooseAccount(
+  cluster: string,
+  accounts = readAccounts(),
+  ownUid = process.getuid?.(),
+): OsAccount | undefined {
+  if (ownUid !== 0) return undefined;
   // A cluster that came from another machine may belong to nobody here; whoever is chosen is then given it.
   const owner = statSync(cluster, { throwIfNoEntry: false })?.uid;
   const account =

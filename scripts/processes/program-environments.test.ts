@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { makeEnvironments } from './program-environments.ts';
+import { readSettings } from './settings.ts';
+
+let folder: DataFolder;
+beforeEach(() => {
+  folder = openDataFolder(mkdtempSync(join(tmpdir(), 'environment-test-')));
+});
+afterEach(() => rmSync(folder.path, { recursive: true, force: true }));
+
+const urls = {
+  ownerUrl: 'postgresql://strata_owner@localhost/strata',
+  appUrl: 'postgresql://strata_app@localhost/strata',
+};
+
+test('the server is not told how to be the owner of the database', () => {
+  const { server, owner } = makeEnvironments(readSettings({}), folder, urls, {});
+  expect(server['DATABASE_URL']).toBe(urls.appUrl);
+  expect(JSON.stringify(server)).not.toContain('strata_owner');
+  expect(owner['DATABASE_OWNER_URL']).toBe(urls.ownerUrl);
+  const given = {
+    DATABASE_URL: 'postgres://app@db',
+    DATABASE_OWNER_URL: 'postgres://owner@db',
+    IDENTITY_ISSUER: 'https://id.example',
+  };
+  const external = makeEnvironments(readSettings(given), folder, undefined, given);
+  expect(external.server['DATABASE_OWNER_URL']).toBeUndefined();
+  expect(external.owner['DATABASE_OWNER_URL']).toBe('postgres://owner@db');
+});
+
+test('server and development provider share a secret that stays, and that nobody else can read', () => {
+  const first = makeEnvironments(readSettings({}), folder, urls, {});
+  const second = makeEnvironments(readSettings({}), folder, urls, {});
+  expect(first.server['IDENTITY_CLIENT_SECRET']).toMatch(/^[\w-]{43}$/);
+  expect(second.identity['IDENTITY_CLIENT_SECRET']).toBe(first.server['IDENTITY_CLIENT_SECRET']);
+  expect(statSync(join(folder.identity, 'client-secret')).mode & 0o777).toBe(0o600);
+});
+
+test('what was set by hand stays', () => {
+  const given = { FILES_DIR: '/elsewhere', FIRST_ADMINISTRATOR: 'A100002', LOG_LEVEL: 'warn' };
+  const { server } = makeEnvironments(readSettings(given), folder, urls, given);
+  expect(server).toMatchObject(given);
+});
