@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { isAllowed } from './licence-expression.ts';
-import { type Lockfile, registryPackages } from './lockfile.ts';
+import { isUnofferedBuild, type Lockfile, registryPackages } from './lockfile.ts';
 
 /** Packages whose licence is not on the list and which are used all the same, each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {};
@@ -8,7 +8,8 @@ const exceptions: Readonly<Record<string, string>> = {};
 /** Every package of the lockfile, for production and for development, under a licence that we may pass on. */
 export function findForeignLicences(lockfile: Lockfile): Finding[] {
   return registryPackages(lockfile)
-    .filter(({ name, license }) => !Object.hasOwn(exceptions, name) && !isAllowed(license ?? ''))
+    .filter((one) => !isUnofferedBuild(one) && !Object.hasOwn(exceptions, one.name))
+    .filter(({ license }) => !isAllowed(license ?? ''))
     .map(({ place, license }) => ({
       file: 'package-lock.json',
       message: `${place} is under ${license ?? 'no stated licence'}, which is not an allowed licence`,

@@ -26,6 +26,29 @@ test.for<[string, LockedPackage, string]>([
   expect(faults({ [place]: entry })).toEqual([expect.stringContaining(named)]);
 });
 
+test('an optional dependency has its place in the lockfile, beside the package or further up', () => {
+  const optionalDependencies = { b: '1.0.0' };
+  const tool = { ...sound, optionalDependencies };
+  expect(faults({ 'node_modules/a': tool })).toEqual([expect.stringContaining('lacks its b@1.0.0')]);
+  expect(faults({ 'apps/x/node_modules/a': tool })).toEqual([expect.stringContaining('lacks its b@1.0.0')]);
+  for (const place of ['node_modules/b', 'apps/x/node_modules/b', 'apps/x/node_modules/a/node_modules/b']) {
+    expect(faults({ 'apps/x/node_modules/a': tool, [place]: sound })).toEqual([]);
+  }
+});
+
+test('a build for another platform needs no hash, unless it is part of what runs', () => {
+  const build: LockedPackage = {
+    version: '1.0.0',
+    dev: true,
+    optional: true,
+    os: ['darwin'],
+    cpu: ['arm64'],
+  };
+  expect(faults({ 'node_modules/a': build })).toEqual([]);
+  expect(faults({ 'node_modules/a': { ...build, dev: false } })).toHaveLength(1);
+  expect(faults({ 'node_modules/a': { version: '1.0.0', dev: true, optional: true } })).toHaveLength(1);
+});
+
 test('names a range, and a lockfile out of step', () => {
   const manifest = { folder: 'apps/server', declared: { dependencies: { a: '^1.0.0' } } };
   expect(faults({ 'apps/server': { dependencies: { a: '1.0.0' } } }, [manifest])).toEqual([

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import { type LockedPackage, type Lockfile, registryPackages } from './lockfile.ts';
+import { isUnofferedBuild, type LockedPackage, type Lockfile, registryPackages } from './lockfile.ts';
 
 /** A package.json of ours: its folder (`.` for the root) and what it declares. */
 export interface Manifest {
@@ -28,17 +28,30 @@ export function findLockfileFaults(
 ): Finding[] {
   const locked = registryPackages(lockfile).flatMap((one) => {
     const faults: string[] = [];
-    if (!one.integrity?.startsWith('sha512-')) faults.push('has no sha512 integrity');
+    if (!one.integrity?.startsWith('sha512-') && !isUnofferedBuild(one))
+      faults.push('has no sha512 integrity');
     if (one.resolved !== undefined && !one.resolved.startsWith(registry)) {
       faults.push(`comes from ${one.resolved}, not from the registry`);
     }
     if (one.hasInstallScript === true && !worksWithoutItsScript.some((known) => known.test(one.name))) {
       faults.push('has an install script; nobody has said that it works without');
     }
+    for (const [name, version] of Object.entries(one.optionalDependencies ?? {})) {
+      if (!isLocked(lockfile, one.place, name))
+        faults.push(`lacks its ${name}@${version}; npm ci refuses that`);
+    }
     if (Object.hasOwn(banned, one.name)) faults.push(`is banned: ${banned[one.name]}`);
     return faults.map((fault) => ({ file: 'package-lock.json', message: `${one.place} ${fault}` }));
   });
   return [...locked, ...manifests.flatMap((one) => findManifestFaults(one, lockfile)), ...judgeNpmrc(npmrc)];
+}
+
+/** As Node looks for it: beside the package's own dependencies, then further up. */
+function isLocked(lockfile: Lockfile, place: string, name: string): boolean {
+  const parts = place.split('/');
+  return [...parts.keys(), parts.length].some((depth) =>
+    Object.hasOwn(lockfile.packages, [...parts.slice(0, depth), 'node_modules', name].join('/')),
+  );
 }
 
 function findManifestFaults({ folder, declared }: Manifest, lockfile: Lockfile): Finding[] {

@@ -11,6 +11,10 @@ export interface LockedPackage {
   readonly license?: string;
   readonly link?: boolean;
   readonly hasInstallScript?: boolean;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
@@ -20,6 +24,16 @@ export interface RegistryPackage extends LockedPackage {
   readonly name: string;
   /** The key in the lockfile: where it is installed. */
   readonly place: string;
+}
+
+/**
+ * A build of a development tool for another platform, which the registry did not offer when the lockfile was made:
+ * npm keeps its place (it refuses a lockfile without it) and can know neither its hash nor its licence. It is
+ * installed on that platform alone, in the exact version that the tool names, and is never part of what runs.
+ */
+export function isUnofferedBuild(one: LockedPackage): boolean {
+  const isForOnePlatform = one.os !== undefined && one.cpu !== undefined;
+  return one.dev === true && one.optional === true && isForOnePlatform && one.integrity === undefined;
 }
 
 /** What comes from the registry; workspaces of our own are left out. */
