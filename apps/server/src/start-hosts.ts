@@ -7,7 +7,7 @@ import { createIdentityProvider } from './platform/auth/identity-provider.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { openDatabase } from './platform/database.ts';
 import type { Services } from './platform/http/call.ts';
-import { createServer } from './platform/http/create-server.ts';
+import { createServer, type LogDestination } from './platform/http/create-server.ts';
 import { createReadiness } from './platform/http/health.ts';
 import { isConsolePage, isPortalPage } from './platform/http/pages.ts';
 import { readMigrations } from './platform/migrations.ts';
@@ -26,7 +26,7 @@ const builtFrontEnd = (name: 'portal' | 'console'): string =>
   fileURLToPath(new URL(`../../${name}/dist/`, import.meta.url));
 
 /** Builds both hosts, the portal with its API and the admin host; the caller makes them listen. */
-export async function startHosts(configuration: Configuration): Promise<Hosts> {
+export async function startHosts(configuration: Configuration, logTo?: LogDestination): Promise<Hosts> {
   const migrations = await readMigrations();
   const fileStore = await openDiskFileStore(configuration.FILES_DIR);
   let tellLoss: (error: Error) => void = () => undefined;
@@ -43,7 +43,7 @@ export async function startHosts(configuration: Configuration): Promise<Hosts> {
   };
   const limits = createRateLimits(configuration, database);
   const readiness = createReadiness(services, migrations.length);
-  const common = { services, handlers, limits, readiness };
+  const common = { services, handlers, limits, readiness, logTo };
   const portal = await createServer({
     ...common,
     audience: 'portal',

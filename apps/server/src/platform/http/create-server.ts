@@ -14,6 +14,11 @@ import { type Readiness, serveHealth } from './health.ts';
 import { type FrontEnd, servePages } from './pages.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
+/** Takes the lines of the log; without one they go to the standard output. */
+export interface LogDestination {
+  write(line: string): void;
+}
+
 export interface ServerParts {
   readonly audience: Audience;
   readonly services: Services;
@@ -21,6 +26,7 @@ export interface ServerParts {
   readonly limits: RateLimits;
   readonly readiness: Readiness;
   readonly frontEnd: FrontEnd;
+  readonly logTo?: LogDestination | undefined;
   /** Calls outside /api that the identity provider makes. */
   readonly outsideApi?: (server: FastifyInstance) => void;
 }
@@ -59,6 +65,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       level: configuration.LOG_LEVEL,
       base: { host: parts.audience },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      ...(parts.logTo ? { stream: parts.logTo } : {}),
     },
   });
   server.server.headersTimeout = 10_000;
