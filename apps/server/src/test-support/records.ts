@@ -1,0 +1,88 @@
+import type { RawInput } from '@strata/contract';
+import type { ApplicationStatusId, EntityRef, PropertyStatusId } from '@strata/domain';
+import { type FictionalPlot, makePdf, seedPlots } from '@strata/fictional-register';
+import type { Caller } from './caller.ts';
+import type { TestSystem } from './test-system.ts';
+
+type PropertyBody = RawInput<'POST /Properties', 'body'>;
+export type PropertyContent = Omit<PropertyBody, 'entityType' | 'entityId'>;
+
+function firstPlot(): FictionalPlot {
+  const [plot] = seedPlots;
+  if (!plot) throw new Error('The fictional register has no plot');
+  return plot;
+}
+
+/** A PDF as a person chooses it. */
+export function pdfFile(title: string, name = `${title}.pdf`): File {
+  return new File([makePdf(title)], name, { type: 'application/pdf' });
+}
+
+/** What the form of a plot sends: a plot of the fictional register with its registry document. */
+export function plotContent(fileId: string, changes: Partial<PropertyContent> = {}): PropertyContent {
+  const plot = firstPlot();
+  return {
+    plotName: plot.plotName,
+    plotNumber: plot.plotNumber,
+    islandId: plot.islandId,
+    wardOrStreet: plot.wardOrStreet,
+    landAreaInSqm: plot.landAreaInSqm,
+    registryNumber: plot.registryNumber,
+    issuingAuthority: plot.issuingAuthority,
+    owners: plot.owners.map((owner) => ({ ...owner })),
+    documents: [{ fileId, documentType: 'RegistryDocument' }],
+    ...changes,
+  };
+}
+
+/** Uploads a PDF for the entity; answers with the file's id. */
+export async function uploadedFile(
+  caller: Caller,
+  entity: EntityRef,
+  title = 'Registry document',
+): Promise<string> {
+  const answer = await caller.call('POST /Files', { form: { ...entity, File: pdfFile(title) } });
+  return answer.data.id;
+}
+
+/** Registers a plot of the entity through the API; answers with its id. */
+export async function registeredProperty(
+  caller: Caller,
+  entity: EntityRef,
+  changes: Partial<PropertyContent> = {},
+): Promise<string> {
+  const body = { ...entity, ...plotContent(await uploadedFile(caller, entity), changes) };
+  return (await caller.call('POST /Properties', { body })).data;
+}
+
+/** Drafts an application for the property through the API; answers with its id. */
+export async function draftedApplication(
+  caller: Caller,
+  entity: EntityRef,
+  propertyId: string,
+): Promise<string> {
+  const body = { ...entity, propertyId, applicationTypeId: 1 } as const;
+  return (await caller.call('POST /Applications', { body })).data;
+}
+
+/** Puts an application into a state that no call leads to yet. */
+export async function setApplicationStatus(
+  system: TestSystem,
+  id: string,
+  statusId: ApplicationStatusId,
+  everSubmitted = false,
+): Promise<void> {
+  await system.database.query(
+    'update applications set application_status_id = $2, ever_submitted = $3 where id = $1',
+    [id, statusId, everSubmitted],
+  );
+}
+
+/** Puts a property into a state, as an examiner would. */
+export async function setPropertyStatus(
+  system: TestSystem,
+  id: string,
+  statusId: PropertyStatusId,
+): Promise<void> {
+  await system.database.query('update properties set property_status_id = $2 where id = $1', [id, statusId]);
+}
