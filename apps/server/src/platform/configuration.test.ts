@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigurationProblem, readConfiguration } from './configuration.ts';
+
+const needed = {
+  DATABASE_URL: 'postgres://app:hush-database@db.example/strata',
+  IDENTITY_ISSUER: 'https://identity.example',
+  IDENTITY_CLIENT_ID: 'strata-portal',
+  IDENTITY_CLIENT_SECRET: 'hush-client-secret',
+  FILES_DIR: '/var/lib/strata/files',
+};
+
+function problemOf(environment: Record<string, string | undefined>): string {
+  try {
+    readConfiguration(environment);
+  } catch (problem) {
+    if (problem instanceof ConfigurationProblem) return problem.message;
+    throw problem;
+  }
+  throw new Error('The configuration was accepted');
+}
+
+describe('T63: the server refuses to start', () => {
+  test.each(Object.keys(needed))('without %s, and names it', (name) => {
+    const message = problemOf({ ...needed, [name]: undefined });
+    expect(message).toContain(`${name} is not set`);
+    expect(message).not.toContain('hush');
+  });
+
+  test.each(Object.keys(needed))('with an empty %s', (name) => {
+    expect(problemOf({ ...needed, [name]: '' })).toContain(`${name} is not set`);
+  });
+
+  test('and names all that is missing at once', () => {
+    const message = problemOf({});
+    for (const name of Object.keys(needed)) expect(message).toContain(`${name} is not set`);
+  });
+
+  test.each([
+    ['DATABASE_URL', 'mysql://app:hush@db.example/strata'],
+    ['IDENTITY_ISSUER', 'ftp://hush.example'],
+    ['IDENTITY_ISSUER', 'hush'],
+    ['IDENTITY_CLIENT_SECRET', 'hush'],
+    ['IDENTITY_CLIENT_AUTHENTICATION', 'hush'],
+    ['IDENTITY_SIGNING_ALGORITHM', 'HS256-hush'],
+    ['IDENTITY_SIGNING_ALGORITHM', 'none'],
+    ['ENVIRONMENT', 'hush'],
+    ['PORTAL_PORT', 'hush'],
+    ['PORTAL_PORT', '65536'],
+    ['PORTAL_ORIGIN', 'hush'],
+    ['SESSION_IDLE_MINUTES', '0'],
+    ['SESSION_ABSOLUTE_HOURS', '-1'],
+    ['CALLS_PER_MINUTE', '0'],
+    ['CONTACT_EMAIL', 'hush'],
+    ['COMMUNITY_URL', 'javascript:hush()'],
+    ['LOG_LEVEL', 'hush'],
+  ])('with a wrong %s, naming it but not its value', (name, value) => {
+    const message = problemOf({ ...needed, [name]: value });
+    expect(message).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+    expect(message).not.toContain('hush');
+  });
+
+  test.each(['PORTAL_ORIGIN', 'ADMIN_ORIGIN', 'IDENTITY_ISSUER'])('in production with a plain %s', (name) => {
+    const production = {
+      ...needed,
+      ENVIRONMENT: 'production',
+      PORTAL_ORIGIN: 'https://strata.example',
+      ADMIN_ORIGIN: 'https://office.strata.example',
+    };
+    expect(readConfiguration(production)).toMatchObject({ ENVIRONMENT: 'production' });
+    const message = problemOf({ ...production, [name]: 'http://hush.example' });
+    expect(message).toContain(`${name} must be an https address in production`);
+    expect(message).not.toContain('hush');
+  });
+});
+
+describe('what is not set', () => {
+  test('has the limits that were decided', () => {
+    expect(readConfiguration(needed)).toMatchObject({
+      SESSION_IDLE_MINUTES: 30,
+      SESSION_ABSOLUTE_HOURS: 8,
+      IDENTITY_TOKEN_MINUTES: 15,
+      IDENTITY_SCOPES: [
+        'openid',
+        'profile',
+        'email',
+        'mobile',
+        'birthdate',
+        'photo',
+        'work_permit_status',
+        'passport_number',
+        'country',
+        'permanent_address',
+      ],
+      TRUST_PROXY: [],
+    });
+  });
+
+  test('origins follow the ports, and paths after an origin are dropped', () => {
+    expect(readConfiguration({ ...needed, PORTAL_PORT: '4000' }).PORTAL_ORIGIN).toBe('http://localhost:4000');
+    const given = { ...needed, PORTAL_ORIGIN: 'https://strata.example/portal' };
+    expect(readConfiguration(given).PORTAL_ORIGIN).toBe('https://strata.example');
+  });
+
+  test('lists are separated by commas or blanks', () => {
+    const given = { ...needed, IDENTITY_SCOPES: 'openid, efaas.profile  efaas.email' };
+    expect(readConfiguration(given).IDENTITY_SCOPES).toEqual(['openid', 'efaas.profile', 'efaas.email']);
+  });
+});
