@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,8 @@ const longestStop = 30_000;
 /** Does what `npm start` does, on free ports and a data folder of its own, and waits until both hosts are ready. */
 export async function startSystem(): Promise<RunningSystem> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'strata-e2e-'));
+  // Started by root, PostgreSQL runs as somebody else and has to pass through.
+  chmodSync(dataFolder, 0o711);
   const [portalPort, adminPort, identityPort] = await findFreePorts(3);
   const said: string[] = [];
   // The channel tells the supervisor when this process is gone, whatever ended it, so that nothing stays behind.
