@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import { openApiDocument, type RefusalCode, refusals } from '@strata/contract';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Audience } from '../auth/sessions.queries.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { refuse } from '../refusal.ts';
@@ -60,7 +60,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     exposeHeadRoutes: false,
     return503OnClosing: false,
     clientErrorHandler: answerOnSocket,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: configuration.LOG_LEVEL,
       base: { host: parts.audience },
