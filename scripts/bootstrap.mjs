@@ -81,6 +81,15 @@ function run() {
   // Ctrl-C reaches the child by itself; the others are for this process alone and are passed on.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // npm ends the shell between itself and this process, and not this process: its parent is another one then.
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(watch);
+      child.kill('SIGTERM');
+    }, 500).unref();
+  }
   child.on('error', (error) => fail(`Node 24 could not be started: ${error.message}`));
   child.on('exit', (code, signal) => {
     if (signal) process.kill(process.pid, signal === 'SIGINT' ? 'SIGTERM' : signal);
