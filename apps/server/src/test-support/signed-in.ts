@@ -96,7 +96,8 @@ export async function officerAs(
   role: OfficerRole,
 ): Promise<void> {
   await system.database.query(
-    'insert into officers (id, idnumber, role, person_id) select $1, idnumber, $2, id from persons where id = $3',
+    `insert into officers (id, idnumber, role, person_id) select $1, idnumber, $2, id from persons where id = $3
+     on conflict do nothing`,
     [uuidv7(), role, officer.personId],
   );
 }

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { CallInput, RouteKey } from '@strata/contract';
+import type { Answer, Caller, Sending } from './caller.ts';
+import { draftedApplication, pdfFile, plotContent, registeredProperty, uploadedFile } from './records.ts';
+import type { Owner } from './world.ts';
+
+/** Input that the owner's call succeeds with, and the version where one has to be named. */
+export interface Sample<Key extends RouteKey = RouteKey> {
+  readonly input: CallInput<Key>;
+  readonly version?: number;
+}
+
+type MakeSample<Key extends RouteKey> = (owner: Owner) => Promise<Sample<Key>>;
+
+const noInput = async () => ({ input: {} });
+const forEntity = async ({ entity }: Owner) => ({ input: { query: entity } });
+const draftOf = ({ entity }: Owner) => ({ ...entity, form: 'property' });
+const randomValue = (): string => randomBytes(20).toString('hex');
+
+/** A valid call of every route, with records of its own: a route without a sample does not compile. */
+const samples: { readonly [Key in RouteKey]: MakeSample<Key> } = {
+  'GET /Configuration': noInput,
+  'POST /Users/token/code': async () => ({ input: { body: { codeVerifier: randomValue() } } }),
+  'POST /Users/token': async () => ({
+    input: {
+      body: { code: 'a code', state: randomValue(), redirectUri: 'http://portal.strata.test/auth' },
+    },
+  }),
+  'POST /Users/logout': noInput,
+  'GET /Users/session': noInput,
+  'POST /Users/session/extend': noInput,
+  'GET /Users/entities': noInput,
+  'GET /Users/profile': noInput,
+  'GET /Officers/me': noInput,
+  'GET /Atolls': noInput,
+  'GET /Islands': async () => ({ input: { query: { atollId: '9' } } }),
+  'GET /Stats/summary': forEntity,
+  'GET /Applications': forEntity,
+  'GET /Applications/applicationTypes': noInput,
+  'GET /Applications/{id}': async (owner) => ({
+    input: { params: { id: await applicationOf(owner) }, query: owner.entity },
+  }),
+  'POST /Applications': async (owner) => ({
+    input: {
+      body: { ...owner.entity, propertyId: await propertyOf(owner), applicationTypeId: 1 },
+    },
+  }),
+  'PUT /Applications': async (owner) => ({
+    input: { body: { id: await applicationOf(owner), applicationTypeId: 2 } },
+    version: 1,
+  }),
+  'DELETE /Applications': async (owner) => ({
+    input: { query: { id: await applicationOf(owner) } },
+    version: 1,
+  }),
+  'GET /Properties': forEntity,
+  'GET /Properties/{id}': async (owner) => ({ input: { params: { id: await propertyOf(owner) } } }),
+  'POST /Properties': async (owner) => ({
+    input: { body: { ...owner.entity, ...plotContent(await fileOf(owner)) } },
+  }),
+  'PUT /Properties': async (owner) => ({
+    input: { body: { id: await propertyOf(owner), ...plotContent(await fileOf(owner)) } },
+    version: 1,
+  }),
+  'DELETE /Properties': async (owner) => ({ input: { query: { id: await propertyOf(owner) } }, version: 1 }),
+  'POST /Files': async ({ entity }) => ({ input: { form: { ...entity, File: pdfFile('A document') } } }),
+  'GET /Files/{id}': async (owner) => ({ input: { params: { id: await fileOf(owner) } } }),
+  'GET /FormDrafts': async (owner) => ({ input: { query: draftOf(owner) } }),
+  'PUT /FormDrafts': async (owner) => ({
+    input: { body: { ...draftOf(owner), content: { plotName: 'Half a na' } } },
+  }),
+  'DELETE /FormDrafts': async (owner) => ({ input: { query: draftOf(owner) } }),
+};
+
+const fileOf = ({ caller, entity }: Owner): Promise<string> => uploadedFile(caller, entity);
+const propertyOf = ({ caller, entity }: Owner): Promise<string> => registeredProperty(caller, entity);
+const applicationOf = async (owner: Owner): Promise<string> =>
+  draftedApplication(owner.caller, owner.entity, await propertyOf(owner));
+
+/** A fresh sample of the route's input, with records of the owner. */
+export function sampleOf<Key extends RouteKey>(key: Key, owner: Owner): Promise<Sample<Key>> {
+  return samples[key](owner);
+}
+
+/** Sends a sample as the caller, with its version. */
+export function callSample<Key extends RouteKey>(
+  caller: Caller,
+  key: Key,
+  { input, version }: Sample<Key>,
+  sending: Sending = {},
+): Promise<Answer<unknown>> {
+  return caller.call(key, input, { ...(version === undefined ? {} : { version }), ...sending });
+}
