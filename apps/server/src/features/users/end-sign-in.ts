@@ -33,7 +33,7 @@ async function admit(
   await ensureSelfEntity(tx, kept.id, person.fullName);
   await bindOfficer(tx, kept.id, person.idnumber);
   if (audience === 'console' && !(await isOfficer(tx, kept.id))) return refuse('NOT_AN_OFFICER');
-  await insertSession(tx, {
+  const isNew = await insertSession(tx, {
     tokenHash: tokenHashOf(token),
     personId: kept.id,
     audience,
@@ -43,6 +43,7 @@ async function admit(
     assurance: identity.assurance,
     absoluteHours: services.configuration.SESSION_ABSOLUTE_HOURS,
   });
+  if (!isNew) return refuse('SIGN_IN_FAILED');
   await recordAct(tx, {
     verb: 'sign-in',
     objectType: 'person',
@@ -91,8 +92,12 @@ export const endSignIn: Handler<'POST /Users/token'> = async (call) => {
       break;
   }
   const { identity } = outcome;
-  return services.database.transaction(
+  const admitted = await services.database.transaction(
     (tx) => admit(tx, identity, call),
     (result) => !(result instanceof Refusal),
   );
+  if (admitted instanceof Refusal) {
+    log.warn({ event: 'sign-in-refused', reason: admitted.code }, 'A sign-in was refused');
+  }
+  return admitted;
 };

@@ -102,11 +102,13 @@ export interface NewSession {
   readonly absoluteHours: number;
 }
 
-export async function insertSession(tx: Queryable, session: NewSession): Promise<void> {
-  await tx.query(
+/** Keeps the session; false when this token was one before, since an ended session must not come back. */
+export async function insertSession(tx: Queryable, session: NewSession): Promise<boolean> {
+  const { rowCount } = await tx.query(
     `insert into sessions (token_hash, person_id, audience, issuer, provider_session, authenticated_at, assurance,
        absolute_ends_at)
-     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(hours => $8))`,
+     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(hours => $8))
+     on conflict (token_hash) do nothing`,
     [
       session.tokenHash,
       session.personId,
@@ -118,6 +120,7 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
       session.absoluteHours,
     ],
   );
+  return rowCount === 1;
 }
 
 export async function endSession(tx: Queryable, tokenHash: Buffer): Promise<void> {

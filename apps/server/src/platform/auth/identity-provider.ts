@@ -155,9 +155,12 @@ export function createIdentityProvider(settings: Configuration): IdentityProvide
     return reaching;
   }
 
-  /** Our own policy on top of the protocol's: no token from the future, none that lives too long. */
+  /** Our own policy on top of the library's: a token about somebody, for us, of the present, that ends soon. */
   function policyProblem(claims: openid.IDToken): string | undefined {
     const now = Date.now() / 1000;
+    if (claims.sub === '') return 'no subject';
+    // With several audiences the library looks at it; with one it should not name somebody else either.
+    if (claims.azp !== undefined && claims.azp !== settings.IDENTITY_CLIENT_ID) return 'other party';
     if (claims.iat > now + toleratedSeconds) return 'token from the future';
     if (claims.exp - claims.iat > settings.IDENTITY_TOKEN_MINUTES * 60) return 'token lives too long';
     return undefined;
