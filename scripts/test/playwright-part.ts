@@ -20,7 +20,8 @@ export async function runPlaywright(filters: readonly string[]): Promise<Outcome
   const { code, output } = await runInstalled(
     '@playwright/test/playwright',
     ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...filters],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    // Playwright sets one of the two colour variables for its workers, and Node complains of both.
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: file, FORCE_COLOR: '0', NO_COLOR: undefined },
   );
   if (!existsSync(file)) return { passed: 0, failed: 1, output: `${output}\nPlaywright wrote no report.` };
   return countPlaywright(JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport, code, output);

@@ -17,7 +17,7 @@ const longest = 15 * 60_000;
 export function runInstalled(
   name: string,
   args: readonly string[],
-  environment: Record<string, string> = {},
+  environment: NodeJS.ProcessEnv = {},
 ): Promise<Ended> {
   return runProgram(process.execPath, [findProgram(name), ...args], environment);
 }
@@ -26,7 +26,7 @@ export function runInstalled(
 export function runProgram(
   program: string,
   args: readonly string[],
-  environment: Record<string, string> = {},
+  environment: NodeJS.ProcessEnv = {},
 ): Promise<Ended> {
   const { FORCE_COLOR: _colour, ...inherited } = process.env;
   const path = [dirname(process.execPath), process.env['PATH']].join(delimiter);
