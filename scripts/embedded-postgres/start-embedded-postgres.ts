@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
 /**
  * What goes to the log must not hold what people entered: no statements, and no details of a refused row.
  */
-export const discreetLogging = {
+const discreetLogging = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_timezone: 'UTC',

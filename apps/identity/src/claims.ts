@@ -98,7 +98,7 @@ export function claimsOf(person: FictionalPerson, issuer: string): { sub: string
 }
 
 /** From `yyyy-mm-dd`. */
-export function toEfaasDate(day: string): string {
+function toEfaasDate(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${month}/${date}/${year} 12:00:00 AM`;
 }

@@ -3,6 +3,6 @@ export { demoApplications } from './demo-applications.ts';
 export { demoPlots } from './demo-plots.ts';
 export { makePdf } from './pdf.ts';
 export { fullNameOf, getPerson, people } from './people.ts';
-export type { FictionalPerson, OfficerRole, PermanentAddress, PersonKind } from './person.ts';
-export type { FictionalApplication, FictionalCompany, FictionalOwner, FictionalPlot } from './plot.ts';
+export type { FictionalPerson, PersonKind } from './person.ts';
+export type { FictionalApplication, FictionalPlot } from './plot.ts';
 export { seedApplications, seedPlots } from './seed-plots.ts';
