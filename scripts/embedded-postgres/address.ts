@@ -30,8 +30,17 @@ export async function chooseAddress(home: string, account: OsAccount | undefined
 
 export function settingsOf(address: Address): Record<string, string> {
   return address.kind === 'socket'
-    ? { listen_addresses: '', unix_socket_directories: address.folder, unix_socket_permissions: '0700' }
+    ? {
+        listen_addresses: '',
+        unix_socket_directories: quote(address.folder),
+        unix_socket_permissions: '0700',
+      }
     : { listen_addresses: '127.0.0.1', port: String(address.port), unix_socket_directories: '' };
+}
+
+/** The setting is a list: commas and blanks divide it, unless an item stands in quotation marks. */
+function quote(folder: string): string {
+  return `"${folder.replaceAll('"', '""')}"`;
 }
 
 /** A connection address that every PostgreSQL client understands. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -106,6 +106,14 @@ test('a server that outlived its supervisor is ended, and its rows are there', a
   expect(pidOfServer()).not.toBe(orphan);
   expect(findProcess(orphan)).toBeUndefined();
   expect(await ask(again.ownerUrl, 'SELECT 1')).toEqual([1]);
+});
+
+test.each(['a, "b" é %41 &c', 'long'.repeat(30)])('works in a folder named %s', async (name) => {
+  chmodSync(parent, 0o711);
+  dataDir = join(parent, name);
+  mkdirSync(dataDir);
+  const { appUrl } = await start();
+  expect(await ask(appUrl, 'SELECT 1')).toEqual([1]);
 });
 
 test('a warm start is quick', async () => {
