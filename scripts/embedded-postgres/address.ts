@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, rmdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { readPassword } from './cluster.ts';
@@ -26,6 +27,13 @@ export async function chooseAddress(home: string, account: OsAccount | undefined
   if (!canReach(account, folder)) throw new Error(`PostgreSQL's account cannot reach ${folder}.`);
   ensurePrivateFolder(folder, account);
   return { kind: 'socket', folder };
+}
+
+/** Removes the socket's folder, if the server has left it empty. */
+export function leaveAddress(address: Address): void {
+  if (address.kind === 'socket' && existsSync(address.folder) && readdirSync(address.folder).length === 0) {
+    rmdirSync(address.folder);
+  }
 }
 
 export function settingsOf(address: Address): Record<string, string> {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { turnLog } from '../processes/log-file.ts';
-import { chooseAddress, connectionUrl, settingsOf, transportOfThisMachine } from './address.ts';
+import { chooseAddress, connectionUrl, leaveAddress, settingsOf, transportOfThisMachine } from './address.ts';
 import { createCluster, databaseName, giveTo, roleNames } from './cluster.ts';
 import { findClusterHome, findSharedBase } from './cluster-home.ts';
 import { copyNatives, findNatives, linkLibraries } from './natives.ts';
@@ -58,7 +58,10 @@ export async function startEmbeddedPostgres(options: {
     appUrl: connectionUrl(address, roleNames.app, databaseName),
     logFile: options.logFile,
     ended: postmaster.ended,
-    stop: () => postmaster.stop(),
+    async stop() {
+      await postmaster.stop();
+      leaveAddress(address);
+    },
   };
 }
 
