@@ -9,7 +9,8 @@ export interface TypedShare {
 }
 
 export interface ShareFieldProps {
-  readonly id: string;
+  /** The ids of the two controls, so that the error summary can lead to them. */
+  readonly ids: { readonly numerator: string; readonly denominator: string };
   /** Whose share it is, for assistive technology: "owner 2". */
   readonly owner: string;
   readonly value: TypedShare;
@@ -21,10 +22,10 @@ export interface ShareFieldProps {
 
 /** A share of the whole as two whole numbers: 1 / 3. */
 export function ShareField(props: ShareFieldProps) {
-  const { id, owner, value, numeratorError, denominatorError, onChange, onLeave } = props;
+  const { ids, owner, value, numeratorError, denominatorError, onChange, onLeave } = props;
   const part = (name: 'numerator' | 'denominator', words: string, error: string | undefined) => (
     <input
-      id={`${id}-${name}`}
+      id={ids[name]}
       className={css.control}
       type="text"
       inputMode="numeric"
@@ -32,7 +33,7 @@ export function ShareField(props: ShareFieldProps) {
       value={value[name]}
       aria-label={words}
       aria-invalid={error !== undefined || undefined}
-      aria-describedby={error === undefined ? undefined : `${id}-${name}-error`}
+      aria-describedby={error === undefined ? undefined : `${ids[name]}-error`}
       onChange={(event) => onChange({ ...value, [name]: event.target.value })}
       onBlur={() => onLeave(name)}
     />
@@ -42,8 +43,8 @@ export function ShareField(props: ShareFieldProps) {
       <legend className={css.label}>
         Share<VisuallyHidden> of {owner}</VisuallyHidden>
       </legend>
-      <FieldError id={`${id}-numerator`} error={numeratorError} />
-      <FieldError id={`${id}-denominator`} error={denominatorError} />
+      <FieldError id={ids.numerator} error={numeratorError} />
+      <FieldError id={ids.denominator} error={denominatorError} />
       <span className={css.pair}>
         {part('numerator', 'Parts', numeratorError)}
         <span aria-hidden="true">/</span>

@@ -31,6 +31,9 @@ function without(messages: FieldMessages, root: string): FieldMessages {
   );
 }
 
+/** A form's state and what can be done with it. */
+export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
+
 /** The state of a form: its values, which fields were left, what is wrong, and what the server said of them. */
 export function useForm<Values extends object>({ initial, validate }: FormSettings<Values>) {
   const [values, setValues] = useState(initial);
@@ -44,6 +47,15 @@ export function useForm<Values extends object>({ initial, validate }: FormSettin
     setServed((was) => without(was, name));
   }, []);
 
+  /** Changes a value by what it is then: for what comes later, such as a file that has been sent. */
+  const update = useCallback(
+    <Name extends keyof Values & string>(name: Name, next: (value: Values[Name]) => Values[Name]) => {
+      setValues((was) => ({ ...was, [name]: next(was[name]) }));
+      setServed((was) => without(was, name));
+    },
+    [],
+  );
+
   const leave = useCallback((path: string) => {
     setLeft((was) => (was.has(path) ? was : new Set(was).add(path)));
   }, []);
@@ -55,6 +67,7 @@ export function useForm<Values extends object>({ initial, validate }: FormSettin
   return {
     values,
     change,
+    update,
     leave,
     errorOf,
     /** How often sending was refused here or by the server. */

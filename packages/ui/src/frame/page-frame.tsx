@@ -11,8 +11,8 @@ export interface PageFrameProps {
   readonly bar: ReactNode;
   /** The drawer's content; it is given what to do when a link was followed. Without it there is no drawer. */
   readonly drawer?: (onFollow: () => void) => ReactNode;
-  readonly breadcrumbs?: ReactNode;
   readonly footer: ReactNode;
+  /** Breadcrumbs and Main. */
   readonly children: ReactNode;
 }
 
@@ -34,8 +34,8 @@ function SideDrawer({ onClose, children }: { readonly onClose: () => void; reado
   );
 }
 
-/** The frame of every signed-in page: skip link, bar, drawer, breadcrumbs, main part, footer. */
-export function PageFrame({ brand, bar, drawer, breadcrumbs, footer, children }: PageFrameProps) {
+/** The frame of every signed-in page: skip link, bar, drawer, the page itself, footer. */
+export function PageFrame({ brand, bar, drawer, footer, children }: PageFrameProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = () => setDrawerOpen(false);
   return (
@@ -66,12 +66,7 @@ export function PageFrame({ brand, bar, drawer, breadcrumbs, footer, children }:
           <nav aria-label="Main">{drawer(closeDrawer)}</nav>
         </SideDrawer>
       ) : null}
-      <div className={css.column}>
-        {breadcrumbs}
-        <main id="main" tabIndex={-1} className={css.main}>
-          {children}
-        </main>
-      </div>
+      <div className={css.column}>{children}</div>
       <footer className={css.footer}>
         <div className={css.footerContent}>{footer}</div>
       </footer>

@@ -6,10 +6,16 @@ export interface Definition {
   readonly value: ReactNode;
 }
 
+export interface DefinitionListProps {
+  readonly items: readonly Definition[];
+  /** Close together and without rules, for cards. */
+  readonly small?: boolean;
+}
+
 /** Names and values of a record, for reading. */
-export function DefinitionList({ items }: { readonly items: readonly Definition[] }) {
+export function DefinitionList({ items, small = false }: DefinitionListProps) {
   return (
-    <dl className={css.list}>
+    <dl className={[css.list, small ? css.small : ''].join(' ')}>
       {items.map((item) => (
         <div key={item.term} className={css.row}>
           <dt className={css.term}>{item.term}</dt>

@@ -1,0 +1,78 @@
+import type { Output } from '@strata/contract';
+import type { EntityRef } from '@strata/domain';
+import { kept } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { callQuery } from './call-query.ts';
+
+/** An entity that the person may act for. */
+export type ActingEntity = Output<'GET /Users/entities'>[number];
+
+interface Acting {
+  readonly entity: ActingEntity;
+  readonly entities: readonly ActingEntity[];
+  readonly choose: (entity: ActingEntity) => void;
+}
+
+const ActingContext = createContext<Acting | undefined>(undefined);
+
+/** The entities of the signed-in person (E1). */
+export function useEntities() {
+  return useQuery(callQuery('GET /Users/entities', {}));
+}
+
+function same(a: EntityRef, b: EntityRef): boolean {
+  return a.entityType === b.entityType && a.entityId === b.entityId;
+}
+
+/** The stored choice, when it is one of the list; what is not is dropped (E2). */
+function storedAmong(entities: readonly ActingEntity[]): ActingEntity | undefined {
+  const text = kept.entity();
+  if (text === undefined) return undefined;
+  try {
+    const stored = JSON.parse(text) as EntityRef;
+    const found = entities.find((entity) => same(entity, stored));
+    if (found !== undefined) return found;
+  } catch {
+    // Not ours: dropped like any other that is not in the list.
+  }
+  kept.dropEntity();
+  return undefined;
+}
+
+export interface ActingEntityProviderProps {
+  readonly entities: readonly ActingEntity[];
+  readonly children: ReactNode;
+}
+
+/** Whom the person acts for: the stored entity when it is still theirs, else the first of the list (E2). */
+export function ActingEntityProvider({ entities, children }: ActingEntityProviderProps) {
+  const [chosen, setChosen] = useState(() => storedAmong(entities));
+  const acting = useMemo(() => {
+    const entity =
+      entities.find((candidate) => chosen !== undefined && same(candidate, chosen)) ?? entities[0];
+    if (entity === undefined) return undefined;
+    return {
+      entity,
+      entities,
+      choose: (next: ActingEntity) => {
+        kept.keepEntity(JSON.stringify({ entityType: next.entityType, entityId: next.entityId }));
+        setChosen(next);
+      },
+    };
+  }, [entities, chosen]);
+  return <ActingContext value={acting}>{children}</ActingContext>;
+}
+
+/** Everything about acting for an entity. Only below the provider. */
+export function useActing(): Acting {
+  const acting = use(ActingContext);
+  if (acting === undefined) throw new Error('There is no acting entity here');
+  return acting;
+}
+
+/** The pair that every scoped call carries (E5). */
+export function useEntityRef(): EntityRef {
+  const { entityType, entityId } = useActing().entity;
+  return useMemo(() => ({ entityType, entityId }), [entityType, entityId]);
+}

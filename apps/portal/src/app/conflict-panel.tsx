@@ -1,0 +1,44 @@
+import { Button, DataTable, Notice } from '@strata/ui';
+import css from './conflict-panel.module.css';
+
+/** One field that stands differently here and in the record. */
+export interface Difference {
+  readonly field: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+export interface ConflictPanelProps {
+  readonly differences: readonly Difference[];
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** Somebody else saved first (412): what is current beside what was typed here, and nobody's text is lost. */
+export function ConflictPanel({ differences, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
+  return (
+    <div className={css.panel}>
+      <Notice kind="attention" announce title="Somebody changed this in the meantime">
+        <p>What you typed is still in the form. Look at the differences and choose.</p>
+      </Notice>
+      {differences.length === 0 ? (
+        <p>The record now says the same as your form.</p>
+      ) : (
+        <DataTable
+          caption="Differences"
+          rows={differences}
+          rowKey={(row) => row.field}
+          columns={[
+            { key: 'field', header: 'Field', cell: (row) => row.field },
+            { key: 'mine', header: 'What you typed', cell: (row) => row.mine },
+            { key: 'theirs', header: 'What is saved now', cell: (row) => row.theirs },
+          ]}
+        />
+      )}
+      <div className={css.acts}>
+        <Button onClick={onKeepMine}>Keep what I typed</Button>
+        <Button onClick={onTakeTheirs}>Take what is saved now</Button>
+      </div>
+    </div>
+  );
+}

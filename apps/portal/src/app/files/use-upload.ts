@@ -1,0 +1,72 @@
+import { CallRefused } from '@strata/contract';
+import type { FileState } from '@strata/ui';
+import { useRef, useState } from 'react';
+import { useEntityRef } from '../acting-entity.tsx';
+import { client } from '../client.ts';
+import { useConfiguration } from '../configuration.ts';
+import { type KeptFile, sendFile, UploadCancelled } from './send-file.ts';
+import { displaySize } from './sizes.ts';
+
+interface Attempt {
+  readonly file: File;
+  /** Kept over "Try again", so that a file whose answer was lost is not kept twice. */
+  readonly idempotencyKey: string;
+}
+
+/** What can be said about a file before it is sent. The server looks at the content itself. */
+function faultOf(file: File, limit: number | undefined): string | undefined {
+  if (file.size === 0) return 'The selected file is empty';
+  if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return 'The selected file must be a PDF';
+  if (limit !== undefined && file.size > limit)
+    return `The selected file must be smaller than ${displaySize(limit)}`;
+  return undefined;
+}
+
+/** Sends a file as soon as it is chosen; the form is told when the server keeps it. */
+export function useUpload(onKept: (file: KeptFile) => void) {
+  const entity = useEntityRef();
+  const { data: configuration } = useConfiguration();
+  const limit = configuration?.uploadLimitInBytes;
+  const [state, setState] = useState<FileState>({ status: 'none' });
+  const attempt = useRef<Attempt>(undefined);
+  const stopper = useRef<AbortController>(undefined);
+
+  async function send({ file, idempotencyKey }: Attempt) {
+    const { name } = file;
+    const controller = new AbortController();
+    stopper.current = controller;
+    setState({ status: 'sending', name, percent: 0 });
+    const call = client.prepare('POST /Files', { form: { ...entity, File: file } }, { idempotencyKey });
+    try {
+      const kept = await sendFile(call, {
+        signal: controller.signal,
+        onProgress: (percent) => setState({ status: 'sending', name, percent }),
+      });
+      setState({ status: 'none' });
+      onKept(kept);
+    } catch (error) {
+      if (error instanceof UploadCancelled) setState({ status: 'none' });
+      else if (error instanceof CallRefused && error.statusCode < 500) {
+        setState({ status: 'failed', name, message: error.message, canRetry: error.statusCode === 429 });
+      } else {
+        setState({ status: 'failed', name, message: 'The file could not be uploaded.', canRetry: true });
+      }
+    }
+  }
+
+  return {
+    state,
+    limits: limit === undefined ? 'PDF' : `PDF, at most ${displaySize(limit)}`,
+    choose(file: File) {
+      const fault = faultOf(file, limit);
+      if (fault !== undefined) {
+        setState({ status: 'failed', name: file.name, message: fault, canRetry: false });
+        return;
+      }
+      attempt.current = { file, idempotencyKey: crypto.randomUUID() };
+      void send(attempt.current);
+    },
+    cancel: () => stopper.current?.abort(),
+    retry: () => attempt.current && void send(attempt.current),
+  };
+}

@@ -1,0 +1,46 @@
+import { displayDate, displayTime } from '@strata/domain';
+import { Button, Notice } from '@strata/ui';
+import css from './draft-status.module.css';
+import type { DraftState } from './use-draft-saving.ts';
+import type { FormStart } from './with-draft.tsx';
+
+function words(state: DraftState): string {
+  switch (state.status) {
+    case 'saving':
+      return 'Saving draft…';
+    case 'saved':
+      return `Draft saved at ${displayTime(state.at)}`;
+    case 'failed':
+      return 'The draft could not be saved. It will be tried again.';
+    default:
+      return 'What you enter is saved as a draft.';
+  }
+}
+
+/** Says when the draft was saved. */
+export function DraftStatus({ state }: { readonly state: DraftState }) {
+  return <output className={css.status}>{words(state)}</output>;
+}
+
+/** Says that an earlier draft was brought back, and offers to do without it. */
+export function RestoredDraft({
+  start,
+}: {
+  readonly start: Pick<FormStart<object>, 'restoredAt' | 'discard'>;
+}) {
+  if (start.restoredAt === undefined) return null;
+  return (
+    <div className={css.restored}>
+      <Notice title="Your draft was brought back">
+        <p>
+          It was saved on {displayDate(start.restoredAt)} at {displayTime(start.restoredAt)}.
+        </p>
+        <p>
+          <Button small onClick={start.discard}>
+            Discard the draft
+          </Button>
+        </p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode, useState } from 'react';
+import { useEntityRef } from '../acting-entity.tsx';
+import { callQuery } from '../call-query.ts';
+import { client } from '../client.ts';
+import { LoadState } from '../load-state.tsx';
+import { restoreShape } from './restore-shape.ts';
+
+/** What a form begins with: an earlier draft, or what it holds when nobody has typed anything. */
+export interface FormStart<Values> {
+  readonly values: Values;
+  /** When the draft that was brought back had been saved. */
+  readonly restoredAt: string | undefined;
+  readonly discard: () => void;
+}
+
+export interface WithDraftProps<Values extends object> {
+  /** The form's name, with the id of the record it edits: `property` or `property:{id}`. */
+  readonly form: string;
+  readonly pristine: Values;
+  readonly children: (start: FormStart<Values>) => ReactNode;
+}
+
+/** Looks for an earlier draft of the form before anything can be typed into it. */
+export function WithDraft<Values extends object>({ form, pristine, children }: WithDraftProps<Values>) {
+  const query = { ...useEntityRef(), form };
+  const [discarded, setDiscarded] = useState(false);
+  const earlier = useQuery({
+    ...callQuery('GET /FormDrafts', { query }),
+    // Looked for once: afterwards the form itself is the newest.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+
+  function discard() {
+    setDiscarded(true);
+    void client.call('DELETE /FormDrafts', { query }).catch(() => undefined);
+  }
+
+  return (
+    <LoadState query={earlier} what="form">
+      {(draft) => {
+        const start =
+          draft === null || discarded
+            ? { values: pristine, restoredAt: undefined, discard }
+            : { values: restoreShape(pristine, draft.content), restoredAt: draft.savedAt, discard };
+        return <Fragment key={String(discarded)}>{children(start)}</Fragment>;
+      }}
+    </LoadState>
+  );
+}

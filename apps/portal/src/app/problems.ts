@@ -1,0 +1,52 @@
+import { CallRefused, type FieldMessages, type RefusalCode, ServerUnreachable } from '@strata/contract';
+import { tellProblem } from '@strata/ui';
+
+/** The way on, where the refusal's own text does not name it. */
+const advice: Partial<Readonly<Record<RefusalCode, string>>> = {
+  FORBIDDEN: 'If you think that you should have it, ask the person who manages this entity.',
+  NOT_FOUND: 'Check that you act for the right entity: you can switch it on the dashboard.',
+  APPLICATION_STATE: 'Load the page again to see how it stands now.',
+  PROPERTY_IN_USE:
+    'Delete the draft applications for it first. Applications that were submitted keep it for good.',
+  PROPERTY_LOCKED: 'It can be changed again when no submitted application refers to it.',
+  STALE_VERSION: 'Load the page again to see how it stands now.',
+  QUOTA_REACHED: 'Files that no record uses are removed by themselves after a day.',
+};
+
+/** Tells a refusal or a fault in the error modal (H7). A 401 is told by the way to the sign-in instead. */
+export function tellError(error: unknown): void {
+  if (error instanceof CallRefused) {
+    if (error.statusCode === 401) return;
+    tellProblem({
+      message: error.message,
+      advice: error.code === undefined ? undefined : advice[error.code],
+      requestId: error.requestId,
+    });
+  } else if (error instanceof ServerUnreachable) {
+    tellProblem({
+      message: 'The portal could not be reached.',
+      advice: 'What you entered is still here. Check your connection and try again.',
+    });
+  } else {
+    console.error(error);
+    tellProblem({ message: 'There was an error, please try again.' });
+  }
+}
+
+/** Whether another try may help: there was no answer, or the server had a fault or too much to do. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof ServerUnreachable || (error instanceof CallRefused && error.statusCode >= 500);
+}
+
+/** Hands what is wrong with the fields of the open form (422) to it; false for every other refusal. */
+export function refusedFields(error: unknown, refuse: (fields: FieldMessages) => void): boolean {
+  if (!(error instanceof CallRefused) || error.statusCode !== 422) return false;
+  if (Object.keys(error.fields).length === 0) return false;
+  refuse(error.fields);
+  return true;
+}
+
+/** Somebody else was faster (412): the version that is current now. */
+export function newerVersion(error: unknown): number | undefined {
+  return error instanceof CallRefused && error.code === 'STALE_VERSION' ? error.currentVersion : undefined;
+}

@@ -1,0 +1,14 @@
+import { createQueryClient, onSessionChange } from '@strata/ui';
+import { isTransient, tellError } from './problems.ts';
+
+export const queryClient = createQueryClient({ isTransient, tell: tellError });
+
+let person: string | undefined;
+
+// What was fetched for one person is never shown to the next, nor after signing out.
+onSessionChange((session) => {
+  const next = 'person' in session ? session.person.idnumber : undefined;
+  if (next !== person || next === undefined)
+    queryClient.removeQueries({ predicate: (query) => query.meta?.open !== true });
+  person = next;
+});

@@ -1,0 +1,51 @@
+import {
+  ErrorBoundary,
+  FullScreenLoader,
+  LoggedOutScreen,
+  MissingPermissionsScreen,
+  ProviderReturnScreen,
+  RequireSession,
+  WentWrong,
+} from '@strata/ui';
+import { Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { lazyScreen } from './lazy-screen.ts';
+import { OpenFrame } from './shell/open-frame.tsx';
+
+const LandingPage = lazyScreen(() => import('../features/landing/landing-page.tsx'), 'LandingPage');
+const LoginPage = lazyScreen(() => import('../features/sign-in/login-page.tsx'), 'LoginPage');
+const AuthPage = lazyScreen(() => import('../features/sign-in/auth-page.tsx'), 'AuthPage');
+const OneTapPage = lazyScreen(() => import('../features/sign-in/one-tap-page.tsx'), 'OneTapPage');
+const SignedInRoutes = lazyScreen(() => import('./signed-in-routes.tsx'), 'SignedInRoutes');
+
+/** Every address of the portal: those around signing in here, the others behind the session. */
+export function Router() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetKey={pathname} fallback={<WentWrong home="/" />}>
+      <Suspense fallback={<FullScreenLoader />}>
+        <Routes>
+          <Route index element={<LandingPage />} />
+          <Route path="home/index.html" element={<Navigate to="/" replace />} />
+          <Route element={<OpenFrame />}>
+            <Route path="login" element={<LoginPage />} />
+            <Route path="auth" element={<AuthPage />} />
+            <Route path="logout" element={<ProviderReturnScreen />} />
+            <Route path="loggedout" element={<LoggedOutScreen />} />
+            <Route path="missingscopes" element={<MissingPermissionsScreen />} />
+            <Route path="efaas-one-tap-login" element={<OneTapPage />} />
+            <Route path="*" element={<WentWrong home="/" />} />
+          </Route>
+          <Route
+            path="app/*"
+            element={
+              <RequireSession>
+                <SignedInRoutes />
+              </RequireSession>
+            }
+          />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,73 @@
+import { entityTypes } from '@strata/domain';
+import { CheckIcon, Dialog, SwapIcon, toast, VisuallyHidden } from '@strata/ui';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type ActingEntity, useActing } from '../acting-entity.tsx';
+import { EntityBadge } from './entity-badge.tsx';
+import css from './entity-switcher.module.css';
+
+/** Whom one acts for, and the way to act for another: on the dashboard only (E3, E4). */
+export function EntitySwitcher() {
+  const { entity } = useActing();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+
+  function press() {
+    if (pathname.replace(/\/$/, '') === '/app') setOpen(true);
+    else toast('Go to dashboard to switch entity');
+  }
+
+  return (
+    <>
+      <button type="button" className={css.button} aria-haspopup="dialog" onClick={press}>
+        <EntityBadge type={entity.entityType} />
+        <span className={css.words}>
+          <span className={css.acting}>Acting for</span>
+          <span className={css.name}>{entity.entityName}</span>
+          <VisuallyHidden>Switch entity</VisuallyHidden>
+        </span>
+        <SwapIcon size={18} />
+      </button>
+      {open ? <EntityDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function EntityDialog({ onClose }: { readonly onClose: () => void }) {
+  const { entity: present, entities, choose } = useActing();
+  const navigate = useNavigate();
+
+  function pick(entity: ActingEntity) {
+    choose(entity);
+    void navigate('/app');
+    onClose();
+  }
+
+  return (
+    <Dialog title="Switch entity" onClose={onClose}>
+      <p>Everything you see and do is for the entity you act for.</p>
+      <ul className={css.list}>
+        {entities.map((entity) => {
+          const isPresent = entity.entityType === present.entityType && entity.entityId === present.entityId;
+          return (
+            <li key={`${entity.entityType} ${entity.entityId}`}>
+              <button
+                type="button"
+                className={css.entity}
+                aria-current={isPresent}
+                onClick={() => pick(entity)}
+              >
+                <EntityBadge type={entity.entityType} />
+                <span className={css.entityWords}>
+                  <span className={css.entityName}>{entity.entityName}</span>
+                  <span className={css.entityType}>{entityTypes[entity.entityType].label}</span>
+                </span>
+                {isPresent ? <CheckIcon /> : null}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

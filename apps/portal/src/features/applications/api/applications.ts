@@ -1,0 +1,59 @@
+import type { Output } from '@strata/contract';
+import type { EntityRef } from '@strata/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { callQuery } from '../../../app/call-query.ts';
+
+export type ApplicationItem = Output<'GET /Applications'>[number];
+export type Application = Output<'GET /Applications/{id}'>;
+
+/** The filters that the server applies; empty strings filter nothing. */
+export interface ServerFilters {
+  readonly propertyId: string;
+  readonly applicationTypeId: string;
+  readonly statusId: string;
+}
+
+export const noFilters: ServerFilters = { propertyId: '', applicationTypeId: '', statusId: '' };
+
+/** The applications of the entity, newest first. */
+export function useApplications(entity: EntityRef, filters: ServerFilters) {
+  const { propertyId, applicationTypeId, statusId } = filters;
+  return useQuery(
+    callQuery('GET /Applications', {
+      query: {
+        ...entity,
+        ...(propertyId === '' ? {} : { propertyId }),
+        ...(applicationTypeId === '' ? {} : { applicationTypeId }),
+        ...(statusId === '' ? {} : { statusId }),
+      },
+    }),
+  );
+}
+
+export function useApplication(entity: EntityRef, id: string) {
+  return useQuery(callQuery('GET /Applications/{id}', { params: { id }, query: entity }));
+}
+
+export function useApplicationTypes() {
+  return useQuery(callQuery('GET /Applications/applicationTypes', {}));
+}
+
+/** The properties to choose from. */
+export function usePropertyChoices(entity: EntityRef) {
+  return useQuery(callQuery('GET /Properties', { query: entity }));
+}
+
+/** Has everything that a change of an application may show fetched afresh: lists, the application, the figures. */
+export function useForgetApplications() {
+  const queryClient = useQueryClient();
+  return useCallback(
+    () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [call] }) =>
+          typeof call === 'string' &&
+          /^GET \/(Applications|Properties|Stats)(?!\/applicationTypes)/.test(call),
+      }),
+    [queryClient],
+  );
+}

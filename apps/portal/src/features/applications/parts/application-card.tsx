@@ -1,0 +1,60 @@
+import { displayDate } from '@strata/domain';
+import {
+  Card,
+  CardHead,
+  DefinitionList,
+  EditIcon,
+  EyeIcon,
+  Menu,
+  type MenuItem,
+  StatusBadge,
+  TrashIcon,
+} from '@strata/ui';
+import { Link, useNavigate } from 'react-router';
+import type { ApplicationItem } from '../api/applications.ts';
+import css from './application-card.module.css';
+import { ApplicationStatus } from './status.tsx';
+
+export interface ApplicationCardProps {
+  readonly application: ApplicationItem;
+  readonly typeName: string | undefined;
+  readonly onDelete: () => void;
+}
+
+/** An application in the list (A4); Edit and Delete only for a draft whose architect can be assigned (A5). */
+export function ApplicationCard({ application, typeName, onDelete }: ApplicationCardProps) {
+  const navigate = useNavigate();
+  const { id, reference, property, applicationStatus, applicationStatusId, createdDate } = application;
+  const address = `/app/applications/${id}`;
+  const changeable = applicationStatusId === 1 && application.canAssignArchitect;
+  const view: MenuItem = { label: 'View', icon: <EyeIcon />, onSelect: () => void navigate(address) };
+  const items: readonly MenuItem[] = changeable
+    ? [
+        view,
+        { label: 'Edit', icon: <EditIcon />, onSelect: () => void navigate(`${address}/update`) },
+        { label: 'Delete', icon: <TrashIcon />, onSelect: onDelete, danger: true },
+      ]
+    : [view];
+  return (
+    <Card>
+      <CardHead menu={<Menu label={`Actions for ${property.plotName}, ${reference}`} items={items} />}>
+        <h3>
+          <Link to={address}>{property.plotName}</Link>
+        </h3>
+      </CardHead>
+      <div className={css.badges}>
+        <ApplicationStatus id={applicationStatusId} name={applicationStatus.name} />
+        {application.parentApplicationId === null ? null : <StatusBadge look="plain">Amendment</StatusBadge>}
+      </div>
+      <DefinitionList
+        small
+        items={[
+          { term: 'Reference', value: reference },
+          { term: 'Plot number', value: property.plotNumber },
+          { term: 'Type', value: typeName ?? '–' },
+          { term: 'Created', value: displayDate(createdDate) },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { choosableApplicationTypeIds } from '@strata/domain';
+import { Button, ButtonLink, ComboboxField, ErrorSummary, type Form, RadioField } from '@strata/ui';
+import { Link } from 'react-router';
+import { useEntityRef } from '../../../app/acting-entity.tsx';
+import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
+import type { DraftState } from '../../../app/form-draft/use-draft-saving.ts';
+import { FormActions, FormLayout } from '../../../app/form-layout.tsx';
+import { LoadState } from '../../../app/load-state.tsx';
+import { useApplicationTypes, usePropertyChoices } from '../api/applications.ts';
+import type { ApplicationValues } from './application-values.ts';
+
+const hints: Readonly<Record<number, string>> = {
+  1: 'The building stands, and its units are to have titles.',
+  2: 'The building is proposed or unfinished. It becomes final by a later amendment.',
+};
+
+export interface ApplicationFormProps {
+  readonly form: Form<ApplicationValues>;
+  readonly draft: DraftState;
+  readonly act: string;
+  readonly backTo: string;
+  readonly busy: boolean;
+  readonly onSend: (values: ApplicationValues) => void;
+}
+
+/** Property and type of an application. */
+export function ApplicationForm({ form, draft, act, backTo, busy, onSend }: ApplicationFormProps) {
+  const properties = usePropertyChoices(useEntityRef());
+  const types = useApplicationTypes();
+  return (
+    <>
+      <ErrorSummary entries={form.summary} attempt={form.attempt} />
+      <FormLayout onSubmit={form.submit(onSend)}>
+        <LoadState query={properties} what="properties">
+          {(choices) => (
+            <ComboboxField
+              {...form.field('propertyId')}
+              label="Property"
+              hint={
+                <>
+                  Type a part of the plot name or number. A plot that is not here yet must be{' '}
+                  <Link to="/app/properties/create">registered first</Link>.
+                </>
+              }
+              nothing="No property matches"
+              choices={choices.map((property) => ({
+                value: property.id,
+                label: `${property.plotName}, ${property.plotNumber}`,
+              }))}
+            />
+          )}
+        </LoadState>
+        <LoadState query={types} what="application types">
+          {(all) => (
+            <RadioField
+              {...form.field('applicationTypeId')}
+              label="Type of application"
+              choices={all
+                .filter((type) => choosableApplicationTypeIds.some((id) => id === type.id))
+                .map((type) => ({ value: String(type.id), label: type.name, hint: hints[type.id] ?? '' }))}
+            />
+          )}
+        </LoadState>
+        <FormActions>
+          <Button type="submit" kind="primary" busy={busy}>
+            {act}
+          </Button>
+          <ButtonLink kind="quiet" to={backTo}>
+            Cancel
+          </ButtonLink>
+          <DraftStatus state={draft} />
+        </FormActions>
+      </FormLayout>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { canCreateApplications } from '@strata/domain';
+import { Button, ButtonLink, CardGrid, EmptyState, FileIcon, PlusIcon } from '@strata/ui';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { useActing, useEntityRef } from '../../../app/acting-entity.tsx';
+import { LoadState } from '../../../app/load-state.tsx';
+import { type ApplicationItem, useApplications, useApplicationTypes } from '../api/applications.ts';
+import { ApplicationCard } from './application-card.tsx';
+import css from './application-list.module.css';
+import { DeleteApplication } from './delete-application.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { useFilters } from './use-filters.ts';
+
+/** New applications are for everybody but architects (A1). */
+export function NewApplication() {
+  const { entity } = useActing();
+  if (!canCreateApplications(entity.entityType)) return null;
+  return (
+    <ButtonLink kind="primary" to="/app/applications/create" icon={<PlusIcon />}>
+      New Application
+    </ButtonLink>
+  );
+}
+
+/** How many the call returned (A3). */
+function Count({ count }: { readonly count: number | undefined }) {
+  return count === undefined ? null : <span className={css.count}>{count} applications</span>;
+}
+
+/** The list with its filters: on the dashboard and at its own address. */
+export function ApplicationList() {
+  const { filters, set, reset, active } = useFilters();
+  const query = useApplications(useEntityRef(), filters);
+  const { data: types } = useApplicationTypes();
+  const [deleting, setDeleting] = useState<ApplicationItem>();
+
+  const wanted = filters.text.trim().toLowerCase();
+  const shown = useMemo(
+    () => query.data?.filter((item) => item.property.plotName.toLowerCase().includes(wanted)),
+    [query.data, wanted],
+  );
+
+  return (
+    <div className={css.list}>
+      <FilterBar filters={filters} active={active} onSet={set} onReset={reset} />
+      <output className={css.counts}>
+        <Count count={query.data?.length} />
+        {wanted !== '' && shown !== undefined ? <span>{shown.length} match the search</span> : null}
+      </output>
+      <LoadState query={{ ...query, data: shown }} what="applications" shape="cards">
+        {(applications) =>
+          applications.length === 0 ? (
+            <NoApplications filtered={active > 0} onReset={reset} />
+          ) : (
+            <CardGrid label="Applications">
+              {applications.map((application) => (
+                <ApplicationCard
+                  key={application.id}
+                  application={application}
+                  typeName={types?.find((type) => type.id === application.applicationTypeId)?.name}
+                  onDelete={() => setDeleting(application)}
+                />
+              ))}
+            </CardGrid>
+          )
+        }
+      </LoadState>
+      {deleting === undefined ? null : (
+        <DeleteApplication
+          application={deleting}
+          plotName={deleting.property.plotName}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoApplications({ filtered, onReset }: { readonly filtered: boolean; readonly onReset: () => void }) {
+  return (
+    <EmptyState
+      title="You have no Strata applications"
+      icon={<FileIcon size={32} />}
+      action={filtered ? <Button onClick={onReset}>Show all applications</Button> : <NewApplication />}
+    >
+      {filtered ? (
+        <p>None that match the filters you chose.</p>
+      ) : (
+        <p>
+          The applications that you draft are listed here. An application is for one plot: look at{' '}
+          <Link to="/app/properties">your properties</Link> first.
+        </p>
+      )}
+    </EmptyState>
+  );
+}

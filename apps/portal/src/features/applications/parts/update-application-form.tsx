@@ -1,0 +1,78 @@
+import { toast, useForm } from '@strata/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
+import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
+import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
+import { newerVersion, refusedFields } from '../../../app/problems.ts';
+import { useSend } from '../../../app/use-send.ts';
+import { type Application, useForgetApplications } from '../api/applications.ts';
+import { ApplicationConflict } from './application-conflict.tsx';
+import { ApplicationForm } from './application-form.tsx';
+import {
+  type ApplicationValues,
+  applicationFaults,
+  applicationInputOf,
+  valuesOf,
+} from './application-values.ts';
+
+export interface UpdateApplicationFormProps {
+  readonly application: Application;
+  /** The name of the form's draft. */
+  readonly name: string;
+  readonly start: FormStart<ApplicationValues>;
+}
+
+/** Changes a draft application, unless somebody else did so first: then both are shown. */
+export function UpdateApplicationForm({ application, name, start }: UpdateApplicationFormProps) {
+  const navigate = useNavigate();
+  const forgetApplications = useForgetApplications();
+  const form = useForm({ initial: start.values, validate: applicationFaults });
+  const draft = useDraftSaving(name, form.values);
+  const [refusedVersion, setRefusedVersion] = useState<number>();
+  const backTo = `/app/applications/${application.id}`;
+  const { send, isSending } = useSend('PUT /Applications', {
+    onDone: () => {
+      draft.forget();
+      void forgetApplications();
+      toast.success('Application saved');
+      void navigate(backTo);
+    },
+    onRefused: (error) => {
+      const newer = newerVersion(error);
+      if (newer === undefined) return refusedFields(error, form.refuse);
+      setRefusedVersion(form.values.seenVersion);
+      void forgetApplications();
+      return true;
+    },
+  });
+  // The conflict is shown once the newer version has arrived, and until one of the two was chosen.
+  const conflict = refusedVersion === form.values.seenVersion && application.version !== refusedVersion;
+
+  return (
+    <>
+      <RestoredDraft start={start} />
+      {conflict ? (
+        <ApplicationConflict
+          application={application}
+          values={form.values}
+          onKeepMine={() => form.change('seenVersion', application.version)}
+          onTakeTheirs={() => form.replace(valuesOf(application))}
+        />
+      ) : null}
+      <ApplicationForm
+        form={form}
+        draft={draft.state}
+        act="Save changes"
+        backTo={backTo}
+        busy={isSending}
+        onSend={(values) =>
+          send({
+            input: { body: { id: application.id, ...applicationInputOf(values) } },
+            version: values.seenVersion,
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { Page } from '../../../app/page.tsx';
+import { ApplicationList, NewApplication } from '../parts/application-list.tsx';
+
+/** `/app/applications`: the list at its own address. */
+export function ApplicationsPage() {
+  return (
+    <Page title="Applications" crumbs={[{ label: 'Applications' }]} beside={<NewApplication />}>
+      <ApplicationList />
+    </Page>
+  );
+}

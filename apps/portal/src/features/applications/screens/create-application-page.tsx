@@ -1,0 +1,35 @@
+import { canCreateApplications } from '@strata/domain';
+import { Notice } from '@strata/ui';
+import { useParams } from 'react-router';
+import { useActing } from '../../../app/acting-entity.tsx';
+import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
+import { Page } from '../../../app/page.tsx';
+import { CreateApplicationForm } from '../parts/create-application-form.tsx';
+
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** `/app/applications/create/{property?}`: a new draft, for a property if one was named (A8). */
+export function CreateApplicationPage() {
+  const { property = '' } = useParams();
+  const { entity } = useActing();
+  const propertyId = idPattern.test(property) ? property : '';
+  // A draft for each property from whose page the form was opened, and one without.
+  const name = propertyId === '' ? 'application' : `application:${propertyId}`;
+  return (
+    <Page
+      title="New application"
+      crumbs={[{ label: 'Applications', to: '/app/applications' }, { label: 'New application' }]}
+      lead="A draft is yours alone. Nothing is submitted by creating it."
+    >
+      {canCreateApplications(entity.entityType) ? (
+        <WithDraft key={name} form={name} pristine={{ propertyId, applicationTypeId: '', seenVersion: 0 }}>
+          {(start) => <CreateApplicationForm name={name} start={start} />}
+        </WithDraft>
+      ) : (
+        <Notice kind="attention" title="Architects do not create applications.">
+          <p>Switch to another entity on the dashboard to create one.</p>
+        </Notice>
+      )}
+    </Page>
+  );
+}

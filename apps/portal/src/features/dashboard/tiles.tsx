@@ -1,0 +1,66 @@
+import {
+  CommunityIcon,
+  ExternalIcon,
+  GuideIcon,
+  PropertyIcon,
+  RegistrationIcon,
+  VisuallyHidden,
+} from '@strata/ui';
+import { Link } from 'react-router';
+import { useCommunity } from '../../app/community.ts';
+import css from './tiles.module.css';
+
+const pages = [
+  { to: '/app/properties', label: 'Properties', text: 'Your plots and their owners', Icon: PropertyIcon },
+  {
+    to: '/app/registrations',
+    label: 'Registrations',
+    text: 'Businesses and professionals',
+    Icon: RegistrationIcon,
+  },
+] as const;
+
+/** The four ways from the dashboard (D1). */
+export function Tiles() {
+  const community = useCommunity();
+  return (
+    <ul className={css.tiles}>
+      {pages.map(({ to, label, text, Icon }) => (
+        <li key={to}>
+          <Link className={css.tile} to={to}>
+            <Icon size={20} />
+            <span className={css.label}>{label}</span>
+            <span className={css.text}>{text}</span>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <a
+          className={css.tile}
+          href={community?.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={(event) => {
+            event.preventDefault();
+            community?.open();
+          }}
+        >
+          <CommunityIcon size={20} />
+          <span className={css.label}>
+            Community
+            <ExternalIcon size={14} />
+            <VisuallyHidden>(opens in a new window)</VisuallyHidden>
+          </span>
+          <span className={css.text}>Ask and read what others asked</span>
+        </a>
+      </li>
+      <li>
+        <Link className={css.tile} to="/app/guides">
+          <GuideIcon size={20} />
+          <span className={css.label}>Guides</span>
+          <span className={css.text}>How things are done here</span>
+        </Link>
+      </li>
+    </ul>
+  );
+}

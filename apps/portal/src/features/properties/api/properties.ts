@@ -1,0 +1,40 @@
+import type { Output } from '@strata/contract';
+import type { EntityRef } from '@strata/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { callQuery } from '../../../app/call-query.ts';
+
+export type PropertyItem = Output<'GET /Properties'>[number];
+export type Property = Output<'GET /Properties/{id}'>;
+
+/** The properties of the entity, newest first. */
+export function useProperties(entity: EntityRef) {
+  return useQuery(callQuery('GET /Properties', { query: entity }));
+}
+
+export function useProperty(id: string) {
+  return useQuery(callQuery('GET /Properties/{id}', { params: { id } }));
+}
+
+export function useAtolls() {
+  return useQuery(callQuery('GET /Atolls', {}));
+}
+
+/** The islands of an atoll; nothing is asked before one was chosen. */
+export function useIslands(atollId: string) {
+  return useQuery({ ...callQuery('GET /Islands', { query: { atollId } }), enabled: atollId !== '' });
+}
+
+/** Has everything that a change of a property may show fetched afresh. */
+export function useForgetProperties() {
+  const queryClient = useQueryClient();
+  return useCallback(
+    () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [call] }) =>
+          typeof call === 'string' &&
+          /^GET \/(Applications|Properties|Stats)(?!\/applicationTypes)/.test(call),
+      }),
+    [queryClient],
+  );
+}

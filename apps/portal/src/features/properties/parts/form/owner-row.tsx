@@ -1,0 +1,46 @@
+import { fieldId, IconButton, ShareField, TextField, TrashIcon } from '@strata/ui';
+import css from './owner-row.module.css';
+import type { OwnerValues } from './property-values.ts';
+
+/** A part of an owner by its name on the wire. */
+export type OwnerPart = 'name' | 'identification' | 'shareNumerator' | 'shareDenominator';
+
+export interface OwnerRowProps {
+  readonly index: number;
+  readonly owner: OwnerValues;
+  readonly errorOf: (part: OwnerPart) => string | undefined;
+  readonly onLeave: (part: OwnerPart) => void;
+  readonly onChange: (owner: OwnerValues) => void;
+  /** Without it the owner cannot be removed: there must be one. */
+  readonly onRemove?: () => void;
+}
+
+/** One owner: name, identification, share. */
+export function OwnerRow({ index, owner, errorOf, onLeave, onChange, onRemove }: OwnerRowProps) {
+  const id = (part: OwnerPart) => fieldId(`owners.${index}.${part}`);
+  const text = (part: 'name' | 'identification') => ({
+    id: id(part),
+    value: owner[part],
+    error: errorOf(part),
+    onChange: (value: string) => onChange({ ...owner, [part]: value }),
+    onLeave: () => onLeave(part),
+  });
+  return (
+    <li className={css.row} aria-label={`Owner ${index + 1}`}>
+      <TextField {...text('name')} label="Full name" />
+      <TextField {...text('identification')} label="Identification number" />
+      <ShareField
+        ids={{ numerator: id('shareNumerator'), denominator: id('shareDenominator') }}
+        owner={`owner ${index + 1}`}
+        value={owner}
+        numeratorError={errorOf('shareNumerator')}
+        denominatorError={errorOf('shareDenominator')}
+        onChange={(share) => onChange({ ...owner, ...share })}
+        onLeave={(part) => onLeave(part === 'numerator' ? 'shareNumerator' : 'shareDenominator')}
+      />
+      {onRemove === undefined ? null : (
+        <IconButton label={`Remove owner ${index + 1}`} icon={<TrashIcon />} onClick={onRemove} />
+      )}
+    </li>
+  );
+}

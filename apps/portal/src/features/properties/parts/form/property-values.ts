@@ -1,0 +1,116 @@
+import { parseInput, propertyInput } from '@strata/contract';
+import type { PropertyDocumentType } from '@strata/domain';
+import type { Property } from '../../api/properties.ts';
+
+/** An owner as typed. `key` keeps a row what it is while others come and go. */
+export interface OwnerValues {
+  readonly key: string;
+  readonly name: string;
+  readonly identification: string;
+  readonly numerator: string;
+  readonly denominator: string;
+}
+
+/** A document that the server keeps already. */
+export interface DocumentValues {
+  readonly fileId: string;
+  readonly documentType: PropertyDocumentType;
+  readonly fileName: string;
+  readonly sizeInBytes: number;
+}
+
+/** What the form holds: strings, as they come from its controls. */
+export interface PropertyValues {
+  readonly plotName: string;
+  readonly plotNumber: string;
+  readonly atollId: string;
+  readonly islandId: string;
+  readonly wardOrStreet: string;
+  readonly landAreaInSqm: string;
+  readonly registryNumber: string;
+  readonly issuingAuthority: string;
+  readonly owners: readonly OwnerValues[];
+  readonly documents: readonly DocumentValues[];
+  /** The version that was seen when the form was opened; a draft of the form keeps it. 0 for a new property. */
+  readonly seenVersion: number;
+}
+
+export function newOwner(): OwnerValues {
+  return { key: crypto.randomUUID(), name: '', identification: '', numerator: '', denominator: '' };
+}
+
+/** A new property; its first owner is usually whoever registers it. */
+export function emptyValues(owner: Partial<OwnerValues>): PropertyValues {
+  return {
+    plotName: '',
+    plotNumber: '',
+    atollId: '',
+    islandId: '',
+    wardOrStreet: '',
+    landAreaInSqm: '',
+    registryNumber: '',
+    issuingAuthority: '',
+    owners: [{ ...newOwner(), numerator: '1', denominator: '1', ...owner }],
+    documents: [],
+    seenVersion: 0,
+  };
+}
+
+/** What the form holds of a property that is there. */
+export function valuesOf(property: Property): PropertyValues {
+  return {
+    plotName: property.plotName,
+    plotNumber: property.plotNumber,
+    atollId: String(property.atollId),
+    islandId: String(property.islandId),
+    wardOrStreet: property.wardOrStreet,
+    landAreaInSqm: property.landAreaInSqm,
+    registryNumber: property.registryNumber,
+    issuingAuthority: property.issuingAuthority,
+    owners: property.owners.map((owner) => ({
+      key: owner.identification,
+      name: owner.name,
+      identification: owner.identification,
+      numerator: String(owner.shareNumerator),
+      denominator: String(owner.shareDenominator),
+    })),
+    documents: property.documents.map(({ fileId, documentType, fileName, sizeInBytes }) => ({
+      fileId,
+      documentType,
+      fileName,
+      sizeInBytes,
+    })),
+    seenVersion: property.version,
+  };
+}
+
+/** A whole number as typed, or undefined: "1e3" and "1.0" are none. */
+export function wholeNumber(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : undefined;
+}
+
+/** What is sent. What cannot be read as the number it should be is left out, and the contract's rules say so. */
+export function propertyInputOf(values: PropertyValues) {
+  const { atollId: _, seenVersion: __, ...rest } = values;
+  return {
+    ...rest,
+    islandId: wholeNumber(values.islandId) as number,
+    owners: values.owners.map((owner) => ({
+      name: owner.name,
+      identification: owner.identification,
+      shareNumerator: wholeNumber(owner.numerator) as number,
+      shareDenominator: wholeNumber(owner.denominator) as number,
+    })),
+    documents: values.documents.map(({ fileId, documentType }) => ({ fileId, documentType })),
+  };
+}
+
+/** Everything that is wrong with the form, by the rules of the contract. */
+export function propertyFaults(values: PropertyValues): Readonly<Record<string, string>> {
+  const result = parseInput(propertyInput, propertyInputOf(values));
+  if (result.ok) return {};
+  if (values.atollId !== '') return result.fields;
+  // The island is chosen among those of an atoll, so the atoll is what is missing.
+  const { islandId: _, ...fields } = result.fields;
+  return { ...fields, atollId: 'Choose an atoll' };
+}

@@ -1,0 +1,29 @@
+import { displayDecimal } from '@strata/domain';
+import { Card, CardHead, DefinitionList } from '@strata/ui';
+import { Link } from 'react-router';
+import type { PropertyItem } from '../api/properties.ts';
+import { PropertyStatus } from './status.tsx';
+
+/** A property in the list. */
+export function PropertyCard({ property }: { readonly property: PropertyItem }) {
+  return (
+    <Card>
+      <CardHead>
+        <h2>
+          <Link to={`/app/properties/${property.id}`}>{property.plotName}</Link>
+        </h2>
+      </CardHead>
+      <div>
+        <PropertyStatus id={property.propertyStatusId} name={property.propertyStatus.name} />
+      </div>
+      <DefinitionList
+        small
+        items={[
+          { term: 'Plot number', value: property.plotNumber },
+          { term: 'Island', value: `${property.islandName}, ${property.atollName}` },
+          { term: 'Land area', value: `${displayDecimal(property.landAreaInSqm)} sqm` },
+        ]}
+      />
+    </Card>
+  );
+}

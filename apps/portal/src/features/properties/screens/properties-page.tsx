@@ -1,0 +1,39 @@
+import { ButtonLink, CardGrid, EmptyState, PlusIcon, PropertyIcon } from '@strata/ui';
+import { useEntityRef } from '../../../app/acting-entity.tsx';
+import { LoadState } from '../../../app/load-state.tsx';
+import { Page } from '../../../app/page.tsx';
+import { useProperties } from '../api/properties.ts';
+import { PropertyCard } from '../parts/property-card.tsx';
+
+const newProperty = (
+  <ButtonLink kind="primary" to="/app/properties/create" icon={<PlusIcon />}>
+    New property
+  </ButtonLink>
+);
+
+/** `/app/properties` (J1). */
+export function PropertiesPage() {
+  const query = useProperties(useEntityRef());
+  return (
+    <Page title="Properties" crumbs={[{ label: 'Properties' }]} beside={newProperty}>
+      <LoadState query={query} what="properties" shape="cards">
+        {(properties) =>
+          properties.length === 0 ? (
+            <EmptyState title="You have no properties" icon={<PropertyIcon size={32} />} action={newProperty}>
+              <p>
+                The plots that you register are listed here. Have the registry document at hand as a PDF, and
+                the identification number of every owner.
+              </p>
+            </EmptyState>
+          ) : (
+            <CardGrid label="Properties">
+              {properties.map((property) => (
+                <PropertyCard key={property.id} property={property} />
+              ))}
+            </CardGrid>
+          )
+        }
+      </LoadState>
+    </Page>
+  );
+}

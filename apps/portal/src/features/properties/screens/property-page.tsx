@@ -1,0 +1,95 @@
+import { canCreateApplications, displayDate, displayDecimal } from '@strata/domain';
+import { Button, ButtonLink, DefinitionList, EditIcon, Notice, PlusIcon, TrashIcon } from '@strata/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { LoadState } from '../../../app/load-state.tsx';
+import { Page } from '../../../app/page.tsx';
+import { type Property, useProperty } from '../api/properties.ts';
+import { DeleteProperty } from '../parts/delete-property.tsx';
+import { DocumentsList } from '../parts/documents-list.tsx';
+import { OwnersTable } from '../parts/owners-table.tsx';
+import { PropertyStatus } from '../parts/status.tsx';
+import css from './property-page.module.css';
+
+/** `/app/properties/{propertyId}` (J1). */
+export function PropertyPage() {
+  const { propertyId = '' } = useParams();
+  const query = useProperty(propertyId);
+  const property = query.data;
+  return (
+    <Page
+      title={property?.plotName ?? 'Property'}
+      fullTitle={property === undefined ? 'Property' : `${property.plotName}, ${property.plotNumber}`}
+      crumbs={[{ label: 'Properties', to: '/app/properties' }, { label: property?.plotName ?? 'Property' }]}
+      beside={property === undefined ? undefined : <Acts property={property} />}
+    >
+      <LoadState query={query} what="property">
+        {(loaded) => <Detail property={loaded} />}
+      </LoadState>
+    </Page>
+  );
+}
+
+function Acts({ property }: { readonly property: Property }) {
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <>
+      {canCreateApplications(property.entityType) ? (
+        <ButtonLink kind="primary" icon={<PlusIcon />} to={`/app/applications/create/${property.id}`}>
+          New Application
+        </ButtonLink>
+      ) : null}
+      {property.canEdit ? (
+        <ButtonLink icon={<EditIcon />} to={`/app/properties/update/${property.id}`}>
+          Edit
+        </ButtonLink>
+      ) : null}
+      {property.canDelete ? (
+        <Button icon={<TrashIcon />} onClick={() => setDeleting(true)}>
+          Delete
+        </Button>
+      ) : null}
+      {deleting ? <DeleteProperty property={property} onClose={() => setDeleting(false)} /> : null}
+    </>
+  );
+}
+
+function Detail({ property }: { readonly property: Property }) {
+  const { propertyStatusId, propertyStatus, applications } = property;
+  return (
+    <div className={css.detail}>
+      <div className={css.state}>
+        <PropertyStatus id={propertyStatusId} name={propertyStatus.name} />
+        <span>{applications === 1 ? '1 application for it' : `${applications} applications for it`}</span>
+      </div>
+      {property.remarks === null ? null : (
+        <Notice kind="attention" title="Returned with remarks">
+          <p>{property.remarks}</p>
+        </Notice>
+      )}
+      <section>
+        <h2>Particulars</h2>
+        <DefinitionList
+          items={[
+            { term: 'Plot number', value: property.plotNumber },
+            { term: 'Island', value: `${property.islandName}, ${property.atollName}` },
+            { term: 'Ward or street', value: property.wardOrStreet },
+            { term: 'Land area', value: `${displayDecimal(property.landAreaInSqm)} sqm` },
+            { term: 'Registry number', value: property.registryNumber },
+            { term: 'Issuing authority', value: property.issuingAuthority },
+            { term: 'Registered here', value: displayDate(property.createdDate) },
+            { term: 'Last changed', value: displayDate(property.updatedDate) },
+          ]}
+        />
+      </section>
+      <section>
+        <h2>Owners</h2>
+        <OwnersTable owners={property.owners} />
+      </section>
+      <section>
+        <h2>Documents</h2>
+        <DocumentsList documents={property.documents} />
+      </section>
+    </div>
+  );
+}

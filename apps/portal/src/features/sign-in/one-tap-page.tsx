@@ -1,0 +1,95 @@
+import {
+  Button,
+  ButtonLink,
+  kept,
+  leaveForProvider,
+  Notice,
+  PageHeading,
+  Spinner,
+  signOut,
+  usePreparation,
+  useSession,
+} from '@strata/ui';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { client, signInCalls } from '../../app/client.ts';
+import { useConfiguration, useIdentityProvider } from '../../app/configuration.ts';
+import css from './one-tap-page.module.css';
+
+/** Letters, figures and a few signs: what a login code of the provider is made of. */
+const codePattern = /^[\w.~-]{1,512}$/;
+
+/**
+ * `/efaas-one-tap-login`: the address that the provider's app opens. With a login code it begins the ordinary sign-in;
+ * back from there it asks before the session is used, because whoever sent the link chose the account.
+ */
+export function OneTapPage() {
+  const [query] = useSearchParams();
+  const session = useSession();
+  const code = query.get('efaas_login_code');
+  if (code !== null && codePattern.test(code)) return <BeginOneTap code={code} />;
+  if (session.phase === 'in') return <ContinueAs name={session.person.fullName} />;
+  return <BrokenLink />;
+}
+
+function BrokenLink() {
+  return (
+    <>
+      <PageHeading title="Sign in" />
+      <p className={css.text}>There was an error, please try again</p>
+      <ButtonLink kind="primary" to="/login">
+        Go to login
+      </ButtonLink>
+    </>
+  );
+}
+
+function BeginOneTap({ code }: { readonly code: string }) {
+  const preparation = usePreparation(signInCalls);
+  const provider = useIdentityProvider();
+  const [failed, setFailed] = useState(false);
+  const prepared = preparation.status === 'ready' ? preparation.value : undefined;
+  const ready = provider.status === 'ready' ? provider.value : undefined;
+
+  useEffect(() => {
+    if (prepared === undefined || ready === undefined) return;
+    kept.keepRedirect('/efaas-one-tap-login');
+    leaveForProvider(signInCalls, ready, prepared, `efaas_login_code:${code}`).then(
+      (address) => (address === undefined ? setFailed(true) : window.location.replace(address)),
+      () => setFailed(true),
+    );
+  }, [prepared, ready, code]);
+
+  const broken = failed || preparation.status === 'failed' || provider.status === 'failed';
+  return (
+    <>
+      <PageHeading title="Please wait..." />
+      {broken ? (
+        <Notice kind="refusal" announce title="There was an error, please try again">
+          <ButtonLink to="/login">Go to login</ButtonLink>
+        </Notice>
+      ) : (
+        <Spinner size={32} />
+      )}
+    </>
+  );
+}
+
+function ContinueAs({ name }: { readonly name: string }) {
+  const navigate = useNavigate();
+  const { data } = useConfiguration();
+  return (
+    <>
+      <PageHeading title={`Continue as ${name}?`} />
+      <p className={css.text}>You were signed in by a link. Go on only if this is you.</p>
+      <div className={css.acts}>
+        <Button kind="primary" onClick={() => void navigate('/app', { replace: true })}>
+          Continue
+        </Button>
+        <Button onClick={() => void signOut(() => client.call('POST /Users/logout', {}), data?.identity)}>
+          This is not me
+        </Button>
+      </div>
+    </>
+  );
+}

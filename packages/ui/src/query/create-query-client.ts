@@ -1,0 +1,42 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+
+export interface QueryClientWords {
+  /** Whether another try may succeed: no answer, or a fault of the server. */
+  readonly isTransient: (error: unknown) => boolean;
+  /** Tells a refusal or fault to the person, unless the screen does so itself. */
+  readonly tell: (error: unknown) => void;
+}
+
+/** The library's own number of tries beyond the first; its delays double from 1 s to 30 s (specification 1, section 9). */
+const retries = 3;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      readonly quiet?: boolean;
+      /** Belongs to nobody: stays when the person changes. */
+      readonly open?: boolean;
+    };
+    mutationMeta: { readonly quiet?: boolean };
+  }
+}
+
+/**
+ * The query cache with the library's defaults, which are the specified ones. A refusal is an answer, so only what may
+ * pass by itself is tried again. `meta.quiet` marks what tells its own failures.
+ */
+export function createQueryClient({ isTransient, tell }: QueryClientWords): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (query.meta?.quiet !== true) tell(error);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (mutation.meta?.quiet !== true) tell(error);
+      },
+    }),
+    defaultOptions: { queries: { retry: (failures, error) => failures < retries && isTransient(error) } },
+  });
+}

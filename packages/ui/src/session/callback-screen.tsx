@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { ButtonLink } from '../parts/button.tsx';
+import { Spinner } from '../parts/spinner.tsx';
+import css from './callback-screen.module.css';
+import { beginSession } from './session-store.ts';
+import { finishSignIn, type SignInCalls, takeRedirect } from './sign-in.ts';
+
+export interface CallbackScreenProps {
+  readonly calls: SignInCalls;
+  /** Where to go when no other page was asked for. */
+  readonly home: string;
+  /** Whether the server said that a permission was refused at the provider (417). */
+  readonly permissionsMissing: (error: unknown) => boolean;
+}
+
+/** Each answer of the provider is exchanged once, however often the screen is shown. */
+const exchanges = new Map<string, Promise<string>>();
+
+function exchangeOnce(calls: SignInCalls, search: string): Promise<string> {
+  const known = exchanges.get(search);
+  if (known !== undefined) return known;
+  const exchange = finishSignIn(calls, new URLSearchParams(search), `${window.location.origin}/auth`);
+  exchanges.set(search, exchange);
+  return exchange;
+}
+
+/** Where the provider sends the browser back to (S6–S8). */
+export function CallbackScreen({ calls, home, permissionsMissing }: CallbackScreenProps) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+
+  useEffect(() => {
+    let wanted = true;
+    exchangeOnce(calls, search).then(
+      (token) => {
+        if (!wanted) return;
+        if (beginSession(token)) void navigate(takeRedirect(home), { replace: true });
+        else setFailure('There was an error, please try again');
+      },
+      (error: unknown) => {
+        if (!wanted) return;
+        setFailure(
+          permissionsMissing(error)
+            ? 'Permissions missing. Please allow all identity-provider data to be shared with the portal.'
+            : 'There was an error, please try again',
+        );
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [calls, search, home, navigate, permissionsMissing]);
+
+  if (failure === undefined) {
+    return (
+      <div className={css.waiting}>
+        <PageHeading title="Please wait..." />
+        <Spinner size={32} />
+      </div>
+    );
+  }
+  return (
+    <div className={css.failed} role="alert">
+      <PageHeading title="Signing in did not succeed" />
+      <p>{failure}</p>
+      <ButtonLink kind="primary" to="/login">
+        Go to login
+      </ButtonLink>
+    </div>
+  );
+}

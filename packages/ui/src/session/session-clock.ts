@@ -1,0 +1,75 @@
+import { expireSession } from './session-store.ts';
+
+/** When the session ends, as the server says it; its clock need not be ours. */
+export interface SessionTimes {
+  readonly now: string;
+  readonly idleEndsAt: string;
+  readonly absoluteEndsAt: string;
+}
+
+/** An end that is near, in milliseconds of this machine's clock. */
+export interface SessionEnd {
+  readonly at: number;
+  /** The same instant as the server wrote it: the name of this end. */
+  readonly name: string;
+  /** False when it is the absolute limit, which cannot be stretched. */
+  readonly canExtend: boolean;
+}
+
+/** The warning comes at least two minutes before the end (U09). */
+const warningInMs = 150_000;
+/** How soon to ask again when there was no answer. */
+const againInMs = 30_000;
+
+function endOf(times: SessionTimes): SessionEnd {
+  const offset = Date.now() - Date.parse(times.now);
+  const [idle, absolute] = [Date.parse(times.idleEndsAt), Date.parse(times.absoluteEndsAt)];
+  const canExtend = idle < absolute;
+  return {
+    at: Math.min(idle, absolute) + offset,
+    name: canExtend ? times.idleEndsAt : times.absoluteEndsAt,
+    canExtend,
+  };
+}
+
+/**
+ * Asks the server when the warning would be due (asking is no activity), tells when the end is near or no longer is,
+ * and ends the session here when its time is up.
+ */
+export function createSessionClock(
+  times: () => Promise<SessionTimes>,
+  onChange: (near: SessionEnd | undefined) => void,
+) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  function lookIn(ms: number): void {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(() => void look(), Math.max(1000, ms));
+  }
+
+  async function look(): Promise<void> {
+    try {
+      const end = endOf(await times());
+      if (stopped) return;
+      const left = end.at - Date.now();
+      if (left <= 0) {
+        expireSession();
+        return;
+      }
+      const near = left <= warningInMs;
+      onChange(near ? end : undefined);
+      lookIn(near ? left : left - warningInMs);
+    } catch {
+      lookIn(againInMs);
+    }
+  }
+
+  return {
+    look,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react';
+import { kept, onKeptChange } from './storage.ts';
+import { decodeToken, type TokenPerson } from './token.ts';
+
+/**
+ * Where the session of this browser stands:
+ * - `out`: nobody is signed in; protected pages lead to the sign-in.
+ * - `in`: the person of the token.
+ * - `expired`: the server refused the token; the page stays in sight for a moment before the sign-in.
+ * - `leaving`: the person signs out, and nothing personal is shown any more.
+ */
+export type Session =
+  | { readonly phase: 'out' | 'leaving' }
+  | { readonly phase: 'in' | 'expired'; readonly person: TokenPerson };
+
+/** From the refusal of the token to the sign-in page (specification 1, section 9). */
+const expiryDelayInMs = 1000;
+
+function read(): Session {
+  const token = kept.token();
+  const person = token === undefined ? undefined : decodeToken(token);
+  return person === undefined ? { phase: 'out' } : { phase: 'in', person };
+}
+
+let current: Session | undefined;
+const listeners = new Set<(session: Session) => void>();
+
+function set(next: Session): void {
+  current = next;
+  for (const listener of listeners) listener(next);
+}
+
+/** The session as it stands. */
+export function currentSession(): Session {
+  current ??= read();
+  return current;
+}
+
+/** Signed in: keeps the token. Answers false when it is not one that names a person. */
+export function beginSession(token: string): boolean {
+  kept.keepToken(token);
+  set(read());
+  return currentSession().phase === 'in';
+}
+
+/** The server refused the token (S11): it is forgotten at once, and the person is at the sign-in a second later. */
+export function expireSession(): void {
+  const session = currentSession();
+  if (session.phase !== 'in') return;
+  kept.dropToken();
+  set({ phase: 'expired', person: session.person });
+  setTimeout(() => currentSession().phase === 'expired' && set(read()), expiryDelayInMs);
+}
+
+/** Signing out (S10): token, entity and redirect are forgotten at once, whatever becomes of the calls that follow. */
+export function leaveSession(): void {
+  kept.dropToken();
+  kept.dropEntity();
+  kept.dropRedirect();
+  set({ phase: 'leaving' });
+}
+
+/** Looks again at what the browser keeps: another tab, or a page brought back by Back, may have changed it. */
+export function refreshSession(): void {
+  set(read());
+}
+
+/** Tells of every change. */
+export function onSessionChange(listener: (session: Session) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Follows the other tabs, and pages that the browser kept whole and brings back. */
+export function watchBrowser(): () => void {
+  const forgetOthers = onKeptChange(() => {
+    if (currentSession().phase !== 'leaving') refreshSession();
+  });
+  const shown = (event: PageTransitionEvent) => {
+    if (event.persisted) refreshSession();
+  };
+  window.addEventListener('pageshow', shown);
+  return () => {
+    forgetOthers();
+    window.removeEventListener('pageshow', shown);
+  };
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(onSessionChange, currentSession);
+}
