@@ -23,7 +23,7 @@ export function runInstalled(
 }
 
 /** Runs a program to its end. It leads a group of its own, so that an interrupt can be passed on in order. */
-export function runProgram(
+function runProgram(
   program: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
