@@ -1,0 +1,124 @@
+import { type RouteKey, routeKeys, routeOf } from '@strata/contract';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Answer, Caller, Sending } from '../test-support/caller.ts';
+import { callSample, type Sample, sampleOf } from '../test-support/route-samples.ts';
+import { startTestSystem } from '../test-support/test-system.ts';
+import { createWorld } from '../test-support/world.ts';
+
+const system = await startTestSystem();
+afterAll(() => system.end());
+const world = await createWorld(system);
+const owner = { caller: world.member, entity: world.developer };
+
+/** The calls that reach records of an entity: by naming the entity, or by the id of a record. */
+const guarded = routeKeys.filter((key) => ['entity', 'object'].includes(routeOf(key).access));
+
+/** The same call with random ids instead of the records' own, but for those that are kept. */
+function withRandomIds(sample: Sample, kept: readonly string[] = []): Sample {
+  const swapped = new Map<string, string>(kept.map((id) => [id, id]));
+  const swap = (value: unknown): unknown => {
+    if (typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value)) {
+      const other = swapped.get(value) ?? uuidv7();
+      swapped.set(value, other);
+      return other;
+    }
+    if (value instanceof File) return value;
+    if (Array.isArray(value)) return value.map(swap);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, swap(inner)]));
+  };
+  return { ...sample, input: swap(sample.input) as Sample['input'] };
+}
+
+/** All that a caller can see of an answer, but for what differs from any call to the next. */
+function visible({ status, text, headers }: Answer<unknown>): unknown {
+  const { 'x-request-id': _, date: __, ...lasting } = headers;
+  return { status, text, headers: lasting };
+}
+
+/** Ways to make the call, right and wrong in other respects. */
+const ways: readonly { readonly way: string; readonly sending: Sending }[] = [
+  { way: 'as it should be', sending: {} },
+  { way: 'without a key', sending: { headers: { 'Idempotency-Key': undefined } } },
+  { way: 'without a version', sending: { headers: { 'If-Match': undefined } } },
+  { way: 'with a stale version', sending: { headers: { 'If-Match': '"99"' } } },
+  { way: 'with a list that is there already', sending: { headers: { 'If-None-Match': 'W/"0-0"' } } },
+];
+
+async function compare(key: RouteKey, caller: Caller, sending: Sending): Promise<[unknown, unknown]> {
+  const sample = await sampleOf(key, owner);
+  const foreign = await callSample(caller, key, sample, sending);
+  const absent = await callSample(caller, key, withRandomIds(sample), sending);
+  return [visible(foreign), visible(absent)];
+}
+
+describe('T18, T19, T22: what is somebody else’s answers as what does not exist', () => {
+  test.each(guarded)('%s', async (key) => {
+    for (const caller of [world.twin, world.stranger]) {
+      for (const { way, sending } of ways) {
+        const [foreign, absent] = await compare(key, caller, sending);
+        expect({ way, answer: foreign }).toEqual({ way, answer: absent });
+      }
+      const [plain] = await compare(key, caller, {});
+      expect(plain).toMatchObject({ status: 404 });
+    }
+  });
+
+  test('and none of the calls changed anything', async () => {
+    const before = await dumpOf();
+    for (const key of guarded) {
+      const sample = await sampleOf(key, owner);
+      const untouched = await dumpOf();
+      for (const caller of [world.twin, world.stranger]) await callSample(caller, key, sample);
+      expect({ key, records: await dumpOf() }).toEqual({ key, records: untouched });
+    }
+    expect(before).not.toEqual(await dumpOf());
+  });
+});
+
+/** The same call for the business that has the developer's id: all that differs is the type. */
+function forTwinBusiness({ input, ...sample }: Sample): Sample {
+  const parts = Object.entries<object>(input).map(([name, part]) => [
+    name,
+    'entityType' in part ? { ...part, entityType: world.twinBusiness.entityType } : part,
+  ]);
+  return { ...sample, input: Object.fromEntries(parts) as Sample['input'] };
+}
+
+describe('T19, T21: under one’s own entity, another’s record does not exist either', () => {
+  test.each(['GET /Applications/{id}', 'POST /Applications', 'POST /Properties'] as const)(
+    '%s',
+    async (key) => {
+      const sample = forTwinBusiness(await sampleOf(key, owner));
+      const foreign = await callSample(world.twin, key, sample);
+      const absent = await callSample(world.twin, key, withRandomIds(sample, [world.twinBusiness.entityId]));
+      expect(visible(foreign)).toEqual(visible(absent));
+      expect(foreign.status).toBe(404);
+    },
+  );
+
+  test('a plot cannot be given another entity’s file, nor an application another entity’s plot', async () => {
+    const own = { caller: world.twin, entity: world.twinBusiness };
+    const { input: foreignPlot } = await sampleOf('PUT /Properties', owner);
+    const { input: ownPlot } = await sampleOf('PUT /Properties', own);
+    const body = { ...ownPlot.body, documents: foreignPlot.body.documents };
+    expect(await world.twin.call('PUT /Properties', { body }, { version: 1 })).toMatchObject({ status: 404 });
+    const { input: application } = await sampleOf('PUT /Applications', own);
+    const moved = { id: application.body.id, propertyId: foreignPlot.body.id };
+    expect(await world.twin.call('PUT /Applications', { body: moved })).toMatchObject({ status: 404 });
+    const after = await world.twin.call('GET /Properties/{id}', { params: { id: ownPlot.body.id } });
+    expect(after.data.version).toBe(1);
+  });
+});
+
+/** All records, as text. */
+async function dumpOf(): Promise<readonly unknown[]> {
+  return system.database.query(
+    `select 'p' as kind, to_jsonb(p) as record from properties p union all select 'o', to_jsonb(o) from property_owners o
+     union all select 'd', to_jsonb(d) from property_documents d union all select 'a', to_jsonb(a) from applications a
+     union all select 'f', to_jsonb(f) from files f union all select 'x', to_jsonb(x) from acts x
+     union all select 'k', to_jsonb(k) from idempotency_keys k union all select 'w', to_jsonb(w) from form_drafts w
+     order by 1, 2`,
+  );
+}

@@ -1,0 +1,80 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { draftedApplication, registeredProperty, uploadedFile } from '../test-support/records.ts';
+import { startTestSystem } from '../test-support/test-system.ts';
+import { createWorld } from '../test-support/world.ts';
+
+const system = await startTestSystem();
+afterAll(() => system.end());
+const { member, developer, twin, twinBusiness } = await createWorld(system);
+
+const propertyId = await registeredProperty(member, developer);
+const applicationId = await draftedApplication(member, developer, propertyId);
+const fileId = await uploadedFile(member, developer, 'Of the developer');
+const draft = { form: 'property', content: { plotName: 'Of the developer' } };
+await member.call('PUT /FormDrafts', { body: { ...developer, ...draft } });
+
+describe('T19: the same id under another type is another entity', () => {
+  test('lists and counts of the one hold nothing of the other', async () => {
+    expect((await twin.call('GET /Applications', { query: twinBusiness })).data).toEqual([]);
+    expect((await twin.call('GET /Properties', { query: twinBusiness })).data).toEqual([]);
+    expect((await twin.call('GET /Stats/summary', { query: twinBusiness })).data.properties).toBe(0);
+    expect((await member.call('GET /Applications', { query: developer })).data).toHaveLength(1);
+    expect((await member.call('GET /Stats/summary', { query: developer })).data.properties).toBe(1);
+  });
+
+  test('counts of applications are kept apart as well', async () => {
+    await system.database.query('update applications set application_status_id = 4 where id = $1', [
+      applicationId,
+    ]);
+    const ofTwin = await twin.call('GET /Stats/summary', { query: twinBusiness });
+    expect(ofTwin.data).toEqual({ pendingApplications: 0, completedApplications: 0, properties: 0 });
+    const ofMember = await member.call('GET /Stats/summary', { query: developer });
+    expect(ofMember.data).toEqual({ pendingApplications: 0, completedApplications: 1, properties: 1 });
+    await system.database.query('update applications set application_status_id = 1 where id = $1', [
+      applicationId,
+    ]);
+  });
+
+  test('records, files and their content do not exist for the other', async () => {
+    const answers = await Promise.all([
+      twin.call('GET /Applications/{id}', { params: { id: applicationId }, query: twinBusiness }),
+      twin.call('GET /Properties/{id}', { params: { id: propertyId } }),
+      twin.call('GET /Files/{id}', { params: { id: fileId } }),
+      twin.call('DELETE /Applications', { query: { id: applicationId } }),
+      twin.call('DELETE /Properties', { query: { id: propertyId } }, { version: 1 }),
+      twin.call('PUT /Applications', { body: { id: applicationId, applicationTypeId: 2 } }),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404, 404]);
+  });
+
+  test('one person who is a member of both keeps two drafts of one form', async () => {
+    await system.database.query(
+      'insert into memberships (entity_type, entity_id, person_id) values ($1, $2, $3)',
+      [twinBusiness.entityType, twinBusiness.entityId, member.personId],
+    );
+    const query = { ...twinBusiness, form: draft.form };
+    expect((await member.call('GET /FormDrafts', { query })).data).toBeNull();
+    await member.call('PUT /FormDrafts', { body: { ...query, content: { plotName: 'Of the business' } } });
+    await member.call('DELETE /FormDrafts', { query });
+    const kept = await member.call('GET /FormDrafts', { query: { ...developer, form: draft.form } });
+    expect(kept.data?.content).toEqual(draft.content);
+  });
+
+  test('a change to the one leaves the other’s lists unchanged', async () => {
+    const before = await twin.call('GET /Properties', { query: twinBusiness });
+    await registeredProperty(member, developer);
+    const after = await twin.call('GET /Properties', { query: twinBusiness });
+    expect(after.headers.etag).toBe(before.headers.etag);
+  });
+
+  test('what the one has lying about unused does not fill the other’s quota', async () => {
+    await system.database.query(
+      `insert into files (id, entity_type, entity_id, uploaded_by, file_name, media_type, size_in_bytes, sha256)
+       select gen_random_uuid(), $1, $2, $3, 'unused.pdf', 'application/pdf', 1, sha256(n::text::bytea)
+       from generate_series(1, 60) n`,
+      [developer.entityType, developer.entityId, member.personId],
+    );
+    await expect(uploadedFile(twin, twinBusiness)).resolves.toBeTypeOf('string');
+    await expect(uploadedFile(member, developer)).rejects.toThrow('413');
+  });
+});
