@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { handlers } from './features/handlers.ts';
 import { startSweeping } from './features/sweep.ts';
 import { serveBackChannelLogout } from './features/users/back-channel-logout.ts';
-import { createIdentityProvider } from './platform/auth/identity-provider.ts';
+import { createIdentityProvider, type ProviderState } from './platform/auth/identity-provider.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { openDatabase } from './platform/database.ts';
 import type { Services } from './platform/http/call.ts';
@@ -30,6 +30,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
   const migrations = await readMigrations();
   const fileStore = await openDiskFileStore(configuration.FILES_DIR);
   let tellLoss: (error: Error) => void = () => undefined;
+  let tellProvider: (state: ProviderState) => void = () => undefined;
   const database = openDatabase({
     url: configuration.DATABASE_URL,
     poolSize: configuration.DATABASE_POOL_SIZE,
@@ -39,7 +40,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
     configuration,
     database,
     fileStore,
-    identityProvider: createIdentityProvider(configuration),
+    identityProvider: createIdentityProvider(configuration, (state) => tellProvider(state)),
   };
   const limits = createRateLimits(configuration, database);
   const readiness = createReadiness(services, migrations.length);
@@ -64,6 +65,10 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
       { event: 'database-connection-lost', name: error.name },
       'A database connection was lost',
     );
+  };
+  tellProvider = (state) => {
+    const level = state === 'ready' ? 'info' : state === 'mismatch' ? 'error' : 'warn';
+    portal.log[level]({ event: 'identity-provider', state }, 'The identity provider’s state changed');
   };
   // Found in the background: who is signed in already does not need it.
   void services.identityProvider.reach();

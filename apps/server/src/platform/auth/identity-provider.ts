@@ -1,7 +1,8 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as openid from 'openid-client';
 import type { Configuration } from '../configuration.ts';
 import { type PersonClaims, readClaims } from './claims.ts';
+import { createLogoutTokenReader, type LogoutNotice } from './logout-tokens.ts';
+import { codeOf, IssuerMismatch, isMismatch, isOutage, within } from './provider-faults.ts';
 import type { SignInValues } from './sign-in-values.ts';
 
 /** What the provider vouched for at the end of a sign-in. */
@@ -31,17 +32,13 @@ export interface Exchange {
 /** `mismatch`: what answers at the address is not the issuer that is configured. */
 export type ProviderState = 'unknown' | 'ready' | 'unreachable' | 'mismatch';
 
-export interface LogoutNotice {
-  readonly issuer: string;
-  readonly subject: string | undefined;
-  readonly providerSession: string | undefined;
-}
-
 export interface IdentityProvider {
   state(): ProviderState;
   endpoints(): { readonly authorization: string; readonly endSession: string | null } | undefined;
   /** Finds the provider if it was not found yet, or not lately; true when sign-in can go on. */
   reach(): Promise<boolean>;
+  /** Looks in the background, every now and then, whether the provider is still there and still the same. */
+  watch(): void;
   exchange(exchange: Exchange): Promise<ExchangeOutcome>;
   /** The sessions that a back-channel logout token ends; undefined when the token is not sound. */
   readLogoutToken(token: string): Promise<LogoutNotice | undefined>;
@@ -52,58 +49,30 @@ const overallMilliseconds = 9_000;
 /** Within the 10 to 30 seconds that clocks of honest machines may differ. */
 const toleratedSeconds = 20;
 const rediscoverAfterMs = 10 * 60_000;
+const watchAfterMs = 15_000;
 /** A slow provider must not pile up work here. */
 const mostPending = 20;
 
-const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
-
-class Overdue extends Error {
-  override readonly name = 'Overdue';
-}
-
-async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const overdue = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Overdue('The identity provider did not answer in time')),
-      milliseconds,
-    );
-  });
-  try {
-    return await Promise.race([work, overdue]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error
-    ? String(error.code)
-    : error instanceof Error
-      ? error.name
-      : 'unknown';
-}
-
-/** Faults of the way to the provider, or of the provider itself, as against a sign-in that must not succeed. */
-function isOutage(error: unknown): boolean {
-  if (error instanceof Overdue) return true;
-  const code = codeOf(error);
-  if (['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR'].includes(code))
-    return true;
-  if (code === 'OAUTH_RESPONSE_IS_NOT_CONFORM') {
-    const cause = error instanceof Error ? error.cause : undefined;
-    return cause instanceof Response && cause.status >= 500;
-  }
-  return error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError);
-}
-
-/** The far side of sign-in: a certified library does the protocol, this module says what we insist on. */
-export function createIdentityProvider(settings: Configuration): IdentityProvider {
+/**
+ * The far side of sign-in: a certified library does the protocol, this module says what we insist on. `tellState` hears
+ * of every change, for those who operate the portal.
+ */
+export function createIdentityProvider(
+  settings: Configuration,
+  tellState: (state: ProviderState) => void = () => undefined,
+): IdentityProvider {
   let found: openid.Configuration | undefined;
   let foundAt = 0;
+  let soughtAt = 0;
   let state: ProviderState = 'unknown';
   let reaching: Promise<boolean> | undefined;
   let pending = 0;
+  const readLogoutToken = createLogoutTokenReader(settings, toleratedSeconds);
+
+  function change(next: ProviderState): void {
+    if (next !== state) tellState(next);
+    state = next;
+  }
 
   async function discover(): Promise<boolean> {
     const authentication =
@@ -113,7 +82,7 @@ export function createIdentityProvider(settings: Configuration): IdentityProvide
     const insecureAllowed =
       settings.ENVIRONMENT !== 'production' && settings.IDENTITY_ISSUER.startsWith('http:');
     try {
-      found = await openid.discovery(
+      const discovered = await openid.discovery(
         new URL(settings.IDENTITY_ISSUER),
         settings.IDENTITY_CLIENT_ID,
         {
@@ -130,29 +99,34 @@ export function createIdentityProvider(settings: Configuration): IdentityProvide
           ],
         },
       );
+      // The library forgives a slash at the end; the standard does not, and persons are known by the exact letters.
+      if (discovered.serverMetadata().issuer !== settings.IDENTITY_ISSUER) throw new IssuerMismatch();
+      // Keys that are known stay known, so that looking again does not mean fetching them again.
+      const keys = found && openid.getJwksCache(found);
+      if (keys) openid.setJwksCache(discovered, keys);
+      found = discovered;
       foundAt = Date.now();
-      state = 'ready';
-      return true;
+      change('ready');
     } catch (error) {
       // An issuer that once was right and now is another must not be trusted any longer.
-      if (codeOf(error) === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') {
-        found = undefined;
-        state = 'mismatch';
-      } else if (!found) {
-        state = 'unreachable';
-      }
-      return found !== undefined;
+      if (isMismatch(error)) found = undefined;
+      change(isMismatch(error) ? 'mismatch' : 'unreachable');
     }
+    return found !== undefined;
   }
 
-  async function reach(): Promise<boolean> {
-    if (found && Date.now() - foundAt < rediscoverAfterMs) return true;
+  async function seek(): Promise<boolean> {
+    soughtAt = Date.now();
     reaching ??= within(overallMilliseconds, discover())
       .catch(() => found !== undefined)
       .finally(() => {
         reaching = undefined;
       });
     return reaching;
+  }
+
+  async function reach(): Promise<boolean> {
+    return found && Date.now() - foundAt < rediscoverAfterMs ? true : seek();
   }
 
   /** Our own policy on top of the library's: a token about somebody, for us, of the present, that ends soon. */
@@ -166,7 +140,9 @@ export function createIdentityProvider(settings: Configuration): IdentityProvide
     return undefined;
   }
 
-  async function redeem(provider: openid.Configuration, exchange: Exchange): Promise<ExchangeOutcome> {
+  async function redeem(exchange: Exchange): Promise<ExchangeOutcome> {
+    if (!(await reach()) || !found) return { kind: 'unavailable', reason: 'provider not reached' };
+    const provider = found;
     const answer = new URL(exchange.redirectUri);
     answer.searchParams.set('code', exchange.code);
     answer.searchParams.set('state', exchange.values.state);
@@ -209,46 +185,27 @@ export function createIdentityProvider(settings: Configuration): IdentityProvide
       };
     },
     reach,
+    watch() {
+      if (Date.now() - soughtAt > watchAfterMs) void seek();
+    },
     async exchange(exchange) {
       if (pending >= mostPending) return { kind: 'unavailable', reason: 'too many sign-ins at once' };
       pending += 1;
+      // It is pending until it has ended, which can be after the answer has been given up.
+      const redeeming = redeem(exchange).finally(() => {
+        pending -= 1;
+      });
       try {
-        if (!(await reach()) || !found) return { kind: 'unavailable', reason: 'provider not reached' };
-        return await within(overallMilliseconds, redeem(found, exchange));
+        return await within(overallMilliseconds, redeeming);
       } catch (error) {
         return { kind: isOutage(error) ? 'unavailable' : 'refused', reason: codeOf(error) };
-      } finally {
-        pending -= 1;
       }
     },
     async readLogoutToken(token) {
-      if (!(await reach()) || !found) return undefined;
-      const { issuer, jwks_uri: keys } = found.serverMetadata();
-      if (!keys) return undefined;
-      try {
-        const { payload } = await jwtVerify(
-          token,
-          createRemoteJWKSet(new URL(keys), { timeoutDuration: 4_000 }),
-          {
-            issuer,
-            audience: settings.IDENTITY_CLIENT_ID,
-            algorithms: [settings.IDENTITY_SIGNING_ALGORITHM],
-            typ: 'logout+jwt',
-            clockTolerance: toleratedSeconds,
-            maxTokenAge: '5 minutes',
-            requiredClaims: ['jti', 'events'],
-          },
-        );
-        const events = payload['events'];
-        if (typeof events !== 'object' || events === null || !(logoutEvent in events) || 'nonce' in payload) {
-          return undefined;
-        }
-        const providerSession = typeof payload['sid'] === 'string' ? payload['sid'] : undefined;
-        if (!providerSession && !payload.sub) return undefined;
-        return { issuer, subject: payload.sub, providerSession };
-      } catch {
-        return undefined;
-      }
+      const metadata = (await reach()) ? found?.serverMetadata() : undefined;
+      return metadata?.jwks_uri === undefined
+        ? undefined
+        : readLogoutToken(token, metadata.issuer, metadata.jwks_uri);
     },
   };
 }

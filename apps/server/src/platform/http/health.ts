@@ -36,6 +36,7 @@ export function createReadiness(services: Services, newestMigration: number): Re
       if (draining) return { ready: false, degraded: false };
       if (!last || Date.now() - last.at > cacheMilliseconds) {
         last = { at: Date.now(), result: works(services.database) };
+        services.identityProvider.watch();
       }
       const provider = services.identityProvider.state();
       // Whoever answers in the provider's name must not be trusted: no instance takes calls then.
