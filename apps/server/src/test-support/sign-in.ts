@@ -26,10 +26,10 @@ export const otherOwner = getPerson('A100002');
 /** Both hosts with a provider that the test controls. */
 export async function startSystemWithProvider(
   overrides: Readonly<Record<string, string>> = {},
-  database?: TestSystem['database'],
+  given?: StubProvider,
 ): Promise<{ system: TestSystem; provider: StubProvider }> {
-  const provider = await startStubProvider();
-  const system = await startTestSystem({ ...providerSettings(provider), ...overrides }, database);
+  const provider = given ?? (await startStubProvider());
+  const system = await startTestSystem({ ...providerSettings(provider), ...overrides });
   return { system, provider };
 }
 
@@ -119,7 +119,9 @@ export async function countRows(
   return row;
 }
 
-/** The events of the log, in order. */
-export function eventsOf(log: readonly string[]): Record<string, unknown>[] {
-  return log.map((line) => JSON.parse(line) as Record<string, unknown>).filter((entry) => 'event' in entry);
+/** The events that the log warns of, in order. */
+export function warningsOf(log: readonly string[]): Record<string, unknown>[] {
+  return log
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((entry) => 'event' in entry && Number(entry['level']) >= 40);
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type JWTPayload, SignJWT } from 'jose';
 import { makeProviderKey, type ProviderKey } from './provider-keys.ts';
 
@@ -22,6 +23,8 @@ export interface ProviderBehaviour {
   readonly userinfo: (honest: Claims) => Claims;
   /** A careless provider redeems a code without looking at the PKCE verifier. */
   readonly checksVerifier: boolean;
+  /** Milliseconds that pass before each answer. */
+  readonly slowness: number;
 }
 
 /** A request as the provider saw it. */
@@ -66,6 +69,7 @@ export async function startStubProvider(algorithm = 'RS256') {
     sign: signHonestly,
     userinfo: (claims) => claims,
     checksVerifier: true,
+    slowness: 0,
   });
 
   function answer(response: ServerResponse, status: number, body: unknown): void {
@@ -151,16 +155,20 @@ export async function startStubProvider(algorithm = 'RS256') {
     '/token': 'token',
     '/userinfo': 'userinfo',
   };
-  const server = createServer((request, response) => {
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const endpoint = endpoints[request.url ?? ''];
     if (!endpoint) return answer(response, 404, {});
     requests[endpoint] += 1;
+    if (behaviour.slowness > 0) await sleep(behaviour.slowness);
     const fault = behaviour.faults[endpoint];
     if (fault) return misbehave(fault, response);
     if (endpoint === 'discovery') return describe(response);
     if (endpoint === 'jwks') return answer(response, 200, { keys: published.map((one) => one.publicJwk) });
     if (endpoint === 'userinfo') return tellAbout(request, response);
-    redeem(request, response).catch(() => response.destroy());
+    return redeem(request, response);
+  }
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy());
   });
   const listen = (port: number): Promise<void> =>
     new Promise((resolve) => {
@@ -187,7 +195,7 @@ export async function startStubProvider(algorithm = 'RS256') {
     /** Changes the behaviour; what is not named becomes honest again. */
     behave(changes: Partial<ProviderBehaviour> = {}): void {
       behaviour = { ...honest(), ...changes };
-      if (behaviour.faults.token !== 'hangs') for (const response of waiting) response.destroy();
+      if (Object.keys(behaviour.faults).length === 0) for (const response of waiting) response.destroy();
     },
     /** The person agrees: what the browser brings back to the portal. */
     authorize(request: { nonce: string; challenge: string; redirectUri: string }, person: Claims): string {

@@ -11,9 +11,9 @@ import {
 import {
   beginSignIn,
   countRows,
-  eventsOf,
   signInAs,
   startSystemWithProvider,
+  warningsOf,
 } from '../../test-support/sign-in.ts';
 import { type ProviderBehaviour, signHonestly } from '../../test-support/stub-provider.ts';
 
@@ -38,7 +38,7 @@ async function expectRefusal(behaviour: Partial<ProviderBehaviour>) {
   const answer = await signInAs(parties);
   expect(answer).toMatchObject({ status: 400, code: 'SIGN_IN_FAILED' });
   expect(await countRows(parties.system)).toEqual({ sessions: 0, persons: 0, pending: 0 });
-  const events = eventsOf(parties.system.log.slice(logged));
+  const events = warningsOf(parties.system.log.slice(logged));
   expect(events).toMatchObject([{ event: 'sign-in-refused', level: 40 }]);
 }
 
@@ -47,7 +47,9 @@ async function expectSuccess(behaviour: Partial<ProviderBehaviour>) {
   expect(await signInAs(parties)).toMatchObject({ status: 200 });
 }
 
-const saying = (changes: JWTPayload) => ({ claims: (honest: JWTPayload) => ({ ...honest, ...changes }) });
+const saying = (changes: Readonly<Record<string, unknown>>) => ({
+  claims: (honest: JWTPayload): JWTPayload => ({ ...honest, ...changes }),
+});
 const now = () => Math.floor(Date.now() / 1000);
 
 describe('T02: a token of another sign-in', () => {
@@ -107,10 +109,10 @@ describe('T05: a token for somebody else, or for something else', () => {
     ['an audience that differs by case', saying({ aud: 'Strata-Portal' })],
     ['no subject', saying({ sub: undefined })],
     ['an empty subject', saying({ sub: '' })],
-    ['a subject that is no text', saying({ sub: 7 } as unknown as JWTPayload)],
+    ['a subject that is no text', saying({ sub: 7 })],
     ['no time of issue', saying({ iat: undefined })],
     ['no end', saying({ exp: undefined })],
-    ['times that are no numbers', saying({ iat: 'now' } as unknown as JWTPayload)],
+    ['times that are no numbers', saying({ iat: 'now' })],
   ])('%s', (_, behaviour) => expectRefusal(behaviour));
 
   test('several audiences are fine when we are the party', () =>
