@@ -14,13 +14,11 @@ import { Outlet, useLocation } from 'react-router';
 import { ActingEntityProvider, useEntities } from '../acting-entity.tsx';
 import { client, sessionCalls } from '../client.ts';
 import { useConfiguration } from '../configuration.ts';
-import { Brand } from './brand.tsx';
-import { Contacts } from './contacts.tsx';
 import { Drawer } from './drawer.tsx';
 import { EntitySwitcher } from './entity-switcher.tsx';
-import { EnvironmentBadge } from './environment-badge.tsx';
 import { Notifications } from './notifications.tsx';
-import css from './shell.module.css';
+import { PortalBrand } from './portal-brand.tsx';
+import { PortalContacts } from './portal-contacts.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** The frame of all signed-in pages (H1–H9). The pages themselves begin once it is known for whom one acts. */
@@ -33,12 +31,7 @@ export function Shell() {
 
   const frame = (
     <PageFrame
-      brand={
-        <span className={css.brand}>
-          <Brand to="/app" />
-          <EnvironmentBadge />
-        </span>
-      }
+      brand={<PortalBrand to="/app" />}
       bar={
         <>
           {known ? <EntitySwitcher /> : null}
@@ -47,7 +40,7 @@ export function Shell() {
         </>
       }
       drawer={(onFollow) => <Drawer onFollow={onFollow} />}
-      footer={<Contacts />}
+      footer={<PortalContacts />}
     >
       {known ? (
         <ErrorBoundary

@@ -1,7 +1,6 @@
 import { ButtonLink, PageHeading, SkipLink } from '@strata/ui';
-import { Brand } from '../../app/shell/brand.tsx';
-import { Contacts } from '../../app/shell/contacts.tsx';
-import { EnvironmentBadge } from '../../app/shell/environment-badge.tsx';
+import { PortalBrand } from '../../app/shell/portal-brand.tsx';
+import { PortalContacts } from '../../app/shell/portal-contacts.tsx';
 import css from './landing-page.module.css';
 import { StackedBuilding } from './stacked-building.tsx';
 
@@ -37,8 +36,7 @@ export function LandingPage() {
     <div className={css.page}>
       <SkipLink />
       <header className={css.bar}>
-        <Brand to="/" />
-        <EnvironmentBadge />
+        <PortalBrand to="/" />
         <ButtonLink kind="secondary" to="/login">
           Sign in
         </ButtonLink>
@@ -81,7 +79,7 @@ export function LandingPage() {
         </div>
       </main>
       <footer className={css.footer}>
-        <Contacts />
+        <PortalContacts />
       </footer>
     </div>
   );

@@ -1,11 +1,14 @@
-import { useConfiguration } from '../configuration.ts';
 import css from './contacts.module.css';
 
+export interface Ministry {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
 /** The ministry and its real-estate office, for the footer (H8). */
-export function Contacts() {
-  const { data } = useConfiguration();
-  if (data === undefined) return null;
-  const { name, phone, email } = data.ministry;
+export function Contacts({ ministry }: { readonly ministry: Ministry }) {
+  const { name, phone, email } = ministry;
   return (
     <address className={css.contacts}>
       <span className={css.name}>{name}</span>

@@ -1,0 +1,14 @@
+import { watchBrowser } from '@strata/ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+
+watchBrowser();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no place for the console');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The admin host whose API development mode talks to. */
+const api = `http://localhost:${process.env['ADMIN_PORT'] ?? '3100'}`;
+
+export default defineConfig({
+  plugins: [react()],
+  server: { proxy: { '/api': api } },
+  build: {
+    // Small pictures stay files, and no module text is put into the page: the policy allows nothing inline.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // Names of what is shipped, so that the size budget can be checked by route.
+    manifest: true,
+    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes only when a dependency does.
+            {
+              name: 'framework',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@remix-run|cookie-es|@tanstack|react-hot-toast)\//,
+              priority: 2,
+            },
+          ],
+        },
+      },
+    },
+  },
+});

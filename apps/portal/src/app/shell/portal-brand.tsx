@@ -1,0 +1,7 @@
+import { Brand } from '@strata/ui';
+import { useConfiguration } from '../configuration.ts';
+
+/** The portal's brand with the badge of its environment (H1). */
+export function PortalBrand({ to }: { readonly to: string }) {
+  return <Brand to={to} environment={useConfiguration().data?.environment} />;
+}

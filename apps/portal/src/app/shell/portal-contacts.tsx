@@ -1,0 +1,8 @@
+import { Contacts } from '@strata/ui';
+import { useConfiguration } from '../configuration.ts';
+
+/** The ministry's contacts as configured (H8). */
+export function PortalContacts() {
+  const { data } = useConfiguration();
+  return data === undefined ? null : <Contacts ministry={data.ministry} />;
+}

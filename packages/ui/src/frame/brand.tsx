@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { Logo } from '../icons/logo.tsx';
+import css from './brand.module.css';
+
+export interface BrandProps {
+  /** Where the brand leads: home. */
+  readonly to: string;
+  readonly name?: string;
+  /** The installation's environment; undefined while it is not known. */
+  readonly environment: string | undefined;
+}
+
+/** The brand, leading home, and "TEST" beside it everywhere but in production (H1). */
+export function Brand({ to, name = 'Strata Portal', environment }: BrandProps) {
+  return (
+    <span className={css.brand}>
+      <Link to={to} className={css.link ?? ''}>
+        <Logo name={name} />
+      </Link>
+      {environment === undefined || environment === 'production' ? null : (
+        <span className={css.test}>TEST</span>
+      )}
+    </span>
+  );
+}
