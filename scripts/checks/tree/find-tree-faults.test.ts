@@ -15,7 +15,7 @@ const planted: [what: string, path: string, text: string, named: string][] = [
   ['a private key', 'docs/a.md', said('-----BEGIN ', 'RSA PRIVATE', ' KEY-----'), 'private key'],
   ['a token', 'apps/server/src/a.ts', said("const t = 'ey", 'J', `${'a'.repeat(30)}';`), 'signed token'],
   ['a web key', 'apps/identity/keys.json', said(`{"d": "${'a'.repeat(43)}"}`), 'JSON web key'],
-  ['a password', 'README.md', said('postgres://portal:', 'secret', '123@db.example/x'), 'database password'],
+  ['a password', 'README.md', said('postgres://portal:', 'secret', '123@db.gov.mv/x'), 'database password'],
   ['a home folder', 'docs/a.md', said('see /', 'home', '/someone/portal'), 'one machine'],
   ['a root folder', 'scripts/a.ts', said("const p = '/", 'root', "/portal';"), 'one machine'],
   ['a generated file', 'apps/server/src/a.ts', said('// @', 'generated'), 'is generated'],
@@ -51,6 +51,7 @@ test.for([
     'a path of the specification',
     "const landing = '/home/index.html'; const call = 'POST /Users/token/code';",
   ],
+  ['an example', said("const url = 'postgres://portal:", 'correct-horse', "@db.example:5432/portal';")],
   ['a local database', "const url = 'postgres://portal:development@127.0.0.1:5432/portal';"],
 ] as const)('lets %s stand', ([, text]) => {
   expect(faults('apps/server/src/a.ts', text)).toEqual([]);

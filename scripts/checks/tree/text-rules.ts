@@ -13,7 +13,9 @@ const secrets: TextRule[] = [
   { pattern: /\b(gh[pousr]|npm)_[A-Za-z0-9]{30,}/, message: 'holds an access token' },
   { pattern: /\bxox[abprs]-[A-Za-z0-9-]{10,}/, message: 'holds an access token' },
   {
-    pattern: /\bpostgres(ql)?:\/\/[\w-]+:[^@\s:/$'"`{]{8,}@(?!localhost|127\.)/,
+    // Hosts of reserved names are nobody's.
+    pattern:
+      /\bpostgres(ql)?:\/\/[\w-]+:[^@\s:/$'"`{]{8,}@(?!localhost|127\.|([\w-]+\.)*(example|test|invalid)\b)/,
     message: 'holds a database password',
   },
   { pattern: /"d"\s*:\s*"[A-Za-z0-9_-]{40,}"/, message: 'holds a private JSON web key' },
