@@ -74,6 +74,8 @@ export function bindRoutes(
   }
 
   async function answer(route: KeyedRoute, request: FastifyRequest): Promise<unknown> {
+    // The parser of forms is there for all routes; where a call takes JSON, a form is as foreign as any other type.
+    if (!route.form && request.isMultipart()) return refuse('UNSUPPORTED_TYPE');
     const known = letIn.get(request);
     const foreign = await refuseForeign(route, route.query ? request.query : request.body, known);
     if (foreign) return foreign;

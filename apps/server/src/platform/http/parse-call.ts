@@ -30,7 +30,7 @@ export function parseParts(route: Route, raw: Parts): Parts | Refusal {
   for (const name of ['params', 'query', 'body', 'form'] as const) {
     const schema = route[name];
     if (!schema) continue;
-    const result = parseInput(schema, raw[name] ?? {});
+    const result = parseInput(schema, raw[name] === undefined ? {} : raw[name]);
     if (!result.ok) {
       const asAddress = name === 'params' || name === 'query';
       return refuse(asAddress || result.malformed ? 'MALFORMED' : 'INVALID', result.fields);
