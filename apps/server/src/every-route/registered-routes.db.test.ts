@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { routeKeys, routeOf, splitRouteKey } from '@strata/contract';
 import type { FastifyInstance } from 'fastify';
@@ -26,10 +27,8 @@ function builtFiles(frontEnd: 'portal' | 'console'): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .flatMap((entry) => {
-      const path = `${entry.parentPath}/${entry.name}`.replace(folder, '').replaceAll('//', '/');
-      return [`GET /${path}`, `HEAD /${path}`];
-    });
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .flatMap((path) => [`GET /${path}`, `HEAD /${path}`]);
 }
 
 /** Method and path of everything that the host's router knows; it prints them as a tree, four columns a level. */

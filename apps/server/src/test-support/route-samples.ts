@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { CallInput, RouteKey } from '@strata/contract';
-import type { Answer, Caller, Sending } from './caller.ts';
+import { type CallInput, createClient, type RouteKey } from '@strata/contract';
+import type { Answer, Caller, RawRequest, Sending } from './caller.ts';
 import { draftedApplication, pdfFile, plotContent, registeredProperty, uploadedFile } from './records.ts';
 import type { Owner } from './world.ts';
 
@@ -90,4 +90,15 @@ export function callSample<Key extends RouteKey>(
   sending: Sending = {},
 ): Promise<Answer<unknown>> {
   return caller.call(key, input, { ...(version === undefined ? {} : { version }), ...sending });
+}
+
+/** A sample as it goes over the wire, to be spoilt by hand. For calls that send no file. */
+export function rawSample<Key extends RouteKey>(
+  key: Key,
+  { input, version }: Sample<Key>,
+): RawRequest & { readonly headers: Readonly<Record<string, string>>; readonly body: string | undefined } {
+  const client = createClient({ base: '/api', token: () => undefined });
+  const prepared = client.prepare(key, input, version === undefined ? {} : { version });
+  if (prepared.body instanceof FormData) throw new Error(`${key} sends a form`);
+  return { ...prepared, body: prepared.body };
 }

@@ -1,0 +1,145 @@
+import { routeKeys, routeOf } from '@strata/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { fieldsOf } from '../test-support/json-schema.ts';
+import { rawSample, sampleOf } from '../test-support/route-samples.ts';
+import { startTestSystem } from '../test-support/test-system.ts';
+import { createWorld } from '../test-support/world.ts';
+
+const system = await startTestSystem();
+afterAll(() => system.end());
+const { member, developer } = await createWorld(system);
+const owner = { caller: member, entity: developer };
+
+const portalKeys = routeKeys.filter((key) => routeOf(key).host !== 'console' && !routeOf(key).form);
+const withQuery = portalKeys.filter((key) => routeOf(key).query);
+const withParams = portalKeys.filter((key) => routeOf(key).params);
+
+/** What somebody might write for a value in an address so that it is taken for another, by kind of field. */
+const juggled: Readonly<Record<'id' | 'number' | 'type' | 'form', (value: string) => readonly string[]>> = {
+  id: (id) => [
+    `${id} `,
+    ` ${id}`,
+    `${id}\0`,
+    `${id}\n`,
+    `{${id}}`,
+    `urn:uuid:${id}`,
+    id.replaceAll('-', ''),
+    `${id},${id}`,
+    id.replace('0', '０'),
+    '1001',
+    '01001',
+    '1001.0',
+    '1e3',
+    'null',
+    'undefined',
+    '[object Object]',
+    '0',
+    '*',
+    '%',
+  ],
+  number: () => [
+    '1e0',
+    '01',
+    '1.0',
+    '+1',
+    ' 1',
+    '1 ',
+    '１',
+    '-1',
+    '0x1',
+    '1,2',
+    '1\0',
+    '1 OR 1=1',
+    '9'.repeat(20),
+  ],
+  type: (type) => [type.toLowerCase(), type.toUpperCase(), `${type} `, `${type}\0`, '0', 'Officer', 'null'],
+  form: () => ['Property', '../property', 'property ', 'property\0', 'property:1', 'p'.repeat(5_000)],
+};
+
+function kindOf(name: string): keyof typeof juggled {
+  if (name === 'entityType') return 'type';
+  if (name === 'form') return 'form';
+  return ['atollId', 'applicationTypeId', 'statusId'].includes(name) ? 'number' : 'id';
+}
+
+async function addressOf(
+  key: (typeof routeKeys)[number],
+): Promise<{ request: ReturnType<typeof rawSample>; url: URL }> {
+  const request = rawSample(key, await sampleOf(key, owner));
+  return { request, url: new URL(request.url, 'http://portal.strata.test') };
+}
+
+/** The answers that were not what they should be, by what was sent. */
+async function oddAnswers(
+  request: ReturnType<typeof rawSample>,
+  urls: Readonly<Record<string, URL>>,
+): Promise<Record<string, unknown>> {
+  const odd: Record<string, unknown> = {};
+  for (const [what, { pathname, search }] of Object.entries(urls)) {
+    const answer = await member.send({ ...request, url: pathname + search });
+    if (answer.status !== 400 || answer.code !== 'MALFORMED') odd[what] = answer.text;
+  }
+  return odd;
+}
+
+function changed(url: URL, change: (query: URLSearchParams) => void): URL {
+  const copy = new URL(url);
+  change(copy.searchParams);
+  return copy;
+}
+
+describe('T20, T25: a query string that no form of ours makes is malformed', () => {
+  test.each(portalKeys)('%s: unknown parameters', async (key) => {
+    const { request, url } = await addressOf(key);
+    const names = [
+      'extra',
+      'role',
+      'userId',
+      '__proto__',
+      '__proto__[polluted]',
+      'constructor',
+      'toString',
+      '_method',
+    ];
+    const urls = names.map((name) => [name, changed(url, (query) => query.append(name, '1'))] as const);
+    expect(await oddAnswers(request, Object.fromEntries(urls))).toEqual({});
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+
+  test.each(withQuery)('%s: every parameter missing, twice, as list, as other text', async (key) => {
+    const { request, url } = await addressOf(key);
+    const urls: Record<string, URL> = {};
+    for (const { name, required } of fieldsOf(routeOf(key), 'query')) {
+      const value = url.searchParams.get(name) ?? (kindOf(name) === 'number' ? '1' : developer.entityId);
+      if (required) urls[`no ${name}`] = changed(url, (query) => query.delete(name));
+      if (required) urls[`empty ${name}`] = changed(url, (query) => query.set(name, ''));
+      const base = changed(url, (query) => query.set(name, value));
+      urls[`${name} twice`] = changed(base, (query) => query.append(name, value));
+      urls[`${name} and another`] = changed(base, (query) => query.append(name, juggled.id(value)[0] ?? ''));
+      urls[`${name}[]`] = changed(base, (query) => query.append(`${name}[]`, value));
+      urls[`${name}[ne]`] = changed(base, (query) => query.append(`${name}[ne]`, value));
+      for (const other of juggled[kindOf(name)](value)) {
+        urls[`${name}=${other}`] = changed(base, (query) => query.set(name, other));
+      }
+    }
+    expect(await oddAnswers(request, urls)).toEqual({});
+    // As it was before it was spoilt, nothing is wrong with it.
+    expect(await member.send(request)).toMatchObject({ status: 200 });
+  });
+
+  test.each(withParams)('%s: every id of the path as other text', async (key) => {
+    const { request, url } = await addressOf(key);
+    const id = url.pathname.split('/').at(-1) ?? '';
+    const urls = juggled.id(id).map((other) => {
+      const copy = new URL(url);
+      copy.pathname = url.pathname.replace(id, encodeURIComponent(other));
+      return [other, copy] as const;
+    });
+    expect(await oddAnswers(request, Object.fromEntries(urls))).toEqual({});
+  });
+
+  test('the refusal names the parameter', async () => {
+    const answer = await member.send({ method: 'GET', url: '/api/Islands' });
+    expect(answer).toMatchObject({ status: 400, fields: { atollId: 'This field is required' } });
+  });
+});

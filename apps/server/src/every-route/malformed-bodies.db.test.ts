@@ -1,0 +1,143 @@
+import { type RouteKey, routeKeys, routeOf } from '@strata/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Answer } from '../test-support/caller.ts';
+import { type Field, fieldsOf } from '../test-support/json-schema.ts';
+import { rawSample, sampleOf } from '../test-support/route-samples.ts';
+import { startTestSystem } from '../test-support/test-system.ts';
+import { createWorld } from '../test-support/world.ts';
+
+const system = await startTestSystem();
+afterAll(() => system.end());
+const { member, developer } = await createWorld(system);
+const owner = { caller: member, entity: developer };
+
+const withBody = routeKeys.filter((key) => routeOf(key).body);
+
+/** Fields that a caller would like to set, and that are the server's. */
+const coveted = [
+  'status',
+  'applicationStatusId',
+  'propertyStatusId',
+  'approvedBy',
+  'approvedAt',
+  'titleNumber',
+  'reference',
+  'createdBy',
+  'createdDate',
+  'everSubmitted',
+  'parentApplicationId',
+  'feePaid',
+  'role',
+  'isAdmin',
+  'version',
+  'remarks',
+  'personId',
+  'polluted',
+];
+
+/** Values of another type than the field's. */
+const otherTypes: Readonly<Record<Field['type'], readonly unknown[]>> = {
+  string: [null, 1, true, [], {}, ['text'], { $gt: '' }],
+  integer: [null, '1', 1.5, true, [1], {}],
+  array: [null, 'text', 1, {}, { length: 1 }, [null], [[]], ['text']],
+  object: [null, 'text', 1, [], true],
+  other: [null, '1', [1], {}, 3, 1.5],
+};
+
+async function requestOf(key: RouteKey) {
+  const request = rawSample(key, await sampleOf(key, owner));
+  const body = JSON.parse(request.body ?? '{}') as Record<string, unknown>;
+  return {
+    body,
+    send: (text: string | undefined, headers: Record<string, string | undefined> = {}) =>
+      member.send({ ...request, body: text, headers: { ...request.headers, ...headers } }),
+  };
+}
+
+/** The answers that were not refused as they should be, by what was sent. */
+async function odd(
+  sent: Readonly<Record<string, Promise<Answer<unknown>>>>,
+  status: number,
+): Promise<Record<string, string>> {
+  const answers = await Promise.all(
+    Object.entries(sent).map(async ([what, answer]) => [what, await answer] as const),
+  );
+  return Object.fromEntries(
+    answers.filter(([, answer]) => answer.status !== status).map(([what, answer]) => [what, answer.text]),
+  );
+}
+
+const countActs = () => system.database.query('select count(*) from acts');
+
+describe('T25: fields that the call does not have', () => {
+  test.each(withBody)('%s', async (key) => {
+    const { body, send } = await requestOf(key);
+    const acts = await countActs();
+    const sent: Record<string, Promise<Answer<unknown>>> = {};
+    for (const name of coveted) sent[name] = send(JSON.stringify({ ...body, [name]: 1 }));
+    for (const [name, value] of Object.entries(body)) {
+      if (!Array.isArray(value)) continue;
+      const inner = value.map((item: object) => ({ ...item, version: 1 }));
+      sent[`${name}.0.version`] = send(JSON.stringify({ ...body, [name]: inner }));
+    }
+    const open = JSON.stringify(body).slice(0, -1);
+    const blank = open === '{' ? '' : ',';
+    sent['__proto__'] = send(`${open}${blank}"__proto__":{"polluted":true}}`);
+    sent['constructor'] = send(`${open}${blank}"constructor":{"prototype":{"polluted":true}}}`);
+    expect(await odd(sent, 400)).toEqual({});
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+    expect(await countActs()).toEqual(acts);
+  });
+});
+
+describe('T20: values of other types', () => {
+  test.each(withBody)('%s', async (key) => {
+    const { body, send } = await requestOf(key);
+    const sent: Record<string, Promise<Answer<unknown>>> = {};
+    for (const { name, type } of fieldsOf(routeOf(key), 'body')) {
+      for (const value of otherTypes[type]) {
+        const text = JSON.stringify({ ...body, [name]: value });
+        sent[`${name}: ${JSON.stringify(value)}`] = send(text);
+      }
+    }
+    for (const whole of ['[]', 'null', '1', 'true', '"text"', '[{}]']) sent[whole] = send(whole);
+    expect(await odd(sent, 400)).toEqual({});
+  });
+});
+
+describe('bodies that are none', () => {
+  test.each(withBody)('%s: what is missing is named, field by field', async (key) => {
+    const { send } = await requestOf(key);
+    const required = fieldsOf(routeOf(key), 'body').filter((field) => field.required);
+    const answer = await send('{}');
+    expect(answer).toMatchObject({ status: 422, code: 'INVALID' });
+    expect(Object.keys(answer.fields).toSorted()).toEqual(required.map(({ name }) => name).toSorted());
+  });
+
+  test.each(withBody)('%s: broken JSON is malformed', async (key) => {
+    const { body, send } = await requestOf(key);
+    const whole = JSON.stringify(body);
+    const sent = Object.fromEntries(
+      ['', '{', whole.slice(0, -1), `${whole}}`, `${whole}${whole}`, "{'a': 1}", '{"a": NaN}', '\0'].map(
+        (text) => [text, send(text)],
+      ),
+    );
+    expect(await odd(sent, 400)).toEqual({});
+  });
+
+  test.each(withBody)('%s: T15: another content type is not accepted', async (key) => {
+    const { body, send } = await requestOf(key);
+    const types = [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'text/json',
+      'application/xml',
+      'application/octet-stream',
+    ];
+    const sent = Object.fromEntries(
+      types.map((type) => [type, send(JSON.stringify(body), { 'Content-Type': type })]),
+    );
+    expect(await odd(sent, 415)).toEqual({});
+  });
+});
