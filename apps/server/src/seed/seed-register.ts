@@ -25,6 +25,7 @@ import {
   ensureOfficer,
   findPersonId,
   findSeededProperty,
+  followProvider,
   setApplicationState,
   setPropertyStatus,
 } from './seed.queries.ts';
@@ -166,6 +167,8 @@ async function seedPlotsAndApplications(
  */
 export async function seedRegister(parts: SeedParts, extent: 'start' | 'demo'): Promise<boolean> {
   return parts.database.transaction(async (tx) => {
+    const subjects = people.map((person) => person.subject);
+    await followProvider(tx, parts.issuer, subjects);
     for (const person of people) {
       if (person.officerRole) await ensureOfficer(tx, person.idnumber, person.officerRole);
     }

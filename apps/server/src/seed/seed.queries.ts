@@ -21,6 +21,23 @@ export async function findPersonId(
   return rows[0]?.id;
 }
 
+/**
+ * The development provider's address is its issuer, and it changes with its port: the invented people stay who they
+ * are. Only addresses of this machine are taken for it, and only where the new address is not known yet.
+ */
+export async function followProvider(
+  tx: Queryable,
+  issuer: string,
+  subjects: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `update persons p set issuer = $1
+     where p.issuer <> $1 and p.issuer ~ '^http://localhost(:[0-9]+)?$' and p.subject = any($2)
+       and not exists (select from persons q where q.issuer = $1 and q.subject = p.subject)`,
+    [issuer, subjects],
+  );
+}
+
 /** Whether a plot of this registry number is there already: a second seed adds nothing. */
 export async function findSeededProperty(tx: Queryable, registryNumber: string): Promise<string | undefined> {
   const { rows } = await tx.query<{ id: string }>('select id from properties where registry_number = $1', [
