@@ -5,6 +5,7 @@ import { Program } from '../processes/program.ts';
 import type { Copy } from '../processes/run-copy.ts';
 import { projectFolder } from '../processes/settings.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
+import { compressPages } from './compress-pages.ts';
 
 type FrontEnd = 'portal' | 'console';
 
@@ -12,7 +13,13 @@ type FrontEnd = 'portal' | 'console';
 function sourcesOf(name: FrontEnd): string[] {
   const folders = [`apps/${name}`, 'packages/ui', 'packages/contract', 'packages/domain'];
   const files = folders.flatMap((folder) => listFiles(folder));
-  return [...files, 'package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json'].toSorted();
+  return [
+    ...files,
+    'package-lock.json',
+    'scripts/front-ends/compress-pages.ts',
+    'tsconfig.base.json',
+    'tsconfig.browser.json',
+  ].toSorted();
 }
 
 /** Builds what is not built yet, or no longer from the sources as they are. */
@@ -44,6 +51,7 @@ async function build(name: FrontEnd, supervisor: Supervisor, logFile: string): P
     logFile,
   });
   await supervisor.run(program);
+  await compressPages(fresh);
   const dist = join(projectFolder, app, 'dist');
   rmSync(dist, { recursive: true, force: true });
   renameSync(fresh, dist);
