@@ -63,7 +63,14 @@ export const propertyOwners = z
       }
       seen.set(key, index);
     });
-    if (owners.length > 0 && !sharesAreWhole(owners)) {
+    // This runs even when a number has been refused already, and zero divides nothing.
+    const areShares = owners.every(
+      ({ shareNumerator, shareDenominator }) =>
+        Number.isSafeInteger(shareNumerator) &&
+        Number.isSafeInteger(shareDenominator) &&
+        shareDenominator > 0,
+    );
+    if (owners.length > 0 && areShares && !sharesAreWhole(owners)) {
       context.addIssue({ code: 'custom', path: [], message: 'The shares must add up to exactly 1' });
     }
   });

@@ -116,7 +116,8 @@ const valuesOf = (particulars: Particulars): readonly unknown[] => [
 ];
 
 export async function islandExists(tx: Queryable, islandId: number): Promise<boolean> {
-  const { rows } = await tx.query('select 1 from islands where id = $1', [islandId]);
+  // As bigint: a number that is too large for the column is no island, and no fault.
+  const { rows } = await tx.query('select 1 from islands where id = $1::bigint', [islandId]);
   return rows.length === 1;
 }
 
