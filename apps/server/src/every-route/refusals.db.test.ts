@@ -1,0 +1,96 @@
+import { routeKeys, routeOf } from '@strata/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type ChangingKey, type Conflict, conflicts } from '../test-support/conflicts.ts';
+import { type ContentFault, contentFaults } from '../test-support/content-faults.ts';
+import { callSample, rawSample, sampleOf } from '../test-support/route-samples.ts';
+import { startTestSystem } from '../test-support/test-system.ts';
+import { createWorld } from '../test-support/world.ts';
+
+const system = await startTestSystem();
+afterAll(() => system.end());
+const { member, developer } = await createWorld(system);
+const owner = { caller: member, entity: developer };
+
+const countActs = () => system.database.query('select count(*) from acts');
+
+describe('422: what a person can mend is named, field by field, and nothing is written', () => {
+  const rows = Object.entries(contentFaults).filter(([, faults]) => faults.length > 0);
+  test.each(rows as [keyof typeof contentFaults, readonly ContentFault[]][])('%s', async (key, faults) => {
+    const request = rawSample(key, await sampleOf(key, owner));
+    const body = JSON.parse(request.body ?? '') as object;
+    const acts = await countActs();
+    const expected: unknown[] = [];
+    const found: unknown[] = [];
+    for (const [field, change] of faults) {
+      const answer = await member.send({ ...request, body: JSON.stringify({ ...body, ...change }) });
+      expected.push({ change, status: 422, code: 'INVALID', field: true });
+      found.push({ change, status: answer.status, code: answer.code, field: field in answer.fields });
+    }
+    expect(found).toEqual(expected);
+    expect(await countActs()).toEqual(acts);
+  });
+});
+
+describe('409: what comes at the wrong time changes nothing', () => {
+  const rows = Object.entries(conflicts).flatMap(([key, row]) =>
+    (row as readonly Conflict[]).map((conflict) => ({ ...conflict, key: key as ChangingKey })),
+  );
+  test.each(rows)('$key when $when', async ({ key, code, make }) => {
+    const sample = await make(system, owner);
+    const acts = await countActs();
+    expect(await callSample(member, key, sample)).toMatchObject({ status: 409, code, refusedWith: null });
+    expect(await countActs()).toEqual(acts);
+  });
+});
+
+const versioned = routeKeys.filter((key) => routeOf(key).version);
+
+describe('T55: versions', () => {
+  test.each(versioned)('%s: a stale version is refused and the current one is told', async (key) => {
+    const sample = await sampleOf(key, owner);
+    const answer = await callSample(member, key, sample, { version: 7 });
+    expect(answer).toMatchObject({ status: 412, code: 'STALE_VERSION', refusedWith: { version: 1 } });
+    expect(answer.headers.etag).toBe('"1"');
+    expect(await callSample(member, key, sample)).toMatchObject({ status: 200 });
+  });
+
+  test.each(versioned)('%s: a version that is none is malformed', async (key) => {
+    const sample = await sampleOf(key, owner);
+    const statuses = await Promise.all(
+      ['1', 'W/"1"', '*', '"1", "2"', '"a"', '""', '"-1"', '"1.0"', '"9999999999"'].map(async (version) => {
+        const answer = await callSample(member, key, sample, { headers: { 'If-Match': version } });
+        return answer.status;
+      }),
+    );
+    expect(new Set(statuses)).toEqual(new Set([400]));
+  });
+
+  test.each(versioned)('%s: no version, where one is required', async (key) => {
+    const sample = await sampleOf(key, owner);
+    const answer = await callSample(member, key, sample, { headers: { 'If-Match': undefined } });
+    const required = routeOf(key).version === 'required';
+    expect(answer.status).toBe(required ? 428 : 200);
+    expect(answer.code).toBe(required ? 'VERSION_MISSING' : undefined);
+  });
+});
+
+const changing = routeKeys.filter((key) => !key.startsWith('GET') && routeOf(key).access !== 'public');
+
+describe('T54: keys', () => {
+  test.each(changing)('%s: no key, where one is required', async (key) => {
+    const sample = await sampleOf(key, owner);
+    const caller = key === 'POST /Users/logout' ? (await createWorld(system)).member : member;
+    const answer = await callSample(caller, key, sample, { headers: { 'Idempotency-Key': undefined } });
+    const required = routeOf(key).idempotency === 'required';
+    expect(answer.status).toBe(required ? 400 : 200);
+    expect(answer.code).toBe(required ? 'IDEMPOTENCY_KEY_MISSING' : undefined);
+  });
+
+  test.each(changing)('%s: a key that is none is malformed', async (key) => {
+    const sample = await sampleOf(key, owner);
+    for (const wrong of ['', ' ', 'a b', 'x'.repeat(101), 'clé']) {
+      const answer = await callSample(member, key, sample, { headers: { 'Idempotency-Key': wrong } });
+      expect({ wrong, status: answer.status }).toEqual({ wrong, status: 400 });
+    }
+  });
+});

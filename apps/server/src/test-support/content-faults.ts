@@ -1,0 +1,96 @@
+import type { RouteKey, Routes } from '@strata/contract';
+
+/** A change to a valid body that a person could make in a form, and the field that the refusal names. */
+export type ContentFault = readonly [field: string, change: Readonly<Record<string, unknown>>];
+
+type KeyWithBody = { [Key in RouteKey]: Routes[Key] extends { body: unknown } ? Key : never }[RouteKey];
+
+const owner = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  name: 'Aishath Leena Fehiveli',
+  identification: 'A100001',
+  shareNumerator: 1,
+  shareDenominator: 1,
+  ...changes,
+});
+const half = { shareNumerator: 1, shareDenominator: 2 };
+const document = (documentType: string, fileId = '019a0000-0000-7000-8000-00000000000f') => ({
+  fileId,
+  documentType,
+});
+
+const unprintable = ['a\0b', 'a\nb', 'a\u202Eb', 'a\u2028b', 'a\u001B[31mb', 'a\ud800b', 'a\uFFFFb'];
+
+const texts: readonly ContentFault[] = [
+  ['plotName', 200],
+  ['plotNumber', 50],
+  ['wardOrStreet', 200],
+  ['registryNumber', 100],
+  ['issuingAuthority', 200],
+].flatMap(([name, most]) => {
+  const field = String(name);
+  const wrong = ['', '   ', 'x'.repeat(Number(most) + 1), ...unprintable];
+  return wrong.map((value): ContentFault => [field, { [field]: value }]);
+});
+
+const areas = [
+  '',
+  ' ',
+  '0',
+  '0.00',
+  '-1',
+  '1.234',
+  '1,5',
+  '1e3',
+  '.5',
+  '5.',
+  '１',
+  '1000000000',
+  '1'.repeat(40),
+];
+const islands = [0, -1, 9_999, 40_000, 2 ** 31, Number.MAX_SAFE_INTEGER];
+
+const owners: readonly ContentFault[] = [
+  ['owners', { owners: [] }],
+  ['owners', { owners: [owner(half)] }],
+  ['owners', { owners: [owner(), owner({ identification: 'A100002' })] }],
+  ['owners', { owners: [owner({ shareNumerator: 999_999, shareDenominator: 1_000_000 })] }],
+  ['owners', { owners: Array.from({ length: 101 }, (_, n) => owner({ identification: `A${n}` })) }],
+  ['owners.1.identification', { owners: [owner(half), owner({ ...half, identification: 'a100001' })] }],
+  ['owners.0.name', { owners: [owner({ name: '' })] }],
+  ['owners.0.identification', { owners: [owner({ identification: 'x'.repeat(51) })] }],
+  ['owners.0.shareNumerator', { owners: [owner({ shareNumerator: 0 })] }],
+  ['owners.0.shareNumerator', { owners: [owner({ shareNumerator: -1, shareDenominator: 1 })] }],
+  ['owners.0.shareDenominator', { owners: [owner({ shareDenominator: 0 })] }],
+  ['owners.0.shareDenominator', { owners: [owner({ shareDenominator: 1_000_001 })] }],
+];
+
+const documents: readonly ContentFault[] = [
+  ['documents', { documents: [] }],
+  ['documents', { documents: [document('SupportingDocument')] }],
+  ['documents', { documents: [document('RegistryDocument'), document('RegistryDocument')] }],
+  ['documents', { documents: [document('RegistryDocument'), document('SupportingDocument')] }],
+  ['documents', { documents: Array.from({ length: 12 }, () => document('SupportingDocument')) }],
+];
+
+const property: readonly ContentFault[] = [
+  ...texts,
+  ...areas.map((area): ContentFault => ['landAreaInSqm', { landAreaInSqm: area }]),
+  ...islands.map((island): ContentFault => ['islandId', { islandId: island }]),
+  ...owners,
+  ...documents,
+];
+
+/** What a person can get wrong in each call; an empty row says that there is nothing to mend but what is missing. */
+export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFault[] } = {
+  'POST /Users/token/code': [['codeVerifier', { codeVerifier: 'too short' }]],
+  'POST /Users/token': [
+    ['state', { state: 'too short' }],
+    ['redirectUri', { redirectUri: 'nowhere' }],
+    ['code', { code: '' }],
+  ],
+  'POST /Applications': [],
+  'PUT /Applications': [],
+  'POST /Properties': property,
+  'PUT /Properties': property,
+  'PUT /FormDrafts': [],
+};
