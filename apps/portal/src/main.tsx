@@ -1,3 +1,4 @@
+import '@strata/ui/styles.css';
 import { watchBrowser } from '@strata/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,6 +1,10 @@
 import { type EntityRef, entityTypeNames, parseHundredths } from '@strata/domain';
 import { z } from 'zod';
 
+// The pages' policy forbids code made from text, so in a browser zod must not compile its parsers. This stands here
+// because every schema is made after it: all routes import this module.
+if ('document' in globalThis) z.config({ jitless: true });
+
 const required = 'This field is required';
 
 /** Control characters, line ends and direction overrides have no place in a one-line field or in a document. */

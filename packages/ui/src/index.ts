@@ -1,6 +1,3 @@
-import './styles/tokens.css';
-import './styles/base.css';
-
 export * from './fields/combobox-field.tsx';
 export * from './fields/decimal-field.tsx';
 export type { FieldBinding, FieldWords } from './fields/field-frame.tsx';

@@ -10,7 +10,9 @@ export function HomePage() {
   return (
     <Page title="Dashboard" crumbs={[]}>
       <div className={css.home}>
-        <WaitingLine />
+        <div className={css.waiting}>
+          <WaitingLine />
+        </div>
         <Tiles />
         <Summary />
         <ApplicationsSection />

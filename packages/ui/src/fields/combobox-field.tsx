@@ -124,7 +124,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           </span>
         </div>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- neither select nor datalist filters as one types and reads well */}
-        <div ref={list} id={listId} className={css.list} role="listbox" aria-label={label} hidden={!open}>
+        <div ref={list} id={listId} className={css.list} role="listbox" aria-label="Choices" hidden={!open}>
           {shown.map((choice, index) => (
             <div
               key={choice.value}

@@ -16,6 +16,25 @@ export function fieldId(path: string): string {
   return path.replaceAll('.', '-');
 }
 
+/** What a field is called in the page, with the row that it stands in: "Owner 2, full name". */
+function nameOf(id: string): string | undefined {
+  const element = document.getElementById(id);
+  const label =
+    element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : null;
+  const row = element?.closest('li[aria-label]')?.getAttribute('aria-label');
+  const name = element?.getAttribute('aria-label') ?? label?.textContent;
+  return name && row ? `${row}, ${name.toLowerCase()}` : name;
+}
+
+/** A message that several fields share says in the summary which of them it is about. */
+function distinct(entries: readonly SummaryEntry[]): readonly SummaryEntry[] {
+  return entries.map((entry) => {
+    const shared = entries.some((other) => other !== entry && other.message === entry.message);
+    const name = shared ? nameOf(entry.id) : undefined;
+    return name === undefined ? entry : { ...entry, message: `${name}: ${entry.message}` };
+  });
+}
+
 /** Orders entries as their fields stand in the page. */
 function inReadingOrder(entries: readonly SummaryEntry[]): readonly SummaryEntry[] {
   return entries.toSorted((a, b) => {
@@ -108,7 +127,8 @@ export function useForm<Values extends object>({ initial, validate }: FormSettin
     /** What the summary lists. */
     get summary(): readonly SummaryEntry[] {
       if (attempt === 0) return [];
-      return inReadingOrder(Object.entries(found).map(([path, message]) => ({ id: fieldId(path), message })));
+      const entries = Object.entries(found).map(([path, message]) => ({ id: fieldId(path), message }));
+      return inReadingOrder(distinct(entries));
     },
   };
 }

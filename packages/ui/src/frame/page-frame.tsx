@@ -58,7 +58,7 @@ export function PageFrame({ brand, bar, drawer, footer, children }: PageFramePro
       </header>
       {drawer === undefined ? null : (
         <nav className={css.drawer} aria-label="Main">
-          {drawer(closeDrawer)}
+          <div className={css.drawerContent}>{drawer(closeDrawer)}</div>
         </nav>
       )}
       {drawer !== undefined && drawerOpen ? (

@@ -51,7 +51,7 @@ export function Dialog({ title, children, actions, sign, onClose, role = 'dialog
       }}
     >
       <div className={css.content}>
-        <header className={css.head}>
+        <div className={css.head}>
           {sign}
           <h2 id={`${id}-title`} className={css.title}>
             {title}
@@ -59,11 +59,11 @@ export function Dialog({ title, children, actions, sign, onClose, role = 'dialog
           {onClose === undefined ? null : (
             <IconButton label="Close" icon={<CloseIcon />} onClick={() => onClose()} />
           )}
-        </header>
+        </div>
         <div id={`${id}-body`} className={css.body}>
           {children}
         </div>
-        {actions === undefined ? null : <footer className={css.actions}>{actions}</footer>}
+        {actions === undefined ? null : <div className={css.actions}>{actions}</div>}
       </div>
     </dialog>
   );
