@@ -12,7 +12,7 @@ import type { Handlers, Services } from './call.ts';
 import { refusalEnvelope, refusalOfError, sendRefusal } from './envelope.ts';
 import { type Readiness, serveHealth } from './health.ts';
 import { type FrontEnd, servePages } from './pages.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, securityHeaders, setSecurityHeaders } from './security-headers.ts';
 
 /** Takes the lines of the log; without one they go to the standard output. */
 export interface LogDestination {
@@ -40,11 +40,13 @@ function answerOnSocket(error: NodeJS.ErrnoException, socket: Socket): void {
   const code: RefusalCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'MALFORMED';
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : refusals[code].status;
   const body = JSON.stringify({ ...refusalEnvelope(refuse(code), ''), statusCode: status });
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
+  const headers = Object.entries({
+    ...securityHeaders,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`);
 }
 
 /** One host: its API under /api, its health, its front end. */
@@ -60,6 +62,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     exposeHeadRoutes: false,
     return503OnClosing: false,
     clientErrorHandler: answerOnSocket,
+    // Addresses that cannot be decoded, or hold too long an id, meet no hook of ours.
+    frameworkErrors: (_error, _request, reply) => {
+      setSecurityHeaders(reply);
+      sendRefusal(reply, refuse('MALFORMED'));
+    },
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: configuration.LOG_LEVEL,

@@ -30,9 +30,11 @@ export function isPortalPage(path: string): boolean {
   return portalPages.has(path) || /^\/(app|payments)(\/[\w-]+)*\/?$/.test(path);
 }
 
-/** The console lives in few addresses of its own. */
+const consolePages = new Set(['/', '/login', '/auth', '/logout', '/loggedout', '/missingscopes']);
+
+/** The addresses of the officers' front end. */
 export function isConsolePage(path: string): boolean {
-  return /^(\/[a-z][\w-]*)*\/?$/.test(path) && !path.startsWith('/api');
+  return consolePages.has(path);
 }
 
 /** Serves the built files, and the one page of the front end for its addresses. */
@@ -44,6 +46,7 @@ export async function servePages(server: FastifyInstance, frontEnd: FrontEnd): P
     wildcard: false,
     index: false,
     preCompressed: true,
+    globIgnore: ['**/*.map'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const forever = path.includes('/assets/');
@@ -52,7 +55,8 @@ export async function servePages(server: FastifyInstance, frontEnd: FrontEnd): P
   });
   const policy = pagePolicy(frontEnd.connectTo);
   server.setNotFoundHandler((request, reply) => {
-    const path = new URL(request.url, 'http://localhost').pathname;
+    // Taken as it is: whatever reads addresses as links would see a host in `//evil.example`.
+    const [path = ''] = request.url.split('?');
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       (request.headers.accept ?? '').includes('text/html');

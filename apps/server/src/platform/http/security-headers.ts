@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** What a page of ours may do: nothing but its own files and the hosts it talks to. */
 export function pagePolicy(connectTo: readonly string[]): string {
@@ -19,23 +19,27 @@ export function pagePolicy(connectTo: readonly string[]): string {
   ].join('; ');
 }
 
-/** Headers of every answer, errors included; an answer that set one itself keeps it. */
+/** Headers of every answer, errors included. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Content-Security-Policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'Cache-Control': 'no-store',
+};
+
+/** Sets them on one answer; what it has set itself it keeps. */
+export function setSecurityHeaders(reply: FastifyReply): void {
+  reply.header('X-Request-Id', reply.request.id);
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    if (!reply.hasHeader(name)) reply.header(name, value);
+  }
+}
+
 export function addSecurityHeaders(server: FastifyInstance): void {
-  const always: Readonly<Record<string, string>> = {
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Content-Security-Policy':
-      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-    'Cache-Control': 'no-store',
-  };
-  server.addHook('onSend', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
-    for (const [name, value] of Object.entries(always)) {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    }
-  });
+  server.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply));
 }
