@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type HostWithPages, startHostWithPages } from '../../test-support/built-front-end.ts';
+import { getRaw } from '../../test-support/raw-request.ts';
+import { startTestSystem, type TestSystem } from '../../test-support/test-system.ts';
+
+let system: TestSystem;
+let hosts: Record<'portal' | 'console', HostWithPages>;
+let origins: Record<'portal' | 'console', string>;
+beforeAll(async () => {
+  system = await startTestSystem();
+  const [portal, officers] = await Promise.all([
+    startHostWithPages(system, 'portal'),
+    startHostWithPages(system, 'console'),
+  ]);
+  hosts = { portal, console: officers };
+  origins = { portal: await portal.listen(), console: await officers.listen() };
+});
+afterAll(async () => {
+  await hosts.portal.end();
+  await hosts.console.end();
+  await system.end();
+});
+
+const get = (name: 'portal' | 'console', url: string, accept = 'text/html,*/*') =>
+  hosts[name].host.inject({ url, headers: { accept } });
+
+describe.each(['portal', 'console'] as const)('T65: left-overs at the %s', (name) => {
+  test.each([
+    '/.git/HEAD',
+    '/.env',
+    '/.env.production',
+    '/swagger',
+    '/swagger/index.html',
+    '/metrics',
+    '/debug',
+    '/debug/pprof',
+    '/test/',
+    '/api-docs',
+    '/documentation',
+    '/api/v1/Users/profile',
+    '/api/metrics',
+    '/server-status',
+    '/actuator/health',
+    '/package.json',
+    '/src/main.tsx',
+    '/@vite/client',
+    '/assets',
+    '/assets/',
+    '/assets/index-1a2b3c.js.map',
+    '/assets/../../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/..%2f..%2fetc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/%2e%2e/.env',
+  ])('%s is not there, whoever asks', async (url) => {
+    for (const accept of ['text/html,*/*', '*/*']) {
+      const { status, text } = await getRaw(origins[name], url, accept);
+      expect([400, 403, 404]).toContain(status);
+      expect(text).not.toMatch(/SECRET|refs\/heads|"version":3|root:/);
+    }
+  });
+});
+
+describe('pages', () => {
+  test.each([
+    '/',
+    '/login?redirect=%2Fapp',
+    '/auth?code=x',
+    '/app',
+    '/app/applications/create',
+    '/payments/1',
+  ])('the portal has %s', async (url) => {
+    expect(await get('portal', url)).toMatchObject({
+      statusCode: 200,
+      payload: expect.stringContaining('The page') as string,
+    });
+  });
+
+  test.each(['/', '/login', '/auth?code=x', '/loggedout'])('the console has %s', async (url) => {
+    expect(await get('console', url)).toMatchObject({ statusCode: 200 });
+  });
+
+  test.each(['/no/such/page', '//', '//login', '//evil.test', '//evil.test/login', '/LOGIN', '/login/..'])(
+    'nobody has %s, and the error page says so',
+    async (url) => {
+      const { status, text } = await getRaw(origins.portal, url, 'text/html');
+      expect(status).toBe(404);
+      expect(text).not.toMatch(/^location:/im);
+      expect(text).toContain('The page');
+    },
+  );
+
+  test('whoever does not ask for a page gets none', async () => {
+    const { statusCode, payload } = await get('portal', '/login', 'application/json');
+    expect(statusCode).toBe(404);
+    expect(JSON.parse(payload)).toMatchObject({ isSuccess: false, code: 'NOT_FOUND' });
+    expect((await get('portal', '/api/none')).headers['content-type']).toContain('application/json');
+  });
+
+  test('the API lies under /api alone, and beside the contract there is only its description', async () => {
+    expect((await get('portal', '/Configuration', '*/*')).statusCode).toBe(404);
+    expect((await get('portal', '/api/openapi.json', '*/*')).statusCode).toBe(200);
+  });
+});
