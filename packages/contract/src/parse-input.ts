@@ -11,6 +11,9 @@ export type ParseResult<Data> =
       readonly malformed: boolean;
     };
 
+/** Whoever sends thousands of them does not need to hear of each. */
+const mostUnknownKeys = 20;
+
 function isMalformed(issue: z.core.$ZodIssue): boolean {
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -39,7 +42,8 @@ export function parseInput<Schema extends z.ZodType>(
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'This field is not known here';
+      for (const key of issue.keys.slice(0, mostUnknownKeys))
+        fields[[...issue.path, key].join('.')] ??= 'This field is not known here';
     } else {
       fields[issue.path.join('.') || 'form'] ??= issue.message;
     }

@@ -19,6 +19,18 @@ export interface CallHeaders {
   readonly seenVersion: number | undefined;
 }
 
+/** Deeper than any form of ours nests, and far from where reading, writing and keeping JSON run out of stack. */
+const deepest = 64;
+
+function isTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; depth <= deepest; depth += 1) {
+    level = level.flatMap((one): unknown[] => (typeof one === 'object' && one ? Object.values(one) : []));
+    if (level.length === 0) return false;
+  }
+  return true;
+}
+
 /** Parses each part by the route's schema; 400 for what no form of ours would send, 422 for what a person can mend. */
 export function parseParts(route: Route, raw: Parts): Parts | Refusal {
   const parsed: { -readonly [Name in keyof Parts]: unknown } = {
@@ -27,6 +39,7 @@ export function parseParts(route: Route, raw: Parts): Parts | Refusal {
     body: undefined,
     form: undefined,
   };
+  if (isTooDeep(raw.body)) return refuse('MALFORMED');
   for (const name of ['params', 'query', 'body', 'form'] as const) {
     const schema = route[name];
     if (!schema) continue;
