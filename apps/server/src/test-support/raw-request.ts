@@ -6,6 +6,8 @@ export interface RawAnswer {
   readonly text: string;
 }
 
+const mostMilliseconds = 10_000;
+
 /** Sends these very bytes and reads until the server closes the connection. */
 export function sendRaw(origin: string, request: string | Buffer): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
@@ -13,6 +15,10 @@ export function sendRaw(origin: string, request: string | Buffer): Promise<RawAn
     let text = '';
     const socket = connect(Number(port), hostname, () => socket.write(request));
     socket.setEncoding('utf8');
+    socket.setTimeout(mostMilliseconds, () => {
+      reject(new Error(`The server keeps the connection open: ${text}`));
+      socket.destroy();
+    });
     socket.on('data', (chunk) => {
       text += String(chunk);
     });
