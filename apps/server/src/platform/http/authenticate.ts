@@ -1,4 +1,4 @@
-import { entityNamedIn, type Route, type RouteAccess } from '@strata/contract';
+import { entityNamedIn, type Route } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
 import type { FastifyRequest } from 'fastify';
 import { type Audience, findSession, touchSession } from '../auth/sessions.queries.ts';
@@ -31,9 +31,9 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return token !== undefined && token.length <= longestToken ? token : undefined;
 }
 
-/** The pair of the query string, when it has the form of one: the membership is then looked up with the session. */
-function namedEntity(access: RouteAccess, query: unknown): EntityRef | undefined {
-  return access === 'entity' ? entityNamedIn(query) : undefined;
+/** The pair, where the call names it in the query string: the membership is then looked up with the session. */
+function namedEntity(route: Route, query: unknown): EntityRef | undefined {
+  return route.access === 'entity' && route.query ? entityNamedIn(query) : undefined;
 }
 
 /** Calls that look after the session itself, or run by themselves, are not the person's activity. */
@@ -55,7 +55,7 @@ export async function authenticate(
     return wait === undefined ? undefined : new RateLimited(wait);
   }
   const token = bearerToken(request);
-  const entity = namedEntity(route.access, request.query);
+  const entity = namedEntity(route, request.query);
   const tokenHash = token === undefined ? undefined : tokenHashOf(token);
   const found =
     tokenHash &&
