@@ -1,0 +1,103 @@
+import type { RouteKey } from '@strata/contract';
+import { getPerson } from '@strata/fictional-register';
+import { Client } from 'pg';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { callSample, sampleOf } from '../test-support/route-samples.ts';
+import { memberOf, type SignedInCaller, signedIn } from '../test-support/signed-in.ts';
+import { startTestSystem } from '../test-support/test-system.ts';
+import { createWorld } from '../test-support/world.ts';
+
+const system = await startTestSystem();
+afterAll(() => system.end());
+const { member, developer } = await createWorld(system);
+const owner = { caller: member, entity: developer };
+
+let leaving: SignedInCaller;
+beforeEach(async () => {
+  leaving = await signedIn(system, getPerson('A100004'));
+  await memberOf(system, leaving, developer);
+});
+
+const changes: readonly RouteKey[] = [
+  'POST /Applications',
+  'PUT /Applications',
+  'DELETE /Applications',
+  'POST /Properties',
+  'PUT /Properties',
+  'DELETE /Properties',
+  'POST /Files',
+  'PUT /FormDrafts',
+];
+
+/** Runs the statement and commits it only once the call waits for it, after it was let in. */
+async function whileCalling(sql: string, key: RouteKey): Promise<number> {
+  const sample = await sampleOf(key, owner);
+  const other = new Client({ connectionString: system.database.ownerUrl });
+  await other.connect();
+  try {
+    await other.query('begin');
+    await other.query(sql, [leaving.personId]);
+    const answer = callSample(leaving, key, sample);
+    await waitUntilSomebodyWaits();
+    await other.query('commit');
+    return (await answer).status;
+  } finally {
+    await other.end();
+  }
+}
+
+async function waitUntilSomebodyWaits(): Promise<void> {
+  const deadline = Date.now() + 2_000;
+  for (;;) {
+    const [row] = await system.database.query<{ waiting: boolean }>(
+      `select exists (select from pg_locks join pg_stat_activity using (pid)
+         where datname = current_database() and not granted) as waiting`,
+    );
+    if (row?.waiting) return;
+    if (Date.now() > deadline) throw new Error('No call waits for the lock');
+  }
+}
+
+describe('T23: a right that ends while a call is under way', () => {
+  test.each(changes)('%s: a membership that is just being removed', async (key) => {
+    const sql = `delete from memberships where person_id = $1 and entity_type = 'Developer'`;
+    expect(await whileCalling(sql, key)).toBe(404);
+  });
+
+  test.each(changes)('%s: a session that is just being ended', async (key) => {
+    const sql = 'update sessions set ended_at = now() where person_id = $1';
+    expect(await whileCalling(sql, key)).toBe(401);
+  });
+
+  test.each(changes)('%s: a person who is just being disabled', async (key) => {
+    const sql = 'update persons set disabled_at = now() where id = $1';
+    expect(await whileCalling(sql, key)).toBe(401);
+    await system.database.query('update persons set disabled_at = null where id = $1', [leaving.personId]);
+  });
+});
+
+describe('T23: a right that has ended', () => {
+  test('a list that the browser still has is not confirmed any longer', async () => {
+    const list = await leaving.call('GET /Properties', { query: developer });
+    const headers = { 'If-None-Match': String(list.headers.etag) };
+    const unchanged = await leaving.call('GET /Properties', { query: developer }, { headers });
+    expect(unchanged.status).toBe(304);
+    await system.database.query(
+      `delete from memberships where person_id = $1 and entity_type = 'Developer'`,
+      [leaving.personId],
+    );
+    const gone = await leaving.call('GET /Properties', { query: developer }, { headers });
+    expect(gone).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  test('what was done before under the same key is not repeated to who has left', async () => {
+    const sample = await sampleOf('POST /Applications', owner);
+    const once = { idempotencyKey: 'before-leaving' };
+    expect((await callSample(leaving, 'POST /Applications', sample, once)).status).toBe(200);
+    await system.database.query(
+      `delete from memberships where person_id = $1 and entity_type = 'Developer'`,
+      [leaving.personId],
+    );
+    expect((await callSample(leaving, 'POST /Applications', sample, once)).status).toBe(404);
+  });
+});
