@@ -9,6 +9,12 @@ export function displayDate(instant: string): string {
   return `${day}/${month}/${local.getUTCFullYear()}`;
 }
 
+/** A day that is no instant, such as a date of birth (YYYY-MM-DD), as DD/MM/YYYY. */
+export function displayDay(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${date}/${month}/${year}`;
+}
+
 /** The time of day of an instant in the Maldives, as HH:MM. */
 export function displayTime(instant: string): string {
   const local = new Date(Date.parse(instant) + maldivesOffsetInMs);

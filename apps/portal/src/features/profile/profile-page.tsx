@@ -1,4 +1,4 @@
-import { displayDate, displayTime, entityTypes } from '@strata/domain';
+import { displayDate, displayDay, displayTime, entityTypes } from '@strata/domain';
 import { DefinitionList } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../app/call-query.ts';
@@ -26,7 +26,10 @@ export function ProfilePage() {
                 items={[
                   { term: 'Full name', value: profile.fullName },
                   { term: 'ID number', value: profile.idnumber },
-                  { term: 'Date of birth', value: profile.birthdate ?? 'Not shared' },
+                  {
+                    term: 'Date of birth',
+                    value: profile.birthdate === null ? 'Not shared' : displayDay(profile.birthdate),
+                  },
                   { term: 'E-mail', value: profile.email ?? 'Not shared' },
                   { term: 'Mobile', value: profile.mobile ?? 'Not shared' },
                   { term: 'Permanent address', value: profile.permanentAddress ?? 'Not shared' },
