@@ -9,3 +9,8 @@ export function callQuery<Key extends RouteKey>(key: Key, input: CallInput<Key>)
     queryFn: ({ signal }) => client.call(key, input, { signal }),
   });
 }
+
+/** Whether the input of a call names the record of this id in its address. */
+export function asksFor(input: unknown, id: string | undefined): boolean {
+  return id !== undefined && (input as { params?: { id?: string } } | undefined)?.params?.id === id;
+}

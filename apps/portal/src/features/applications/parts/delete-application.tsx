@@ -17,7 +17,7 @@ export function DeleteApplication({ application, plotName, onClose, onDeleted }:
       onClose();
       onDeleted?.();
       toast.success('Application deleted');
-      void forget();
+      void forget(application.id);
     },
     onRefused: () => {
       onClose();

@@ -17,7 +17,7 @@ export function DeleteProperty({
     onDone: () => {
       toast.success('Property deleted');
       void navigate('/app/properties', { replace: true });
-      void forget();
+      void forget(property.id);
     },
     onRefused: () => {
       onClose();
