@@ -1,5 +1,4 @@
 import {
-  CallbackScreen,
   ErrorBoundary,
   FullScreenLoader,
   LoggedOutScreen,
@@ -10,8 +9,8 @@ import {
 } from '@strata/ui';
 import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { AuthPage } from '../features/sign-in/auth-page.tsx';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
-import { permissionsMissing, signInCalls } from './client.ts';
 import { OpenFrame } from './open-frame.tsx';
 
 const HomePage = lazy(async () => ({ default: (await import('../features/home/home-page.tsx')).HomePage }));
@@ -25,12 +24,7 @@ export function Router() {
         <Routes>
           <Route element={<OpenFrame />}>
             <Route path="login" element={<LoginPage />} />
-            <Route
-              path="auth"
-              element={
-                <CallbackScreen calls={signInCalls} home="/" permissionsMissing={permissionsMissing} />
-              }
-            />
+            <Route path="auth" element={<AuthPage />} />
             <Route path="logout" element={<ProviderReturnScreen />} />
             <Route path="loggedout" element={<LoggedOutScreen />} />
             <Route path="missingscopes" element={<MissingPermissionsScreen />} />

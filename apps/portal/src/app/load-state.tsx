@@ -15,16 +15,19 @@ export interface LoadStateProps<Data> {
 export function LoadState<Data>({ query, what, shape = 'lines', children }: LoadStateProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return <Skeleton label={`Loading ${what}`} shape={shape} />;
+  // What was refused is refused again; only a fault or a lost connection is worth another try.
+  const refused = query.error instanceof CallRefused && query.error.statusCode < 500;
   return (
     <Notice kind="refusal" announce title={`The ${what} could not be loaded.`}>
-      {query.error instanceof CallRefused && query.error.statusCode < 500 ? (
-        <p>{query.error.message}</p>
-      ) : null}
-      <p>
-        <Button small onClick={() => void query.refetch()}>
-          Try again
-        </Button>
-      </p>
+      {refused ? (
+        <p>{query.error?.message}</p>
+      ) : (
+        <p>
+          <Button small onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
     </Notice>
   );
 }

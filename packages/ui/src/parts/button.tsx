@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import css from './button.module.css';
 import { Spinner } from './spinner.tsx';
 
@@ -58,6 +58,12 @@ export function ButtonLink({ kind = 'secondary', small = false, icon, to, childr
       {children}
     </Link>
   );
+}
+
+/** A way to another page of ours where the specification asks for a button. */
+export function ButtonTo({ to, ...rest }: ButtonProps & { readonly to: string }) {
+  const navigate = useNavigate();
+  return <Button {...rest} onClick={() => void navigate(to)} />;
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {

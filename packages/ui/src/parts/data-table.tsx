@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import css from './data-table.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** One column. Columns with a `sortBy` can be sorted by pressing their heading. */
 export interface Column<Row> {
@@ -13,6 +14,8 @@ export interface Column<Row> {
 
 export interface DataTableProps<Row> {
   readonly caption: string;
+  /** The heading before the table says the same: the caption is for assistive technology alone. */
+  readonly captionHidden?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
@@ -32,7 +35,8 @@ function compare(a: string | number, b: string | number): number {
 }
 
 /** A table with a head that stays in view, inside a region that scrolls sideways and can be reached by keyboard. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, totals }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, captionHidden = false, columns, rows, rowKey, totals } = props;
   const id = useId();
   const [sorting, setSorting] = useState<Sorting>();
   const sorted = useMemo(() => {
@@ -50,8 +54,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, totals }: DataT
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <section className={css.region} aria-labelledby={id} tabIndex={0}>
       <table className={css.table}>
-        <caption id={id} className={css.caption}>
-          {caption}
+        <caption id={id} className={captionHidden ? undefined : css.caption}>
+          {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
         </caption>
         <thead>
           <tr>

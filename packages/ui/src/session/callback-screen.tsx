@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PageHeading } from '../frame/page-heading.tsx';
-import { ButtonLink } from '../parts/button.tsx';
+import { ButtonTo } from '../parts/button.tsx';
 import { Spinner } from '../parts/spinner.tsx';
 import css from './callback-screen.module.css';
 import { beginSession } from './session-store.ts';
@@ -13,6 +13,8 @@ export interface CallbackScreenProps {
   readonly home: string;
   /** Whether the server said that a permission was refused at the provider (417). */
   readonly permissionsMissing: (error: unknown) => boolean;
+  /** What is shown instead for a refusal that a host explains in its own way. */
+  readonly explain?: (error: unknown) => ReactNode;
 }
 
 /** Each answer of the provider is exchanged once, however often the screen is shown. */
@@ -26,33 +28,28 @@ function exchangeOnce(calls: SignInCalls, search: string): Promise<string> {
   return exchange;
 }
 
+const generic = 'There was an error, please try again';
+const permissions =
+  'Permissions missing. Please allow all identity-provider data to be shared with the portal.';
+
 /** Where the provider sends the browser back to (S6–S8). */
-export function CallbackScreen({ calls, home, permissionsMissing }: CallbackScreenProps) {
+export function CallbackScreen({ calls, home, permissionsMissing, explain }: CallbackScreenProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
 
   useEffect(() => {
     let wanted = true;
-    exchangeOnce(calls, search).then(
-      (token) => {
-        if (!wanted) return;
-        if (beginSession(token)) void navigate(takeRedirect(home), { replace: true });
-        else setFailure('There was an error, please try again');
-      },
-      (error: unknown) => {
-        if (!wanted) return;
-        setFailure(
-          permissionsMissing(error)
-            ? 'Permissions missing. Please allow all identity-provider data to be shared with the portal.'
-            : 'There was an error, please try again',
-        );
-      },
-    );
+    const fail = (error: unknown) => wanted && setFailure({ error });
+    exchangeOnce(calls, search).then((token) => {
+      if (!wanted) return;
+      if (beginSession(token)) void navigate(takeRedirect(home), { replace: true });
+      else fail(undefined);
+    }, fail);
     return () => {
       wanted = false;
     };
-  }, [calls, search, home, navigate, permissionsMissing]);
+  }, [calls, search, home, navigate]);
 
   if (failure === undefined) {
     return (
@@ -62,13 +59,15 @@ export function CallbackScreen({ calls, home, permissionsMissing }: CallbackScre
       </div>
     );
   }
+  const explanation = explain?.(failure.error);
+  if (explanation) return <div role="alert">{explanation}</div>;
   return (
     <div className={css.failed} role="alert">
       <PageHeading title="Signing in did not succeed" />
-      <p>{failure}</p>
-      <ButtonLink kind="primary" to="/login">
+      <p>{permissionsMissing(failure.error) ? permissions : generic}</p>
+      <ButtonTo kind="primary" to="/login">
         Go to login
-      </ButtonLink>
+      </ButtonTo>
     </div>
   );
 }

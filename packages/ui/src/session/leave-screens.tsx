@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { PageHeading } from '../frame/page-heading.tsx';
-import { ButtonLink } from '../parts/button.tsx';
+import { ButtonTo } from '../parts/button.tsx';
 import { refreshSession } from './session-store.ts';
 
 /** From the words "You have been logged out" to the landing page (specification 2, section 9). */
@@ -38,9 +38,9 @@ export function MissingPermissionsScreen() {
         title="Missing Efaas permissions."
         lead="The portal can only be used when all of the requested data are shared with it."
       />
-      <ButtonLink kind="primary" to="/login">
+      <ButtonTo kind="primary" to="/login">
         Login again
-      </ButtonLink>
+      </ButtonTo>
     </>
   );
 }

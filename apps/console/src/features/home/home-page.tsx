@@ -45,7 +45,7 @@ export function HomePage() {
         {officer.data !== undefined ? (
           <Home officer={officer.data} />
         ) : officer.isError ? (
-          <Refused
+          <Failed
             refused={notAnOfficer(officer.error)}
             onRetry={() => void officer.refetch()}
             onLeave={leave}
@@ -84,40 +84,34 @@ function Home({ officer }: { readonly officer: Output<'GET /Officers/me'> }) {
   );
 }
 
-interface RefusedProps {
+interface FailedProps {
   readonly refused: boolean;
   readonly onRetry: () => void;
   readonly onLeave: () => void;
 }
 
-function Refused({ refused, onRetry, onLeave }: RefusedProps) {
-  if (!refused) {
-    return (
-      <>
-        <PageHeading title="Work queue" />
-        <Notice kind="refusal" announce title="Your roles could not be loaded.">
-          <p>
+/** The roles did not arrive, or were taken away since the sign-in. */
+function Failed({ refused, onRetry, onLeave }: FailedProps) {
+  return (
+    <>
+      <PageHeading title="Work queue" />
+      <Notice
+        kind="refusal"
+        announce
+        title={refused ? 'You are no longer registered as an officer.' : 'Your roles could not be loaded.'}
+      >
+        <p>
+          {refused ? (
+            <Button small onClick={onLeave}>
+              Sign out
+            </Button>
+          ) : (
             <Button small onClick={onRetry}>
               Try again
             </Button>
-          </p>
-        </Notice>
-      </>
-    );
-  }
-  return (
-    <>
-      <PageHeading title="You are not registered as an officer" />
-      <div className={css.refused}>
-        <p>
-          You are signed in, but this side of the Strata Portal is for officers of the ministry only. If you
-          should have access, ask an administrator to register you as an officer.
+          )}
         </p>
-        <p>Properties and applications of your own are in the public portal, where you sign in separately.</p>
-        <Button kind="primary" onClick={onLeave}>
-          Sign out
-        </Button>
-      </div>
+      </Notice>
     </>
   );
 }

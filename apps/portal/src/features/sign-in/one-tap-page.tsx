@@ -1,6 +1,6 @@
 import {
   Button,
-  ButtonLink,
+  ButtonTo,
   kept,
   leaveForProvider,
   Notice,
@@ -37,9 +37,9 @@ function BrokenLink() {
     <>
       <PageHeading title="Sign in" />
       <p className={css.text}>There was an error, please try again</p>
-      <ButtonLink kind="primary" to="/login">
+      <ButtonTo kind="primary" to="/login">
         Go to login
-      </ButtonLink>
+      </ButtonTo>
     </>
   );
 }
@@ -66,7 +66,7 @@ function BeginOneTap({ code }: { readonly code: string }) {
       <PageHeading title="Please wait..." />
       {broken ? (
         <Notice kind="refusal" announce title="There was an error, please try again">
-          <ButtonLink to="/login">Go to login</ButtonLink>
+          <ButtonTo to="/login">Go to login</ButtonTo>
         </Notice>
       ) : (
         <Spinner size={32} />

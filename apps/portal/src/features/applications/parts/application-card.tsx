@@ -18,12 +18,15 @@ import { ApplicationStatus } from './status.tsx';
 export interface ApplicationCardProps {
   readonly application: ApplicationItem;
   readonly typeName: string | undefined;
+  /** The level of the card's heading, one below that of the list. */
+  readonly level: 2 | 3;
   readonly onDelete: () => void;
 }
 
 /** An application in the list (A4); Edit and Delete only for a draft whose architect can be assigned (A5). */
-export function ApplicationCard({ application, typeName, onDelete }: ApplicationCardProps) {
+export function ApplicationCard({ application, typeName, level, onDelete }: ApplicationCardProps) {
   const navigate = useNavigate();
+  const Heading = `h${level}` as const;
   const { id, reference, property, applicationStatus, applicationStatusId, createdDate } = application;
   const address = `/app/applications/${id}`;
   const changeable = applicationStatusId === 1 && application.canAssignArchitect;
@@ -38,9 +41,9 @@ export function ApplicationCard({ application, typeName, onDelete }: Application
   return (
     <Card>
       <CardHead menu={<Menu label={`Actions for ${property.plotName}, ${reference}`} items={items} />}>
-        <h3>
+        <Heading>
           <Link to={address}>{property.plotName}</Link>
-        </h3>
+        </Heading>
       </CardHead>
       <div className={css.badges}>
         <ApplicationStatus id={applicationStatusId} name={applicationStatus.name} />

@@ -1,5 +1,5 @@
 import { canCreateApplications } from '@strata/domain';
-import { Button, ButtonLink, CardGrid, EmptyState, FileIcon, PlusIcon } from '@strata/ui';
+import { Button, ButtonTo, CardGrid, EmptyState, FileIcon, PlusIcon } from '@strata/ui';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useActing, useEntityRef } from '../../../app/acting-entity.tsx';
@@ -16,9 +16,9 @@ export function NewApplication() {
   const { entity } = useActing();
   if (!canCreateApplications(entity.entityType)) return null;
   return (
-    <ButtonLink kind="primary" to="/app/applications/create" icon={<PlusIcon />}>
+    <ButtonTo kind="primary" to="/app/applications/create" icon={<PlusIcon />}>
       New Application
-    </ButtonLink>
+    </ButtonTo>
   );
 }
 
@@ -27,8 +27,8 @@ function Count({ count }: { readonly count: number | undefined }) {
   return count === undefined ? null : <span className={css.count}>{count} applications</span>;
 }
 
-/** The list with its filters: on the dashboard and at its own address. */
-export function ApplicationList() {
+/** The list with its filters: on the dashboard and at its own address. `level` is that of the cards' headings. */
+export function ApplicationList({ level }: { readonly level: 2 | 3 }) {
   const { filters, set, reset, active } = useFilters();
   const query = useApplications(useEntityRef(), filters);
   const { data: types } = useApplicationTypes();
@@ -57,6 +57,7 @@ export function ApplicationList() {
                 <ApplicationCard
                   key={application.id}
                   application={application}
+                  level={level}
                   typeName={types?.find((type) => type.id === application.applicationTypeId)?.name}
                   onDelete={() => setDeleting(application)}
                 />

@@ -9,7 +9,7 @@ export function ApplicationsSection() {
         <h2 id="applications-heading">Applications</h2>
         <NewApplication />
       </div>
-      <ApplicationList />
+      <ApplicationList level={3} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { ApplicationList, NewApplication } from '../parts/application-list.tsx';
 export function ApplicationsPage() {
   return (
     <Page title="Applications" crumbs={[{ label: 'Applications' }]} beside={<NewApplication />}>
-      <ApplicationList />
+      <ApplicationList level={2} />
     </Page>
   );
 }

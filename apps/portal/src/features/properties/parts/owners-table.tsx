@@ -6,6 +6,7 @@ export function OwnersTable({ owners }: { readonly owners: Property['owners'] })
   return (
     <DataTable
       caption="Owners and shares"
+      captionHidden
       rows={owners}
       rowKey={(owner) => owner.identification}
       columns={[

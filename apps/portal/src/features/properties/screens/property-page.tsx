@@ -54,13 +54,18 @@ function Acts({ property }: { readonly property: Property }) {
   );
 }
 
+function applicationsInWords(count: number): string {
+  if (count === 0) return 'No application for it yet';
+  return count === 1 ? '1 application for it' : `${count} applications for it`;
+}
+
 function Detail({ property }: { readonly property: Property }) {
   const { propertyStatusId, propertyStatus, applications } = property;
   return (
     <div className={css.detail}>
       <div className={css.state}>
         <PropertyStatus id={propertyStatusId} name={propertyStatus.name} />
-        <span>{applications === 1 ? '1 application for it' : `${applications} applications for it`}</span>
+        <span>{applicationsInWords(applications)}</span>
       </div>
       {property.remarks === null ? null : (
         <Notice kind="attention" title="Returned with remarks">

@@ -1,0 +1,35 @@
+import { Button, CallbackScreen, endSessionAddress, PageHeading } from '@strata/ui';
+import { notAnOfficer, permissionsMissing, signInCalls } from '../../app/client.ts';
+import { useConfiguration } from '../../app/configuration.ts';
+import css from './auth-page.module.css';
+
+/** `/auth` at the admin host: as at the portal, but for people who are no officers. */
+export function AuthPage() {
+  return (
+    <CallbackScreen
+      calls={signInCalls}
+      home="/"
+      permissionsMissing={permissionsMissing}
+      explain={(error) => (notAnOfficer(error) ? <NotAnOfficer /> : undefined)}
+    />
+  );
+}
+
+/** The identity provider still knows the person, so another one can only sign in after leaving there. */
+function NotAnOfficer() {
+  const { data } = useConfiguration();
+  const address = data === undefined ? undefined : endSessionAddress(data.identity, undefined);
+  return (
+    <div className={css.refused}>
+      <PageHeading title="You are not registered as an officer" />
+      <p>
+        This side of the Strata Portal is for officers of the ministry only. If you should have access, ask an
+        administrator to register you as an officer.
+      </p>
+      <p>Properties and applications of your own are in the public portal, where you sign in separately.</p>
+      <Button kind="primary" onClick={() => window.location.assign(address ?? '/login')}>
+        Sign in as somebody else
+      </Button>
+    </div>
+  );
+}
