@@ -1,0 +1,182 @@
+import { type RouteKey, routeOf } from '@strata/contract';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import type { ChangingKey } from '../test-support/conflicts.ts';
+import { callSample, sampleOf } from '../test-support/route-samples.ts';
+import { startTestSystem } from '../test-support/test-system.ts';
+import { createWorld } from '../test-support/world.ts';
+
+const system = await startTestSystem();
+afterAll(() => system.end());
+const { database } = system;
+
+/** What each change leaves in the acts; null where it changes no record: drafts, and the session's own times. */
+const acts: { readonly [Key in ChangingKey]: { verb: string; objectType: string; states: string } | null } = {
+  // Signing in is tested with a provider.
+  'POST /Users/token/code': null,
+  'POST /Users/token': null,
+  'POST /Users/logout': { verb: 'sign-out', objectType: 'person', states: '' },
+  'POST /Users/session/extend': null,
+  'POST /Applications': { verb: 'create', objectType: 'application', states: 'after' },
+  'PUT /Applications': { verb: 'update', objectType: 'application', states: 'before after' },
+  'DELETE /Applications': { verb: 'delete', objectType: 'application', states: 'before' },
+  'POST /Properties': { verb: 'create', objectType: 'property', states: 'after' },
+  'PUT /Properties': { verb: 'update', objectType: 'property', states: 'before after' },
+  'DELETE /Properties': { verb: 'delete', objectType: 'property', states: 'before' },
+  'POST /Files': { verb: 'upload', objectType: 'file', states: 'after' },
+  'PUT /FormDrafts': null,
+  'DELETE /FormDrafts': null,
+};
+
+const recorded = Object.entries(acts).flatMap(([key, act]) =>
+  act === null ? [] : [{ ...act, key: key as ChangingKey }],
+);
+const unrecorded = Object.entries(acts).flatMap(([key, act]) => (act === null ? [key as ChangingKey] : []));
+
+interface ActRow {
+  readonly verb: string;
+  readonly object_type: string;
+  readonly entity_type: string | null;
+  readonly entity_id: string | null;
+  readonly person_id: string;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly acting_role: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly before_sha256: Buffer | null;
+  readonly after_sha256: Buffer | null;
+  readonly request_id: string;
+  readonly age: number;
+}
+
+async function newest(): Promise<{ count: number; act: ActRow | undefined }> {
+  const rows = await database.query<ActRow>(
+    `select *, extract(epoch from clock_timestamp() - occurred_at)::float8 as age from acts order by sequence`,
+  );
+  return { count: rows.length, act: rows.at(-1) };
+}
+
+/** A world whose session no other test has ended. */
+async function makeOwner() {
+  const { member, developer } = await createWorld(system);
+  return { caller: member, entity: developer };
+}
+
+/** All that the change could touch, but for counters of calls. */
+async function dumpOf(): Promise<unknown> {
+  const tables = await database.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+       and relname <> 'rate_limits' order by 1`,
+  );
+  const dumps = tables.map(async ({ name }) => [
+    name,
+    await database.query(`select to_jsonb(t) from ${name} t`),
+  ]);
+  return Object.fromEntries((await Promise.all(dumps)) as [string, unknown][]);
+}
+
+const hexadecimal: unknown = expect.stringMatching(/^[0-9a-f]{64}$/);
+
+describe('T58: exactly one act for every change', () => {
+  test.each(recorded)('$key', async ({ key, verb, objectType, states }) => {
+    const owner = await makeOwner();
+    const sample = await sampleOf<RouteKey>(key, owner);
+    const before = await newest();
+    const answer = await callSample(owner.caller, key, sample);
+    expect(answer.status).toBe(200);
+    const { count, act } = await newest();
+    expect(count).toBe(before.count + 1);
+    expect(act).toMatchObject({
+      verb,
+      object_type: objectType,
+      person_id: owner.caller.personId,
+      issuer: system.services.configuration.IDENTITY_ISSUER,
+      request_id: answer.headers['x-request-id'],
+    });
+    const [person] = await database.query<{ subject: string }>('select subject from persons where id = $1', [
+      owner.caller.personId,
+    ]);
+    expect(act?.subject).toBe(person?.subject);
+    const forEntity = objectType !== 'person';
+    expect(act).toMatchObject({
+      entity_type: forEntity ? owner.entity.entityType : null,
+      entity_id: forEntity ? owner.entity.entityId : null,
+      acting_role: forEntity ? 'member' : 'person',
+    });
+    const kept = (['before', 'after'] as const).filter((state) => act?.[state] !== null);
+    expect(kept.join(' ')).toBe(states);
+    expect(act?.before_sha256?.length).toBe(states.includes('before') ? 32 : undefined);
+    expect(act?.after_sha256?.length).toBe(states.includes('after') ? 32 : undefined);
+    expect(act?.age).toBeLessThan(60);
+  });
+
+  test.each(unrecorded)('%s changes no record, so there is none', async (key) => {
+    const owner = await makeOwner();
+    const sample = await sampleOf<RouteKey>(key, owner);
+    const before = await newest();
+    await callSample(owner.caller, key, sample);
+    expect((await newest()).count).toBe(before.count);
+  });
+
+  test('before and after of a plot hold owners, documents and the exact area', async () => {
+    const owner = await makeOwner();
+    const { input } = await sampleOf('PUT /Properties', owner);
+    const body = { ...input.body, landAreaInSqm: '99999999.99' };
+    await owner.caller.call('PUT /Properties', { body }, { version: 1 });
+    const { act } = await newest();
+    expect(act?.before).toMatchObject({
+      version: 1,
+      land_area_in_sqm: '232.26',
+      owners: [{ share_numerator: 1, share_denominator: 2 }, {}, {}],
+      documents: [{ document_type: 'RegistryDocument', sha256: hexadecimal }],
+    });
+    expect(act?.after).toMatchObject({ version: 2, land_area_in_sqm: '99999999.99' });
+  });
+
+  test('a refused change leaves none', async () => {
+    const owner = await makeOwner();
+    const sample = await sampleOf('PUT /Properties', owner);
+    const before = await dumpOf();
+    expect((await callSample(owner.caller, 'PUT /Properties', { ...sample, version: 9 })).status).toBe(412);
+    expect(await dumpOf()).toEqual(before);
+  });
+});
+
+describe('T58: what cannot be recorded does not happen', () => {
+  afterEach(() => database.query('drop trigger if exists no_acts on acts'));
+
+  test.each(recorded)('$key', async ({ key }) => {
+    const owner = await makeOwner();
+    const sample = await sampleOf<RouteKey>(key, owner);
+    await database.query(
+      `create or replace function refuse_acts() returns trigger language plpgsql
+         as $$ begin raise exception 'the audit is full of sentinel-4711'; end $$`,
+    );
+    await database.query(
+      'create trigger no_acts before insert on acts for each row execute function refuse_acts()',
+    );
+    const before = await dumpOf();
+    const once = { idempotencyKey: crypto.randomUUID() };
+    const refused = await callSample(owner.caller, key, sample, once);
+    expect(refused).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    expect(refused.headers['retry-after']).toBeDefined();
+    expect(refused.text).not.toContain('sentinel-4711');
+    expect(await dumpOf()).toEqual(before);
+    await database.query('drop trigger no_acts on acts');
+    expect(await callSample(owner.caller, key, sample, once)).toMatchObject({ status: 200 });
+    expect(system.log.join('')).not.toContain('sentinel-4711');
+  });
+});
+
+test('a repeated call does not act twice, whatever it changes', async () => {
+  const owner = await makeOwner();
+  for (const { key } of recorded.filter(({ key: name }) => routeOf(name).idempotency !== 'natural')) {
+    const sample = await sampleOf<RouteKey>(key, owner);
+    const once = { idempotencyKey: crypto.randomUUID() };
+    const first = await callSample(owner.caller, key, sample, once);
+    const { count } = await newest();
+    const again = await callSample(owner.caller, key, sample, once);
+    expect({ key, status: again.status, text: again.text }).toEqual({ key, status: 200, text: first.text });
+    expect({ key, count: (await newest()).count }).toEqual({ key, count });
+  }
+});
