@@ -1,14 +1,30 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findRunningCopy } from '../../../scripts/processes/running-copy.ts';
+import { findFreePorts } from './free-ports.ts';
+import { killCopy } from './kill-copy.ts';
+
+/** Where a copy keeps its data and listens; a later start of the same copy takes the same. */
+export interface Place {
+  readonly dataFolder: string;
+  readonly ports: readonly number[];
+}
 
 export interface RunningSystem {
+  readonly place: Place;
   readonly portal: string;
   readonly console: string;
+  /** The owner's address of the database. */
+  readonly database: string;
+  /** Ends it in order, as Ctrl-C does. */
   stop(): Promise<void>;
+  /** Takes every process of it away at once, as a power cut does. */
+  kill(): Promise<void>;
+  /** Removes the data. */
+  forget(): void;
 }
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -16,11 +32,9 @@ const longestStart = 180_000;
 const longestStop = 30_000;
 
 /** Does what `npm start` does, on free ports and a data folder of its own, and waits until both hosts are ready. */
-export async function startSystem(): Promise<RunningSystem> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'strata-e2e-'));
-  // Started by root, PostgreSQL runs as somebody else and has to pass through.
-  chmodSync(dataFolder, 0o711);
-  const [portalPort, adminPort, identityPort] = await findFreePorts(3);
+export async function startSystem(place?: Place): Promise<RunningSystem> {
+  const { dataFolder, ports } = place ?? { dataFolder: makeDataFolder(), ports: await findFreePorts(3) };
+  const [portalPort, adminPort, identityPort] = ports;
   const said: string[] = [];
   // The channel tells the supervisor when this process is gone, whatever ended it, so that nothing stays behind.
   const child = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
@@ -41,25 +55,38 @@ export async function startSystem(): Promise<RunningSystem> {
     stream?.on('data', (chunk: Buffer) => said.push(chunk.toString('utf8')));
   }
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
   const stop = async (): Promise<void> => {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    if (isRunning()) child.kill('SIGTERM');
     const inTime = await Promise.race([ended.then(() => true), sleep(longestStop, false, { ref: false })]);
     if (!inTime) child.kill('SIGKILL');
     await ended;
-    rmSync(dataFolder, { recursive: true, force: true });
     if (!inTime) throw new Error(`The system did not stop within ${longestStop / 1000} s:\n${said.join('')}`);
   };
+  const kill = async (): Promise<void> => {
+    killCopy(dataFolder);
+    await ended;
+  };
+  const forget = (): void => rmSync(dataFolder, { recursive: true, force: true });
   const portal = `http://localhost:${portalPort}`;
   const console = `http://localhost:${adminPort}`;
   try {
-    for (const origin of [portal, console]) {
-      await becomeReady(`${origin}/health/ready`, () => child.exitCode === null && child.signalCode === null);
-    }
+    for (const origin of [portal, console]) await becomeReady(`${origin}/health/ready`, isRunning);
+    const database = findRunningCopy(dataFolder)?.database?.ownerUrl;
+    if (database === undefined) throw new Error('The copy has not said where its database is.');
+    return { place: { dataFolder, ports }, portal, console, database, stop, kill, forget };
   } catch (error) {
     await stop();
+    forget();
     throw new Error(`The system did not start:\n${said.join('')}`, { cause: error });
   }
-  return { portal, console, stop };
+}
+
+function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'strata-e2e-'));
+  // Started by root, PostgreSQL runs as somebody else and has to pass through.
+  chmodSync(folder, 0o711);
+  return folder;
 }
 
 /** Nothing of this shell but what a program needs to run at all: a stranger has set none of our variables. */
@@ -81,22 +108,4 @@ async function becomeReady(address: string, isRunning: () => boolean): Promise<v
     await sleep(100);
   }
   throw new Error(`${address} did not become ready`);
-}
-
-/** Ports that nobody listens on now; all are held until the last is found, so that they differ. */
-async function findFreePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((resolve, reject) => {
-          server.once('error', reject).listen(0, '127.0.0.1', () => {
-            const address = server.address();
-            resolve(address !== null && typeof address === 'object' ? address.port : 0);
-          });
-        }),
-    ),
-  );
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }

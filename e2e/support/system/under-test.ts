@@ -4,34 +4,25 @@ export interface BrowserProgram {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** What the journeys are about: the origins of the two hosts, and the browser. */
+/** What the journeys are about: the origins of the two hosts, the database behind them, and the browser. */
 export interface UnderTest {
   readonly portal: string;
   readonly console: string;
+  /** The owner's address, for what no call of the portal does yet. */
+  readonly database: string;
   readonly browser: BrowserProgram;
 }
 
-/** Whether somebody named a running system. */
-export function isGiven(): boolean {
-  return read('E2E_PORTAL') !== '';
-}
+const variable = 'E2E_UNDER_TEST';
 
 /** Writes it where the processes of the journeys, which are started afterwards, find it. */
-export function setUnderTest(values: Partial<UnderTest>): void {
-  if (values.portal !== undefined) process.env['E2E_PORTAL'] = values.portal;
-  if (values.console !== undefined) process.env['E2E_CONSOLE'] = values.console;
-  if (values.browser !== undefined) process.env['E2E_BROWSER'] = JSON.stringify(values.browser);
+export function setUnderTest(values: UnderTest): void {
+  process.env[variable] = JSON.stringify(values);
 }
 
+/** Empty before the set-up has run: Playwright reads its configuration once before that. */
 export function underTest(): UnderTest {
-  const browser = read('E2E_BROWSER');
-  return {
-    portal: read('E2E_PORTAL'),
-    console: read('E2E_CONSOLE'),
-    browser: browser === '' ? { path: '', environment: {} } : (JSON.parse(browser) as BrowserProgram),
-  };
-}
-
-function read(name: string): string {
-  return process.env[name] ?? '';
+  const given = process.env[variable];
+  if (given !== undefined) return JSON.parse(given) as UnderTest;
+  return { portal: '', console: '', database: '', browser: { path: '', environment: {} } };
 }

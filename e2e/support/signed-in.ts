@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { type Client, createClient } from '@strata/contract';
+import type { EntityRef, EntityType } from '@strata/domain';
+import { signInByCalls } from '../../scripts/sign-in/sign-in-by-calls.ts';
+import { giveEntity } from './entities.ts';
+import { underTest } from './system/under-test.ts';
+
+/** A person with a session in the page's browser, and the same session for calls of the journey's own. */
+export interface SignedIn {
+  readonly token: string;
+  readonly entity: EntityRef;
+  readonly client: Client;
+}
+
+export interface EnterOptions {
+  /** Acts for a new entity of this type and name; without it, for oneself. */
+  readonly as?: { readonly type: EntityType; readonly name: string };
+}
+
+/**
+ * Puts a person with a session before the page, for journeys that are about something else than signing in. The page
+ * is left at an address of the portal that is no screen.
+ */
+export async function enter(page: Page, idnumber: string, { as }: EnterOptions = {}): Promise<SignedIn> {
+  const { portal } = underTest();
+  const token = await signInByCalls(portal, idnumber);
+  const client = createClient({ base: `${portal}/api`, token: () => token });
+  const entity = as === undefined ? await selfOf(client) : await giveEntity(idnumber, as.type, as.name);
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ([one, two]) => {
+      localStorage.setItem('strata.token', one);
+      localStorage.setItem('strata.entity', two);
+    },
+    [token, JSON.stringify(entity)] as const,
+  );
+  return { token, entity, client };
+}
+
+async function selfOf(client: Client): Promise<EntityRef> {
+  const [self] = await client.call('GET /Users/entities', {});
+  if (self === undefined) throw new Error('The person may act for nobody');
+  return { entityType: self.entityType, entityId: self.entityId };
+}
