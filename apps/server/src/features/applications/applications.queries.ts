@@ -15,36 +15,45 @@ export interface ApplicationFilter {
   readonly statusId?: number | undefined;
 }
 
+/**
+ * The text of each item is put together by hand: json_build_object looks up the type of every value of every row, which
+ * takes half as long again, and it writes blanks. What a state says of an application is written once a state, not once
+ * a row. The order is that of the index.
+ */
+const listStatement = `
+  with states as materialized (
+    select id, concat('"applicationStatus":{"name":', to_json(name), '},"applicationStatusId":', id,
+      ',"canAssignArchitect":', to_json(id = any($6))) as members
+    from application_statuses)
+  select coalesce('[' || string_agg(item, ',') || ']', '[]') as list from (
+    select concat('{"id":"', a.id, '","reference":', to_json(a.reference),
+      ',"applicationTypeId":', a.application_type_id, ',', s.members,
+      ',"parentApplicationId":', coalesce(to_json(a.parent_application_id)::text, 'null'),
+      ',"createdDate":"', ${instant('a.created_at')}, '","version":', a.version,
+      ',"property":{"id":"', p.id, '","plotName":', to_json(p.plot_name),
+      ',"plotNumber":', to_json(p.plot_number), '}}') as item
+    from applications a
+      join properties p on p.id = a.property_id
+      join states s on s.id = a.application_status_id
+    where a.entity_type = $1 and a.entity_id = $2
+      and ($3::uuid is null or a.property_id = $3) and ($4::int is null or a.application_type_id = $4)
+      and ($5::int is null or a.application_status_id = $5)
+    order by a.created_at desc, a.id) items`;
+
 /** The entity's applications, newest first, as JSON of the wire: built where the rows are. */
 export async function listApplications(
   db: Queryable,
   entity: EntityRef,
   filter: ApplicationFilter,
 ): Promise<string> {
-  const { rows } = await db.query<{ list: string }>(
-    `select coalesce(json_agg(json_build_object(
-         'id', a.id, 'reference', a.reference, 'applicationTypeId', a.application_type_id,
-         'applicationStatus', json_build_object('name', s.name), 'applicationStatusId', a.application_status_id,
-         'parentApplicationId', a.parent_application_id,
-         'canAssignArchitect', a.application_status_id = any($6),
-         'createdDate', ${instant('a.created_at')}, 'version', a.version,
-         'property', json_build_object('id', p.id, 'plotName', p.plot_name, 'plotNumber', p.plot_number))
-       order by a.created_at desc, a.id), '[]')::text as list
-     from applications a
-       join properties p on p.id = a.property_id
-       join application_statuses s on s.id = a.application_status_id
-     where a.entity_type = $1 and a.entity_id = $2
-       and ($3::uuid is null or a.property_id = $3) and ($4::int is null or a.application_type_id = $4)
-       and ($5::int is null or a.application_status_id = $5)`,
-    [
-      entity.entityType,
-      entity.entityId,
-      filter.propertyId ?? null,
-      filter.applicationTypeId ?? null,
-      filter.statusId ?? null,
-      statusesAllowing('assignArchitect', 'applicant'),
-    ],
-  );
+  const { rows } = await db.query<{ list: string }>(listStatement, [
+    entity.entityType,
+    entity.entityId,
+    filter.propertyId ?? null,
+    filter.applicationTypeId ?? null,
+    filter.statusId ?? null,
+    statusesAllowing('assignArchitect', 'applicant'),
+  ]);
   return rows[0]?.list ?? '[]';
 }
 
