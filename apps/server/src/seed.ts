@@ -12,6 +12,7 @@ try {
   const database = openDatabase({
     url: configuration.DATABASE_URL,
     poolSize: 1,
+    preparesStatements: false,
     onLostConnection: () => undefined,
   });
   try {

@@ -34,6 +34,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
   const database = openDatabase({
     url: configuration.DATABASE_URL,
     poolSize: configuration.DATABASE_POOL_SIZE,
+    preparesStatements: configuration.DATABASE_PREPARED_STATEMENTS,
     onLostConnection: (error) => tellLoss(error),
   });
   const services: Services = {

@@ -17,6 +17,7 @@ const variables = z.object({
   ENVIRONMENT: z.enum(['development', 'test', 'staging', 'production']).default('development'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
   DATABASE_POOL_SIZE: positive.default(10),
+  DATABASE_PREPARED_STATEMENTS: z.stringbool().default(true),
   LISTEN_HOST: z.string().default('127.0.0.1'),
   PORTAL_PORT: port.default(3000),
   ADMIN_PORT: port.default(3100),

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DatabaseError, Pool, type QueryResult, type QueryResultRow } from 'pg';
+import { DatabaseError, Pool, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
 
 /** Whatever takes SQL with parameters: the pool, or the one connection of a transaction. */
 export interface Queryable {
@@ -18,6 +18,8 @@ export interface Database extends Queryable {
 export interface DatabaseSettings {
   readonly url: string;
   readonly poolSize: number;
+  /** Whether each connection keeps its statements parsed and planned; not behind a pooler that does not know of it. */
+  readonly preparesStatements: boolean;
   readonly onLostConnection: (error: Error) => void;
 }
 
@@ -25,9 +27,29 @@ export interface DatabaseSettings {
 const waits = {
   connectionTimeoutMillis: 2_500,
   statement_timeout: 5_000,
+  // The database says no after five seconds; when not even that comes back, the way to it is broken.
+  query_timeout: 5_500,
   lock_timeout: 2_500,
   idle_in_transaction_session_timeout: 10_000,
 } as const;
+
+const statementNames = new Map<string, string>();
+/** Far more than the program has. Each connection keeps what it was once told, so there must be an end to it. */
+const mostStatementNames = 500;
+
+/** A statement under a name of its own: a connection parses and plans it once, which for a short one is most of its time. */
+function prepared(text: string, values: readonly unknown[] = []): QueryConfig {
+  let name = statementNames.get(text);
+  if (name === undefined && statementNames.size < mostStatementNames) {
+    name = `statement_${statementNames.size + 1}`;
+    statementNames.set(text, name);
+  }
+  return { text, values: values as unknown[], ...(name === undefined ? {} : { name }) };
+}
+
+function plain(text: string, values: readonly unknown[] = []): QueryConfig {
+  return { text, values: values as unknown[] };
+}
 
 /** The pool of the running server. Its role is `strata_app`, whatever role the address names. */
 export function openDatabase(settings: DatabaseSettings): Database {
@@ -41,12 +63,13 @@ export function openDatabase(settings: DatabaseSettings): Database {
   });
   // Without a listener a lost connection would end the process.
   pool.on('error', settings.onLostConnection);
+  const statement = settings.preparesStatements ? prepared : plain;
   const insideTransaction = new AsyncLocalStorage<true>();
 
   return {
     query: (text, values) => {
       if (insideTransaction.getStore()) throw new Error('Inside a transaction, use its own connection');
-      return pool.query(text, values as unknown[]);
+      return pool.query(statement(text, values));
     },
     async transaction(work, keep = () => true) {
       const connection = await pool.connect();
@@ -57,7 +80,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
         connection.off('error', ignoreLoss);
         connection.release(broken);
       };
-      const tx: Queryable = { query: (text, values) => connection.query(text, values as unknown[]) };
+      const tx: Queryable = { query: (text, values) => connection.query(statement(text, values)) };
       try {
         await connection.query('begin');
         const result = await insideTransaction.run(true, () => work(tx));
@@ -66,7 +89,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
         return result;
       } catch (error) {
         await connection.query('rollback').then(
-          () => giveBack(),
+          () => giveBack(isOutdated(error) ? error : undefined),
           (broken: Error) => giveBack(broken),
         );
         throw error;
@@ -76,7 +99,11 @@ export function openDatabase(settings: DatabaseSettings): Database {
   };
 }
 
+/** A migration has changed what a prepared statement returns. Only another connection can prepare it anew. */
+const outdatedStatement = '0A000';
+
 const unavailableStates = new Set([
+  outdatedStatement,
   '53100', // disk full
   '53200', // out of memory
   '53300', // too many connections
@@ -92,12 +119,22 @@ const unavailableStates = new Set([
 ]);
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH']);
 
+function isOutdated(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError && error.code === outdatedStatement;
+}
+
+/** Whether nothing came back in time, neither rows nor refusal. */
+function isOverdue(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
 /** Whether the fault is the database being away, full or busy, so that trying again later can help. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (unavailableStates.has(code) || networkCodes.has(code) || code.startsWith('08')) return true;
+  if (isOverdue(error) || unavailableStates.has(code) || networkCodes.has(code) || code.startsWith('08'))
+    return true;
   return /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(
     error.message,
   );

@@ -19,7 +19,7 @@ export function createRateLimits(configuration: Configuration, db: Queryable): R
     upload: configuration.UPLOADS_PER_MINUTE,
     failedSignature: configuration.SIGN_INS_PER_MINUTE,
   };
-  // The library names its statements, which a transaction-pooling proxy does not support.
+  // The library names its statements; whether they have names is decided in one place, for all.
   const storeClient = {
     query: (statement: { text: string; values: unknown[] }) => db.query(statement.text, statement.values),
   };

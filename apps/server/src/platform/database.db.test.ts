@@ -1,0 +1,62 @@
+import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../test-support/test-database.ts';
+import { type Database, isUnavailable, openDatabase } from './database.ts';
+
+const testDatabase = await createTestDatabase('empty');
+await testDatabase.query('create table counters (id int primary key, value int not null)');
+await testDatabase.query('grant select on counters to strata_app');
+await testDatabase.query('insert into counters values (1, 41)');
+const opened: Database[] = [];
+afterAll(async () => {
+  await Promise.all(opened.map((database) => database.close()));
+  await testDatabase.drop();
+});
+
+/** One connection, so that every statement meets the same one. */
+function open(preparesStatements: boolean): Database {
+  const database = openDatabase({
+    url: testDatabase.appUrl,
+    poolSize: 1,
+    preparesStatements,
+    onLostConnection: () => undefined,
+  });
+  opened.push(database);
+  return database;
+}
+
+const read = 'select value from counters where id = $1';
+const kept = 'select statement from pg_prepared_statements';
+
+test('a statement is prepared once a connection', async () => {
+  const database = open(true);
+  await database.query(read, [1]);
+  await database.query(read, [1]);
+  await database.transaction((tx) => tx.query(read, [1]));
+  const { rows } = await database.query<{ statement: string }>(kept);
+  expect(rows.map(({ statement }) => statement)).toEqual([read, kept]);
+});
+
+test('behind a pooler nothing stays on a connection', async () => {
+  const database = open(false);
+  await database.query(read, [1]);
+  await database.transaction((tx) => tx.query(read, [1]));
+  expect((await database.query(kept)).rows).toEqual([]);
+});
+
+test.each(['alone', 'in a transaction'])(
+  'a statement %s that a migration has outdated works again at the next try',
+  async (where) => {
+    const database = open(true);
+    const run = (): Promise<unknown> =>
+      where === 'alone' ? database.query(read, [1]) : database.transaction((tx) => tx.query(read, [1]));
+    await run();
+    const [before] = await testDatabase.query<{ type: string }>(
+      `select data_type as type from information_schema.columns where table_name = 'counters' and column_name = 'value'`,
+    );
+    const other = before?.type === 'integer' ? 'bigint' : 'integer';
+    await testDatabase.query(`alter table counters alter column value type ${other}`);
+    const error: unknown = await run().catch((thrown: unknown) => thrown);
+    expect(isUnavailable(error)).toBe(true);
+    await expect(run()).resolves.toBeDefined();
+  },
+);
