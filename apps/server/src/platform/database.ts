@@ -88,10 +88,14 @@ export function openDatabase(settings: DatabaseSettings): Database {
         giveBack();
         return result;
       } catch (error) {
-        await connection.query('rollback').then(
-          () => giveBack(isOutdated(error) ? error : undefined),
-          (broken: Error) => giveBack(broken),
-        );
+        // A connection that does not answer is not asked to roll back: it is thrown away, and that does.
+        if (isOverdue(error)) giveBack(error as Error);
+        else {
+          await connection.query('rollback').then(
+            () => giveBack(isOutdated(error) ? error : undefined),
+            (broken: Error) => giveBack(broken),
+          );
+        }
         throw error;
       }
     },
