@@ -1,0 +1,188 @@
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type HostWithPages, startHostWithPages } from '../../test-support/built-front-end.ts';
+import { createCaller } from '../../test-support/caller.ts';
+import { type SeverableDatabase, startSeverableDatabase } from '../../test-support/severable-database.ts';
+import { makeVerifier, owner } from '../../test-support/sign-in.ts';
+import { type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
+import { createTestDatabase, type TestDatabase } from '../../test-support/test-database.ts';
+import { startTestSystem, type TestSystem } from '../../test-support/test-system.ts';
+import type { Handlers } from './call.ts';
+
+let database: TestDatabase;
+let way: SeverableDatabase;
+let system: TestSystem;
+let person: SignedInCaller;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  way = await startSeverableDatabase(database.appUrl);
+  system = await startTestSystem({ DATABASE_URL: way.url }, database);
+  person = await signedIn(system, owner);
+});
+afterAll(async () => {
+  await way.mend();
+  await system.end();
+  await way.end();
+  await database.drop();
+});
+
+const inside =
+  /select|insert|update |relation|postgres|\/apps\/|\.ts|node_modules|ECONN|127\.0\.0\.1|fastify/i;
+
+describe('T51: the database is away', () => {
+  afterEach(() => way.mend());
+
+  const calls = {
+    'a call with a token': () => person.call('GET /Users/entities', {}),
+    'a change': () => person.call('POST /Users/session/extend', {}),
+    'a list': () => person.call('GET /Applications', { query: person.self }),
+  };
+
+  test.each(Object.entries(calls))('%s is answered by 503 and a time to try again', async (_, call) => {
+    await expect.poll(async () => (await call()).status).toBe(200);
+    await way.cut();
+    const logged = system.log.length;
+    const answer = await call();
+    expect(answer).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    expect(JSON.parse(answer.text)).toEqual({
+      isSuccess: false,
+      statusCode: 503,
+      message: 'The service is not available right now. Please try again shortly.',
+      data: null,
+      code: 'UNAVAILABLE',
+    });
+    expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+    expect(answer.text).not.toMatch(inside);
+    const failures = system.log.slice(logged).filter((line) => line.includes('"msg":"Failed"'));
+    expect(failures).toHaveLength(1);
+    expect(JSON.parse(failures[0] ?? '')).toMatchObject({ reqId: answer.headers['x-request-id'], level: 50 });
+
+    await way.mend();
+    await expect.poll(async () => (await call()).status).toBe(200);
+  });
+
+  test('a sign-in cannot begin, and says so in the same way', async () => {
+    await way.cut();
+    const begin = createCaller(system.portal, undefined).call('POST /Users/token/code', {
+      body: { codeVerifier: makeVerifier() },
+    });
+    expect(await begin).toMatchObject({ status: 503 });
+  });
+
+  test('what needs no database is still answered', async () => {
+    await way.cut();
+    expect(await createCaller(system.portal, undefined).call('GET /Configuration', {})).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test.each(Object.entries(calls))('%s ends when nothing comes back at all', async (_, call) => {
+    await expect.poll(async () => (await call()).status).toBe(200);
+    way.clog();
+    const began = performance.now();
+    expect(await call()).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    expect(performance.now() - began).toBeLessThan(10_000);
+    await way.mend();
+    await expect.poll(async () => (await call()).status).toBe(200);
+  });
+
+  describe('in the middle of a transaction', () => {
+    let operator: Client;
+    beforeEach(async () => {
+      operator = new Client({ connectionString: database.superuserUrl });
+      await operator.connect();
+      await expect.poll(extend).toBe(200);
+      // Reading goes on; holding the session for the change waits.
+      await operator.query('begin');
+      await operator.query('lock table sessions in exclusive mode');
+    });
+    afterEach(() => operator.end());
+
+    const extend = async () => (await calls['a change']()).status;
+    const waitingOnes = async () => {
+      const { rows } = await operator.query<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = current_database()
+           and application_name = 'strata-portal' and wait_event_type = 'Lock'`,
+      );
+      return rows.map(({ pid }) => pid);
+    };
+
+    test('a connection that is ended harms its own call alone', async () => {
+      const waiting = extend();
+      await expect.poll(waitingOnes).toHaveLength(1);
+      await operator.query('select pg_terminate_backend($1)', await waitingOnes());
+      expect(await waiting).toBe(503);
+      await operator.query('rollback');
+      expect(await extend()).toBe(200);
+    });
+
+    test('a connection that says nothing more is given up', async () => {
+      const began = performance.now();
+      const waiting = extend();
+      await expect.poll(waitingOnes).toHaveLength(1);
+      way.clog();
+      expect(await waiting).toBe(503);
+      expect(performance.now() - began).toBeLessThan(10_000);
+      await operator.query('rollback');
+      await way.mend();
+      await expect.poll(extend).toBe(200);
+    });
+  });
+});
+
+describe('T51: a fault of our own', () => {
+  const message = 'select hush from persons where id = /apps/server/src/hush.ts';
+  const cases: [string, () => Promise<never>][] = [
+    ['an error', () => Promise.reject(new Error(message))],
+    ['an error with a cause', () => Promise.reject(new Error(message, { cause: new TypeError(message) }))],
+    ['something that is no error', () => Promise.reject(message)],
+    ['nothing', () => Promise.reject(undefined)],
+    [
+      'an error that calls itself a refusal of another kind',
+      () => Promise.reject(Object.assign(new Error(message), { statusCode: 502 })),
+    ],
+    ['an answer that breaks the contract', () => Promise.resolve({ wrong: message } as never)],
+  ];
+  let broken: HostWithPages;
+  afterEach(() => broken.end());
+
+  test.each(cases)('%s', async (_, handler) => {
+    const changes: Partial<Handlers> = { 'GET /Users/profile': handler };
+    broken = await startHostWithPages(system, 'portal', changes);
+    const logged = system.log.length;
+    const answer = await createCaller(broken.host, person.token).call('GET /Users/profile', {});
+    const requestId = answer.headers['x-request-id'];
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect({ status: answer.status, body: JSON.parse(answer.text) as unknown }).toEqual({
+      status: 500,
+      body: {
+        isSuccess: false,
+        statusCode: 500,
+        message: 'There was an error, please try again.',
+        data: null,
+        code: 'INTERNAL',
+        requestId,
+      },
+    });
+    const failures = system.log.slice(logged).filter((line) => line.includes('"msg":"Failed"'));
+    expect(failures.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { reqId: requestId, level: 50 },
+    ]);
+    expect(failures.join('\n')).not.toContain('hush');
+    expect(await createCaller(broken.host, person.token).call('GET /Users/entities', {})).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('in a change: nothing of it stays', async () => {
+    broken = await startHostWithPages(system, 'portal', {
+      'POST /Users/logout': async ({ db, session }) => {
+        await db.query('update sessions set ended_at = now() where person_id = $1', [session.personId]);
+        throw new Error(message);
+      },
+    });
+    const answer = await createCaller(broken.host, person.token).call('POST /Users/logout', {});
+    expect(answer).toMatchObject({ status: 500, code: 'INTERNAL' });
+    expect(await person.call('GET /Users/entities', {})).toMatchObject({ status: 200 });
+  });
+});
