@@ -81,6 +81,8 @@ export async function migrate(
     application_name: 'strata-migrate',
     connectionTimeoutMillis: 10_000,
   });
+  // A connection that is lost fails the statement under way; without a listener it would end the process as well.
+  connection.on('error', () => undefined);
   await connection.connect();
   try {
     await connection.query('select pg_advisory_lock($1)', [migratorsLock]);
