@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type HostWithPages, startHostWithPages } from '../../test-support/built-front-end.ts';
 import { createCaller } from '../../test-support/caller.ts';
 import { type SeverableDatabase, startSeverableDatabase } from '../../test-support/severable-database.ts';
@@ -91,7 +91,7 @@ describe('T51: the database is away', () => {
     beforeEach(async () => {
       operator = new Client({ connectionString: database.superuserUrl });
       await operator.connect();
-      await expect.poll(extend).toBe(200);
+      await vi.waitUntil(async () => (await extend()) === 200);
       // Reading goes on; holding the session for the change waits.
       await operator.query('begin');
       await operator.query('lock table sessions in exclusive mode');
