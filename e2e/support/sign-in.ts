@@ -15,6 +15,15 @@ export interface SignInOptions {
 export async function signInAs(page: Page, idnumber: string, options: SignInOptions = {}): Promise<void> {
   const { at = 'portal', withhold = [] } = options;
   await page.goto(`${underTest()[at]}/login`);
+  await signInFromHere(page, idnumber, withhold);
+}
+
+/** The same, from the sign-in page that one has come to. */
+export async function signInFromHere(
+  page: Page,
+  idnumber: string,
+  withhold: readonly (string | RegExp)[] = [],
+): Promise<void> {
   await page.getByRole('button', { name: /^Sign in with/ }).click();
   await choosePerson(page, idnumber);
   await giveConsent(page, withhold);

@@ -1,0 +1,105 @@
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { readStorage } from '../support/browser-storage.ts';
+import { endSession } from '../support/database.ts';
+import { signInAs, signInFromHere } from '../support/sign-in.ts';
+import { enter } from '../support/signed-in.ts';
+import { underTest } from '../support/system/under-test.ts';
+import { expect, test } from '../support/test.ts';
+
+const dashboard = { name: 'Dashboard', level: 1 } as const;
+
+test('signing out goes to the provider with the token as hint, and leaves nothing behind (S10, T12)', async ({
+  page,
+}) => {
+  await signInAs(page, 'A100011');
+  await expect(page.getByRole('heading', dashboard)).toBeVisible();
+  await page.goto('/app/profile');
+  await expect(page.getByText('zayan@huvadheli-design.example')).toBeVisible();
+  const token = (await readStorage(page)).local['strata.token'] ?? '';
+  await page.evaluate(() => sessionStorage.setItem('redirectUrl', '/app/guides'));
+  await page.getByRole('button', { name: 'User menu' }).click();
+  const leaving = page.waitForRequest('**/connect/endsession?*');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const { searchParams } = new URL((await leaving).url());
+  expect(Object.fromEntries(searchParams)).toEqual({
+    client_id: 'strata-portal',
+    post_logout_redirect_uri: `${underTest().portal}/logout`,
+    id_token_hint: token,
+  });
+  await expect(page.getByText('You have been logged out', { exact: true })).toBeVisible();
+  expect(await readStorage(page)).toEqual({ local: {}, session: {} });
+
+  // The token is worth nothing any more, wherever a copy of it may be.
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await page.request.get('/api/Users/profile', { headers });
+  expect(answer.status()).toBe(401);
+
+  // And Back shows nothing personal.
+  await page.goto('/app/profile');
+  await expect(page).toHaveURL('/login?redirect=%2Fapp%2Fprofile');
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText('zayan@huvadheli-design.example')).toHaveCount(0);
+});
+
+test('signing out without a connection still empties the browser (T12)', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/Unable to reach server|ERR_INTERNET_DISCONNECTED/);
+  await enter(page, 'A100011');
+  await page.goto('/app');
+  await expect(page.getByRole('heading', dashboard)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  const leaving = page.waitForRequest('**/connect/endsession?*');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', dashboard)).toBeHidden();
+  await leaving;
+  await context.setOffline(false);
+  await page.goto('/robots.txt');
+  expect(await readStorage(page)).toEqual({ local: {}, session: {} });
+});
+
+test('a session that was ended elsewhere leads to the sign-in and back to the page (S11, 401)', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect('401 (Unauthorized)');
+  await signInAs(page, 'A100011');
+  await expect(page.getByRole('heading', dashboard)).toBeVisible();
+  await page.goto('/app/registrations');
+  await expect(page.getByRole('heading', { name: 'Registrations', level: 1 })).toBeVisible();
+  await endSession((await readStorage(page)).local['strata.token'] ?? '');
+  await page.clock.install();
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Properties' }).click();
+  await refused;
+  // The token is forgotten at once, the page a second later.
+  await expect.poll(async () => (await readStorage(page)).local['strata.token']).toBeUndefined();
+  await expect(page).toHaveURL('/app/properties');
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL('/login?redirect=%2Fapp%2Fproperties');
+  await page.clock.resume();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Sign in with eFaas' }).click();
+  // Only our session had ended: the provider knows the person still.
+  await expect(page.getByRole('heading', { name: 'Properties', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/app/properties');
+});
+
+test('signing out in one tab signs out in the others (T12)', async ({ page, context }) => {
+  await signInAs(page, 'A100011');
+  await expect(page.getByRole('heading', dashboard)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/app/profile');
+  await expect(other.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(other.getByRole('button', { name: 'Sign in with eFaas' })).toBeVisible();
+  await expect(page.getByText('You have been logged out')).toBeVisible();
+  await signInFromHere(other, 'A100010');
+  await expect(other.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+  await expect(other.getByRole('main').getByText('A100010', { exact: true })).toBeVisible();
+});

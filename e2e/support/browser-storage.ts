@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+
+/** What the portal keeps in this tab and in this browser. */
+export function readStorage(
+  page: Page,
+): Promise<{ local: Record<string, string>; session: Record<string, string> }> {
+  return page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
+}
