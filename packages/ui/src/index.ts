@@ -1,7 +1,6 @@
 export * from './fields/combobox-field.tsx';
 export * from './fields/decimal-field.tsx';
-export type { FieldBinding, FieldWords } from './fields/field-frame.tsx';
-export { FieldError, FieldFrame, FieldGroup } from './fields/field-frame.tsx';
+export { FieldError } from './fields/field-frame.tsx';
 export * from './fields/file-field.tsx';
 export * from './fields/radio-field.tsx';
 export * from './fields/select-field.tsx';
@@ -19,7 +18,7 @@ export * from './frame/main.tsx';
 export * from './frame/offline-notice.tsx';
 export * from './frame/page-frame.tsx';
 export * from './frame/page-heading.tsx';
-export { SiteNameContext, usePageTitle } from './frame/page-title.ts';
+export { SiteNameContext } from './frame/page-title.ts';
 export * from './frame/plain-frame.tsx';
 export { RouteFocus } from './frame/route-focus.tsx';
 export * from './frame/skip-link.tsx';

@@ -1,9 +1,6 @@
-import type { Output } from '@strata/contract';
 import type { IdentityProvider, Loadable } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
-
-export type Configuration = Output<'GET /Configuration'>;
 
 /** What differs between installations: names, addresses, contacts, limits. It is asked for once a page load. */
 export function useConfiguration() {

@@ -1,4 +1,5 @@
 import { Button, DataTable, Notice } from '@strata/ui';
+import { useEffect, useRef } from 'react';
 import css from './conflict-panel.module.css';
 
 /** One field that stands differently here and in the record. */
@@ -16,9 +17,17 @@ export interface ConflictPanelProps {
 
 /** Somebody else saved first (412): what is current beside what was typed here, and nobody's text is lost. */
 export function ConflictPanel({ differences, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
+  const root = useRef<HTMLElement>(null);
+  // It stands at the head of the form, and the press that led here was at its end.
+  useEffect(() => root.current?.focus(), []);
   return (
-    <div className={css.panel}>
-      <Notice kind="attention" announce title="Somebody changed this in the meantime">
+    <section
+      ref={root}
+      className={css.panel}
+      tabIndex={-1}
+      aria-label="Somebody changed this in the meantime"
+    >
+      <Notice kind="attention" title="Somebody changed this in the meantime">
         <p>What you typed is still in the form. Look at the differences and choose.</p>
       </Notice>
       {differences.length === 0 ? (
@@ -39,6 +48,6 @@ export function ConflictPanel({ differences, onKeepMine, onTakeTheirs }: Conflic
         <Button onClick={onKeepMine}>Keep what I typed</Button>
         <Button onClick={onTakeTheirs}>Take what is saved now</Button>
       </div>
-    </div>
+    </section>
   );
 }

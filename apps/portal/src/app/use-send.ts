@@ -11,8 +11,8 @@ interface Sent<Key extends RouteKey> {
 }
 
 export interface SendOptions<Key extends RouteKey> {
-  /** Acts only on success: isSuccess and statusCode 200 (K1). */
-  readonly onDone: (data: Output<Key>, sent: Sent<Key>) => void;
+  /** Acts only on success: isSuccess and statusCode 200 (K1). While it works the change counts as under way. */
+  readonly onDone: (data: Output<Key>) => Promise<void> | void;
   /** True when the screen has told the failure itself; else the error modal does. */
   readonly onRefused?: (error: unknown) => boolean;
 }
@@ -36,10 +36,10 @@ export function useSend<Key extends RouteKey>(key: Key, { onDone, onRefused }: S
       });
     },
     meta: { quiet: true },
-    onSuccess: (data, sent) => {
+    onSuccess: (data) => {
       // The same content sent again later is another intention.
       intention.current = { content: '', idempotencyKey: '' };
-      onDone(data, sent);
+      return onDone(data);
     },
     onError: (error) => {
       if (onRefused?.(error) !== true) tellError(error);

@@ -47,13 +47,21 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
   );
 }
 
+function FieldLabel({ label, optional }: { readonly label: string; readonly optional: boolean }) {
+  if (!optional) return label;
+  return (
+    <>
+      {label} <span className={css.optional}>(optional)</span>
+    </>
+  );
+}
+
 /** Label above, help before the field, what is wrong right above the field itself. */
 export function FieldFrame({ id, label, hint, optional = false, error, children }: FieldFrameProps) {
   return (
     <div className={[css.frame, error === undefined ? '' : css.wrong].join(' ')}>
       <label htmlFor={id} className={css.label}>
-        {label}
-        {optional ? <span className={css.optional}> (optional)</span> : null}
+        <FieldLabel label={label} optional={optional} />
       </label>
       {hint === undefined ? null : (
         <div id={`${id}-hint`} className={css.hint}>
@@ -76,8 +84,7 @@ export function FieldGroup({ id, label, hint, optional = false, error, children 
       aria-describedby={describedBy(id, hint, error)}
     >
       <legend className={css.label}>
-        {label}
-        {optional ? <span className={css.optional}> (optional)</span> : null}
+        <FieldLabel label={label} optional={optional} />
       </legend>
       {hint === undefined ? null : (
         <div id={`${id}-hint`} className={css.hint}>

@@ -41,7 +41,7 @@ export function ShareField(props: ShareFieldProps) {
   return (
     <fieldset className={css.frame}>
       <legend className={css.label}>
-        Share<VisuallyHidden> of {owner}</VisuallyHidden>
+        Share <VisuallyHidden>of {owner}</VisuallyHidden>
       </legend>
       <FieldError id={ids.numerator} error={numeratorError} />
       <FieldError id={ids.denominator} error={denominatorError} />

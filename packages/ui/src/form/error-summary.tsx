@@ -23,7 +23,7 @@ function focusWhenShown(id: string, patience: number): void {
     element.focus();
     element.scrollIntoView?.({ block: 'center' });
   } else if (patience > 0) {
-    setTimeout(() => focusWhenShown(id, patience - 1), 50);
+    setTimeout(() => focusWhenShown(id, patience - 1), 16);
   }
 }
 
@@ -49,7 +49,7 @@ export function ErrorSummary({ entries, attempt, onReveal }: ErrorSummaryProps) 
               onClick={(event) => {
                 event.preventDefault();
                 onReveal?.(entry.id);
-                focusWhenShown(entry.id, 20);
+                focusWhenShown(entry.id, 60);
               }}
             >
               {entry.message}

@@ -36,34 +36,6 @@ export function ChevronRightIcon(props: IconProps) {
   );
 }
 
-/** Back. */
-export function ArrowLeftIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M19 12H5M11 6l-6 6 6 6" />
-    </Icon>
-  );
-}
-
-/** Onwards. */
-export function ArrowRightIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M5 12h14M13 6l6 6-6 6" />
-    </Icon>
-  );
-}
-
-/** A lens. */
-export function SearchIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="11" cy="11" r="6" />
-      <path d="m15.5 15.5 4.5 4.5" />
-    </Icon>
-  );
-}
-
 /** A funnel of three lines. */
 export function FilterIcon(props: IconProps) {
   return (

@@ -68,15 +68,6 @@ export function UserIcon(props: IconProps) {
   );
 }
 
-/** A building of three floors. */
-export function BuildingIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M5.5 20.5v-15h9v15M14.5 10.5h4v10M3.5 20.5h17M8.5 9h3M8.5 12.5h3M8.5 16h3" />
-    </Icon>
-  );
-}
-
 /** A sheet of paper. */
 export function FileIcon(props: IconProps) {
   return (

@@ -16,8 +16,7 @@ export function TabLinks({ tabs, label }: { readonly tabs: readonly TabLink[]; r
         {tabs.map((tab) => (
           <li key={tab.to}>
             <NavLink className={css.tab ?? ''} to={tab.to} end>
-              {tab.label}
-              {tab.note === undefined ? null : <span className={css.note}>{tab.note}</span>}
+              {tab.label} {tab.note === undefined ? null : <span className={css.note}>{tab.note}</span>}
             </NavLink>
           </li>
         ))}

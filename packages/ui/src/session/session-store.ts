@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { toast } from '../toast/toast.ts';
 import { kept, onKeptChange } from './storage.ts';
 import { decodeToken, type TokenPerson } from './token.ts';
 
@@ -71,7 +72,7 @@ export function onSessionChange(listener: (session: Session) => void): () => voi
   return () => listeners.delete(listener);
 }
 
-/** Follows the other tabs, and pages that the browser kept whole and brings back. */
+/** Follows the other tabs and pages that the browser kept whole and brings back, and says when the session has ended. */
 export function watchBrowser(): () => void {
   const forgetOthers = onKeptChange(() => {
     if (currentSession().phase !== 'leaving') refreshSession();
@@ -79,9 +80,13 @@ export function watchBrowser(): () => void {
   const shown = (event: PageTransitionEvent) => {
     if (event.persisted) refreshSession();
   };
+  const forgetEnd = onSessionChange((session) => {
+    if (session.phase === 'expired') toast.error('Your session has ended. Please sign in again.');
+  });
   window.addEventListener('pageshow', shown);
   return () => {
     forgetOthers();
+    forgetEnd();
     window.removeEventListener('pageshow', shown);
   };
 }

@@ -16,7 +16,7 @@ export interface SessionWarningProps {
 
 function inWords(seconds: number): string {
   if (seconds >= 60) {
-    const minutes = Math.ceil(seconds / 60);
+    const minutes = Math.floor(seconds / 60);
     return minutes === 1 ? '1 minute' : `${minutes} minutes`;
   }
   return seconds === 1 ? '1 second' : `${seconds} seconds`;

@@ -77,7 +77,7 @@ function Home({ officer }: { readonly officer: Output<'GET /Officers/me'> }) {
           </div>
         }
       />
-      <EmptyState title="No work is waiting" icon={<FileIcon size={32} />}>
+      <EmptyState title="There is nothing to work on here yet" icon={<FileIcon size={32} />}>
         <p>Properties to verify and applications to examine will be listed here.</p>
       </EmptyState>
     </>

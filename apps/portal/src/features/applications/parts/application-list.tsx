@@ -1,7 +1,6 @@
 import { canCreateApplications } from '@strata/domain';
-import { Button, ButtonTo, CardGrid, EmptyState, FileIcon, PlusIcon } from '@strata/ui';
+import { Button, ButtonLink, ButtonTo, CardGrid, EmptyState, FileIcon, PlusIcon } from '@strata/ui';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { useActing, useEntityRef } from '../../../app/acting-entity.tsx';
 import { LoadState } from '../../../app/load-state.tsx';
 import { type ApplicationItem, useApplications, useApplicationTypes } from '../api/applications.ts';
@@ -77,19 +76,21 @@ export function ApplicationList({ level }: { readonly level: 2 | 3 }) {
   );
 }
 
+const toProperties = <ButtonLink to="/app/properties">Go to your properties</ButtonLink>;
+
 function NoApplications({ filtered, onReset }: { readonly filtered: boolean; readonly onReset: () => void }) {
   return (
     <EmptyState
       title="You have no Strata applications"
       icon={<FileIcon size={32} />}
-      action={filtered ? <Button onClick={onReset}>Show all applications</Button> : <NewApplication />}
+      action={filtered ? <Button onClick={onReset}>Show all applications</Button> : toProperties}
     >
       {filtered ? (
         <p>None that match the filters you chose.</p>
       ) : (
         <p>
-          The applications that you draft are listed here. An application is for one plot: look at{' '}
-          <Link to="/app/properties">your properties</Link> first.
+          The applications that you draft are listed here. An application is for one plot, so register the
+          plot first.
         </p>
       )}
     </EmptyState>

@@ -32,9 +32,10 @@ export function UpdateApplicationForm({ application, name, start }: UpdateApplic
   const [refusedVersion, setRefusedVersion] = useState<number>();
   const backTo = `/app/applications/${application.id}`;
   const { send, isSending } = useSend('PUT /Applications', {
-    onDone: () => {
+    onDone: async () => {
       draft.forget();
-      void forgetApplications();
+      // The page that follows shows what was saved, not what was there before.
+      await forgetApplications();
       toast.success('Application saved');
       void navigate(backTo);
     },

@@ -15,7 +15,11 @@ const newProperty = (
 export function PropertiesPage() {
   const query = useProperties(useEntityRef());
   return (
-    <Page title="Properties" crumbs={[{ label: 'Properties' }]} beside={newProperty}>
+    <Page
+      title="Properties"
+      crumbs={[{ label: 'Properties' }]}
+      beside={query.data?.length === 0 ? undefined : newProperty}
+    >
       <LoadState query={query} what="properties" shape="cards">
         {(properties) =>
           properties.length === 0 ? (

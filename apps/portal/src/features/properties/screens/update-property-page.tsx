@@ -7,6 +7,7 @@ import { type Property, useProperty } from '../api/properties.ts';
 import { valuesOf } from '../parts/form/property-values.ts';
 import { type PropertyTab, propertyTabs, tabOf } from '../parts/form/tabs.ts';
 import { UpdatePropertyForm } from '../parts/form/update-property-form.tsx';
+import css from './update-property-page.module.css';
 
 /** `/app/properties/update/{propertyId}/{tabId?}` (J1). */
 export function UpdatePropertyPage() {
@@ -47,9 +48,11 @@ function Editable({ property, tab }: { readonly property: Property; readonly tab
   return (
     <>
       {property.propertyStatusId === 2 ? (
-        <Notice kind="attention" title="This property is Verified.">
-          <p>When you save a change it becomes Pending again, until an examiner has looked at it.</p>
-        </Notice>
+        <div className={css.notice}>
+          <Notice kind="attention" title="This property is Verified.">
+            <p>When you save a change it becomes Pending again, until an examiner has looked at it.</p>
+          </Notice>
+        </div>
       ) : null}
       <WithDraft key={name} form={name} pristine={valuesOf(property)}>
         {(start) => <UpdatePropertyForm property={property} tab={tab} name={name} start={start} />}

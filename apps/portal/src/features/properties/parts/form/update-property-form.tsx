@@ -33,9 +33,10 @@ export function UpdatePropertyForm({ property, tab, name, start }: UpdatePropert
   const backTo = `/app/properties/${property.id}`;
   const addressOf = (part: PropertyTab) => `/app/properties/update/${property.id}/${part}`;
   const { send, isSending } = useSend('PUT /Properties', {
-    onDone: () => {
+    onDone: async () => {
       draft.forget();
-      void forgetProperties();
+      // The page that follows shows what was saved, not what was there before.
+      await forgetProperties();
       toast.success('Property saved');
       void navigate(backTo);
     },

@@ -1,0 +1,124 @@
+import { type RefusalCode, refusals } from '../codes.ts';
+import { parseInput } from '../parse-input.ts';
+import {
+  type Output,
+  type ParsedInput,
+  type RouteKey,
+  routeKeys,
+  routeOf,
+  splitRouteKey,
+} from '../route-table.ts';
+
+/** What a faked call was given, parsed by the contract. */
+export interface FakeCall<Key extends RouteKey> {
+  readonly params: ParsedInput<Key, 'params'>;
+  readonly query: ParsedInput<Key, 'query'>;
+  readonly body: ParsedInput<Key, 'body'>;
+  readonly headers: Headers;
+}
+
+/** A refusal in place of an answer. */
+export class FakeRefusal {
+  readonly code: RefusalCode;
+  readonly more: Readonly<Record<string, unknown>>;
+
+  constructor(code: RefusalCode, more: Readonly<Record<string, unknown>> = {}) {
+    this.code = code;
+    this.more = more;
+  }
+}
+
+/** What the faked server says to each call; typed by the route table, like the real one. */
+export type FakeAnswers = {
+  readonly [Key in RouteKey]?: (
+    call: FakeCall<Key>,
+  ) => Output<Key> | FakeRefusal | Promise<Output<Key> | FakeRefusal>;
+};
+
+/** One call that came in, for assertions. */
+export interface RecordedCall {
+  readonly key: RouteKey;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+type LooseAnswer = (call: FakeCall<RouteKey>) => unknown;
+
+function findRoute(
+  method: string,
+  path: string,
+): { key: RouteKey; params: Record<string, string> } | undefined {
+  for (const key of routeKeys) {
+    const route = splitRouteKey(key);
+    const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const pattern = new RegExp(`^${route.path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`);
+    const match = route.method === method ? pattern.exec(path) : null;
+    if (match === null) continue;
+    // Spelt-out paths come before patterns in the table, as in the server's router.
+    return { key, params: Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? ''])) };
+  }
+  return undefined;
+}
+
+function envelope(status: number, body: Readonly<Record<string, unknown>>): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+function refuse({ code, more }: FakeRefusal): Response {
+  const { status, message } = refusals[code];
+  return envelope(status, { isSuccess: false, statusCode: status, message, data: null, code, ...more });
+}
+
+/** Parses a part of the input by the route's own schema; a client that sends anything else fails its test. */
+function parsed(key: RouteKey, part: 'params' | 'query' | 'body', input: unknown): unknown {
+  const schema = routeOf(key)[part];
+  if (schema === undefined) return undefined;
+  const result = parseInput(schema, input);
+  if (!result.ok) throw new Error(`${key}: the ${part} break the contract: ${JSON.stringify(result.fields)}`);
+  return result.data;
+}
+
+/**
+ * A server for screens under test in place of `fetch`. Input and answers are held against the contract, so that a
+ * screen is never tested against what the real server would not take or say.
+ */
+export function fakeServer(base: string, answers: FakeAnswers) {
+  const calls: RecordedCall[] = [];
+  const current: { answers: FakeAnswers } = { answers };
+
+  async function answer(input: string, init: RequestInit = {}): Promise<Response> {
+    const method = init.method ?? 'GET';
+    const url = new URL(input, 'http://fake.test');
+    const route = findRoute(method, url.pathname.slice(base.length));
+    if (route === undefined) throw new Error(`No route for ${method} ${url.pathname}`);
+    const { key } = route;
+    const headers = new Headers(init.headers);
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const call = {
+      params: parsed(key, 'params', route.params),
+      query: parsed(key, 'query', Object.fromEntries(url.searchParams)),
+      body: parsed(key, 'body', body),
+      headers,
+    };
+    calls.push({ key, ...call });
+    const handler = current.answers[key] as LooseAnswer | undefined;
+    if (handler === undefined) throw new Error(`The test has no answer for ${key}`);
+    const said = await handler(call as FakeCall<RouteKey>);
+    if (said instanceof FakeRefusal) return refuse(said);
+    const data: unknown = routeOf(key).output.parse(said);
+    return envelope(200, { isSuccess: true, statusCode: 200, message: 'OK', data });
+  }
+
+  return {
+    calls,
+    /** The calls of one route. */
+    of: (key: RouteKey) => calls.filter((call) => call.key === key),
+    /** From now on it says something else to these. */
+    change(next: FakeAnswers) {
+      current.answers = { ...current.answers, ...next };
+    },
+    fetch: ((input: string, init?: RequestInit) => answer(input, init)) as typeof fetch,
+  };
+}

@@ -1,0 +1,1 @@
+export { FakeRefusal, fakeServer } from './fake-server.ts';

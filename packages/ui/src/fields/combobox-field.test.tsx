@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { accessibilityFaults } from '../testing/accessibility.ts';
+import { renderAt } from '../testing/screen.tsx';
+import { ComboboxField } from './combobox-field.tsx';
+import { matchingChoices } from './matching-choices.ts';
+
+const islands = ['Hithadhoo', 'Maradhoo', 'Feydhoo', 'Hulhudhoo'].map((label, index) => ({
+  value: String(index + 1),
+  label,
+}));
+
+function Island({ initial = '' }: { readonly initial?: string }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <>
+      <ComboboxField
+        id="island"
+        label="Island"
+        nothing="No island matches"
+        choices={islands}
+        value={value}
+        onChange={setValue}
+        onLeave={() => undefined}
+      />
+      <p>chosen {value}</p>
+    </>
+  );
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Island' });
+
+test('typing narrows the list, arrows move, Enter chooses', async () => {
+  const { user, container } = renderAt('/', <Island />);
+  await user.type(box(), 'h');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Hithadhoo',
+    'Hulhudhoo',
+    'Maradhoo',
+    'Feydhoo',
+  ]);
+  expect(screen.getByRole('status').textContent).toBe('4 choices');
+  await user.keyboard('{ArrowDown}');
+  expect(document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(
+    'Hulhudhoo',
+  );
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(box()).toHaveProperty('value', 'Hulhudhoo');
+  expect(screen.getByText('chosen 4')).toBeTruthy();
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('opens at the present choice', async () => {
+  const { user } = renderAt('/', <Island initial="3" />);
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  expect(document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(
+    'Feydhoo',
+  );
+});
+
+test('a press chooses', async () => {
+  const { user } = renderAt('/', <Island />);
+  await user.click(box());
+  await user.click(screen.getByRole('option', { name: 'Maradhoo' }));
+  expect(screen.getByText('chosen 2')).toBeTruthy();
+});
+
+test('text that names exactly one is that one on leaving; other text is taken back', async () => {
+  const { user } = renderAt('/', <Island initial="1" />);
+  await user.clear(box());
+  await user.type(box(), 'mara');
+  await user.tab();
+  expect(screen.getByText('chosen 2')).toBeTruthy();
+  await user.type(box(), 'xyz');
+  expect(screen.getByRole('status').textContent).toBe('No island matches');
+  await user.tab();
+  expect(box()).toHaveProperty('value', 'Maradhoo');
+});
+
+test('emptied text chooses nothing, Escape takes typed text back', async () => {
+  const { user } = renderAt('/', <Island initial="1" />);
+  await user.type(box(), 'zz{Escape}');
+  expect(box()).toHaveProperty('value', 'Hithadhoo');
+  await user.clear(box());
+  await user.tab();
+  expect(screen.getByText('chosen')).toBeTruthy();
+});
+
+test('matching looks at neither case nor accents', () => {
+  expect(matchingChoices([{ value: '1', label: 'Málé' }], ' MALE')).toHaveLength(1);
+});

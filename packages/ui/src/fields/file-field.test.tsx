@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { accessibilityFaults } from '../testing/accessibility.ts';
+import { renderAt } from '../testing/screen.tsx';
+import { FileField, type FileState } from './file-field.tsx';
+
+function field(state: FileState) {
+  const acts = { onChoose: vi.fn(), onCancel: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() };
+  const view = renderAt(
+    '/',
+    <FileField
+      id="deed"
+      label="Registry document"
+      limits="PDF, at most 10 MB"
+      accept="application/pdf"
+      state={state}
+      {...acts}
+    />,
+  );
+  return { ...view, ...acts };
+}
+
+test('U07: type and limit are said before choosing', async () => {
+  const { user, onChoose, container } = field({ status: 'none' });
+  const input = screen.getByLabelText('Registry document');
+  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'PDF, at most 10 MB',
+  );
+  const file = new File(['%PDF-'], 'deed.pdf', { type: 'application/pdf' });
+  await user.upload(input, file);
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(file);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('U07: progress is shown and announced, and can be stopped', async () => {
+  const { user, onCancel, container } = field({ status: 'sending', name: 'deed.pdf', percent: 63 });
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('63');
+  expect(screen.getByRole('status').textContent).toBe('deed.pdf: 50 % uploaded');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
+  expect(onCancel).toHaveBeenCalledOnce();
+});
+
+test('U07: a failure says why and can be tried again', async () => {
+  const { user, onRetry } = field({
+    status: 'failed',
+    name: 'deed.pdf',
+    message: 'The file could not be uploaded.',
+    canRetry: true,
+  });
+  expect(screen.getByRole('alert').textContent).toContain('The file could not be uploaded.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('a kept file has its name and size and can be removed', async () => {
+  const { user, onRemove, container } = field({ status: 'kept', name: 'deed.pdf', size: '2 MB' });
+  expect(screen.getByRole('status').textContent).toBe('deed.pdf is uploaded');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove deed.pdf' }));
+  expect(onRemove).toHaveBeenCalledOnce();
+});
