@@ -4,5 +4,9 @@ import type { Page } from '@playwright/test';
 export function readStorage(
   page: Page,
 ): Promise<{ local: Record<string, string>; session: Record<string, string> }> {
-  return page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
+  return page.evaluate(() => {
+    const entriesOf = (storage: Storage) =>
+      Object.fromEntries(Object.entries(storage)) as Record<string, string>;
+    return { local: entriesOf(localStorage), session: entriesOf(sessionStorage) };
+  });
 }
