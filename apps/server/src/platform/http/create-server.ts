@@ -80,6 +80,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.removeContentTypeParser('text/plain');
   await server.register(multipart);
   addSecurityHeaders(server);
+  // Whoever keeps a connection over the end of its request would otherwise be waited for.
+  server.addHook('onSend', async (_request, reply) => {
+    if (parts.readiness.isDraining()) reply.header('Connection', 'close');
+  });
 
   // Neither address nor headers are logged: they can hold names, ids and tokens. The route's pattern says enough.
   server.addHook('onResponse', async (request, reply) => {

@@ -6,6 +6,7 @@ import type { Services } from './call.ts';
 export interface Readiness {
   /** From now on ready answers 503, so that a load balancer sends no more. */
   drain(): void;
+  isDraining(): boolean;
   check(): Promise<{ readonly ready: boolean; readonly degraded: boolean }>;
 }
 
@@ -32,6 +33,7 @@ export function createReadiness(services: Services, newestMigration: number): Re
     drain: () => {
       draining = true;
     },
+    isDraining: () => draining,
     async check() {
       if (draining) return { ready: false, degraded: false };
       if (!last || Date.now() - last.at > cacheMilliseconds) {
