@@ -1,7 +1,7 @@
-import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type HostWithPages, startHostWithPages } from '../../test-support/built-front-end.ts';
 import { createCaller } from '../../test-support/caller.ts';
+import { type HeldLock, holdLock } from '../../test-support/held-lock.ts';
 import { type SeverableDatabase, startSeverableDatabase } from '../../test-support/severable-database.ts';
 import { makeVerifier, owner } from '../../test-support/sign-in.ts';
 import { type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
@@ -87,43 +87,33 @@ describe('T51: the database is away', () => {
   });
 
   describe('in the middle of a transaction', () => {
-    let operator: Client;
+    let lock: HeldLock;
     beforeEach(async () => {
-      operator = new Client({ connectionString: database.superuserUrl });
-      await operator.connect();
       await vi.waitUntil(async () => (await extend()) === 200);
       // Reading goes on; holding the session for the change waits.
-      await operator.query('begin');
-      await operator.query('lock table sessions in exclusive mode');
+      lock = await holdLock(database, 'sessions', 'exclusive');
     });
-    afterEach(() => operator.end());
+    afterEach(() => lock.release());
 
     const extend = async () => (await calls['a change']()).status;
-    const waitingOnes = async () => {
-      const { rows } = await operator.query<{ pid: number }>(
-        `select pid from pg_stat_activity where datname = current_database()
-           and application_name = 'strata-portal' and wait_event_type = 'Lock'`,
-      );
-      return rows.map(({ pid }) => pid);
-    };
 
     test('a connection that is ended harms its own call alone', async () => {
       const waiting = extend();
-      await expect.poll(waitingOnes).toHaveLength(1);
-      await operator.query('select pg_terminate_backend($1)', await waitingOnes());
+      await expect.poll(lock.waiting).toHaveLength(1);
+      for (const pid of await lock.waiting()) await lock.terminate(pid);
       expect(await waiting).toBe(503);
-      await operator.query('rollback');
+      await lock.release();
       expect(await extend()).toBe(200);
     });
 
     test('a connection that says nothing more is given up', async () => {
       const began = performance.now();
       const waiting = extend();
-      await expect.poll(waitingOnes).toHaveLength(1);
+      await expect.poll(lock.waiting).toHaveLength(1);
       way.clog();
       expect(await waiting).toBe(503);
       expect(performance.now() - began).toBeLessThan(10_000);
-      await operator.query('rollback');
+      await lock.release();
       await way.mend();
       await expect.poll(extend).toBe(200);
     });

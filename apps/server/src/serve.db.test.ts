@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makePdf } from '@strata/fictional-register';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type HeldLock, holdLock } from './test-support/held-lock.ts';
+import { sendRaw } from './test-support/raw-request.ts';
+import { type ServerProcess, startServerProcess } from './test-support/server-process.ts';
+import { owner } from './test-support/sign-in.ts';
+import { type SignedInCaller, signedIn } from './test-support/signed-in.ts';
+import { createTestDatabase, type TestDatabase } from './test-support/test-database.ts';
+import { startTestSystem, type TestSystem } from './test-support/test-system.ts';
+
+let database: TestDatabase;
+let lock: HeldLock | undefined;
+let folder: string;
+let beside: TestSystem;
+let person: SignedInCaller;
+let environment: Record<string, string>;
+let server: ServerProcess | undefined;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'strata-test-serve-'));
+  // A second server on the same database signs the person in.
+  beside = await startTestSystem({}, database);
+  person = await signedIn(beside, owner);
+  environment = {
+    ENVIRONMENT: 'test',
+    DATABASE_URL: database.appUrl,
+    PORTAL_ORIGIN: 'http://portal.strata.test',
+    ADMIN_ORIGIN: 'http://admin.strata.test',
+    IDENTITY_ISSUER: beside.services.configuration.IDENTITY_ISSUER,
+    IDENTITY_CLIENT_ID: 'strata-portal',
+    IDENTITY_CLIENT_SECRET: 'hush-a-secret-of-the-tests',
+    FILES_DIR: folder,
+  };
+});
+afterEach(async () => {
+  server?.signal('SIGKILL');
+  await server?.ended;
+  server = undefined;
+  await lock?.release();
+  await beside.end();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(more: Record<string, string> = {}) {
+  server = startServerProcess({ ...environment, ...more });
+  const origins = await server.listening();
+  return { ...origins, server };
+}
+
+const authorization = () => ({ authorization: `Bearer ${person.token}` });
+const entities = (origin: string) => fetch(`${origin}/api/Users/entities`, { headers: authorization() });
+const readiness = async (origin: string) =>
+  (await fetch(`${origin}/health/ready`).catch(() => undefined))?.status;
+
+/** Requests that the server has accepted and that wait for the database. */
+async function holdUp(origin: string, count: number): Promise<{ answers: Promise<number[]> }> {
+  lock = await holdLock(database, 'sessions');
+  const { waiting } = lock;
+  const answers = Promise.all(Array.from({ length: count }, async () => (await entities(origin)).status));
+  answers.catch(() => undefined);
+  await vi.waitUntil(async () => (await waiting()).length === count);
+  return { answers };
+}
+
+describe('F14: the server is told to stop', () => {
+  test('ready says so at once, what was accepted is answered, and it ends well', async () => {
+    const { portal, admin, server: process } = await start({ SHUTDOWN_DELAY_SECONDS: '2' });
+    expect((await entities(portal)).status).toBe(200);
+    const { answers } = await holdUp(portal, 8);
+    process.signal('SIGTERM');
+    await vi.waitFor(async () => expect(await readiness(portal)).toBe(503));
+    expect(await readiness(admin)).toBe(503);
+    expect((await fetch(`${portal}/health/live`)).status).toBe(200);
+    // A load balancer may not have heard yet: whoever comes in the meantime is served.
+    const late = entities(portal);
+    await lock?.release();
+    expect(await answers).toEqual(Array.from({ length: 8 }, () => 200));
+    expect((await late).status).toBe(200);
+    expect(await process.ended).toEqual({ code: 0, signal: null });
+    expect(process.stderr()).toBe('');
+  });
+
+  test('an upload that is on its way is taken to its end', async () => {
+    const { portal, server: process } = await start();
+    const boundary = 'b';
+    const part = (name: string, value: string) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const pdf = Buffer.from(makePdf('A plot'));
+    const upload = request(`${portal}/api/Files`, {
+      method: 'POST',
+      headers: {
+        ...authorization(),
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'idempotency-key': randomBytes(8).toString('hex'),
+      },
+    });
+    const answer = new Promise<number | undefined>((resolve, reject) => {
+      upload.once('response', (response) => resolve(response.resume().statusCode));
+      upload.once('error', reject);
+    });
+    upload.write(
+      part('entityType', person.self.entityType) +
+        part('entityId', person.self.entityId) +
+        `--${boundary}\r\nContent-Disposition: form-data; name="File"; filename="plot.pdf"\r\n` +
+        'Content-Type: application/pdf\r\n\r\n',
+    );
+    upload.write(pdf.subarray(0, 100));
+    await vi.waitUntil(async () => (await readdir(join(folder, 'incoming'))).length === 1);
+    process.signal('SIGTERM');
+    await vi.waitFor(async () => expect(await readiness(portal)).toBeUndefined());
+    upload.end(Buffer.concat([pdf.subarray(100), Buffer.from(`\r\n--${boundary}--\r\n`)]));
+    expect(await answer).toBe(200);
+    expect(await process.ended).toEqual({ code: 0, signal: null });
+    const rows = await database.query('select file_name from files');
+    expect(rows).toEqual([{ file_name: 'plot.pdf' }]);
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'idle, by %s: at once, whoever keeps a connection open',
+    async (name) => {
+      const { portal, server: process } = await start();
+      expect((await entities(portal)).status).toBe(200);
+      process.signal(name);
+      expect(await process.ended).toEqual({ code: 0, signal: null });
+    },
+  );
+
+  test('whoever would keep the connection is told that it closes, so that nobody is waited for', async () => {
+    const { portal, server: process } = await start();
+    lock = await holdLock(database, 'sessions');
+    const { waiting } = lock;
+    const answer = sendRaw(
+      portal,
+      `GET /api/Users/entities HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${person.token}\r\n\r\n`,
+    );
+    await vi.waitUntil(async () => (await waiting()).length === 1);
+    process.signal('SIGTERM');
+    await vi.waitFor(async () => expect(await readiness(portal)).toBeUndefined());
+    await lock.release();
+    const { status, text } = await answer;
+    expect(status).toBe(200);
+    expect(text).toMatch(/^connection: close\r$/im);
+    expect(await process.ended).toEqual({ code: 0, signal: null });
+  });
+
+  test('a second time: it ends now, whatever waits', async () => {
+    const { portal, server: process } = await start();
+    const { answers } = await holdUp(portal, 1);
+    process.signal('SIGTERM');
+    await vi.waitFor(async () => expect(await readiness(portal)).toBeUndefined());
+    process.signal('SIGTERM');
+    expect(await process.ended).toEqual({ code: 1, signal: null });
+    await expect(answers).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('T63: the server does not start', () => {
+  test.each(['DATABASE_URL', 'IDENTITY_ISSUER', 'IDENTITY_CLIENT_ID', 'IDENTITY_CLIENT_SECRET', 'FILES_DIR'])(
+    'without %s, and says which',
+    async (name) => {
+      const process = startServerProcess({ ...environment, [name]: '' });
+      expect(await process.ended).toEqual({ code: 1, signal: null });
+      expect(process.stderr()).toContain(`${name} is not set`);
+      expect(process.stderr()).not.toMatch(/hush|at .*\.ts/);
+      expect(process.stdout()).toBe('');
+    },
+  );
+
+  test('on a port that is taken', async () => {
+    const { portal } = await start();
+    const second = startServerProcess({ ...environment, PORTAL_PORT: new URL(portal).port });
+    expect(await second.ended).toEqual({ code: 1, signal: null });
+    expect(second.stderr()).toContain('EADDRINUSE');
+    expect(second.stderr()).not.toContain('hush');
+  });
+});
+
+test('T61: the process writes nothing but lines of JSON', async () => {
+  const { portal, server: process } = await start({ LOG_LEVEL: 'debug' });
+  await entities(portal);
+  await fetch(`${portal}/api/%zz`);
+  process.signal('SIGTERM');
+  await process.ended;
+  const lines = process.stdout().trimEnd().split('\n');
+  expect(lines.length).toBeGreaterThanOrEqual(3);
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ time: expect.any(String) as string });
+  expect(process.stderr()).toBe('');
+});
