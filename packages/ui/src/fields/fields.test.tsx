@@ -80,7 +80,7 @@ test('selects and radios choose', async () => {
 });
 
 test('a share has two parts, each with its own error', async () => {
-  const changed = vi.fn();
+  const changed = vi.fn<(...given: unknown[]) => void>();
   const { user, container } = renderAt(
     '/',
     <ShareField

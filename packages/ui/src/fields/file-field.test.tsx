@@ -5,7 +5,12 @@ import { renderAt } from '../testing/screen.tsx';
 import { FileField, type FileState } from './file-field.tsx';
 
 function field(state: FileState) {
-  const acts = { onChoose: vi.fn(), onCancel: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() };
+  const acts = {
+    onChoose: vi.fn<(...given: unknown[]) => void>(),
+    onCancel: vi.fn<(...given: unknown[]) => void>(),
+    onRetry: vi.fn<(...given: unknown[]) => void>(),
+    onRemove: vi.fn<(...given: unknown[]) => void>(),
+  };
   const view = renderAt(
     '/',
     <FileField

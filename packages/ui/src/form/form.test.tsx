@@ -57,7 +57,7 @@ test('nothing is wrong before a field was left', async () => {
 });
 
 test('U04: a refused attempt puts everything that is wrong at the head, in the order of the page', async () => {
-  const sent = vi.fn();
+  const sent = vi.fn<(...given: unknown[]) => void>();
   const { user, container } = renderAt('/', <Form onSend={sent} />);
   await user.click(send());
   expect(sent).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ test('U04: an entry leads to its field, also when the field must be revealed fir
 });
 
 test('what was put right leaves the summary, and the title with the last of it', async () => {
-  const sent = vi.fn();
+  const sent = vi.fn<(...given: unknown[]) => void>();
   const { user } = renderAt('/', <Form onSend={sent} />);
   await user.click(send());
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'A');

@@ -5,8 +5,8 @@ import { renderAt } from '../testing/screen.tsx';
 import { Menu } from './menu.tsx';
 
 function menu() {
-  const chosen = vi.fn();
-  const items = ['View', 'Edit', 'Delete'].map((label) => ({ label, onSelect: () => void chosen(label) }));
+  const chosen = vi.fn<(...given: unknown[]) => void>();
+  const items = ['View', 'Edit', 'Delete'].map((label) => ({ label, onSelect: () => chosen(label) }));
   return { chosen, ...renderAt('/', <Menu label="Actions for Plot 1" items={items} />) };
 }
 

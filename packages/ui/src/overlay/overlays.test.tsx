@@ -36,7 +36,7 @@ test('a dialog has a name, and gives the focus back when it closes', async () =>
 });
 
 test('Escape asks to close, and the dialog itself decides nothing', () => {
-  const closed = vi.fn();
+  const closed = vi.fn<(...given: unknown[]) => void>();
   renderAt(
     '/',
     <Dialog title="Choose" onClose={closed}>
@@ -50,7 +50,10 @@ test('Escape asks to close, and the dialog itself decides nothing', () => {
 });
 
 test('a confirmation names the act, and the focus is on the way back', async () => {
-  const [confirmed, cancelled] = [vi.fn(), vi.fn()];
+  const [confirmed, cancelled] = [
+    vi.fn<(...given: unknown[]) => void>(),
+    vi.fn<(...given: unknown[]) => void>(),
+  ];
   const { user, container } = renderAt(
     '/',
     <ConfirmDialog title="Confirm delete?" act="Delete" onConfirm={confirmed} onCancel={cancelled}>

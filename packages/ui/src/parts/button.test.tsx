@@ -5,7 +5,7 @@ import { renderAt } from '../testing/screen.tsx';
 import { Button, ButtonLink, ButtonTo, IconButton } from './button.tsx';
 
 test('a busy button says so and cannot be pressed', async () => {
-  const pressed = vi.fn();
+  const pressed = vi.fn<(...given: unknown[]) => void>();
   const { user } = renderAt(
     '/',
     <Button busy onClick={pressed}>
@@ -20,7 +20,7 @@ test('a busy button says so and cannot be pressed', async () => {
 });
 
 test('a button sends no form unless it is told to', async () => {
-  const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const sent = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
   const { user } = renderAt(
     '/',
     <form onSubmit={sent}>

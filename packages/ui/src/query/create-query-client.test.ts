@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from './create-query-client.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+class Passing extends Error {}
+
+function clientAndTold() {
+  const tell = vi.fn<(...given: unknown[]) => void>();
+  return { tell, client: createQueryClient({ isTransient: (error) => error instanceof Passing, tell }) };
+}
+
+test('H10: what may pass is tried three times more, after 1, 2 and 4 seconds', async () => {
+  const { client, tell } = clientAndTold();
+  const started = Date.now();
+  const tries: number[] = [];
+  const asked = client
+    .fetchQuery({
+      queryKey: ['a'],
+      queryFn: () => {
+        tries.push(Date.now() - started);
+        throw new Passing();
+      },
+      // fetchQuery itself does not try again unless told; a screen's useQuery follows the client.
+      ...client.getDefaultOptions().queries,
+    })
+    .catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await asked;
+  expect(tries).toEqual([0, 1000, 3000, 7000]);
+  expect(tell).toHaveBeenCalledOnce();
+});
+
+test('a refusal is an answer: it is not asked again', async () => {
+  const { client } = clientAndTold();
+  const asked = vi.fn<(...given: unknown[]) => void>().mockRejectedValue(new Error('refused'));
+  await client
+    .fetchQuery({ queryKey: ['b'], queryFn: asked, ...client.getDefaultOptions().queries })
+    .catch(() => undefined);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test('what tells its own failures is not told twice', async () => {
+  const { client, tell } = clientAndTold();
+  const quiet = {
+    queryKey: ['c'],
+    queryFn: () => Promise.reject(new Error('refused')),
+    meta: { quiet: true },
+  };
+  await client.fetchQuery(quiet).catch(() => undefined);
+  expect(tell).not.toHaveBeenCalled();
+});
+
+test('H10: what is no longer shown is kept for five minutes', async () => {
+  const { client } = clientAndTold();
+  await client.fetchQuery({ queryKey: ['d'], queryFn: () => Promise.resolve(1) });
+  await vi.advanceTimersByTimeAsync(5 * 60_000 - 10);
+  expect(client.getQueryData(['d'])).toBe(1);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(client.getQueryData(['d'])).toBeUndefined();
+});
