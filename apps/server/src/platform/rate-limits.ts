@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Configuration } from './configuration.ts';
+import { countInPackets, packetSizeFor } from './count-in-packets.ts';
 import type { Queryable } from './database.ts';
 
 export type LimitKind = 'calls' | 'signIn' | 'write' | 'upload' | 'failedSignature';
@@ -9,6 +10,9 @@ export interface RateLimits {
   /** Seconds to wait when the limit is reached, else undefined. */
   secondsToWait(kind: LimitKind, whom: string): Promise<number | undefined>;
 }
+
+/** Counts a call; rejects with the library's answer when the limit is reached. */
+type Count = (whom: string) => Promise<unknown>;
 
 /** Limits a minute, by kind: whom they count is a person, or an address for calls without a session. */
 export function createRateLimits(configuration: Configuration, db: Queryable): RateLimits {
@@ -23,25 +27,35 @@ export function createRateLimits(configuration: Configuration, db: Queryable): R
   const storeClient = {
     query: (statement: { text: string; values: unknown[] }) => db.query(statement.text, statement.values),
   };
-  const limiters = new Map(
-    Object.entries(points).map(([kind, most]) => {
-      const common = { keyPrefix: kind, points: most, duration: 60 };
-      const limiter = new RateLimiterPostgres({
-        ...common,
-        storeClient,
-        storeType: 'client',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        // When the counters cannot be reached, each process limits by itself rather than not at all.
-        insuranceLimiter: new RateLimiterMemory(common),
-      });
-      return [kind, limiter] as const;
-    }),
-  );
+  const limiterOf = (kind: LimitKind): RateLimiterPostgres => {
+    const common = { keyPrefix: kind, points: points[kind], duration: 60 };
+    return new RateLimiterPostgres({
+      ...common,
+      storeClient,
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      // When the counters cannot be reached, each process limits by itself rather than not at all.
+      insuranceLimiter: new RateLimiterMemory(common),
+    });
+  };
+  const one = (kind: LimitKind): Count => {
+    const limiter = limiterOf(kind);
+    return (whom) => limiter.consume(whom);
+  };
+  const calls = limiterOf('calls');
+  const counts: Record<LimitKind, Count> = {
+    // Every call is counted, so this is the count that must cost little.
+    calls: countInPackets(packetSizeFor(points.calls), (whom, size) => calls.consume(whom, size)),
+    signIn: one('signIn'),
+    write: one('write'),
+    upload: one('upload'),
+    failedSignature: one('failedSignature'),
+  };
   return {
     async secondsToWait(kind, whom) {
       try {
-        await limiters.get(kind)?.consume(whom);
+        await counts[kind](whom);
         return undefined;
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
