@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { demoPlots } from '@strata/fictional-register';
+import { Client } from 'pg';
+
+/** An entity whose list is measured, and somebody who is signed in for it. */
+export interface ListOwner {
+  readonly applications: number;
+  readonly entityId: string;
+  readonly token: string;
+}
+
+/** Sizes of the lists that are measured. */
+const listSizes: readonly number[] = [20, 200, 2_000];
+
+/** How many applications the owners of the rest have. */
+const crowdApplications = 50;
+
+/** As long as the ID tokens of identity providers are. */
+const tokenBytes = 675;
+
+/** A UUIDv7 of that instant, the same at every run. */
+const idAt = `
+  create function pg_temp.id_at(instant timestamptz, name text) returns uuid language sql immutable as $$
+    select (lpad(to_hex((extract(epoch from instant) * 1000)::bigint), 12, '0')
+      || '7' || substr(md5(name), 1, 3) || '8' || substr(md5(name), 4, 15))::uuid
+  $$`;
+
+/** Owner 1, 2, … are those of the measured lists; the crowd follows. Everybody's registrations lie far back. */
+const persons = `
+  insert into persons (id, issuer, subject, idnumber, full_name)
+  select pg_temp.id_at('2023-01-01', 'person' || n), 'https://identity.example', 'bench-' || n, 'A' || 1000000 + n,
+    'Owner ' || n
+  from generate_series(1, $1::int) n`;
+
+const entities = `
+  insert into entities (entity_type, entity_id, name, revision) select 'Self', id, full_name, 1 from persons`;
+
+const memberships = `
+  insert into memberships (entity_type, entity_id, person_id, is_admin) select 'Self', id, id, true from persons`;
+
+/** Five plots each; in the order of their ids, which is nobody's order. */
+const properties = `
+  insert into properties (id, entity_type, entity_id, plot_name, plot_number, island_id, ward_or_street,
+    land_area_in_sqm, registry_number, issuing_authority, created_by, created_at)
+  select pg_temp.id_at('2023-02-01', 'plot' || n || '/' || plot), 'Self', owner, names[1 + (n + plot) % cardinality(names)],
+    'P-' || n || '-' || plot, 902, 'Galolhu', 250.5, 'RG-' || n || '-' || plot, 'Malé City Council', owner, '2023-02-01'
+  from generate_series(1, $1::int) n, generate_series(0, 4) plot,
+    lateral (select pg_temp.id_at('2023-01-01', 'person' || n) as owner, $2::text[] as names) given
+  order by 1`;
+
+/**
+ * Entered over three years. $1 is their number, $2 the sizes of the measured lists, $3 the number of other owners.
+ * A large step through all ranks spreads everybody's applications over the whole table, as years of use would.
+ */
+const applications = `
+  insert into applications (id, reference, entity_type, entity_id, property_id, application_type_id,
+    application_status_id, ever_submitted, created_by, created_at, updated_at, status_since)
+  select pg_temp.id_at(entered, 'application' || i), 'SA-' || extract(year from entered) || '-' || lpad(i::text, 6, '0'),
+    'Self', owner, pg_temp.id_at('2023-02-01', 'plot' || n || '/' || (rank % 5)), 1 + rank % 2,
+    (array[1, 2, 3, 4, 4, 4, 5, 6, 10])[1 + i % 9], i % 9 > 0, owner, entered, entered, entered
+  from generate_series(1, $1::int) i,
+    lateral (select (i::bigint * 7919 % $1)::int as rank,
+      timestamptz '2023-03-01' + i * (interval '3 years' / $1) as entered) place,
+    lateral (select coalesce(
+        (select min(position)::int from unnest($2::int[]) with ordinality up_to (total, position) where rank < total),
+        cardinality($2::int[]) + 1 + rank % $3) as n) owned,
+    lateral (select pg_temp.id_at('2023-01-01', 'person' || n) as owner) who`;
+
+const session = `
+  insert into sessions (token_hash, person_id, audience, issuer, absolute_ends_at)
+  select $1, id, 'portal', issuer, now() + interval '8 hours'
+  from persons where subject = $2 returning person_id as "entityId"`;
+
+/**
+ * Fills an empty, migrated database with that many applications, of which the measured owners have theirs. Triggers
+ * and foreign keys rest meanwhile; what they would check holds by construction.
+ */
+export async function fillDatabase(superuserUrl: string, total: number): Promise<readonly ListOwner[]> {
+  const connection = new Client({ connectionString: superuserUrl });
+  await connection.connect();
+  try {
+    const upTo = listSizes.map((_, index) => listSizes.slice(0, index + 1).reduce((sum, size) => sum + size));
+    const crowd = Math.ceil(total / crowdApplications);
+    const everybody = listSizes.length + crowd;
+    await connection.query('set session_replication_role = replica');
+    await connection.query(idAt);
+    await connection.query(persons, [everybody]);
+    await connection.query(entities);
+    await connection.query(memberships);
+    await connection.query(properties, [everybody, demoPlots.map((plot) => plot.plotName)]);
+    await connection.query(applications, [total, upTo, crowd]);
+    const owners: ListOwner[] = [];
+    for (const [index, size] of listSizes.entries()) {
+      const token = randomBytes(tokenBytes).toString('base64url');
+      const hash = createHash('sha256').update(token).digest();
+      const { rows } = await connection.query<{ entityId: string }>(session, [hash, `bench-${index + 1}`]);
+      owners.push({ applications: size, entityId: rows[0]?.entityId ?? '', token });
+    }
+    await connection.query('vacuum analyze');
+    return owners;
+  } finally {
+    await connection.end();
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Child, startChild } from './child.ts';
+import { findFreePort } from './free-port.ts';
+
+const program = new URL('../../apps/server/src/serve.ts', import.meta.url);
+const patienceMs = 20_000;
+
+/** A program under measurement, and where it is called. */
+export interface Target {
+  readonly origin: string;
+  readonly child: Child;
+}
+
+/**
+ * The whole server as an installation runs it: production's settings, the log written to a file. The provider that it
+ * looks for is not there, which those who are signed in do not notice. Only the limit of calls is raised.
+ */
+export async function startPortal(name: string, databaseUrl: string, folder: string): Promise<Target> {
+  const [portalPort, adminPort] = [await findFreePort(), await findFreePort()];
+  const files = join(folder, `${name}-files`);
+  mkdirSync(files, { recursive: true });
+  const child = startChild(
+    program,
+    {
+      ENVIRONMENT: 'production',
+      DATABASE_URL: databaseUrl,
+      PORTAL_PORT: String(portalPort),
+      ADMIN_PORT: String(adminPort),
+      PORTAL_ORIGIN: 'https://strata.example',
+      ADMIN_ORIGIN: 'https://admin.strata.example',
+      IDENTITY_ISSUER: 'https://identity.example',
+      IDENTITY_CLIENT_ID: 'strata-portal',
+      IDENTITY_CLIENT_SECRET: 'of-no-use-in-a-benchmark',
+      FILES_DIR: files,
+      CALLS_PER_MINUTE: '100000000',
+    },
+    join(folder, `${name}.log`),
+  );
+  const origin = `http://127.0.0.1:${portalPort}`;
+  await untilReady(`${origin}/health/ready`, join(folder, `${name}.log`));
+  return { origin, child };
+}
+
+async function untilReady(url: string, logFile: string): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`The server did not become ready; see ${logFile}`);
+}

@@ -1,0 +1,70 @@
+/*
+ * npm run bench: the list of an entity's applications through the whole server, against a bare server that does the
+ * same, in one run. What is measured and what the figures mean: bench/README.md.
+ *
+ *     npm run bench                   several minutes
+ *     npm run bench -- --quick        about a minute and a half, with wider ranges
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startThrowawayPostgres } from '../scripts/embedded-postgres/start-throwaway-postgres.ts';
+import { onStopSignal } from '../scripts/processes/stop-signals.ts';
+import { type Extent, measureLists } from './applications-list/measure.ts';
+import { reportLists } from './applications-list/report.ts';
+import { type System, startSystem } from './applications-list/system.ts';
+import { startChild } from './processes/child.ts';
+
+const tableSizes = [10_000, 1_000_000];
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const extent: Extent = values.quick
+  ? { rounds: 3, seconds: 1, connections: 10 }
+  : { rounds: 7, seconds: 3, connections: 10 };
+const progress = (line: string): void => void process.stderr.write(`${line}\n`);
+
+const folder = mkdtempSync(join(tmpdir(), 'strata-bench-'));
+const postgres = await startThrowawayPostgres({ fsync: 'on', synchronous_commit: 'on' });
+const endings: (() => Promise<void>)[] = [];
+
+async function end(): Promise<void> {
+  await Promise.all(endings.map((ending) => ending()));
+  await postgres.stop();
+}
+
+onStopSignal(
+  () => void end().finally(() => process.exit(130)),
+  () => process.exit(130),
+);
+process.channel?.unref();
+
+try {
+  const generator = startChild(
+    new URL('./load/load-generator.ts', import.meta.url),
+    {},
+    join(folder, 'load.log'),
+  );
+  endings.push(() => generator.stop());
+  const systems: System[] = [];
+  for (const total of tableSizes) {
+    progress(`Filling a table with ${total.toLocaleString('en')} applications …`);
+    const system = await startSystem(postgres, folder, total);
+    endings.push(system.stop);
+    systems.push(system);
+  }
+  const before = await Promise.all(systems.map((system) => system.countWholeReads()));
+  const series = await measureLists(systems, generator, extent, progress);
+  const after = await Promise.all(systems.map((system) => system.countWholeReads()));
+  process.stdout.write(
+    `\n${extent.rounds} rounds of ${extent.seconds} s a call, ${extent.connections} connections; medians, and the range of the paired ratios.\n\n${reportLists(series)}`,
+  );
+  const wholeReads = after.map((count, index) => count - (before[index] ?? 0));
+  process.stdout.write(`\nTable of applications read from end to end: ${wholeReads.join(' and ')} times.\n`);
+  await end();
+  rmSync(folder, { recursive: true, force: true });
+} catch (error) {
+  await end();
+  progress(`${error instanceof Error ? error.message : String(error)}\nLogs: ${folder}`);
+  process.exitCode = 1;
+}
