@@ -1,16 +1,11 @@
+import { fillModalDialogs } from './modal-dialogs.ts';
+
 /**
  * What jsdom lacks of a browser and our parts use: modal dialogs, scrolling and media queries. Only as much as tests
  * of behaviour need; how things look is for a real browser.
  */
 export function fillBrowserGaps(): void {
-  const dialog = HTMLDialogElement.prototype;
-  dialog.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-    this.querySelector<HTMLElement>('button, [href], input, select, textarea')?.focus();
-  };
-  dialog.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
+  fillModalDialogs();
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
   window.matchMedia = (query) =>
