@@ -86,11 +86,13 @@ export async function startStubProvider(algorithm = 'RS256') {
     response.once('close', () => waiting.delete(response));
   }
 
-  function isOurClient(request: IncomingMessage): boolean {
+  /** By header (client_secret_basic) or in the form (client_secret_post). */
+  function isOurClient(request: IncomingMessage, sent: URLSearchParams): boolean {
     const [, encoded = ''] = (request.headers.authorization ?? '').split(' ');
-    const [id = '', secret = ''] = Buffer.from(encoded, 'base64').toString().split(':');
-    const plain = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));
-    return plain(id) === stubClient.id && plain(secret) === stubClient.secret;
+    const plain = (text = ''): string => decodeURIComponent(text.replaceAll('+', ' '));
+    const [id, secret] = Buffer.from(encoded, 'base64').toString().split(':').map(plain);
+    const given = encoded === '' ? [sent.get('client_id'), sent.get('client_secret')] : [id, secret];
+    return given[0] === stubClient.id && given[1] === stubClient.secret;
   }
 
   async function redeem(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -100,7 +102,7 @@ export async function startStubProvider(algorithm = 'RS256') {
     const code = sent.get('code') ?? '';
     const grant = grants.get(code);
     grants.delete(code);
-    if (!isOurClient(request)) return answer(response, 401, { error: 'invalid_client' });
+    if (!isOurClient(request, sent)) return answer(response, 401, { error: 'invalid_client' });
     const challenge = createHash('sha256').update(sent.get('code_verifier') ?? '');
     const isProven = !behaviour.checksVerifier || challenge.digest('base64url') === grant?.challenge;
     if (!grant || !isProven || sent.get('redirect_uri') !== grant.redirectUri) {
