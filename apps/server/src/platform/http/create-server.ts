@@ -54,6 +54,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const { configuration } = parts.services;
   const server = fastify({
     bodyLimit,
+    // Slow connections are looked for often: by default only each half minute, whatever the limits say.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_500 },
     requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
     trustProxy: configuration.TRUST_PROXY.length > 0 ? configuration.TRUST_PROXY : false,
@@ -75,7 +77,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       ...(parts.logTo ? { stream: parts.logTo } : {}),
     },
   });
-  server.server.headersTimeout = 10_000;
 
   server.removeContentTypeParser('text/plain');
   await server.register(multipart);
