@@ -6,10 +6,12 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-const mostMilliseconds = 10_000;
-
-/** Sends these very bytes and reads until the server closes the connection. */
-export function sendRaw(origin: string, request: string | Buffer): Promise<RawAnswer> {
+/** Sends these very bytes and reads until the server closes the connection. @throws when it does not in this time */
+export function sendRaw(
+  origin: string,
+  request: string | Buffer,
+  mostMilliseconds = 10_000,
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     let text = '';
