@@ -22,8 +22,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The query cache with the library's defaults, which are the specified ones. A refusal is an answer, so only what may
- * pass by itself is tried again. `meta.quiet` marks what tells its own failures.
+ * The query cache with the library's defaults for queries, which are the specified ones. A refusal is an answer, so
+ * only what may pass by itself is tried again. `meta.quiet` marks what tells its own failures.
  */
 export function createQueryClient({ isTransient, tell }: QueryClientWords): QueryClient {
   return new QueryClient({
@@ -37,6 +37,10 @@ export function createQueryClient({ isTransient, tell }: QueryClientWords): Quer
         if (mutation.meta?.quiet !== true) tell(error);
       },
     }),
-    defaultOptions: { queries: { retry: (failures, error) => failures < retries && isTransient(error) } },
+    defaultOptions: {
+      queries: { retry: (failures, error) => failures < retries && isTransient(error) },
+      // Without a connection a change fails at once and says so; by default it would wait unseen, and be sent later.
+      mutations: { networkMode: 'always' },
+    },
   });
 }
