@@ -56,3 +56,11 @@ export async function draftApplication(
 export async function setApplicationStatus(id: string, statusId: ApplicationStatusId): Promise<void> {
   await askDatabase('update applications set application_status_id = $2 where id = $1', [id, statusId]);
 }
+
+/** Makes an application the amendment of another, as an act of a later day will. */
+export async function makeAmendment(id: string, parentId: string): Promise<void> {
+  await askDatabase(
+    'update applications set application_type_id = 3, parent_application_id = $2 where id = $1',
+    [id, parentId],
+  );
+}
