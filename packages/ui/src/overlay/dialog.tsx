@@ -16,6 +16,12 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
 }
 
+function show(dialog: HTMLDialogElement): void {
+  if (!dialog.open) dialog.showModal();
+  // React's own autoFocus comes too early, before the dialog is open.
+  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+}
+
 /**
  * A modal dialog: the browser's own, so that focus stays inside, the rest is inert and the focus returns on closing.
  * It is open for as long as it is rendered.
@@ -28,9 +34,7 @@ export function Dialog({ title, children, actions, sign, onClose, role = 'dialog
     const dialog = ref.current;
     if (dialog === null) return undefined;
     const before = document.activeElement;
-    if (!dialog.open) dialog.showModal();
-    // React's own autoFocus comes too early, before the dialog is open.
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    show(dialog);
     return () => {
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
@@ -48,6 +52,10 @@ export function Dialog({ title, children, actions, sign, onClose, role = 'dialog
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
+      }}
+      onClose={({ currentTarget }) => {
+        // Pressed twice, Escape closes it without asking; whoever renders it still wants it shown.
+        if (currentTarget.isConnected) show(currentTarget);
       }}
     >
       <div className={css.content}>
