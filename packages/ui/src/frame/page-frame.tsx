@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { CloseIcon, MenuIcon } from '../icons/acts.tsx';
+import { useModal } from '../overlay/use-modal.ts';
 import { IconButton } from '../parts/button.tsx';
 import css from './page-frame.module.css';
 import { SkipLink } from './skip-link.tsx';
@@ -19,11 +20,7 @@ export interface PageFrameProps {
 /** The drawer of small screens: a modal panel at the side, closed by Escape, by a press beside it and by following a link. */
 function SideDrawer({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (dialog !== null && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
-  }, []);
+  useModal(ref);
   return (
     <dialog ref={ref} className={css.sideDrawer} aria-label="Menu" closedby="any" onCancel={onClose}>
       <div className={css.sideContent}>

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { CloseIcon } from '../icons/acts.tsx';
 import { IconButton } from '../parts/button.tsx';
 import css from './dialog.module.css';
+import { showModal, useModal } from './use-modal.ts';
 
 export interface DialogProps {
   readonly title: ReactNode;
@@ -16,12 +17,6 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
 }
 
-function show(dialog: HTMLDialogElement): void {
-  if (!dialog.open) dialog.showModal();
-  // React's own autoFocus comes too early, before the dialog is open.
-  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-}
-
 /**
  * A modal dialog: the browser's own, so that focus stays inside, the rest is inert and the focus returns on closing.
  * It is open for as long as it is rendered.
@@ -29,17 +24,7 @@ function show(dialog: HTMLDialogElement): void {
 export function Dialog({ title, children, actions, sign, onClose, role = 'dialog' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-
-  useEffect(() => {
-    const dialog = ref.current;
-    if (dialog === null) return undefined;
-    const before = document.activeElement;
-    show(dialog);
-    return () => {
-      dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+  useModal(ref);
 
   return (
     <dialog
@@ -55,7 +40,7 @@ export function Dialog({ title, children, actions, sign, onClose, role = 'dialog
       }}
       onClose={({ currentTarget }) => {
         // Pressed twice, Escape closes it without asking; whoever renders it still wants it shown.
-        if (currentTarget.isConnected) show(currentTarget);
+        if (currentTarget.isConnected) showModal(currentTarget);
       }}
     >
       <div className={css.content}>

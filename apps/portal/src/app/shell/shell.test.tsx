@@ -1,0 +1,138 @@
+import { accessibilityFaults } from '@strata/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { developer, self } from '../../testing/records.ts';
+import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
+
+const both = { 'GET /Users/entities': () => [self, developer] };
+const acting = () => screen.findByRole('button', { name: /^Acting for/ });
+
+test('H1, H2, H4, H5, H8, D1, D2: the frame and the dashboard', async () => {
+  const { user, container } = renderPortal('/app');
+  await page('Dashboard');
+  expect(screen.getByText('TEST')).toBeTruthy();
+  const drawer = screen.getByRole('navigation', { name: 'Main' });
+  expect(
+    within(drawer)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Dashboard', 'Properties', 'Registrations', 'Community(opens in a new window)']);
+  expect(await screen.findByText('Ministry of Strata Property')).toBeTruthy();
+  const figures = await screen.findAllByRole('definition');
+  expect(figures.slice(0, 3).map((figure) => figure.textContent)).toEqual(['2', '1', '3']);
+  await user.click(screen.getByRole('button', { name: 'User menu' }));
+  expect(screen.getByText('A100001')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Notifications' }));
+  expect(screen.getByText('No notifications')).toBeTruthy();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('D2: the figures are asked for again on every entity change', async () => {
+  const { user, server } = renderPortal('/app', both);
+  await user.click(await acting());
+  await user.click(screen.getByRole('button', { name: /Kandholhi Homes/ }));
+  await vi.waitFor(() =>
+    expect(server.of('GET /Stats/summary').map((call) => call.query)).toEqual([
+      { entityType: 'Self', entityId: self.entityId },
+      { entityType: 'Developer', entityId: developer.entityId },
+    ]),
+  );
+});
+
+test('E2: the first of the list is active when nothing is stored', async () => {
+  renderPortal('/app', both);
+  expect((await acting()).textContent).toContain(self.entityName);
+});
+
+test('E2: a stored entity is used again', async () => {
+  localStorage.setItem('strata.entity', JSON.stringify(developer));
+  renderPortal('/app', both);
+  expect((await acting()).textContent).toContain(developer.entityName);
+});
+
+test.for([
+  ['that is no longer in the list', JSON.stringify({ entityType: 'Business', entityId: self.entityId })],
+  ['of the same id but another type', JSON.stringify({ entityType: 'Developer', entityId: self.entityId })],
+  ['that is not one', '{broken'],
+] as const)('E2: a stored entity %s is dropped', async ([, stored]) => {
+  localStorage.setItem('strata.entity', stored);
+  renderPortal('/app', both);
+  expect((await acting()).textContent).toContain(self.entityName);
+  expect(localStorage.getItem('strata.entity')).toBeNull();
+});
+
+test('E3: picking another saves it, goes to the dashboard without filters, and closes the modal', async () => {
+  const { user, container } = renderPortal('/app?status=1', both);
+  await user.click(await acting());
+  const dialog = screen.getByRole('dialog', { name: 'Switch entity' });
+  expect(
+    within(dialog)
+      .getAllByText(/^[SADLB]$/)
+      .map((badge) => badge.textContent),
+  ).toEqual(['S', 'D']);
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: /Kandholhi Homes/ }));
+  expect(address()).toBe('/app');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(JSON.parse(localStorage.getItem('strata.entity') ?? '')).toEqual({
+    entityType: 'Developer',
+    entityId: developer.entityId,
+  });
+});
+
+test('E4: away from the dashboard a toast says where to switch, and nothing changes', async () => {
+  const { user } = renderPortal('/app/guides', both);
+  await user.click(await acting());
+  expect(await screen.findByText('Go to dashboard to switch entity')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('H2, T14: Community opens apart, with the token in its address and not in the page', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { user, container } = renderPortal('/app');
+  await page('Dashboard');
+  const [inDrawer] = await screen.findAllByRole('link', { name: /^Community/ });
+  expect(container.innerHTML).not.toContain(localStorage.getItem('strata.token'));
+  if (inDrawer) await user.click(inDrawer);
+  const [target, name, features] = opened.mock.calls[0] ?? [];
+  expect(new URL(String(target)).searchParams.get('token')).toBe(localStorage.getItem('strata.token'));
+  expect([name, features]).toEqual(['_blank', 'noopener,noreferrer']);
+});
+
+test('H7: a refusal is told in the error modal with its message', async () => {
+  const { user } = renderPortal('/app/properties/01a00000-0000-7000-8000-0000000000ff', {
+    'GET /Properties/{id}': () => new FakeRefusal('NOT_FOUND'),
+  });
+  const modal = await screen.findByRole('alertdialog');
+  expect(modal.textContent).toContain('This does not exist, or it is not yours.');
+  await user.click(within(modal).getByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('S11: a 401 removes the token and leads to the sign-in a second later', async () => {
+  const { server, user } = renderPortal('/app');
+  await page('Dashboard');
+  server.change({ 'GET /Properties': () => new FakeRefusal('UNAUTHENTICATED') });
+  const before = Date.now();
+  await user.click(screen.getAllByRole('link', { name: /^Properties/ })[0] ?? document.body);
+  await vi.waitFor(() => expect(localStorage.getItem('strata.token')).toBeNull());
+  await vi.waitFor(() => expect(address()).toBe('/login?redirect=%2Fapp%2Fproperties'), { timeout: 4000 });
+  expect(Date.now() - before).toBeGreaterThanOrEqual(1000);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('K1: without an answer "Unable to reach server" is logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderPortal('/app');
+  await page('Dashboard');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  window.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('Unable to reach server'));
+});
+
+test('H9: an unknown path says so and leads home', async () => {
+  const { user } = renderPortal('/app/nothing-here');
+  await page('There was an error, please try again.');
+  expect(screen.getByRole('link', { name: 'Go to home page' }).getAttribute('href')).toBe('/app');
+  expect(user).toBeTruthy();
+});

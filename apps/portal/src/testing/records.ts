@@ -1,0 +1,145 @@
+import type { Output } from '@strata/contract';
+
+/** Records as the server would answer with them; a test names what matters to it. */
+export const self = {
+  entityType: 'Self',
+  entityId: '01a00000-0000-7000-8000-000000000001',
+  entityName: 'Aishath Leena Fehiveli',
+} as const;
+
+export const developer = {
+  entityType: 'Developer',
+  entityId: '01a00000-0000-7000-8000-000000000002',
+  entityName: 'Kandholhi Homes',
+} as const;
+
+export const architect = {
+  entityType: 'Architect',
+  entityId: '01a00000-0000-7000-8000-000000000003',
+  entityName: 'Fathimath Inaya Dhonkokaa',
+} as const;
+
+const instant = '2026-03-04T20:30:00.000Z';
+
+export const propertyId = '01a00000-0000-7000-8000-0000000000a1';
+export const applicationId = '01a00000-0000-7000-8000-0000000000b1';
+export const fileId = '01a00000-0000-7000-8000-0000000000c1';
+
+export const configuration: Output<'GET /Configuration'> = {
+  environment: 'test',
+  identity: {
+    name: 'eFaas',
+    siteUrl: 'https://identity.example/about',
+    clientId: 'strata-portal',
+    scopes: ['openid', 'profile'],
+    redirectUri: 'http://localhost:3000/auth',
+    postLogoutRedirectUri: 'http://localhost:3000/logout',
+    authorizationEndpoint: 'https://identity.example/authorize',
+    endSessionEndpoint: 'https://identity.example/end',
+  },
+  ministry: { name: 'Ministry of Strata Property', phone: '+960 300 0000', email: 'office@strata.example' },
+  communityUrl: 'https://community.example/',
+  uploadLimitInBytes: 10_000_000,
+};
+
+export function applicationItem(
+  over: Partial<Output<'GET /Applications'>[number]> = {},
+): Output<'GET /Applications'>[number] {
+  return {
+    id: applicationId,
+    reference: 'SA-2026-000001',
+    applicationTypeId: 1,
+    applicationStatus: { name: 'Draft' },
+    applicationStatusId: 1,
+    parentApplicationId: null,
+    canAssignArchitect: true,
+    createdDate: instant,
+    version: 3,
+    property: { id: propertyId, plotName: 'Fehiveli Villa', plotNumber: 'M-10241' },
+    ...over,
+  };
+}
+
+export function application(
+  over: Partial<Output<'GET /Applications/{id}'>> = {},
+): Output<'GET /Applications/{id}'> {
+  return {
+    ...applicationItem(),
+    entityType: self.entityType,
+    entityId: self.entityId,
+    entityName: self.entityName,
+    applicationType: { id: 1, name: 'Strata registration' },
+    property: {
+      id: propertyId,
+      plotName: 'Fehiveli Villa',
+      plotNumber: 'M-10241',
+      atollName: 'Malé',
+      islandName: 'Malé',
+      landAreaInSqm: '1234.50',
+      propertyStatusId: 2,
+    },
+    updatedDate: instant,
+    statusSince: instant,
+    canEdit: true,
+    canDelete: true,
+    ...over,
+  };
+}
+
+export function property(over: Partial<Output<'GET /Properties/{id}'>> = {}): Output<'GET /Properties/{id}'> {
+  return {
+    id: propertyId,
+    plotName: 'Fehiveli Villa',
+    plotNumber: 'M-10241',
+    atollName: 'Malé',
+    islandName: 'Malé',
+    landAreaInSqm: '1234.50',
+    propertyStatus: { name: 'Verified' },
+    propertyStatusId: 2,
+    createdDate: instant,
+    version: 7,
+    entityType: self.entityType,
+    entityId: self.entityId,
+    atollId: 1,
+    islandId: 11,
+    wardOrStreet: 'Boduthakurufaanu Magu',
+    registryNumber: 'R-17/2020',
+    issuingAuthority: 'Municipality',
+    remarks: null,
+    updatedDate: instant,
+    owners: [
+      { name: 'Aishath Leena Fehiveli', identification: 'A100001', shareNumerator: 1, shareDenominator: 1 },
+    ],
+    documents: [
+      {
+        fileId,
+        documentType: 'RegistryDocument',
+        fileName: 'deed.pdf',
+        sizeInBytes: 120_000,
+        uploadedDate: instant,
+      },
+    ],
+    applications: 0,
+    canEdit: true,
+    canDelete: true,
+    ...over,
+  };
+}
+
+/** The same property as the list shows it. */
+export function propertyItem(): Output<'GET /Properties'>[number] {
+  const { id, plotName, plotNumber, atollName, islandName, landAreaInSqm } = property();
+  const { propertyStatus, propertyStatusId, createdDate, version } = property();
+  return {
+    id,
+    plotName,
+    plotNumber,
+    atollName,
+    islandName,
+    landAreaInSqm,
+    propertyStatus,
+    propertyStatusId,
+    createdDate,
+    version,
+  };
+}
