@@ -53,8 +53,6 @@ const variables = z.object({
   SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(15).default(0),
 });
 
-export type Environment = z.output<typeof variables>['ENVIRONMENT'];
-
 /** The server's settings, validated. */
 export type Configuration = Readonly<
   Omit<z.output<typeof variables>, 'PORTAL_ORIGIN' | 'ADMIN_ORIGIN'> & {

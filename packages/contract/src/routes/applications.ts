@@ -29,7 +29,7 @@ const applicationFields = {
   version: z.int(),
 } as const;
 
-export const applicationListItem = z.strictObject({ ...applicationFields, property: propertyOfApplication });
+const applicationListItem = z.strictObject({ ...applicationFields, property: propertyOfApplication });
 
 /** A person chooses the property and one of the types that are not made by an act. */
 export const applicationInput = z.strictObject({

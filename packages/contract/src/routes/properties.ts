@@ -21,7 +21,7 @@ const shareNumber = (what: string) =>
     .max(1_000_000, `Enter a ${what} of at most 1,000,000`);
 
 /** One owner and the share: a fraction of the whole. */
-export const propertyOwner = z.strictObject({
+const propertyOwner = z.strictObject({
   name: textField(200),
   identification: textField(50),
   shareNumerator: shareNumber('numerator'),
@@ -35,7 +35,7 @@ const propertyDocumentType = z.enum(
 const propertyDocumentInput = z.strictObject({ fileId: idField, documentType: propertyDocumentType });
 
 /** The particulars of a plot, as the form asks them. */
-export const propertyParticulars = z.strictObject({
+const propertyParticulars = z.strictObject({
   plotName: textField(200),
   plotNumber: textField(50),
   islandId: z.int('Choose an island').positive('Choose an island'),
@@ -46,7 +46,7 @@ export const propertyParticulars = z.strictObject({
 });
 
 /** Owners whose shares make up the whole, exactly; nobody is named twice. */
-export const propertyOwners = z
+const propertyOwners = z
   .array(propertyOwner)
   .min(1, 'Add at least one owner')
   .max(mostOwnersOfAProperty, `Add at most ${mostOwnersOfAProperty} owners`)
@@ -76,7 +76,7 @@ export const propertyOwners = z
   });
 
 /** Exactly one registry document, and supporting documents as far as they are needed; no file twice. */
-export const propertyDocuments = z
+const propertyDocuments = z
   .array(propertyDocumentInput)
   .max(
     propertyDocumentTypes.RegistryDocument.most + propertyDocumentTypes.SupportingDocument.most,
