@@ -69,6 +69,11 @@ describe('pages', () => {
     '/app',
     '/app/applications/create',
     '/payments/1',
+    '/efaas-one-tap-login?efaas_login_code=x',
+    '/missingscopes',
+    '/logout',
+    '/loggedout',
+    '/home/index.html',
   ])('the portal has %s', async (url) => {
     expect(await get('portal', url)).toMatchObject({
       statusCode: 200,
