@@ -55,6 +55,7 @@ export function ownPath(candidate: string | undefined): string | undefined {
   if (/^\/[/\\]/.test(candidate) || /[\\\p{Cc}]/u.test(candidate) || /^\/%(5c|2f)/i.test(candidate))
     return undefined;
   const address = new URL(candidate, window.location.origin);
-  if (address.origin !== window.location.origin) return undefined;
+  // Once its dots are resolved, "/.//evil.test" begins with two slashes, and as an address that is another host.
+  if (address.origin !== window.location.origin || address.pathname.startsWith('//')) return undefined;
   return `${address.pathname}${address.search}${address.hash}`;
 }

@@ -37,8 +37,9 @@ export function currentSession(): Session {
   return current;
 }
 
-/** Signed in: keeps the token. Answers false when it is not one that names a person. */
+/** Signed in: keeps the token. Answers false, and keeps nothing, when it is not one that names a person. */
 export function beginSession(token: string): boolean {
+  if (decodeToken(token) === undefined) return false;
   kept.keepToken(token);
   set(read());
   return currentSession().phase === 'in';

@@ -9,6 +9,14 @@ const patienceInMs = 3000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+async function tryTo(act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch {
+    // Without an answer the session ends at our server by its own limits.
+  }
+}
+
 /**
  * Signs out here, at our server and at the provider. Nothing personal is left in the browser even when no call gets
  * through.
@@ -20,7 +28,7 @@ export async function signOut(
 ): Promise<void> {
   const token = kept.token();
   // Begun before the token is forgotten, because the call carries it.
-  const ended = endSession().catch(() => undefined);
+  const ended = tryTo(endSession);
   leaveSession();
   await Promise.all([wait(leaveDelayInMs), Promise.race([ended, wait(patienceInMs)])]);
   go((provider === undefined ? undefined : endSessionAddress(provider, token)) ?? '/loggedout');

@@ -8,7 +8,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Reads the person out of the token (S6); undefined when it is not one. */
+/** Reads the person out of the token (S6); undefined when it names nobody. */
 export function decodeToken(token: string): TokenPerson | undefined {
   const part = token.split('.')[1];
   if (part === undefined) return undefined;
@@ -18,10 +18,9 @@ export function decodeToken(token: string): TokenPerson | undefined {
     );
     const claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
     const parts = [claims.first_name, claims.middle_name, claims.last_name].map(text).filter(Boolean);
-    return {
-      fullName: text(claims.full_name) || parts.join(' ') || text(claims.name),
-      idnumber: text(claims.idnumber),
-    };
+    const fullName = text(claims.full_name) || parts.join(' ') || text(claims.name);
+    const idnumber = text(claims.idnumber);
+    return fullName === '' && idnumber === '' ? undefined : { fullName, idnumber };
   } catch {
     return undefined;
   }

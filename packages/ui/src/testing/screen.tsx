@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { dismissProblem } from '../overlay/problem-channel.ts';
 import { toast } from '../toast/toast.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
@@ -16,6 +16,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   dismissProblem();
   toast.removeAll();
 });
