@@ -21,7 +21,7 @@ const warningInMs = 150_000;
 /** How soon to ask again when there was no answer. */
 const againInMs = 30_000;
 
-function endOf(times: SessionTimes): SessionEnd {
+function endOf(times: SessionTimes): SessionEnd & { readonly absoluteAt: number } {
   const offset = Date.now() - Date.parse(times.now);
   const [idle, absolute] = [Date.parse(times.idleEndsAt), Date.parse(times.absoluteEndsAt)];
   const canExtend = idle < absolute;
@@ -29,6 +29,7 @@ function endOf(times: SessionTimes): SessionEnd {
     at: Math.min(idle, absolute) + offset,
     name: canExtend ? times.idleEndsAt : times.absoluteEndsAt,
     canExtend,
+    absoluteAt: absolute + offset,
   };
 }
 
@@ -42,6 +43,7 @@ export function createSessionClock(
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
+  let absoluteAt = Number.POSITIVE_INFINITY;
 
   function lookIn(ms: number): void {
     clearTimeout(timer);
@@ -52,6 +54,7 @@ export function createSessionClock(
     try {
       const end = endOf(await times());
       if (stopped) return;
+      absoluteAt = end.absoluteAt;
       const left = end.at - Date.now();
       if (left <= 0) {
         expireSession();
@@ -61,7 +64,9 @@ export function createSessionClock(
       onChange(near ? end : undefined);
       lookIn(near ? left : left - warningInMs);
     } catch {
-      lookIn(againInMs);
+      // Without an answer only the absolute end is certain: another tab may have put the other one off.
+      if (Date.now() < absoluteAt) lookIn(againInMs);
+      else if (!stopped) expireSession();
     }
   }
 

@@ -39,10 +39,11 @@ export function currentSession(): Session {
 
 /** Signed in: keeps the token. Answers false, and keeps nothing, when it is not one that names a person. */
 export function beginSession(token: string): boolean {
-  if (decodeToken(token) === undefined) return false;
+  const person = decodeToken(token);
+  if (person === undefined) return false;
   kept.keepToken(token);
-  set(read());
-  return currentSession().phase === 'in';
+  set({ phase: 'in', person });
+  return true;
 }
 
 /** The server refused the token (S11): it is forgotten at once, and the person is at the sign-in a second later. */

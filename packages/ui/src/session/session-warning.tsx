@@ -58,8 +58,8 @@ export function SessionWarning({
         </>
       }
     >
-      {/* Said aloud once a minute, not every second. */}
-      <p role="timer" aria-live={left % 60 === 0 ? 'polite' : 'off'}>
+      {/* Said aloud when the minute changes, and not every second of the last one. */}
+      <p role="timer" aria-live={left > 60 ? 'polite' : 'off'}>
         {canExtend
           ? `For your security you will be signed out in ${inWords(left)}, because nothing has happened here for a while.`
           : `You have been signed in for as long as one session lasts. You will be signed out in ${inWords(left)}.`}

@@ -35,6 +35,7 @@ export function SessionWatch({
   }, [calls, extended]);
 
   async function extend() {
+    if (busy) return;
     setBusy(true);
     try {
       await calls.extend();
