@@ -9,7 +9,10 @@ export const filesHandlers = {
   'GET /Files/{id}': async ({ db, params, session, services, log }) => {
     const file = await findFile(db, session.personId, params.id);
     if (!file) return refuse('NOT_FOUND');
-    const content = await services.fileStore.open(file.sha256);
+    const content = await services.fileStore.open({
+      sha256: file.sha256,
+      sizeInBytes: file.size_in_bytes,
+    });
     if (!content) {
       log.error({ event: 'file-missing', fileId: file.id }, 'The store has lost a file');
       return refuse('UNAVAILABLE');

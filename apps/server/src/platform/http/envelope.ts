@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { AuditFailure } from '../audit/acts.queries.ts';
 import { isUnavailable } from '../database.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { isStoreFault } from '../storage/file-store.ts';
 
 /** Seconds after which a caller may try again when we could not serve. */
 const retryAfterUnavailable = '5';
@@ -39,7 +40,8 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 
 /** The one translator of what was thrown: outages, requests that are no requests, and bugs. */
 export function refusalOfError(error: unknown): Refusal {
-  if (error instanceof AuditFailure || isUnavailable(error)) return refuse('UNAVAILABLE');
+  if (error instanceof AuditFailure || isUnavailable(error) || isStoreFault(error))
+    return refuse('UNAVAILABLE');
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   switch (status) {
     case 400:

@@ -35,10 +35,11 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
       await flush(parent);
       await flush(keptFolder);
     },
-    async open(sha256) {
+    async open({ sha256, sizeInBytes }) {
       const { path } = placeOf(sha256);
       try {
         await access(path, constants.R_OK);
+        if ((await stat(path)).size !== sizeInBytes) return undefined;
       } catch {
         return undefined;
       }

@@ -11,8 +11,8 @@ export interface ReceivedFile {
 export interface FileStore {
   /** Makes the received bytes durable under their hash; the same content twice is kept once. */
   keep(file: ReceivedFile): Promise<void>;
-  /** The bytes, or undefined when the store has lost them. */
-  open(sha256: Buffer): Promise<Readable | undefined>;
+  /** The bytes, or undefined when the store has lost them or some of them. */
+  open(file: Pick<ReceivedFile, 'sha256' | 'sizeInBytes'>): Promise<Readable | undefined>;
   remove(sha256: Buffer): Promise<void>;
   /** A path for a file that is being received, on the same disk. */
   temporaryPath(): string;
@@ -22,4 +22,24 @@ export interface FileStore {
   sweepTemporary(milliseconds: number): Promise<void>;
   /** Whether files can be written now. */
   isWritable(): Promise<boolean>;
+}
+
+const storeFaults = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'EIO',
+  'ENOENT',
+  'ENOTDIR',
+  'EMFILE',
+  'ENFILE',
+]);
+
+/** Whether the store is full, away or not ours to write: trying again later can help. */
+export function isStoreFault(error: unknown): boolean {
+  return (
+    error instanceof Error && 'syscall' in error && 'code' in error && storeFaults.has(String(error.code))
+  );
 }
