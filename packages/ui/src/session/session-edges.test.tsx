@@ -27,7 +27,7 @@ const nasir = token({ full_name: 'Ahmed Nasir', idnumber: 'A100002' });
 
 let stop: () => void = () => undefined;
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   refreshSession();
   stop = watchBrowser();
 });
@@ -118,6 +118,7 @@ test('S11: while a refused session ends, the page stays and the person is told w
   act(expireSession);
   expect(screen.getByText('personal data')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('Your session has ended. Please sign in again.');
+  vi.useRealTimers();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
@@ -231,7 +232,7 @@ test('T14: a sign-in and a session keep four keys and no other', async () => {
 });
 
 test('S12: leaving the page of the sign-out early stops its timer', async () => {
-  const { place, user } = renderAt(
+  const { place } = renderAt(
     '/loggedout',
     <StrictMode>
       <Routes>
@@ -241,7 +242,7 @@ test('S12: leaving the page of the sign-out early stops its timer', async () => 
       </Routes>
     </StrictMode>,
   );
-  await user.click(screen.getByRole('link', { name: 'first page' }));
+  act(() => screen.getByRole('link', { name: 'first page' }).click());
   expect(place.path).toBe('/');
   await pass(3100);
   expect(place.path).toBe('/');
