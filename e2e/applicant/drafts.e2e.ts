@@ -7,7 +7,6 @@ import {
   registryDocument,
   typeOwner,
   typeParticulars,
-  typeShare,
 } from '../support/property-form.ts';
 import { draftApplication, pdf, registerProperty } from '../support/records.ts';
 import { screenshot } from '../support/screenshot.ts';

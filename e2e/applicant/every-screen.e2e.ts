@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { enterWithScreens, openScreen } from '../support/pages.ts';
+import { registerProperty } from '../support/records.ts';
+import { screenshot } from '../support/screenshot.ts';
+import { enter } from '../support/signed-in.ts';
+import { expect, test } from '../support/test.ts';
+
+/** How far the page goes beyond the window, sideways. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Spacing that people set for themselves (WCAG 1.4.12), as a style sheet that the page's policy cannot refuse. */
+async function spaceText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }' +
+        'p { margin-block-end: 2em !important; }',
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
+test('every signed-in screen keeps the rules of WCAG, and has a title of its own (U01, U03) @phone', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const { screens } = await enterWithScreens(page, 'A100030', 'Olhuvelifushi Stores');
+  const titles = new Set<string>();
+  for (const screen of screens) {
+    await openScreen(page, screen);
+    await expectNoAxeViolations(page);
+    titles.add(await page.title());
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await overflow(page), screen.address).toBe(0);
+  }
+  // Making an application has two addresses and is one screen.
+  expect(titles.size, [...titles].join('\n')).toBe(screens.length - 1);
+});
+
+test('every screen fits 320 pixels, spaced text and letters of twice the size (U10)', async ({ page }) => {
+  test.setTimeout(90_000);
+  const { screens } = await enterWithScreens(page, 'A100031', 'Raabulhaa House');
+  for (const screen of screens) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openScreen(page, screen);
+    expect(await overflow(page), `${screen.address} at 320 pixels`).toBe(0);
+    await spaceText(page);
+    expect(await overflow(page), `${screen.address} with spaced text`).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await overflow(page), `${screen.address} with large letters`).toBe(0);
+  }
+});
+
+test('the longest names that are accepted break no layout (U10, U14) @phone', async ({ page }) => {
+  const as = { type: 'Business', name: 'Dhonkokaa '.repeat(19).trim() } as const;
+  const signedIn = await enter(page, 'A100010', { as });
+  const longest = 'Maakanaage'.repeat(20);
+  const property = await registerProperty(signedIn, {
+    plotName: longest,
+    plotNumber: 'H'.repeat(50),
+    wardOrStreet: longest,
+    owners: [
+      { name: longest, identification: 'A'.repeat(50), shareNumerator: 1, shareDenominator: 1_000_000 },
+      { name: 'Rest', identification: 'B', shareNumerator: 999_999, shareDenominator: 1_000_000 },
+    ],
+  });
+  const addresses = [
+    '/app/properties',
+    `/app/properties/${property}`,
+    `/app/properties/update/${property}/owners`,
+    `/app/applications/create/${property}`,
+  ];
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Loading /)).toHaveCount(0);
+    expect(await overflow(page), address).toBe(0);
+    await expectNoAxeViolations(page);
+  }
+  await page.goto(`/app/properties/${property}`);
+  await expect(page.getByRole('heading', { name: longest, level: 1 })).toBeVisible();
+  await screenshot(page, 'property-long-names');
+});

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import { draftApplication, registerProperty } from './records.ts';
+import { enter, type SignedIn } from './signed-in.ts';
+
+/** A screen of somebody who has something: its address, and the heading by which it is known. */
+export interface Screen {
+  readonly address: string;
+  readonly heading: string;
+}
+
+/** Signs a person in for a new entity with a plot and an application, and lists every screen that they can come to. */
+export async function enterWithScreens(
+  page: Page,
+  idnumber: string,
+  name: string,
+): Promise<{ signedIn: SignedIn; screens: readonly Screen[] }> {
+  const signedIn = await enter(page, idnumber, { as: { type: 'Business', name } });
+  const property = await registerProperty(signedIn, { plotName: 'Fehiveli Court' });
+  const application = await draftApplication(signedIn, property);
+  const registrations = [
+    ['business', 'Business Registrations'],
+    ['developer', 'Developer Registrations'],
+    ['architect', 'Architect Registrations'],
+    ['legalpractitioner', 'Legal Practitioner Registrations'],
+  ] as const;
+  const screens = [
+    { address: '/app', heading: 'Dashboard' },
+    { address: '/app/properties', heading: 'Properties' },
+    { address: '/app/properties/create', heading: 'New property' },
+    { address: `/app/properties/${property}`, heading: 'Fehiveli Court' },
+    { address: `/app/properties/update/${property}`, heading: 'Edit property' },
+    { address: `/app/properties/update/${property}/owners`, heading: 'Edit property' },
+    { address: `/app/properties/update/${property}/documents`, heading: 'Edit property' },
+    { address: '/app/applications', heading: 'Applications' },
+    { address: '/app/applications/create', heading: 'New application' },
+    { address: `/app/applications/create/${property}`, heading: 'New application' },
+    { address: `/app/applications/${application}`, heading: 'Fehiveli Court' },
+    { address: `/app/applications/${application}/update`, heading: 'Edit application' },
+    { address: '/app/registrations', heading: 'Registrations' },
+    ...registrations.map(([type, heading]) => ({ address: `/app/registrations/${type}`, heading })),
+    { address: '/app/guides', heading: 'Business guides' },
+    { address: '/app/profile', heading: 'Profile' },
+  ];
+  return { signedIn, screens };
+}
+
+/** Goes to a screen and waits until everything on it has been fetched. */
+export async function openScreen(page: Page, { address, heading }: Screen): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: heading, level: 1, exact: true })).toBeVisible();
+  await expect(page.getByText(/^Loading /)).toHaveCount(0);
+}
