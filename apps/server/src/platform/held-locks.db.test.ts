@@ -1,0 +1,62 @@
+import { getPerson } from '@strata/fictional-register';
+import { Client } from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { draftedApplication, registeredProperty } from '../test-support/records.ts';
+import { signedIn } from '../test-support/signed-in.ts';
+import { startTestSystem } from '../test-support/test-system.ts';
+
+const system = await startTestSystem();
+afterAll(() => system.end());
+const owner = await signedIn(system, getPerson('A100001'));
+const propertyId = await registeredProperty(owner, owner.self);
+
+async function whileLocked<Result>(table: string, act: () => Promise<Result>): Promise<Result> {
+  const other = new Client({ connectionString: system.database.ownerUrl });
+  await other.connect();
+  try {
+    await other.query('begin');
+    await other.query(`lock table ${table} in access exclusive mode`);
+    return await act();
+  } finally {
+    await other.end();
+  }
+}
+
+describe('F08: somebody holds a lock', () => {
+  test('who needs it is told in time to try again, others are served, and afterwards all is as before', async () => {
+    const begun = Date.now();
+    const waiting = () => [
+      owner.call('GET /Applications', { query: owner.self }),
+      owner.call('GET /Stats/summary', { query: owner.self }),
+      owner.call('POST /Applications', { body: { ...owner.self, propertyId, applicationTypeId: 1 } }),
+      owner.call('GET /Properties/{id}', { params: { id: propertyId } }),
+    ];
+    const answers = await whileLocked('applications', async () => {
+      const calls = waiting();
+      expect((await owner.call('GET /Properties', { query: owner.self })).status).toBe(200);
+      expect((await system.portal.inject({ method: 'GET', url: '/health/live' })).statusCode).toBe(200);
+      expect(Date.now() - begun).toBeLessThan(2_000);
+      return Promise.all(calls);
+    });
+    // The three seconds of the trust test, and some for a machine that does other things.
+    expect(Date.now() - begun).toBeLessThan(4_000);
+    for (const { status, code, headers } of answers) {
+      expect({ status, code, retry: Number(headers['retry-after']) > 0 }).toEqual({
+        status: 503,
+        code: 'UNAVAILABLE',
+        retry: true,
+      });
+    }
+    const after = await Promise.all(waiting());
+    expect(after.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  test('a change that gave up has left nothing', async () => {
+    const before = await system.database.query('select count(*) from applications');
+    await whileLocked('acts', () =>
+      owner.call('POST /Applications', { body: { ...owner.self, propertyId, applicationTypeId: 1 } }),
+    );
+    expect(await system.database.query('select count(*) from applications')).toEqual(before);
+    await expect(draftedApplication(owner, owner.self, propertyId)).resolves.toBeTypeOf('string');
+  });
+});
