@@ -33,6 +33,11 @@ export function describedBy(id: string, hint: ReactNode, error: string | undefin
   return ids.filter(Boolean).join(' ') || undefined;
 }
 
+/** The id of what the error summary leads to while the field itself is hidden. */
+export function insteadOf(id: string): string {
+  return `${id}-instead`;
+}
+
 /** What is wrong with a field, beside it and in the same words as in the summary. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   if (error === undefined) return null;

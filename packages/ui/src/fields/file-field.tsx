@@ -4,8 +4,9 @@ import { FileIcon } from '../icons/places.tsx';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { ProgressBar } from '../parts/progress-bar.tsx';
-import { describedBy, FieldError } from './field-frame.tsx';
+import { describedBy, FieldError, insteadOf } from './field-frame.tsx';
 import css from './file-field.module.css';
+import { useFocusKept } from './use-focus-kept.ts';
 
 /** Where a file stands on its way to the server. */
 export type FileState =
@@ -45,10 +46,11 @@ function spoken(state: FileState): string {
 /** One file that is sent as soon as it is chosen, with its progress, a way to stop and a way to try again. */
 export function FileField(props: FileFieldProps) {
   const { id, label, hint, limits, accept, state, error, onChoose, onCancel, onRetry, onRemove } = props;
-  const input = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const keepFocus = useFocusKept(frame, state.status);
   const choosable = state.status === 'none' || state.status === 'failed';
   return (
-    <div className={[css.frame, error === undefined ? '' : css.wrong].join(' ')}>
+    <div ref={frame} className={[css.frame, error === undefined ? '' : css.wrong].join(' ')} {...keepFocus}>
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
@@ -69,10 +71,9 @@ export function FileField(props: FileFieldProps) {
           ) : null}
         </Notice>
       ) : null}
-      {/* The control stays in place in every state, so that the error summary can always lead to it. */}
+      {/* The control stays in place in every state; while it is hidden the error summary leads to what stands there instead. */}
       <div className={css.chooser} hidden={!choosable}>
         <input
-          ref={input}
           id={id}
           className={css.input}
           type="file"
@@ -92,7 +93,7 @@ export function FileField(props: FileFieldProps) {
       {state.status === 'sending' ? (
         <div className={css.sending}>
           <ProgressBar label={`Uploading ${state.name}`} percent={state.percent} />
-          <Button small icon={<CloseIcon size={16} />} onClick={onCancel}>
+          <Button id={insteadOf(id)} small icon={<CloseIcon size={16} />} onClick={onCancel}>
             Cancel upload
           </Button>
         </div>
@@ -103,6 +104,7 @@ export function FileField(props: FileFieldProps) {
           <span className={css.name}>{state.name}</span>
           <span className={css.size}>{state.size}</span>
           <Button
+            id={insteadOf(id)}
             small
             kind="quiet"
             icon={<TrashIcon size={16} />}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { insteadOf } from '../fields/field-frame.tsx';
 import { useErrorInTitle } from '../frame/page-title.ts';
 import css from './error-summary.module.css';
 
@@ -16,10 +17,16 @@ export interface ErrorSummaryProps {
   readonly onReveal?: (id: string) => void;
 }
 
+/** The field, or what stands in its place, when it is in sight. */
+function shownField(id: string): HTMLElement | undefined {
+  const places = [document.getElementById(id), document.getElementById(insteadOf(id))];
+  return places.find((place) => place !== null && place.closest('[hidden]') === null) ?? undefined;
+}
+
 /** Focuses the field as soon as it can be: revealing it may take a moment. */
 function focusWhenShown(id: string, patience: number): void {
-  const element = document.getElementById(id);
-  if (element !== null && element.closest('[hidden]') === null) {
+  const element = shownField(id);
+  if (element !== undefined) {
     element.focus();
     element.scrollIntoView?.({ block: 'center' });
   } else if (patience > 0) {
