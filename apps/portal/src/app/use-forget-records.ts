@@ -1,16 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { asksFor } from './call-query.ts';
 
 /** Calls that show records of an entity; reference data, which no change touches, is not among them. */
 const records = /^GET \/(Applications|Properties|Stats)(?!\/applicationTypes)/;
 
-/** After a change has everything fetched afresh that may show it: lists, details and figures hang on one another. */
+/**
+ * After a change has everything fetched afresh that may show it, because lists, details and figures hang on one
+ * another; not what was deleted, whose page may still be in sight for a moment.
+ */
 export function useForgetRecords() {
   const queryClient = useQueryClient();
   return useCallback(
-    () =>
+    (deletedId?: string) =>
       queryClient.invalidateQueries({
-        predicate: ({ queryKey: [call] }) => typeof call === 'string' && records.test(call),
+        predicate: ({ queryKey: [call, input] }) =>
+          typeof call === 'string' && records.test(call) && !asksFor(input, deletedId),
       }),
     [queryClient],
   );

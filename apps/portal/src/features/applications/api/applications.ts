@@ -1,8 +1,7 @@
 import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { asksFor, callQuery } from '../../../app/call-query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../app/call-query.ts';
 
 export type ApplicationItem = Output<'GET /Applications'>[number];
 export type Application = Output<'GET /Applications/{id}'>;
@@ -42,22 +41,4 @@ export function useApplicationTypes() {
 /** The properties to choose from. */
 export function usePropertyChoices(entity: EntityRef) {
   return useQuery(callQuery('GET /Properties', { query: entity }));
-}
-
-/**
- * Has everything that a change of an application may show fetched afresh: lists, the application, the figures; not
- * what was deleted, whose page may still be in sight for a moment.
- */
-export function useForgetApplications() {
-  const queryClient = useQueryClient();
-  return useCallback(
-    (deletedId?: string) =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey: [call, input] }) =>
-          typeof call === 'string' &&
-          /^GET \/(Applications|Properties|Stats)(?!\/applicationTypes)/.test(call) &&
-          !asksFor(input, deletedId),
-      }),
-    [queryClient],
-  );
 }

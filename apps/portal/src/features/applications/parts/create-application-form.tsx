@@ -5,8 +5,8 @@ import { RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
 import { refusedFields } from '../../../app/problems.ts';
+import { useForgetRecords } from '../../../app/use-forget-records.ts';
 import { useSend } from '../../../app/use-send.ts';
-import { useForgetApplications } from '../api/applications.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { type ApplicationValues, applicationFaults, applicationInputOf } from './application-values.ts';
 
@@ -20,13 +20,13 @@ export interface CreateApplicationFormProps {
 export function CreateApplicationForm({ name, start }: CreateApplicationFormProps) {
   const entity = useEntityRef();
   const navigate = useNavigate();
-  const forgetApplications = useForgetApplications();
+  const forgetRecords = useForgetRecords();
   const form = useForm({ initial: start.values, validate: applicationFaults });
   const draft = useDraftSaving(name, form.values);
   const { send, isSending } = useSend('POST /Applications', {
     onDone: (id) => {
       draft.forget();
-      void forgetApplications();
+      void forgetRecords();
       toast.success('Application drafted');
       void navigate(`/app/applications/${id}`);
     },

@@ -1,6 +1,6 @@
 import { ConfirmDialog, toast } from '@strata/ui';
+import { useForgetRecords } from '../../../app/use-forget-records.ts';
 import { useSend } from '../../../app/use-send.ts';
-import { useForgetApplications } from '../api/applications.ts';
 
 export interface DeleteApplicationProps {
   readonly application: { readonly id: string; readonly reference: string; readonly version: number };
@@ -11,7 +11,7 @@ export interface DeleteApplicationProps {
 
 /** Asks before a draft is deleted, and deletes it (A5). */
 export function DeleteApplication({ application, plotName, onClose, onDeleted }: DeleteApplicationProps) {
-  const forget = useForgetApplications();
+  const forget = useForgetRecords();
   const { send, isSending } = useSend('DELETE /Applications', {
     onDone: () => {
       onClose();

@@ -5,8 +5,9 @@ import { RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
 import { newerVersion, refusedFields } from '../../../app/problems.ts';
+import { useForgetRecords } from '../../../app/use-forget-records.ts';
 import { useSend } from '../../../app/use-send.ts';
-import { type Application, useForgetApplications } from '../api/applications.ts';
+import type { Application } from '../api/applications.ts';
 import { ApplicationConflict } from './application-conflict.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import {
@@ -26,7 +27,7 @@ export interface UpdateApplicationFormProps {
 /** Changes a draft application, unless somebody else did so first: then both are shown. */
 export function UpdateApplicationForm({ application, name, start }: UpdateApplicationFormProps) {
   const navigate = useNavigate();
-  const forgetApplications = useForgetApplications();
+  const forgetRecords = useForgetRecords();
   const form = useForm({ initial: start.values, validate: applicationFaults });
   const draft = useDraftSaving(name, form.values);
   const [refusedVersion, setRefusedVersion] = useState<number>();
@@ -35,7 +36,7 @@ export function UpdateApplicationForm({ application, name, start }: UpdateApplic
     onDone: async () => {
       draft.forget();
       // The page that follows shows what was saved, not what was there before.
-      await forgetApplications();
+      await forgetRecords();
       toast.success('Application saved');
       void navigate(backTo);
     },
@@ -43,7 +44,7 @@ export function UpdateApplicationForm({ application, name, start }: UpdateApplic
       const newer = newerVersion(error);
       if (newer === undefined) return refusedFields(error, form.refuse);
       setRefusedVersion(form.values.seenVersion);
-      void forgetApplications();
+      void forgetRecords();
       return true;
     },
   });

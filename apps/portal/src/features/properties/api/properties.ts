@@ -1,8 +1,7 @@
 import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { asksFor, callQuery } from '../../../app/call-query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../app/call-query.ts';
 
 export type PropertyItem = Output<'GET /Properties'>[number];
 export type Property = Output<'GET /Properties/{id}'>;
@@ -23,22 +22,4 @@ export function useAtolls() {
 /** The islands of an atoll; nothing is asked before one was chosen. */
 export function useIslands(atollId: string) {
   return useQuery({ ...callQuery('GET /Islands', { query: { atollId } }), enabled: atollId !== '' });
-}
-
-/**
- * Has everything that a change of a property may show fetched afresh; not what was deleted, whose page may still be in
- * sight for a moment.
- */
-export function useForgetProperties() {
-  const queryClient = useQueryClient();
-  return useCallback(
-    (deletedId?: string) =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey: [call, input] }) =>
-          typeof call === 'string' &&
-          /^GET \/(Applications|Properties|Stats)(?!\/applicationTypes)/.test(call) &&
-          !asksFor(input, deletedId),
-      }),
-    [queryClient],
-  );
 }

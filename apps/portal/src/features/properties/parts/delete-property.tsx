@@ -1,7 +1,8 @@
 import { ConfirmDialog, toast } from '@strata/ui';
 import { useNavigate } from 'react-router';
+import { useForgetRecords } from '../../../app/use-forget-records.ts';
 import { useSend } from '../../../app/use-send.ts';
-import { type Property, useForgetProperties } from '../api/properties.ts';
+import type { Property } from '../api/properties.ts';
 
 /** Asks before a property is deleted, and deletes it. */
 export function DeleteProperty({
@@ -11,7 +12,7 @@ export function DeleteProperty({
   readonly property: Property;
   readonly onClose: () => void;
 }) {
-  const forget = useForgetProperties();
+  const forget = useForgetRecords();
   const navigate = useNavigate();
   const { send, isSending } = useSend('DELETE /Properties', {
     onDone: () => {

@@ -5,8 +5,8 @@ import { RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { refusedFields } from '../../../../app/problems.ts';
+import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import { useSend } from '../../../../app/use-send.ts';
-import { useForgetProperties } from '../../api/properties.ts';
 import { PropertyForm } from './property-form.tsx';
 import { type PropertyValues, propertyFaults, propertyInputOf } from './property-values.ts';
 
@@ -20,13 +20,13 @@ export function CreatePropertyForm({
 }) {
   const entity = useEntityRef();
   const navigate = useNavigate();
-  const forgetProperties = useForgetProperties();
+  const forgetRecords = useForgetRecords();
   const form = useForm({ initial: start.values, validate: propertyFaults });
   const draft = useDraftSaving(name, form.values);
   const { send, isSending } = useSend('POST /Properties', {
     onDone: (id) => {
       draft.forget();
-      void forgetProperties();
+      void forgetRecords();
       toast.success('Property registered');
       void navigate(`/app/properties/${id}`);
     },

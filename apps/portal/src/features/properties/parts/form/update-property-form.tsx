@@ -6,8 +6,9 @@ import { RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { newerVersion, refusedFields } from '../../../../app/problems.ts';
+import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import { useSend } from '../../../../app/use-send.ts';
-import { type Property, useForgetProperties } from '../../api/properties.ts';
+import type { Property } from '../../api/properties.ts';
 import { propertyDifferences } from './property-differences.ts';
 import { PropertyForm } from './property-form.tsx';
 import { type PropertyValues, propertyFaults, propertyInputOf, valuesOf } from './property-values.ts';
@@ -25,7 +26,7 @@ export interface UpdatePropertyFormProps {
 /** Changes a property, unless somebody else did so first: then both are shown. */
 export function UpdatePropertyForm({ property, tab, name, start }: UpdatePropertyFormProps) {
   const navigate = useNavigate();
-  const forgetProperties = useForgetProperties();
+  const forgetRecords = useForgetRecords();
   const form = useForm({ initial: start.values, validate: propertyFaults });
   const draft = useDraftSaving(name, form.values);
   const [refusedVersion, setRefusedVersion] = useState<number>();
@@ -36,14 +37,14 @@ export function UpdatePropertyForm({ property, tab, name, start }: UpdatePropert
     onDone: async () => {
       draft.forget();
       // The page that follows shows what was saved, not what was there before.
-      await forgetProperties();
+      await forgetRecords();
       toast.success('Property saved');
       void navigate(backTo);
     },
     onRefused: (error) => {
       if (newerVersion(error) === undefined) return refusedFields(error, form.refuse);
       setRefusedVersion(form.values.seenVersion);
-      void forgetProperties();
+      void forgetRecords();
       return true;
     },
   });
