@@ -71,13 +71,24 @@ async function goWrong(person: Caller): Promise<void> {
   keepFromLog('A177777', 'Refused Person', 'Unwilling Person');
   await createCaller(system.portal, 'stolen-token-of-somebody').call('GET /Users/profile', {});
   keepFromLog('stolen-token-of-somebody');
-  // What the database says when it refuses a row quotes the row.
+  // What the database says when it refuses a row can quote the row.
+  await system.database.query(`create function refuse() returns trigger language plpgsql as
+    $$begin raise exception 'No % here', new.full_name using detail = new.full_name; end$$`);
   await system.database.query(
-    'alter table persons add constraint stop check (full_name <> $$Quoted Person$$)',
+    'create trigger refuse before insert or update on persons for each row execute function refuse()',
   );
   await signInAs(parties, undefined, 'portal', { sub: 'quoted', full_name: 'Quoted Person' });
-  await system.database.query('alter table persons drop constraint stop');
+  await system.database.query('drop trigger refuse on persons');
   keepFromLog('Quoted Person');
+  for (const url of [
+    '/auth?code=code-in-an-address&state=state-in-an-address',
+    '/efaas-one-tap-login?efaas_login_code=code-in-an-address',
+    '/api/Users/profile?access_token=token-in-an-address',
+    '/no/such/page/of-some-body',
+  ]) {
+    await person.send({ method: 'GET', url, headers: { accept: 'text/html', referer: url } });
+  }
+  keepFromLog('code-in-an-address', 'state-in-an-address', 'token-in-an-address', 'of-some-body');
   await person.send({
     method: 'POST',
     url: '/api/Properties',
