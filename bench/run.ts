@@ -2,8 +2,9 @@
  * npm run bench: the list of an entity's applications through the whole server, against a bare server that does the
  * same, in one run. What is measured and what the figures mean: bench/README.md.
  *
- *     npm run bench                   several minutes
- *     npm run bench -- --quick        about a minute and a half, with wider ranges
+ *     npm run bench                       six minutes
+ *     npm run bench -- --quick            three minutes, with wider ranges
+ *     npm run bench -- --prepared-floor   the bare server prepares its statements, too
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,10 +19,15 @@ import { startChild } from './processes/child.ts';
 
 const tableSizes = [10_000, 1_000_000];
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    'prepared-floor': { type: 'boolean', default: false },
+  },
+});
 const extent: Extent = values.quick
-  ? { rounds: 3, seconds: 1, connections: 10 }
-  : { rounds: 7, seconds: 3, connections: 10 };
+  ? { rounds: 5, seconds: 1, connections: 10 }
+  : { rounds: 5, seconds: 3, connections: 10 };
 const progress = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const folder = mkdtempSync(join(tmpdir(), 'strata-bench-'));
@@ -49,7 +55,10 @@ try {
   const systems: System[] = [];
   for (const total of tableSizes) {
     progress(`Filling a table with ${total.toLocaleString('en')} applications …`);
-    const system = await startSystem(postgres, folder, total);
+    const system = await startSystem(postgres, folder, {
+      total,
+      floorIsPrepared: values['prepared-floor'],
+    });
     endings.push(system.stop);
     systems.push(system);
   }

@@ -13,8 +13,6 @@ export interface MeasuredCall {
 
 export type Variant = 'floor' | 'portal' | 'unchanged';
 
-export const variants: readonly Variant[] = ['floor', 'portal', 'unchanged'];
-
 interface List {
   readonly data: readonly object[];
 }
@@ -33,9 +31,9 @@ export async function prepareCalls(system: System, owner: ListOwner): Promise<re
   }
   const etag = whole.headers.get('etag') ?? '';
   return [
+    { variant: 'unchanged', url: portalUrl, headers: { ...headers, 'If-None-Match': etag }, status: 304 },
     { variant: 'floor', url: floorUrl, headers, status: 200 },
     { variant: 'portal', url: portalUrl, headers, status: 200 },
-    { variant: 'unchanged', url: portalUrl, headers: { ...headers, 'If-None-Match': etag }, status: 304 },
   ];
 }
 

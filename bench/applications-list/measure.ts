@@ -20,8 +20,8 @@ export interface Series {
 }
 
 /**
- * Measures every list on every system. In each round each call has one slice, and each round begins with another
- * call, so that no call always follows the same one.
+ * Measures every list on both systems. In each round each call has one slice. The calls form a ring in which those
+ * that are compared are neighbours, so that a busy moment of the machine weighs on both; each round begins elsewhere.
  */
 export async function measureLists(
   systems: readonly System[],
@@ -38,7 +38,8 @@ export async function measureLists(
       const owner = system.owners[index];
       if (!owner) continue;
       await callFilters(system, owner);
-      for (const call of await prepareCalls(system, owner))
+      const ofSystem = await prepareCalls(system, owner);
+      for (const call of system === systems[0] ? ofSystem : ofSystem.toReversed())
         calls.push({ call, total: system.total, slices: [] });
     }
     for (const { call } of calls) await runSlice(generator, call, { ...extent, seconds: 1 });

@@ -20,6 +20,16 @@ const whole = (figure: number): string => Math.round(figure).toLocaleString('en'
 const withRange = ({ median, least, most }: Spread): string =>
   `${median.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;
 
+const variants = Object.keys(names);
+
+function byListThenTable(one: Series, other: Series): number {
+  return (
+    one.listed - other.listed ||
+    one.total - other.total ||
+    variants.indexOf(one.variant) - variants.indexOf(other.variant)
+  );
+}
+
 /** Every figure, then what was aimed at. */
 export function reportLists(all: readonly Series[]): string {
   const totals = all.map((series) => series.total);
@@ -35,14 +45,16 @@ export function reportLists(all: readonly Series[]): string {
 
   const table = formatTable(
     ['applications', 'answered by', 'requests/s', 'p95 ms', 'bytes', 'against the floor'],
-    all.map(({ listed, total, variant, slices }) => [
-      `${whole(listed)} of ${whole(total)}`,
-      names[variant],
-      whole(spreadOf(slices.map(perSecond)).median),
-      spreadOf(slices.map(p95)).median.toFixed(1),
-      whole(slices[0]?.bytesEach ?? 0),
-      variant === 'floor' ? '1.00' : withRange(againstFloor(listed, total, variant)),
-    ]),
+    all
+      .toSorted(byListThenTable)
+      .map(({ listed, total, variant, slices }) => [
+        `${whole(listed)} of ${whole(total)}`,
+        names[variant],
+        whole(spreadOf(slices.map(perSecond)).median),
+        spreadOf(slices.map(p95)).median.toFixed(1),
+        whole(slices[0]?.bytesEach ?? 0),
+        variant === 'floor' ? '1.00' : withRange(againstFloor(listed, total, variant)),
+      ]),
   );
   const lists = [...new Set(all.map((series) => series.listed))];
   const latency = formatTable(

@@ -97,6 +97,8 @@ export async function fillDatabase(superuserUrl: string, total: number): Promise
       owners.push({ applications: size, entityId: rows[0]?.entityId ?? '', token });
     }
     await connection.query('vacuum analyze');
+    // Else what was filled in would be written to disk while the calls are timed.
+    await connection.query('checkpoint');
     return owners;
   } finally {
     await connection.end();

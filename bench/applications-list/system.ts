@@ -22,7 +22,7 @@ const migrate = fileURLToPath(new URL('../../apps/server/src/migrate.ts', import
 export async function startSystem(
   postgres: ThrowawayPostgres,
   folder: string,
-  total: number,
+  { total, floorIsPrepared }: { readonly total: number; readonly floorIsPrepared: boolean },
 ): Promise<System> {
   const name = `applications_${total}`;
   const superuserUrl = postgres.url('superuser', name);
@@ -36,7 +36,11 @@ export async function startSystem(
   if (migrated.status !== 0) throw new Error(`The schema could not be made: ${migrated.stderr}`);
   const owners = await fillDatabase(superuserUrl, total);
   const databaseUrl = postgres.url('app', name);
-  const floor = await startFloor(name, databaseUrl, folder);
+  const floor = await startFloor(
+    name,
+    { DATABASE_URL: databaseUrl, PREPARED_STATEMENTS: floorIsPrepared ? 'on' : 'off' },
+    folder,
+  );
   const portal = await startPortal(name, databaseUrl, folder);
   return {
     total,
@@ -50,10 +54,10 @@ export async function startSystem(
   };
 }
 
-async function startFloor(name: string, databaseUrl: string, folder: string): Promise<Target> {
+async function startFloor(name: string, environment: NodeJS.ProcessEnv, folder: string): Promise<Target> {
   const child = startChild(
     new URL('./floor.ts', import.meta.url),
-    { DATABASE_URL: databaseUrl },
+    environment,
     `${folder}/${name}-floor.log`,
   );
   const { port } = await child.ask<{ port: number }>({ listen: true });
