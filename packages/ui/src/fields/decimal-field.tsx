@@ -1,6 +1,9 @@
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-type DecimalFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'figures' | 'prefix' | 'suffix'>;
+type DecimalFieldProps = Omit<
+  TextFieldProps,
+  'type' | 'inputMode' | 'figures' | 'prefix' | 'suffix' | 'onEnter'
+>;
 
 /** What people write between the figures of a number: blanks, and commas that part thousands. */
 function plainDecimal(text: string): string {
@@ -9,15 +12,19 @@ function plainDecimal(text: string): string {
 }
 
 function DecimalField(props: DecimalFieldProps & Pick<TextFieldProps, 'prefix' | 'suffix'>) {
+  function tidy() {
+    const plain = plainDecimal(props.value);
+    if (plain !== props.value) props.onChange(plain);
+  }
   return (
     <TextField
       width="short"
       {...props}
       inputMode="decimal"
       figures
+      onEnter={tidy}
       onLeave={() => {
-        const plain = plainDecimal(props.value);
-        if (plain !== props.value) props.onChange(plain);
+        tidy();
         props.onLeave();
       }}
     />

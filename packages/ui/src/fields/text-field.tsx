@@ -12,6 +12,8 @@ export interface TextFieldProps extends FieldBinding<string>, FieldWords {
   readonly suffix?: string;
   /** Figures stand at the end of their box. */
   readonly figures?: boolean;
+  /** Enter was pressed, which sends the form: the last moment to change the value. */
+  readonly onEnter?: () => void;
 }
 
 /** One line of text. */
@@ -25,6 +27,7 @@ export function TextField(props: TextFieldProps) {
     prefix,
     suffix,
     figures = false,
+    onEnter,
   } = props;
   return (
     <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
@@ -46,6 +49,7 @@ export function TextField(props: TextFieldProps) {
           aria-describedby={describedBy(id, hint, error)}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onLeave}
+          onKeyDown={(event) => event.key === 'Enter' && onEnter?.()}
         />
         {suffix === undefined ? null : (
           <span className={css.affix} aria-hidden="true">
