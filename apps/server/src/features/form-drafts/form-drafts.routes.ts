@@ -5,6 +5,9 @@ import { deleteDraft, findDraft, saveDraft } from './form-drafts.queries.ts';
 
 const mostBytes = 64 * 1024;
 
+/** NUL or half a character as JSON writes it, which the database's text cannot hold; not the same letters typed. */
+const unkeepable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
 /** Drafts are no records: a person's own typing, saved again and again, is not audited. */
 export const formDraftsHandlers = {
   'GET /FormDrafts': async ({ db, session, entity, query }) =>
@@ -12,8 +15,7 @@ export const formDraftsHandlers = {
   'PUT /FormDrafts': async ({ db, session, entity, body }) => {
     const text = JSON.stringify(body.content);
     if (Buffer.byteLength(text) > mostBytes) return refuse('TOO_LARGE');
-    // The database's text cannot hold NUL, nor half a character.
-    if (text.includes('\\u0000') || /\\ud[89a-f]/i.test(text)) return refuse('MALFORMED');
+    if (unkeepable.test(text)) return refuse('MALFORMED');
     return { savedAt: await saveDraft(db, session.personId, entity, body.form, body.content) };
   },
   'DELETE /FormDrafts': async ({ db, session, entity, query }) => {
