@@ -5,9 +5,7 @@ import {
   statusesAllowing,
 } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
-
-const instant = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { instantOf } from '../../platform/instant.ts';
 
 export interface ApplicationFilter {
   readonly propertyId?: string | undefined;
@@ -31,7 +29,7 @@ const listStatement = `
       ',"applicationTypeId":', a.application_type_id, ',',
       (select members from states)[array_position((select ids from states), a.application_status_id)],
       ',"parentApplicationId":', coalesce(to_json(a.parent_application_id)::text, 'null'),
-      ',"createdDate":"', ${instant('a.created_at')}, '","version":', a.version,
+      ',"createdDate":"', ${instantOf('a.created_at')}, '","version":', a.version,
       ',"property":{"id":"', p.id, '","plotName":', to_json(p.plot_name),
       ',"plotNumber":', to_json(p.plot_number), '}}') as item
     from applications a
@@ -74,8 +72,8 @@ export async function findApplication(
          'entityName', e.name, 'applicationTypeId', t.id,
          'applicationType', json_build_object('id', t.id, 'name', t.name),
          'applicationStatus', json_build_object('name', s.name), 'applicationStatusId', s.id,
-         'parentApplicationId', a.parent_application_id, 'createdDate', ${instant('a.created_at')},
-         'updatedDate', ${instant('a.updated_at')}, 'statusSince', ${instant('a.status_since')},
+         'parentApplicationId', a.parent_application_id, 'createdDate', ${instantOf('a.created_at')},
+         'updatedDate', ${instantOf('a.updated_at')}, 'statusSince', ${instantOf('a.status_since')},
          'version', a.version,
          'property', json_build_object('id', p.id, 'plotName', p.plot_name, 'plotNumber', p.plot_number,
            'atollName', at.name, 'islandName', i.name, 'landAreaInSqm', p.land_area_in_sqm::text,

@@ -1,7 +1,6 @@
 import type { EntityRef } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
-
-const instant = `to_char(saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { instantOf } from '../../platform/instant.ts';
 
 /** The person's draft as JSON of the wire, or null. */
 export async function findDraft(
@@ -11,7 +10,7 @@ export async function findDraft(
   form: string,
 ): Promise<string> {
   const { rows } = await db.query<{ draft: string }>(
-    `select json_build_object('content', content, 'savedAt', ${instant})::text as draft from form_drafts
+    `select json_build_object('content', content, 'savedAt', ${instantOf('saved_at')})::text as draft from form_drafts
      where person_id = $1 and entity_type = $2 and entity_id = $3 and form = $4`,
     [personId, entity.entityType, entity.entityId, form],
   );
@@ -30,7 +29,7 @@ export async function saveDraft(
       `insert into form_drafts (person_id, entity_type, entity_id, form, content) values ($1, $2, $3, $4, $5)
        on conflict (person_id, entity_type, entity_id, form)
          do update set content = excluded.content, saved_at = now()
-       returning ${instant} as saved_at`,
+       returning ${instantOf('saved_at')} as saved_at`,
       [personId, entity.entityType, entity.entityId, form, JSON.stringify(content)],
     ),
   );

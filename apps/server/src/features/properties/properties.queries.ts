@@ -6,14 +6,12 @@ import {
   type PropertyUse,
 } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
-
-const instant = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { instantOf } from '../../platform/instant.ts';
 
 const propertyJson = `
   'id', p.id, 'plotName', p.plot_name, 'plotNumber', p.plot_number, 'atollName', a.name, 'islandName', i.name,
   'landAreaInSqm', p.land_area_in_sqm::text, 'propertyStatusId', p.property_status_id,
-  'propertyStatus', json_build_object('name', s.name), 'createdDate', ${instant('p.created_at')},
+  'propertyStatus', json_build_object('name', s.name), 'createdDate', ${instantOf('p.created_at')},
   'version', p.version`;
 
 const propertyFrom = `
@@ -40,12 +38,12 @@ export async function findProperty(
     `select json_build_object(${propertyJson},
          'entityType', p.entity_type, 'entityId', p.entity_id, 'atollId', a.id, 'islandId', i.id,
          'wardOrStreet', p.ward_or_street, 'registryNumber', p.registry_number,
-         'issuingAuthority', p.issuing_authority, 'remarks', p.remarks, 'updatedDate', ${instant('p.updated_at')},
+         'issuingAuthority', p.issuing_authority, 'remarks', p.remarks, 'updatedDate', ${instantOf('p.updated_at')},
          'owners', (select json_agg(json_build_object('name', o.name, 'identification', o.identification,
              'shareNumerator', o.share_numerator, 'shareDenominator', o.share_denominator) order by o.position)
            from property_owners o where o.property_id = p.id),
          'documents', coalesce((select json_agg(json_build_object('fileId', f.id, 'documentType', d.document_type,
-             'fileName', f.file_name, 'sizeInBytes', f.size_in_bytes, 'uploadedDate', ${instant('f.created_at')})
+             'fileName', f.file_name, 'sizeInBytes', f.size_in_bytes, 'uploadedDate', ${instantOf('f.created_at')})
              order by d.position)
            from property_documents d join files f on f.id = d.file_id where d.property_id = p.id), '[]')) as property,
        (select count(*)::int from applications x where x.property_id = p.id) as applications,

@@ -1,0 +1,83 @@
+import { getPerson } from '@strata/fictional-register';
+import { afterAll, describe, expect, test } from 'vitest';
+import { memberOf, signedIn } from '../../test-support/signed-in.ts';
+import { startTestSystem } from '../../test-support/test-system.ts';
+
+const system = await startTestSystem();
+afterAll(() => system.end());
+const owner = await signedIn(system, getPerson('A100001'));
+const fellow = await signedIn(system, getPerson('A100002'));
+await memberOf(system, fellow, owner.self);
+
+const form = 'property';
+const query = { ...owner.self, form };
+const save = (content: Record<string, never> | object, caller = owner) =>
+  caller.call('PUT /FormDrafts', { body: { ...query, content: content as Record<string, never> } });
+const read = async (caller = owner) => (await caller.call('GET /FormDrafts', { query })).data;
+
+describe('U09: a draft of a form', () => {
+  test('is none before anything was typed', async () => {
+    expect(await read()).toBeNull();
+  });
+
+  test('comes back as it was typed, however deep', async () => {
+    const content = { plotName: ' half a na', owners: [{ name: '', share: null }], n: 1.5, yes: true };
+    const { data } = await save(content);
+    expect(await read()).toEqual({ content, savedAt: data.savedAt });
+  });
+
+  test('is replaced by the next', async () => {
+    await save({ plotName: 'one', plotNumber: '1' });
+    await save({ plotName: 'two' });
+    expect((await read())?.content).toEqual({ plotName: 'two' });
+  });
+
+  test('is the person’s own: a fellow member of the same entity has another', async () => {
+    await save({ plotName: 'mine' });
+    expect(await read(fellow)).toBeNull();
+    await save({ plotName: 'theirs' }, fellow);
+    await fellow.call('DELETE /FormDrafts', { query });
+    expect((await read())?.content).toEqual({ plotName: 'mine' });
+  });
+
+  test('survives the end of the session it was typed in', async () => {
+    await save({ plotName: 'kept' });
+    await owner.call('POST /Users/logout', {});
+    const again = await signedIn(system, getPerson('A100001'));
+    expect((await read(again))?.content).toEqual({ plotName: 'kept' });
+    Object.assign(owner, again);
+  });
+
+  test('of another form is another', async () => {
+    await save({ plotName: 'new plot' });
+    const edited = { ...owner.self, form: 'property:019a0000-0000-7000-8000-000000000001' };
+    expect((await owner.call('GET /FormDrafts', { query: edited })).data).toBeNull();
+  });
+
+  test('is forgotten, and forgetting it again is no fault', async () => {
+    await save({ plotName: 'gone' });
+    expect((await owner.call('DELETE /FormDrafts', { query })).status).toBe(200);
+    expect(await read()).toBeNull();
+    expect((await owner.call('DELETE /FormDrafts', { query })).status).toBe(200);
+  });
+
+  test('may have 64 kB, and not a byte more', async () => {
+    const frame = '{"a":""}'.length;
+    expect((await save({ a: 'x'.repeat(64 * 1024 - frame) })).status).toBe(200);
+    expect(await save({ a: 'x'.repeat(64 * 1024 - frame + 1) })).toMatchObject({
+      status: 413,
+      code: 'TOO_LARGE',
+    });
+    expect(await save({ a: 'ހ'.repeat(32 * 1024) })).toMatchObject({ status: 413 });
+  });
+
+  test.each(['a\0b', 'a\ud800b', '\udc00'])('%j in it is malformed, and no fault', async (text) => {
+    expect(await save({ plotName: text })).toMatchObject({ status: 400, code: 'MALFORMED' });
+    expect(await save({ [text]: 'x' })).toMatchObject({ status: 400, code: 'MALFORMED' });
+  });
+
+  test.each(['\u2028', '😀', '\\u0000', 'ދިވެހި', '\u007F'])('%j in it is kept', async (text) => {
+    expect((await save({ plotName: text })).status).toBe(200);
+    expect((await read())?.content).toEqual({ plotName: text });
+  });
+});

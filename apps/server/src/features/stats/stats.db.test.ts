@@ -1,0 +1,40 @@
+import { applicationStatusIds } from '@strata/domain';
+import { getPerson } from '@strata/fictional-register';
+import { afterAll, expect, test } from 'vitest';
+import { draftedApplication, registeredProperty, setApplicationStatus } from '../../test-support/records.ts';
+import { signedIn } from '../../test-support/signed-in.ts';
+import { startTestSystem } from '../../test-support/test-system.ts';
+
+const system = await startTestSystem();
+afterAll(() => system.end());
+const owner = await signedIn(system, getPerson('A100001'));
+
+const summary = async () => (await owner.call('GET /Stats/summary', { query: owner.self })).data;
+
+test('the summary counts what is pending, what is completed, and the plots', async () => {
+  expect(await summary()).toEqual({ pendingApplications: 0, completedApplications: 0, properties: 0 });
+  const propertyId = await registeredProperty(owner, owner.self);
+  await registeredProperty(owner, owner.self);
+  for (const statusId of applicationStatusIds) {
+    await setApplicationStatus(system, await draftedApplication(owner, owner.self, propertyId), statusId);
+  }
+  // Submitted, Processing, Pending architect, Returned and Strata plan completed are pending; Approved is completed.
+  expect(await summary()).toEqual({ pendingApplications: 5, completedApplications: 1, properties: 2 });
+});
+
+test.each([
+  [1, 0, 0],
+  [2, 1, 0],
+  [3, 1, 0],
+  [4, 0, 1],
+  [5, 1, 0],
+  [6, 1, 0],
+  [7, 0, 0],
+  [8, 0, 0],
+  [10, 1, 0],
+] as const)('state %i counts as %i pending and %i completed', async (statusId, pending, completed) => {
+  await system.database.query('delete from applications');
+  const propertyId = await registeredProperty(owner, owner.self);
+  await setApplicationStatus(system, await draftedApplication(owner, owner.self, propertyId), statusId);
+  expect(await summary()).toMatchObject({ pendingApplications: pending, completedApplications: completed });
+});
