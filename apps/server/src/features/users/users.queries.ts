@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { PersonClaims } from '../../platform/auth/claims.ts';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
+import { instantOf } from '../../platform/instant.ts';
 
 /** A sign-in that was begun holds for ten minutes. */
 const pendingMinutes = 10;
@@ -164,7 +165,7 @@ export async function getProfile(db: Queryable, personId: string): Promise<Recor
          'fullName', full_name, 'idnumber', idnumber, 'email', email, 'mobile', mobile,
          'birthdate', to_char(birthdate, 'YYYY-MM-DD'), 'country', country, 'passportNumber', passport_number,
          'permanentAddress', permanent_address,
-         'signedInAt', to_char(signed_in_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as profile
+         'signedInAt', ${instantOf('signed_in_at')}) as profile
        from persons where id = $1`,
       [personId],
     ),
