@@ -97,3 +97,22 @@ export function ReturnIcon(props: IconProps) {
     </Icon>
   );
 }
+
+/** Two ticks: complete, and not yet decided. */
+export function DoubleCheckIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m2.5 12.5 4.5 4.5L16 8M11.5 16l1 1 9-9" />
+    </Icon>
+  );
+}
+
+/** Taken back. */
+export function MinusCircleIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M8.5 12h7" />
+    </Icon>
+  );
+}

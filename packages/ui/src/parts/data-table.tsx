@@ -42,8 +42,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const sorted = useMemo(() => {
     const sortBy = columns.find((column) => column.key === sorting?.key)?.sortBy;
     if (sortBy === undefined || sorting === undefined) return rows;
-    const ascending = rows.toSorted((a, b) => compare(sortBy(a), sortBy(b)));
-    return sorting.descending ? ascending.toReversed() : ascending;
+    const direction = sorting.descending ? -1 : 1;
+    return rows.toSorted((a, b) => direction * compare(sortBy(a), sortBy(b)));
   }, [columns, rows, sorting]);
 
   function press(key: string) {

@@ -11,7 +11,7 @@ export interface SkeletonProps {
 /** Grey shapes in the place of what is being fetched for the first time. */
 export function Skeleton({ label, shape = 'lines', count = 3 }: SkeletonProps) {
   return (
-    <output className={css[shape]} aria-busy="true">
+    <output className={css[shape]}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <span key={index} className={css.shape} aria-hidden="true" />

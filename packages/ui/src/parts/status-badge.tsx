@@ -6,14 +6,19 @@ import {
   ClockIcon,
   CompassIcon,
   CrossCircleIcon,
+  DoubleCheckIcon,
   HalfCircleIcon,
   KeyIcon,
+  MinusCircleIcon,
   ReturnIcon,
   SealIcon,
 } from '../icons/signs.tsx';
 import css from './status-badge.module.css';
 
-/** The looks of a state. Each has its own shape as well as its own colour; the word is always there. */
+/**
+ * The looks of a state. Each has its own shape as well as its own colour, and the plain one none; the word is always
+ * there.
+ */
 export type StatusLook =
   | 'draft'
   | 'waiting'
@@ -32,13 +37,13 @@ const signs: Readonly<Record<StatusLook, ((props: IconProps) => ReactNode) | und
   draft: EditIcon,
   waiting: ClockIcon,
   underWay: HalfCircleIcon,
-  complete: CheckIcon,
+  complete: DoubleCheckIcon,
   approved: CheckIcon,
   verified: SealIcon,
   admin: KeyIcon,
   rejected: CrossCircleIcon,
   returned: ReturnIcon,
-  withdrawn: undefined,
+  withdrawn: MinusCircleIcon,
   architectAssigned: CompassIcon,
   plain: undefined,
 };
