@@ -26,15 +26,21 @@ export async function enter(page: Page, idnumber: string, { as }: EnterOptions =
   const token = await signInByCalls(portal, idnumber);
   const client = createClient({ base: `${portal}/api`, token: () => token });
   const entity = as === undefined ? await selfOf(client) : await giveEntity(idnumber, as.type, as.name);
-  await page.goto('/robots.txt');
-  await page.evaluate(
-    ([one, two]) => {
-      localStorage.setItem('strata.token', one);
-      localStorage.setItem('strata.entity', two);
-    },
-    [token, JSON.stringify(entity)] as const,
-  );
+  await keepInBrowser(page, portal, { 'strata.token': token, 'strata.entity': JSON.stringify(entity) });
   return { token, entity, client };
+}
+
+/** The same for an officer, at the admin host. */
+export async function enterConsole(page: Page, idnumber: string): Promise<void> {
+  const { console } = underTest();
+  await keepInBrowser(page, console, { 'strata.token': await signInByCalls(console, idnumber) });
+}
+
+async function keepInBrowser(page: Page, origin: string, values: Record<string, string>): Promise<void> {
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate((given) => {
+    for (const [name, value] of Object.entries(given)) localStorage.setItem(name, value);
+  }, values);
 }
 
 async function selfOf(client: Client): Promise<EntityRef> {

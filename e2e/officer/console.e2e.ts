@@ -1,0 +1,107 @@
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { readStorage } from '../support/browser-storage.ts';
+import { askDatabase } from '../support/database.ts';
+import { screenshot } from '../support/screenshot.ts';
+import { choosePerson, giveConsent, signInAs, signInFromHere } from '../support/sign-in.ts';
+import { enterConsole } from '../support/signed-in.ts';
+import { underTest } from '../support/system/under-test.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an examiner signs in at the admin host and out again (S1–S6, S10, H4, H8) @phone', async ({ page }) => {
+  const { console } = underTest();
+  await page.goto(`${console}/`);
+  await expect(page).toHaveURL(`${console}/login?redirect=%2F`);
+  await expect(page.getByText(/^This side is for officers of the ministry/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await screenshot(page, 'console-login');
+  await page.getByRole('button', { name: 'Sign in with eFaas' }).click();
+  await choosePerson(page, 'A100030');
+  await giveConsent(page);
+  await expect(page.getByRole('heading', { name: 'Work queue', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Work queue – Strata Portal, officers');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Signed in as Mohamed Ishan Olhuvelifushi, A100030');
+  await expect(main.getByText('Examiner', { exact: true })).toBeVisible();
+  await expect(main.getByText('There is nothing to work on here yet')).toBeVisible();
+  await expect(page.getByText('TEST', { exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('realestate@strata.example');
+  await expectNoAxeViolations(page);
+  await screenshot(page, 'console-home');
+  expect(Object.keys((await readStorage(page)).local)).toEqual(['strata.token']);
+
+  const leaving = page.waitForRequest('**/connect/endsession?*');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  expect(new URL((await leaving).url()).searchParams.get('post_logout_redirect_uri')).toBe(
+    `${console}/logout`,
+  );
+  await expect(page.getByText('You have been logged out')).toBeVisible();
+  expect(await readStorage(page)).toEqual({ local: {}, session: {} });
+  await page.goto(`${console}/`);
+  await expect(page.getByRole('button', { name: 'Sign in with eFaas' })).toBeVisible();
+});
+
+test('a citizen gets no session at the admin host, and can make room for an officer @phone', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect('403 (Forbidden)');
+  await signInAs(page, 'A100001', { at: 'console' });
+  await expect(
+    page.getByRole('heading', { name: 'You are not registered as an officer', level: 1 }),
+  ).toBeVisible();
+  expect(await readStorage(page)).toEqual({ local: {}, session: {} });
+  await expectNoAxeViolations(page);
+  await screenshot(page, 'console-refused');
+  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  // The provider has forgotten the citizen: it asks who it is.
+  await expect(page.getByText('You have been logged out')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in with eFaas' })).toBeVisible();
+  await signInFromHere(page, 'A100040');
+  await expect(page.getByRole('main')).toContainText('Signed in as Abdulla Wisam Gulhifalhi, A100040');
+  await expect(page.getByRole('main').getByText('Registrar', { exact: true })).toBeVisible();
+});
+
+test('who is no officer any more is told so at the next call (T23)', async ({ page, complaints }) => {
+  complaints.expect('403 (Forbidden)');
+  await enterConsole(page, 'A100031');
+  await page.goto(underTest().console);
+  await expect(page.getByRole('main')).toContainText('Signed in as Aminath Sana Raabulhaa');
+  // Bound again at the next sign-in.
+  await askDatabase('update officers set person_id = null where idnumber = $1', ['A100031']);
+  await page.reload();
+  await expect(page.getByText('You are no longer registered as an officer.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You have been logged out')).toBeVisible();
+});
+
+test('a permission that is refused stops an officer as well (S7, 417)', async ({ page, complaints }) => {
+  complaints.expect('417');
+  await signInAs(page, 'A100030', { at: 'console', withhold: ['Mobile number'] });
+  await expect(page.getByText(/^Permissions missing\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Go to login' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in with eFaas' })).toBeVisible();
+});
+
+test('a session of one host is worth nothing at the other (domain decision 1)', async ({ page }) => {
+  const { portal } = underTest();
+  await enterConsole(page, 'A100040');
+  const token = (await readStorage(page)).local['strata.token'] ?? '';
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await page.request.get(`${portal}/api/Users/profile`, { headers })).status()).toBe(401);
+  // And another origin has its own storage: the portal knows nobody.
+  await page.goto(`${portal}/app`);
+  await expect(page).toHaveURL(`${portal}/login?redirect=%2Fapp`);
+});
+
+test('an unknown address of the admin host says so, with the status 404 (H9)', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect('404 (Not Found)');
+  const { console } = underTest();
+  const answer = await page.goto(`${console}/no/such/page`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('There was an error, please try again.', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
