@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { CloseIcon } from '../icons/acts.tsx';
 import { CheckIcon, CrossCircleIcon } from '../icons/signs.tsx';
@@ -25,8 +26,22 @@ function Sign({ type }: { readonly type: Toast['type'] }) {
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ removeDelay: 150 });
+  const { startPause, endPause } = handlers;
+  const empty = toasts.length === 0;
+
+  useEffect(() => {
+    // What was rested on may go without the pointer or the keyboard leaving it.
+    if (empty) endPause();
+  }, [empty, endPause]);
+
   return (
-    <div className={css.place} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+    <div
+      className={css.place}
+      onMouseEnter={startPause}
+      onMouseLeave={endPause}
+      onFocus={startPause}
+      onBlur={endPause}
+    >
       {toasts.map((shown) => (
         <div
           key={shown.id}
@@ -40,7 +55,10 @@ export function Toaster() {
           <IconButton
             label="Dismiss"
             icon={<CloseIcon size={16} />}
-            onClick={() => toast.dismiss(shown.id)}
+            onClick={() => {
+              endPause();
+              toast.dismiss(shown.id);
+            }}
           />
         </div>
       ))}
