@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../testing/accessibility.ts';
@@ -50,6 +50,47 @@ test('typing narrows the list, arrows move, Enter chooses', async () => {
   expect(box()).toHaveProperty('value', 'Hulhudhoo');
   expect(screen.getByText('chosen 4')).toBeTruthy();
   expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('the active choice that is announced is the one that is marked, also when typing changes the list', async () => {
+  const { user } = renderAt('/', <Island />);
+  const active = () =>
+    document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+  const marked = () => document.querySelector('[data-combobox-selected]')?.textContent;
+  await user.type(box(), 'h{ArrowDown}{ArrowDown}');
+  expect([active(), marked()]).toEqual(['Maradhoo', 'Maradhoo']);
+  await user.type(box(), 'u');
+  expect([active(), marked()]).toEqual(['Hulhudhoo', 'Hulhudhoo']);
+  await user.clear(box());
+  expect(box().getAttribute('aria-activedescendant')).toBeNull();
+});
+
+test('keyboards on the screen choose, and Enter that ends a composition does not', async () => {
+  const { user } = renderAt('/', <Island />);
+  await user.type(box(), 'mar');
+  fireEvent.keyDown(box(), { key: 'Enter', code: 'Enter', isComposing: true });
+  expect(box()).toHaveProperty('value', 'mar');
+  // They send the key without its place on the keyboard; the form must not be sent by it.
+  expect(fireEvent.keyDown(box(), { key: 'Enter', code: '' })).toBe(false);
+  expect(screen.getByText('chosen 2')).toBeTruthy();
+});
+
+test('arrows stay at the ends of the list', async () => {
+  const { user } = renderAt('/', <Island />);
+  const active = () =>
+    document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+  await user.type(box(), '{ArrowDown}{ArrowUp}');
+  expect(active()).toBe('Hithadhoo');
+  await user.type(box(), '{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(active()).toBe('Hulhudhoo');
+});
+
+test('what lies underneath makes no style sheet and leaves nothing on the page', async () => {
+  const { user } = renderAt('/', <Island />);
+  await user.click(box());
+  expect(document.querySelector('style')).toBeNull();
+  expect(document.documentElement.getAttributeNames()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
 });
 
 test('opens at the present choice', async () => {

@@ -1,6 +1,9 @@
+import { Combobox, useVirtualizedCombobox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { MantineGround } from '../ground/mantine-ground.tsx';
 import { ChevronDownIcon } from '../icons/acts.tsx';
 import css from './combobox-field.module.css';
+import { listPlace } from './combobox-place.ts';
 import field from './field.module.css';
 import { describedBy, type FieldBinding, FieldFrame, type FieldWords } from './field-frame.tsx';
 import { matchingChoices } from './matching-choices.ts';
@@ -17,20 +20,11 @@ export interface ComboboxFieldProps extends FieldBinding<string>, FieldWords {
 /**
  * One of many: typing narrows the list, arrows move in it, Enter chooses, Escape leaves (WAI-ARIA combobox with a
  * listbox). The value is always one of the choices or empty; text that names none is taken back on leaving.
+ * Where the list opens, presses and the arrow keys are Mantine's; which choice is the active one is state of ours,
+ * since Mantine's own note of it (aria-activedescendant) does not follow when typing changes the list.
  */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const {
-    id,
-    value,
-    error,
-    onChange,
-    onLeave,
-    label,
-    hint,
-    optional = false,
-    choices,
-    disabled = false,
-  } = props;
+  const { id, value, error, onChange, onLeave, label, hint, optional = false, choices } = props;
   const listId = useId();
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
@@ -41,6 +35,23 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const shown = typed === undefined ? choices : matchingChoices(choices, typed);
   const optionId = (index: number) => `${listId}-${index}`;
 
+  const store = useVirtualizedCombobox({
+    opened: open,
+    onOpenedChange: setOpen,
+    loop: false,
+    totalOptionsCount: shown.length,
+    getOptionId: optionId,
+    selectedOptionIndex: at,
+    setSelectedOptionIndex: setAt,
+    // The first arrow opens the list at the present choice.
+    activeOptionIndex: Math.max(
+      0,
+      shown.findIndex((choice) => choice.value === value),
+    ),
+    // Enter is heard below, by its name: keyboards on the screen send no code, which Mantine goes by.
+    onSelectedOptionSubmit: () => undefined,
+  });
+
   function choose(choice: Choice | undefined) {
     if (choice !== undefined) onChange(choice.value);
     setTyped(undefined);
@@ -48,36 +59,15 @@ export function ComboboxField(props: ComboboxFieldProps) {
     setAt(-1);
   }
 
-  /** The first arrow opens the list at the present choice, the next ones move. */
-  function goTo(whenClosed: number, whenOpen: number) {
-    const present = shown.findIndex((choice) => choice.value === value);
-    setAt(open ? whenOpen : present >= 0 ? present : whenClosed);
-    setOpen(true);
-  }
-
   useEffect(() => {
-    if (open && at >= 0) list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
+    if (open && at >= 0) list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [open, at]);
 
   function press(event: KeyboardEvent) {
-    switch (event.key) {
-      case 'ArrowDown':
-        goTo(0, Math.min(shown.length - 1, at + 1));
-        break;
-      case 'ArrowUp':
-        goTo(shown.length - 1, Math.max(0, at - 1));
-        break;
-      case 'Enter':
-        if (!open) return;
-        choose(shown[at]);
-        break;
-      case 'Escape':
-        if (!open && typed === undefined) return;
-        choose(undefined);
-        break;
-      default:
-        return;
-    }
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && open) choose(shown[at]);
+    else if (event.key === 'Escape' && (open || typed !== undefined)) choose(undefined);
+    else return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -93,60 +83,66 @@ export function ComboboxField(props: ComboboxFieldProps) {
 
   return (
     <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
-      <div className={[css.place, field[props.width ?? 'medium']].join(' ')}>
-        <div className={field.box}>
-          <input
-            id={id}
-            className={[field.control, field.select].join(' ')}
-            type="text"
-            role="combobox"
-            autoComplete="off"
-            spellCheck={false}
-            disabled={disabled}
-            value={typed ?? chosen?.label ?? ''}
-            aria-expanded={open}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={open && at >= 0 && at < shown.length ? optionId(at) : undefined}
-            aria-invalid={error !== undefined || undefined}
-            aria-describedby={describedBy(id, hint, error)}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setOpen(true);
-              setAt(event.target.value.trim() === '' ? -1 : 0);
-            }}
-            onClick={() => setOpen(true)}
-            onKeyDown={press}
-            onBlur={leave}
-          />
-          <span className={field.selectMark}>
-            <ChevronDownIcon size={18} />
-          </span>
-        </div>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- neither select nor datalist filters as one types and reads well */}
-        <div ref={list} id={listId} className={css.list} role="listbox" aria-label="Choices" hidden={!open}>
-          {shown.map((choice, index) => (
-            <div
-              key={choice.value}
-              id={optionId(index)}
-              className={css.option}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the option element belongs to select alone
-              role="option"
-              tabIndex={-1}
-              aria-selected={choice.value === value}
-              data-active={index === at}
-              onMouseDown={(event) => {
-                // The press must not take the focus from the field, or leaving would come before choosing.
-                event.preventDefault();
-                choose(choice);
-              }}
-            >
-              {choice.label}
-            </div>
-          ))}
-        </div>
-        {open && shown.length === 0 ? <p className={css.nothing}>{props.nothing}</p> : null}
-      </div>
+      <MantineGround>
+        <Combobox
+          store={store}
+          {...listPlace}
+          onOptionSubmit={(chosenValue) => choose(choices.find((choice) => choice.value === chosenValue))}
+        >
+          <div className={[css.place, field[props.width ?? 'medium']].join(' ')}>
+            <Combobox.DropdownTarget>
+              <div className={field.box}>
+                <Combobox.EventsTarget withAriaAttributes={false}>
+                  <input
+                    id={id}
+                    className={[field.control, field.select].join(' ')}
+                    type="text"
+                    role="combobox"
+                    autoComplete="off"
+                    spellCheck={false}
+                    disabled={props.disabled}
+                    value={typed ?? chosen?.label ?? ''}
+                    aria-expanded={open}
+                    aria-controls={listId}
+                    aria-autocomplete="list"
+                    aria-activedescendant={open && at >= 0 && at < shown.length ? optionId(at) : undefined}
+                    aria-invalid={error !== undefined || undefined}
+                    aria-describedby={describedBy(id, hint, error)}
+                    onChange={(event) => {
+                      setTyped(event.target.value);
+                      setOpen(true);
+                      setAt(event.target.value.trim() === '' ? -1 : 0);
+                    }}
+                    onClick={() => setOpen(true)}
+                    onKeyDown={press}
+                    onBlur={leave}
+                  />
+                </Combobox.EventsTarget>
+                <span className={field.selectMark}>
+                  <ChevronDownIcon size={18} />
+                </span>
+              </div>
+            </Combobox.DropdownTarget>
+            <Combobox.Dropdown className={css.dropdown}>
+              <Combobox.Options ref={list} id={listId} className={css.list} aria-label="Choices">
+                {shown.map((choice, index) => (
+                  <Combobox.Option
+                    key={choice.value}
+                    id={optionId(index)}
+                    className={css.option}
+                    value={choice.value}
+                    selected={index === at}
+                    aria-selected={choice.value === value}
+                  >
+                    {choice.label}
+                  </Combobox.Option>
+                ))}
+              </Combobox.Options>
+              {shown.length === 0 ? <p className={css.nothing}>{props.nothing}</p> : null}
+            </Combobox.Dropdown>
+          </div>
+        </Combobox>
+      </MantineGround>
       <output className={css.count}>
         {open && typed !== undefined
           ? shown.length === 0
