@@ -1,17 +1,22 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-let pending = false;
+/** A page was reached whose heading is not there yet; meanwhile the focus rests here. */
+let pending: { readonly restsOn: Element | null } | undefined;
 
-/** Whether a page was just reached whose heading has not been there yet; asking settles it. */
+/** Whether the heading that is there now is to take the focus; asking settles it. */
 export function takePendingFocus(): boolean {
   const was = pending;
-  pending = false;
-  return was;
+  pending = undefined;
+  const active = document.activeElement;
+  // Whoever went on to something else meanwhile is not called back.
+  return was !== undefined && (active === null || active === document.body || active === was.restsOn);
 }
 
 /** How long Back waits for the page to grow to the height it had. */
 const patienceInMs = 2000;
+
+const hands = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 function scrollBackTo(top: number): () => void {
   const until = performance.now() + patienceInMs;
@@ -23,13 +28,11 @@ function scrollBackTo(top: number): () => void {
       frame = requestAnimationFrame(attempt);
   };
   attempt();
-  // Whoever scrolls by hand meanwhile is not pulled back.
-  window.addEventListener('wheel', stop, { once: true, passive: true });
-  window.addEventListener('touchmove', stop, { once: true, passive: true });
+  // Whoever scrolls by hand meanwhile, by wheel, finger, key or bar, is not pulled back.
+  for (const hand of hands) window.addEventListener(hand, stop, { once: true, passive: true });
   return () => {
     stop();
-    window.removeEventListener('wheel', stop);
-    window.removeEventListener('touchmove', stop);
+    for (const hand of hands) window.removeEventListener(hand, stop);
   };
 }
 
@@ -55,8 +58,8 @@ export function RouteFocus() {
     present.current = { pathname, key };
     if (samePage) return undefined;
     const heading = document.querySelector<HTMLElement>('main h1');
-    pending = heading === null;
     (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+    pending = heading === null ? { restsOn: document.activeElement } : undefined;
     if (navigation === NavigationType.Pop) return scrollBackTo(places.current.get(key) ?? 0);
     window.scrollTo(0, 0);
     return undefined;
