@@ -16,12 +16,12 @@ const envelopeOf = (data: unknown): Json => ({
   },
 });
 
+/** A schema as JSON Schema. Only free JSON refers to itself, and free JSON is any value: an empty schema says so. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<
-    string,
-    unknown
-  >;
-  return rest;
+  const { $schema: _, $defs: __, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return JSON.parse(JSON.stringify(rest), (_name, value: unknown) =>
+    typeof value === 'object' && value !== null && '$ref' in value ? {} : value,
+  ) as Json;
 }
 
 function parametersOf(route: Route): Json[] {
