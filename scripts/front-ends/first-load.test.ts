@@ -8,17 +8,22 @@ const root = join(import.meta.dirname, '../../apps/portal');
 /** The budget of the first load, in bytes after gzip (issue of the first journey, "Speed"). */
 const budget = { login: { js: 110_000, css: 15_000 }, app: { js: 150_000, css: 15_000 } } as const;
 
-// Under test the libraries would be bundled in their development form.
-beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'));
-
 async function buildPortal(): Promise<Map<string, Rolldown.OutputChunk | Rolldown.OutputAsset>> {
   const built = await build({ root, logLevel: 'silent', build: { write: false } });
   const outputs = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
   return new Map(outputs.flatMap(({ output }) => output).map((file) => [file.fileName, file]));
 }
 
+let files: Awaited<ReturnType<typeof buildPortal>>;
+
+beforeAll(async () => {
+  // Under test the libraries would be bundled in their development form.
+  vi.stubEnv('NODE_ENV', 'production');
+  files = await buildPortal();
+}, 60_000);
+
 /** What a visit to these modules fetches: their chunks, whatever those import at once, and the style sheets of all. */
-function firstLoad(files: Awaited<ReturnType<typeof buildPortal>>, modules: readonly string[]) {
+function firstLoad(modules: readonly string[]) {
   const [seen, styles] = [new Set<string>(), new Set<string>()];
   const size = (name: string): number => {
     const file = files.get(name);
@@ -40,12 +45,9 @@ function firstLoad(files: Awaited<ReturnType<typeof buildPortal>>, modules: read
   return { js: sum(seen), css: sum(styles), names: seen };
 }
 
-test('the first load of the sign-in and of the dashboard stays within its budget', {
-  timeout: 60_000,
-}, async () => {
-  const files = await buildPortal();
-  const login = firstLoad(files, ['/sign-in/login-page.tsx']);
-  const app = firstLoad(files, ['/app/signed-in-routes.tsx']);
+test('the first load of the sign-in and of the dashboard stays within its budget', () => {
+  const login = firstLoad(['/sign-in/login-page.tsx']);
+  const app = firstLoad(['/app/signed-in-routes.tsx']);
   // Below these the modules were not found, and nothing was measured.
   expect(login.names.size).toBeGreaterThan(3);
   expect(app.js).toBeGreaterThan(login.js);
@@ -55,20 +57,18 @@ test('the first load of the sign-in and of the dashboard stays within its budget
   expect(app.css).toBeLessThanOrEqual(budget.app.css);
 });
 
-test('the contract’s rules and the behaviour of widgets come only with a form', {
-  timeout: 60_000,
-}, async () => {
-  const files = await buildPortal();
-  const chunks = [...files.values()].filter((file) => file.type === 'chunk');
-  const first = firstLoad(files, ['/sign-in/login-page.tsx', '/app/signed-in-routes.tsx']);
-  for (const library of ['zod', '@mantine', '@floating-ui']) {
-    const holds = chunks.filter((chunk) =>
-      chunk.moduleIds.some((id) => id.includes(`/node_modules/${library}/`)),
+test.for(['zod', '@mantine', '@floating-ui'])(
+  '%s comes only with a form',
+  {
+    timeout: 60_000,
+  },
+  async (library) => {
+    const first = firstLoad(['/sign-in/login-page.tsx', '/app/signed-in-routes.tsx']);
+    const holds = [...files.values()].filter(
+      (file) =>
+        file.type === 'chunk' && file.moduleIds.some((id) => id.includes(`/node_modules/${library}/`)),
     );
-    expect(holds, library).not.toEqual([]);
-    expect(
-      holds.filter((chunk) => first.names.has(chunk.fileName)),
-      library,
-    ).toEqual([]);
-  }
-});
+    expect(holds).not.toEqual([]);
+    expect(holds.filter((chunk) => first.names.has(chunk.fileName))).toEqual([]);
+  },
+);
