@@ -57,18 +57,11 @@ test('the first load of the sign-in and of the dashboard stays within its budget
   expect(app.css).toBeLessThanOrEqual(budget.app.css);
 });
 
-test.for(['zod', '@mantine', '@floating-ui'])(
-  '%s comes only with a form',
-  {
-    timeout: 60_000,
-  },
-  async (library) => {
-    const first = firstLoad(['/sign-in/login-page.tsx', '/app/signed-in-routes.tsx']);
-    const holds = [...files.values()].filter(
-      (file) =>
-        file.type === 'chunk' && file.moduleIds.some((id) => id.includes(`/node_modules/${library}/`)),
-    );
-    expect(holds).not.toEqual([]);
-    expect(holds.filter((chunk) => first.names.has(chunk.fileName))).toEqual([]);
-  },
-);
+test.for(['zod', '@mantine', '@floating-ui'])('%s comes only with a form', (library) => {
+  const first = firstLoad(['/sign-in/login-page.tsx', '/app/signed-in-routes.tsx']);
+  const holds = [...files.values()].filter(
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.includes(`/node_modules/${library}/`)),
+  );
+  expect(holds).not.toEqual([]);
+  expect(holds.filter((chunk) => first.names.has(chunk.fileName))).toEqual([]);
+});
