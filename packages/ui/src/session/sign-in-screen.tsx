@@ -8,7 +8,7 @@ import { Spinner } from '../parts/spinner.tsx';
 import { VisuallyHidden } from '../parts/visually-hidden.tsx';
 import { type IdentityProvider, ownPath } from './addresses.ts';
 import { useSession } from './session-store.ts';
-import { leaveForProvider, type PreparedSignIn, type SignInCalls, takeRedirect } from './sign-in.ts';
+import { keptPath, leaveForProvider, type PreparedSignIn, type SignInCalls } from './sign-in.ts';
 import css from './sign-in-screen.module.css';
 import { kept } from './storage.ts';
 import { type Loadable, usePreparation } from './use-preparation.ts';
@@ -36,17 +36,38 @@ function Failure({ message, onRetry }: { readonly message: string; readonly onRe
 }
 
 /** Signing in (S1–S5): waits for the state, explains, and leaves for the identity provider on the press of one button. */
-export function SignInScreen({ calls, provider, home, children, go }: SignInScreenProps) {
+export function SignInScreen(props: SignInScreenProps) {
   const [query] = useSearchParams();
   const session = useSession();
-  const preparation = usePreparation(calls);
   const redirect = ownPath(query.get('redirect') ?? undefined);
+  return session.phase === 'in' ? (
+    <Onward to={redirect ?? keptPath() ?? props.home} />
+  ) : (
+    <SignIn redirect={redirect} {...props} />
+  );
+}
+
+/** Whoever is signed in already goes on at once. */
+function Onward({ to }: { readonly to: string }) {
+  // The first address counts: once it is used it is no longer kept.
+  const [first] = useState(to);
+  useEffect(() => kept.dropRedirect(), []);
+  return <Navigate to={first} replace />;
+}
+
+function SignIn({
+  calls,
+  provider,
+  redirect,
+  children,
+  go,
+}: SignInScreenProps & { readonly redirect: string | undefined }) {
+  const preparation = usePreparation(calls);
 
   useEffect(() => {
     if (redirect !== undefined) kept.keepRedirect(redirect);
   }, [redirect]);
 
-  if (session.phase === 'in') return <Navigate to={redirect ?? takeRedirect(home)} replace />;
   const failed = [preparation, provider].find((part) => part.status === 'failed');
   return (
     <>

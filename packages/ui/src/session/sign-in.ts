@@ -67,9 +67,14 @@ export async function finishSignIn(
   return calls.exchange({ code, state: verifier, redirectUri, ...(issuer === null ? {} : { issuer }) });
 }
 
-/** Where to go after signing in: the kept path when it is one of ours, else the fallback (S6). */
+/** The path that was asked for before signing in, when it is one of ours. */
+export function keptPath(): string | undefined {
+  return ownPath(kept.redirect());
+}
+
+/** Where to go after signing in: the kept path, which is used up by that, else the fallback (S6). */
 export function takeRedirect(fallback: string): string {
-  const path = ownPath(kept.redirect());
+  const path = keptPath();
   kept.dropRedirect();
   return path ?? fallback;
 }
