@@ -17,7 +17,7 @@ export interface SignedInCaller extends Caller {
   readonly self: EntityRef;
 }
 
-export function claimsOf(person: FictionalPerson): PersonClaims {
+function claimsOf(person: FictionalPerson): PersonClaims {
   return {
     subject: person.subject,
     idnumber: person.idnumber,
@@ -32,7 +32,7 @@ export function claimsOf(person: FictionalPerson): PersonClaims {
 }
 
 /** Enters the person and their Self entity as a sign-in does; signed in on both hosts, it is the same person. */
-export async function knownPerson(system: TestSystem, person: FictionalPerson): Promise<string> {
+async function knownPerson(system: TestSystem, person: FictionalPerson): Promise<string> {
   const { database, configuration } = system.services;
   return database.transaction(async (tx) => {
     const kept = await upsertPerson(tx, configuration.IDENTITY_ISSUER, claimsOf(person));

@@ -25,7 +25,7 @@ export interface TestDatabase {
 /** One maker of the template over all test processes; the others wait, then find it. */
 const templateLock = 7_204_917;
 
-export function urlOf(base: string, database: string): string {
+function urlOf(base: string, database: string): string {
   const url = new URL(base);
   url.pathname = `/${database}`;
   return url.href;

@@ -27,7 +27,7 @@ class FileTooLarge extends Error {
 }
 
 /** A name for display: the last part of a path, without what could forge a header, a path or the order of letters. */
-export function cleanFileName(name: string | undefined): string {
+function cleanFileName(name: string | undefined): string {
   const last = (name ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = last
     .replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069"<>|:*?]/gu, '')
