@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 test('with forced colours every control keeps an edge and the focus stays in sight (U10)', async ({
   page,
 }) => {
-  const { screens } = await enterWithScreens(page, 'A100041', 'Ranfaulhi Stores');
+  const { screens } = await enterWithScreens(page, 'A100031', 'Ranfaulhi Stores');
   await page.emulateMedia({ forcedColors: 'active' });
   for (const screen of screens.slice(0, 4)) {
     await openScreen(page, screen);
@@ -40,7 +40,7 @@ test('with forced colours every control keeps an edge and the focus stays in sig
 });
 
 test('nothing moves for those who asked for less of it (U10)', async ({ page }) => {
-  const { screens } = await enterWithScreens(page, 'A100041', 'Ranfaulhi House');
+  const { screens } = await enterWithScreens(page, 'A100031', 'Ranfaulhi House');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const screen of screens.slice(0, 4)) {
     await openScreen(page, screen);
@@ -61,7 +61,7 @@ test('nothing moves for those who asked for less of it (U10)', async ({ page }) 
 });
 
 test('a property is printed without what is for the screen (U10)', async ({ page }) => {
-  const { screens } = await enterWithScreens(page, 'A100041', 'Ranfaulhi Print');
+  const { screens } = await enterWithScreens(page, 'A100031', 'Ranfaulhi Print');
   const property = screens.find(({ heading }) => heading === 'Fehiveli Court');
   if (property === undefined) throw new Error('There is no screen of the property');
   await openScreen(page, property);
