@@ -148,8 +148,8 @@ describe('the database itself checks', () => {
   const entity = `'Self', '019a0000-0000-7000-8000-000000000001'`;
   const person = `'019a0000-0000-7000-8000-000000000001'`;
   const plot = `'019a0000-0000-7000-8000-00000000000a'`;
-  const owner = (position: number, share: string) =>
-    `insert into property_owners values (${plot}, ${position}, 'N', 'I${position}', ${share})`;
+  const owner = (position: number, share: string, of = plot) =>
+    `insert into property_owners values (${of}, ${position}, 'N', 'I${position}', ${share})`;
 
   beforeAll(async () => {
     await database.query(
@@ -164,6 +164,11 @@ describe('the database itself checks', () => {
     `insert into properties (id, entity_type, entity_id, plot_name, plot_number, island_id, ward_or_street,
        land_area_in_sqm, registry_number, issuing_authority, created_by, property_status_id)
      values (${id}, ${entity}, 'N', '${number}', 901, 'W', 10, 'R', 'A', ${person}, ${status})`;
+
+  const insertOwnedPlot = (id = plot, status = 1, number = 'M-1') => [
+    insertPlot(id, status, number),
+    owner(1, '1, 1', id),
+  ];
 
   /** Runs the statements in one transaction, as the running role. */
   async function commitOf(...statements: readonly string[]): Promise<string | undefined> {
@@ -198,6 +203,11 @@ describe('the database itself checks', () => {
     expect(await commitOf('delete from properties')).toBeUndefined();
   });
 
+  test('that no plot is without an owner', async () => {
+    expect(await commitOf(insertPlot())).toBe(checkViolation);
+    expect(await commitOf(...insertOwnedPlot())).toBeUndefined();
+  });
+
   test('that a hundred shares of different primes are added exactly', async () => {
     const primes = [7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47];
     const shares = primes.flatMap((prime) => [`1, ${prime * 12}`, `${prime - 1}, ${prime * 12}`]);
@@ -207,15 +217,16 @@ describe('the database itself checks', () => {
 
   test('that a number is verified once on an island, whatever its spelling', async () => {
     const other = `'019a0000-0000-7000-8000-00000000000b'`;
-    expect(await commitOf(insertPlot(plot, 2, 'M-1'), insertPlot(other, 2, ' m - １'))).toBe(uniqueViolation);
-    expect(await commitOf(insertPlot(plot, 2, 'M-1'), insertPlot(other, 1, 'M-1'))).toBeUndefined();
+    const verified = insertOwnedPlot(plot, 2, 'M-1');
+    expect(await commitOf(...verified, ...insertOwnedPlot(other, 2, ' m - １'))).toBe(uniqueViolation);
+    expect(await commitOf(...verified, ...insertOwnedPlot(other, 1, 'M-1'))).toBeUndefined();
     expect(await commitOf(`update properties set property_status_id = 2 where id = ${other}`)).toBe(
       uniqueViolation,
     );
   });
 
   test('that an application and its plot belong to one entity', async () => {
-    await commitOf(insertPlot());
+    await commitOf(...insertOwnedPlot());
     await database.query(`insert into entities values ('Business', ${person}, 'N') on conflict do nothing`);
     const insert = (type: string) =>
       `insert into applications (id, reference, entity_type, entity_id, property_id, application_type_id, created_by)
