@@ -9,6 +9,8 @@ const native = { viteModuleRunner: false } as const;
 
 export default defineConfig({
   test: {
+    // A third worker fills the time in which the others wait for the database, or for a limit that they test.
+    maxWorkers: 3,
     projects: [
       {
         test: {
