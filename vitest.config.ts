@@ -36,6 +36,11 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
+          // A context for each file in place of a process, which takes half of the time; what contexts leave behind
+          // is let go of by starting the worker anew.
+          pool: 'vmThreads',
+          vmMemoryLimit: '500MB',
+          setupFiles: './scripts/test/crypto-for-screens.ts',
           include: [`${browser}/**/*.test.{ts,tsx}`],
           // Class names as written, so that a failing test shows them so.
           css: { modules: { classNameStrategy: 'non-scoped' } },

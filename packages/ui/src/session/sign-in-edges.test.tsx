@@ -288,7 +288,7 @@ test('S7: after a refused permission another sign-in begins with values of its o
       )
     ).closest('[role="alert"]'),
   ).not.toBeNull();
-  expect(document.title).toBe('Signing in did not succeed – Strata Portal');
+  await vi.waitFor(() => expect(document.title).toBe('Signing in did not succeed – Strata Portal'));
   await user.click(screen.getByRole('button', { name: 'Go to login' }));
   expect(place.path).toBe('/login');
   expect(await button()).toHaveProperty('disabled', false);
@@ -302,7 +302,7 @@ test('S6: while the server answers, the page says so and nothing else', async ()
   calls.exchange.mockImplementationOnce(() => new Promise(() => undefined));
   const { container } = pages(answer, calls);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please wait...');
-  expect(document.title).toBe('Please wait... – Strata Portal');
+  await vi.waitFor(() => expect(document.title).toBe('Please wait... – Strata Portal'));
   expect(screen.queryByRole('button')).toBeNull();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
