@@ -73,6 +73,16 @@ test('Tab leaves the menu closed and goes on behind its button', async () => {
   expect(chosen).not.toHaveBeenCalled();
 });
 
+test('Tab closes a menu also when nothing follows it in the page', async () => {
+  const { user } = renderAt(
+    '/',
+    <Menu label="Acts" items={[{ label: 'View', onSelect: () => undefined }]} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Acts' }));
+  await user.tab();
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
 test('its button closes the menu again', async () => {
   const { user } = bar();
   await user.click(menu());

@@ -1,5 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
+/** What had the focus last. A busy button is disabled, and from what is disabled browsers take the focus. */
+let lastFocused: EventTarget | null = null;
+document.addEventListener('focusin', ({ target }) => {
+  lastFocused = target;
+});
+
 /** Shows a dialog above everything, with the focus on what asks for it by `data-autofocus`. */
 export function showModal(dialog: HTMLDialogElement): void {
   if (!dialog.open) dialog.showModal();
@@ -16,10 +22,9 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;
-    const before = document.activeElement;
+    const before = document.activeElement === document.body ? lastFocused : document.activeElement;
     showModal(dialog);
     return () => {
-      dialog.close();
       const lost = document.activeElement === document.body || document.activeElement === null;
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
     };

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import css from './button.module.css';
 import { Spinner } from './spinner.tsx';
@@ -16,9 +16,21 @@ function classes(kind: ButtonKind, small: boolean, extra?: string): string {
   return [css.button, css[kind], small ? css.small : '', extra ?? ''].filter(Boolean).join(' ');
 }
 
-export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
+export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' | 'ref'> {
   /** Working: the button is disabled, shows a spinner and says so to assistive technology. */
   readonly busy?: boolean;
+}
+
+/** Browsers take the focus from what is disabled: a button that had it before it was busy has it again afterwards. */
+function useFocusAfterwards(busy: boolean) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const held = useRef(false);
+  useLayoutEffect(() => {
+    if (busy) held.current = document.activeElement === ref.current;
+    else if (held.current && document.activeElement === document.body) ref.current?.focus();
+    if (!busy) held.current = false;
+  }, [busy]);
+  return ref;
 }
 
 /** An act on this page. `type` is "button" unless told, so that nothing is sent by accident. */
@@ -30,8 +42,10 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const ref = useFocusAfterwards(busy);
   return (
     <button
+      ref={ref}
       type="button"
       {...rest}
       className={classes(kind, small)}
