@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../testing/accessibility.ts';
@@ -65,6 +65,19 @@ test('the keyboard meets the skip link, the menu, the brand, the bar, the drawer
     'Properties',
     'Handhuvaree Hiyaa',
   ]);
+});
+
+test('the skip link moves the focus alone: the address stays, so that Back still leads back', () => {
+  framed();
+  const followed = fireEvent.click(screen.getByRole('link', { name: 'Skip to main content' }));
+  expect(followed).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('H5: the last crumb is the page itself, also when it has an address', () => {
+  renderAt('/app', <Breadcrumbs crumbs={crumbs.slice(0, 2)} />);
+  expect(screen.queryByRole('link', { name: 'Properties' })).toBeNull();
+  expect(screen.getByText('Properties').getAttribute('aria-current')).toBe('page');
 });
 
 test('U03: past the skip link, the keyboard goes on in the main part', async () => {

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { StrictMode } from 'react';
 import { Link } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { accessibilityFaults } from '../testing/accessibility.ts';
@@ -12,7 +11,7 @@ function bar() {
   const items = ['View', 'Edit', 'Delete'].map((label) => ({ label, onSelect: () => chosen(label) }));
   const view = renderAt(
     '/app',
-    <StrictMode>
+    <>
       <Dropdown label="Notifications" button="!">
         <p>No notifications</p>
       </Dropdown>
@@ -22,7 +21,7 @@ function bar() {
       </Dropdown>
       <Menu label="Acts of SA-1" items={items} />
       <a href="/next">Next</a>
-    </StrictMode>,
+    </>,
   );
   return { chosen, ...view };
 }

@@ -139,6 +139,8 @@ test('a dialog that must be answered has no other way out', async () => {
     </Dialog>,
   );
   const dialog = screen.getByRole('dialog');
+  // Strict mode has shown it twice by now.
+  await act(async () => undefined);
   for (const event of ['cancel', 'close']) dialog.addEventListener(event, wished);
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   await user.keyboard('{Escape}{Escape}');

@@ -25,6 +25,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
     const before = document.activeElement === document.body ? lastFocused : document.activeElement;
     showModal(dialog);
     return () => {
+      // Strict mode shows it a second time, which must find the focus as the first did.
+      dialog.close();
       const lost = document.activeElement === document.body || document.activeElement === null;
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
     };

@@ -1,5 +1,4 @@
 import { act, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accessibilityFaults } from '../testing/accessibility.ts';
@@ -41,29 +40,27 @@ function pages(path: string, calls: SignInCalls, known: IdentityProvider = provi
   const go = vi.fn<(address: string) => void>();
   const view = renderAt(
     path,
-    <StrictMode>
-      <Routes>
-        <Route
-          path="login"
-          element={
-            <SignInScreen calls={calls} provider={{ status: 'ready', value: known }} home="/app" go={go}>
-              <p>Our services need an eFaas account.</p>
-            </SignInScreen>
-          }
-        />
-        <Route
-          path="auth"
-          element={
-            <CallbackScreen
-              calls={calls}
-              home="/app"
-              permissionsMissing={(error) => error instanceof Error && error.message === '417'}
-            />
-          }
-        />
-        <Route path="*" element={<p>elsewhere</p>} />
-      </Routes>
-    </StrictMode>,
+    <Routes>
+      <Route
+        path="login"
+        element={
+          <SignInScreen calls={calls} provider={{ status: 'ready', value: known }} home="/app" go={go}>
+            <p>Our services need an eFaas account.</p>
+          </SignInScreen>
+        }
+      />
+      <Route
+        path="auth"
+        element={
+          <CallbackScreen
+            calls={calls}
+            home="/app"
+            permissionsMissing={(error) => error instanceof Error && error.message === '417'}
+          />
+        }
+      />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
   );
   return { ...view, go };
 }
@@ -326,3 +323,18 @@ test.for([
     expect(Object.keys(sessionStorage)).toEqual([]);
   },
 );
+
+test('S6: whoever goes on is not sent elsewhere while the next page is still being fetched', () => {
+  localStorage.setItem('strata.token', token);
+  sessionStorage.setItem('redirectUrl', '/app/guides');
+  act(refreshSession);
+  const { place } = renderAt(
+    '/login',
+    <SignInScreen calls={server()} provider={{ status: 'loading' }} home="/app">
+      {null}
+    </SignInScreen>,
+  );
+  expect(place.path).toBe('/app/guides');
+  act(refreshSession);
+  expect(place.path).toBe('/app/guides');
+});

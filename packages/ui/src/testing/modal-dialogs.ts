@@ -35,7 +35,7 @@ function close(this: HTMLDialogElement): void {
   if (!this.isConnected) return;
   const before = focusedBefore.get(this);
   if (before instanceof HTMLElement) before.focus();
-  this.dispatchEvent(new Event('close'));
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
 }
 
 /** What a browser does on Escape: it asks once, and closes without asking when Escape is pressed again. */

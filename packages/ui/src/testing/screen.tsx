@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -8,6 +8,8 @@ import { toast } from '../toast/toast.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 
 fillBrowserGaps();
+// As both front ends run: what an effect does twice shows. A StrictMode below the router would not do that.
+configure({ reactStrictMode: true });
 
 beforeEach(() => {
   localStorage.clear();
