@@ -14,16 +14,6 @@ export class Refusal {
   }
 }
 
-/** Refused because there were too many; tells after how many seconds to come back. */
-export class RateLimited extends Refusal {
-  readonly seconds: number;
-
-  constructor(seconds: number) {
-    super('TOO_MANY_REQUESTS');
-    this.seconds = seconds;
-  }
-}
-
 /** Refuses with a code of the contract, and where it helps with messages by field. */
 export function refuse(code: RefusalCode, fields?: FieldMessages): Refusal {
   return new Refusal(code, fields ? { fields } : {});

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Audience, findSession, touchSession } from '../auth/sessions.queries.ts';
 import { tokenHashOf } from '../auth/sign-in-values.ts';
 import type { RateLimits } from '../rate-limits.ts';
-import { RateLimited, type Refusal, refuse } from '../refusal.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import type { Services, SignedIn } from './call.ts';
 
 /** Who asks, and the entity they name in the query string when it is theirs. */
@@ -12,6 +12,15 @@ export interface Authenticated {
   readonly session: SignedIn;
   /** Revision of the named entity; undefined when none is named or it is not the person's. */
   readonly revision: string | undefined;
+}
+
+export class RateLimited extends Refusal {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super('TOO_MANY_REQUESTS');
+    this.seconds = seconds;
+  }
 }
 
 const longestToken = 8_192;

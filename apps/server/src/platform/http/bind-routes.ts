@@ -12,9 +12,9 @@ import { type Audience, findMembership, holdMembership, holdSession } from '../a
 import type { Queryable } from '../database.ts';
 import { claimIdempotencyKey, keepAnswer } from '../idempotency.queries.ts';
 import type { RateLimits } from '../rate-limits.ts';
-import { RateLimited, Refusal, refuse } from '../refusal.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { NotModified } from './answers.ts';
-import { type Authenticated, authenticate } from './authenticate.ts';
+import { type Authenticated, authenticate, RateLimited } from './authenticate.ts';
 import type { Call, Handler, Handlers, Services, UploadedFile } from './call.ts';
 import { sendRefusal } from './envelope.ts';
 import {
@@ -38,9 +38,6 @@ interface ParsedCall {
   readonly file: UploadedFile | undefined;
 }
 
-/** What one process receives at once. More would push out everybody who sends no file. */
-const mostUploadsAtOnce = 20;
-
 /** Binds the contract's routes of one host to their handlers: everything a call passes through, in one order. */
 export function bindRoutes(
   server: FastifyInstance,
@@ -50,7 +47,6 @@ export function bindRoutes(
   limits: RateLimits,
 ): void {
   const letIn = new WeakMap<FastifyRequest, Authenticated>();
-  let uploadsUnderWay = 0;
 
   /** Whose it is comes first: what another entity's call is made of is nobody's business. */
   async function refuseForeign(
@@ -69,18 +65,12 @@ export function bindRoutes(
     request: FastifyRequest,
     known: Authenticated | undefined,
   ): Promise<ReceivedForm | Refusal> {
-    if (uploadsUnderWay >= mostUploadsAtOnce) return new RateLimited(1);
-    uploadsUnderWay += 1;
-    try {
-      const limit = services.configuration.UPLOAD_LIMIT_MEGABYTES * 1_000_000;
-      const received = await receiveForm(request, services.fileStore, limit, (fields) =>
-        refuseForeign(route, fields, known),
-      );
-      if (received instanceof Refusal || received.file) return received;
-      return refuse('INVALID', { File: 'This field is required' });
-    } finally {
-      uploadsUnderWay -= 1;
-    }
+    const limit = services.configuration.UPLOAD_LIMIT_MEGABYTES * 1_000_000;
+    const received = await receiveForm(request, services.fileStore, limit, (fields) =>
+      refuseForeign(route, fields, known),
+    );
+    if (received instanceof Refusal || received.file) return received;
+    return refuse('INVALID', { File: 'This field is required' });
   }
 
   async function answer(route: KeyedRoute, request: FastifyRequest): Promise<unknown> {
@@ -168,6 +158,7 @@ export function bindRoutes(
 
   async function admit(route: KeyedRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const result = await authenticate(request, route, audience, services, limits);
+    if (result instanceof RateLimited) reply.header('Retry-After', String(result.seconds));
     if (result instanceof Refusal) return sendRefusal(reply, result);
     if (result) letIn.set(request, result);
     return undefined;

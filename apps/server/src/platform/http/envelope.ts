@@ -2,7 +2,7 @@ import { type RefusalEnvelope, refusals } from '@strata/contract';
 import type { FastifyReply } from 'fastify';
 import { AuditFailure } from '../audit/acts.queries.ts';
 import { isUnavailable } from '../database.ts';
-import { RateLimited, type Refusal, refuse } from '../refusal.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { isStoreFault } from '../storage/file-store.ts';
 
 /** Seconds after which a caller may try again when we could not serve. */
@@ -30,7 +30,6 @@ export function refusalEnvelope(refusal: Refusal, requestId: string): RefusalEnv
 /** Sends a refusal with its HTTP status. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const envelope = refusalEnvelope(refusal, reply.request.id);
-  if (refusal instanceof RateLimited) reply.header('Retry-After', String(refusal.seconds));
   if (envelope.statusCode === 503) reply.header('Retry-After', retryAfterUnavailable);
   if (refusal.version !== undefined) reply.header('ETag', `"${refusal.version}"`);
   return reply

@@ -10,7 +10,7 @@ import {
   uploadRequest,
 } from '../../test-support/multipart.ts';
 import { rawConnection } from '../../test-support/raw-connection.ts';
-import { pdfFile, uploadedFile } from '../../test-support/records.ts';
+import { uploadedFile } from '../../test-support/records.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { storedFiles } from '../../test-support/stored-files.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
@@ -105,22 +105,6 @@ describe('T31: the size of a file', () => {
     connection.reset();
     await nothingIncoming();
     expect(await incoming()).toEqual([]);
-  });
-
-  test('T49: twenty at once is the most; the next is told to come back, and can when one has ended', async () => {
-    const body = multipartBytes([...entity, filePart(pdfOf(5_000))]);
-    const under = await Promise.all(Array.from({ length: 20 }, () => rawConnection(origin)));
-    for (const connection of under) {
-      await connection.write(head({ 'Content-Length': String(body.length) }));
-      await connection.write(body.subarray(0, -100));
-    }
-    await expect.poll(async () => (await incoming()).length).toBe(20);
-    const refused = await owner.call('POST /Files', { form: { ...owner.self, File: pdfFile('One more') } });
-    expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
-    expect(refused.headers['retry-after']).toBe('1');
-    for (const connection of under) connection.reset();
-    await nothingIncoming();
-    await expect(uploadedFile(owner, owner.self)).resolves.toBeTypeOf('string');
   });
 
   test.each([0.01, 0.5, 0.99])('a client that resets after %d of the bytes leaves nothing', async (part) => {
