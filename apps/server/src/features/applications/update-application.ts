@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/call.ts';
 import { isStale, refuse, refuseStale } from '../../platform/refusal.ts';
 import { holdPropertyOf, lockApplication, updateApplicationRow } from './applications.queries.ts';
 
-/** Changes what the applicant may change, field by field as sent. An amendment keeps its property and its type. */
+/** Changes what the applicant may change, field by field as sent. An amendment keeps its property and its type. The same is no change. */
 export const updateApplication: Handler<'PUT /Applications'> = async (call) => {
   const { db, body, session, seenVersion, requestId } = call;
   const application = await lockApplication(db, session.personId, body.id);
@@ -22,6 +22,9 @@ export const updateApplication: Handler<'PUT /Applications'> = async (call) => {
   }
   const { entityType, entityId } = application;
   if (!(await holdPropertyOf(db, { entityType, entityId }, after.propertyId))) return refuse('NOT_FOUND');
+  if (after.propertyId === before.propertyId && after.applicationTypeId === before.applicationTypeId) {
+    return { version: application.version };
+  }
   const version = await updateApplicationRow(db, { id: application.id, ...after });
   await recordAct(db, {
     verb: 'update',

@@ -119,6 +119,28 @@ describe('changing a plot', () => {
     expect(await detailOf(id)).toMatchObject({ propertyStatusId: 1, remarks: null });
   });
 
+  test('that changes nothing leaves it as it is: Verified, the same version, no act', async () => {
+    const id = await registeredProperty(owner, owner.self);
+    await setPropertyStatus(system, id, 2);
+    const same = await detailOf(id);
+    const documents = same.documents.map(({ fileId, documentType }) => ({ fileId, documentType }));
+    const content = {
+      plotName: same.plotName,
+      plotNumber: same.plotNumber,
+      islandId: same.islandId,
+      wardOrStreet: same.wardOrStreet,
+      landAreaInSqm: same.landAreaInSqm,
+      registryNumber: same.registryNumber,
+      issuingAuthority: same.issuingAuthority,
+      owners: same.owners,
+      documents,
+    };
+    expect((await update(id, 1, content)).data).toEqual({ version: 1 });
+    expect(await detailOf(id)).toMatchObject({ propertyStatusId: 2, version: 1 });
+    expect((await update(id, 1, { ...content, plotName: 'Another' })).data).toEqual({ version: 2 });
+    expect(await detailOf(id)).toMatchObject({ propertyStatusId: 1, version: 2 });
+  });
+
   test('may keep its documents', async () => {
     const id = await registeredProperty(owner, owner.self);
     const { documents } = await detailOf(id);

@@ -231,6 +231,28 @@ export async function snapshotProperty(tx: Queryable, id: string): Promise<unkno
   return rows[0]?.snapshot;
 }
 
+/** Whether the property, its owners and its documents are exactly this already. */
+export async function hasContent(
+  tx: Queryable,
+  id: string,
+  content: Particulars & { readonly owners: readonly Owner[]; readonly documents: readonly DocumentInput[] },
+): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select 1 from properties p
+     where p.id = $1
+       and (p.plot_name, p.plot_number, p.island_id, p.ward_or_street, p.land_area_in_sqm, p.registry_number,
+         p.issuing_authority) = ($2, $3, $4, $5, $6, $7, $8)
+       and $9::jsonb = (select jsonb_agg(jsonb_build_object('name', o.name, 'identification', o.identification,
+           'shareNumerator', o.share_numerator, 'shareDenominator', o.share_denominator) order by o.position)
+         from property_owners o where o.property_id = p.id)
+       and $10::jsonb = (select jsonb_agg(jsonb_build_object('fileId', d.file_id, 'documentType', d.document_type)
+           order by d.position)
+         from property_documents d where d.property_id = p.id)`,
+    [id, ...valuesOf(content), JSON.stringify(content.owners), JSON.stringify(content.documents)],
+  );
+  return rows.length === 1;
+}
+
 /** Deletes the property; its files stay until the sweep finds that nothing uses them. */
 export async function deletePropertyRow(tx: Queryable, id: string): Promise<void> {
   await tx.query('delete from properties where id = $1', [id]);
