@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** What had the focus last. A busy button is disabled, and from what is disabled browsers take the focus. */
 let lastFocused: EventTarget | null = null;
@@ -19,16 +19,16 @@ export function showModal(dialog: HTMLDialogElement): void {
  * then, such as the heading of a new page.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
+  const before = useRef<EventTarget | null>(null);
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;
-    const before = document.activeElement === document.body ? lastFocused : document.activeElement;
+    // Kept over the second run of strict mode, when the focus is inside already.
+    before.current ??= document.activeElement === document.body ? lastFocused : document.activeElement;
     showModal(dialog);
     return () => {
-      // Strict mode shows it a second time, which must find the focus as the first did.
-      dialog.close();
       const lost = document.activeElement === document.body || document.activeElement === null;
-      if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
+      if (lost && before.current instanceof HTMLElement) before.current.focus();
     };
   }, [ref]);
 }
