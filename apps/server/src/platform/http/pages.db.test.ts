@@ -95,6 +95,17 @@ describe('pages', () => {
     },
   );
 
+  test('whoever takes anything gets a page that is there, and no error page', async () => {
+    expect(await get('portal', '/login', '*/*')).toMatchObject({ statusCode: 200 });
+    expect((await get('portal', '/none', '*/*')).headers['content-type']).toContain('application/json');
+  });
+
+  test('the page has no address of its own, where it would come without its policy', async () => {
+    const { statusCode, headers } = await get('portal', '/index.html');
+    expect(statusCode).toBe(404);
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
   test('whoever does not ask for a page gets none', async () => {
     const { statusCode, payload } = await get('portal', '/login', 'application/json');
     expect(statusCode).toBe(404);

@@ -46,7 +46,8 @@ export async function servePages(server: FastifyInstance, frontEnd: FrontEnd): P
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.map'],
+    // The page itself is sent below, with the policy of pages, or not at all.
+    globIgnore: ['**/*.map', '**/index.html*'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const forever = path.includes('/assets/');
@@ -57,9 +58,10 @@ export async function servePages(server: FastifyInstance, frontEnd: FrontEnd): P
   server.setNotFoundHandler((request, reply) => {
     // Taken as it is: whatever reads addresses as links would see a host in `//evil.example`.
     const [path = ''] = request.url.split('?');
-    const wantsPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      (request.headers.accept ?? '').includes('text/html');
+    const accept = request.headers.accept ?? '*/*';
+    // Who takes anything gets the pages there are; the error page is for those who can read one.
+    const readsPages = accept.includes('text/html') || (frontEnd.hasPage(path) && accept.includes('*/*'));
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && readsPages;
     if (!built || !wantsPage || path.startsWith('/api/')) return sendRefusal(reply, refuse('NOT_FOUND'));
     return reply
       .code(frontEnd.hasPage(path) ? 200 : 404)
