@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigurationProblem, readConfiguration } from './configuration.ts';
+import { ConfigurationProblem, readConfiguration, readMigrationConfiguration } from './configuration.ts';
 
 const needed = {
   DATABASE_URL: 'postgres://app:hush-database@db.example/strata',
@@ -70,6 +70,23 @@ describe('T63: the server refuses to start', () => {
     const message = problemOf({ ...production, [name]: 'http://hush.example' });
     expect(message).toContain(`${name} must be an https address in production`);
     expect(message).not.toContain('hush');
+  });
+});
+
+describe('the migrator', () => {
+  const app = 'postgres://app@localhost/strata';
+  const owner = 'postgres://owner@localhost/strata';
+
+  test('works as the owner, or else as whoever serves', () => {
+    expect(readMigrationConfiguration({ DATABASE_URL: app, DATABASE_OWNER_URL: owner }).ownerUrl).toBe(owner);
+    expect(readMigrationConfiguration({ DATABASE_URL: app, DATABASE_OWNER_URL: '' }).ownerUrl).toBe(app);
+  });
+
+  test('names what is missing or wrong, never the value', () => {
+    expect(() => readMigrationConfiguration({})).toThrow('DATABASE_OWNER_URL or DATABASE_URL is not set');
+    const wrong = () => readMigrationConfiguration({ DATABASE_URL: 'mysql://hush' });
+    expect(wrong).toThrow('DATABASE_URL must be a postgres:// address');
+    expect(wrong).not.toThrow('hush');
   });
 });
 

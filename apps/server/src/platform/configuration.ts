@@ -98,3 +98,31 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   }
   return configuration;
 }
+
+const databaseAddress = variables.shape.DATABASE_URL;
+
+const migrationVariables = z.object({
+  DATABASE_OWNER_URL: databaseAddress.optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  FIRST_ADMINISTRATOR: variables.shape.FIRST_ADMINISTRATOR,
+});
+
+/** What the migrator needs: the role that owns the tables, and whom to enter as the first Administrator. */
+export interface MigrationConfiguration {
+  readonly ownerUrl: string;
+  readonly firstAdministrator: string | undefined;
+}
+
+/** Reads the migrator's configuration. @throws ConfigurationProblem naming each variable that is missing or wrong */
+export function readMigrationConfiguration(
+  environment: Readonly<Record<string, string | undefined>>,
+): MigrationConfiguration {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = migrationVariables.safeParse(set);
+  if (!result.success) {
+    return refuse(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  }
+  const ownerUrl = result.data.DATABASE_OWNER_URL ?? result.data.DATABASE_URL;
+  if (ownerUrl === undefined) return refuse(['DATABASE_OWNER_URL or DATABASE_URL is not set']);
+  return { ownerUrl, firstAdministrator: result.data.FIRST_ADMINISTRATOR };
+}
