@@ -1,7 +1,7 @@
 import { displayDate, displayTime } from '@strata/domain';
 import { Button, Notice } from '@strata/ui';
+import type { DraftState } from './draft-keeper.ts';
 import css from './draft-status.module.css';
-import type { DraftState } from './use-draft-saving.ts';
 import type { FormStart } from './with-draft.tsx';
 
 function words(state: DraftState): string {

@@ -4,6 +4,7 @@ import { useEntityRef } from '../acting-entity.tsx';
 import { callQuery } from '../call-query.ts';
 import { client } from '../client.ts';
 import { LoadState } from '../load-state.tsx';
+import { draftSettled, forgetDraft } from './draft-keeper.ts';
 import { restoreShape } from './restore-shape.ts';
 
 /** What a form begins with: an earlier draft, or what it holds when nobody has typed anything. */
@@ -27,6 +28,11 @@ export function WithDraft<Values extends object>({ form, pristine, children }: W
   const [discarded, setDiscarded] = useState(false);
   const earlier = useQuery({
     ...callQuery('GET /FormDrafts', { query }),
+    // Who left the form and is back at once finds what was saved on leaving.
+    queryFn: async ({ signal }) => {
+      await draftSettled(query);
+      return client.call('GET /FormDrafts', { query }, { signal });
+    },
     // Looked for once: afterwards the form itself is the newest.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -35,7 +41,7 @@ export function WithDraft<Values extends object>({ form, pristine, children }: W
 
   function discard() {
     setDiscarded(true);
-    void client.call('DELETE /FormDrafts', { query }).catch(() => undefined);
+    forgetDraft(query);
   }
 
   return (

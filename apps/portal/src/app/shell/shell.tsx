@@ -14,6 +14,7 @@ import { Outlet, useLocation } from 'react-router';
 import { ActingEntityProvider, useEntities } from '../acting-entity.tsx';
 import { client, sessionCalls } from '../client.ts';
 import { useConfiguration } from '../configuration.ts';
+import { saveOpenDrafts } from '../form-draft/draft-keeper.ts';
 import { Drawer } from './drawer.tsx';
 import { EntitySwitcher } from './entity-switcher.tsx';
 import { Notifications } from './notifications.tsx';
@@ -26,7 +27,11 @@ export function Shell() {
   const entities = useEntities();
   const { data: configuration } = useConfiguration();
   const { pathname } = useLocation();
-  const leave = () => void signOut(() => client.call('POST /Users/logout', {}), configuration?.identity);
+  const leave = () => {
+    // While there still is a token to save them with.
+    saveOpenDrafts();
+    void signOut(() => client.call('POST /Users/logout', {}), configuration?.identity);
+  };
   const known = entities.data !== undefined && entities.data.length > 0;
 
   const frame = (

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, ErrorSummary, type Form } from '@strata/ui';
+import type { DraftState } from '../../../../app/form-draft/draft-keeper.ts';
 import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
-import type { DraftState } from '../../../../app/form-draft/use-draft-saving.ts';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { OwnersSection } from './owners-section.tsx';

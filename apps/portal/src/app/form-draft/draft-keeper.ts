@@ -1,0 +1,113 @@
+import type { EntityRef } from '@strata/domain';
+import { kept } from '@strata/ui';
+import { client } from '../client.ts';
+
+/** How the saving of a draft stands; the instant is the server's. */
+export type DraftState =
+  | { readonly status: 'still' | 'saving' | 'failed' }
+  | { readonly status: 'saved'; readonly at: string };
+
+/** Whose draft, and of which form. */
+export type DraftRef = EntityRef & { readonly form: string };
+
+const turns = new Map<string, Promise<unknown>>();
+const openKeepers = new Set<DraftKeeper>();
+
+function nameOf({ entityType, entityId, form }: DraftRef): string {
+  return JSON.stringify([entityType, entityId, form]);
+}
+
+/** Waits until no change of the draft is under way. */
+export async function draftSettled(ref: DraftRef): Promise<void> {
+  await turns.get(nameOf(ref));
+}
+
+/** The changes of a draft one after the other, so that none overtakes another. The first begins at once. */
+function inTurn(ref: DraftRef, act: () => Promise<unknown>, atOnce = false): void {
+  const name = nameOf(ref);
+  const before = turns.get(name);
+  const acted = before === undefined || atOnce ? act() : before.then(act);
+  const turn: Promise<unknown> = Promise.allSettled([before, acted]).then(() => {
+    if (turns.get(name) === turn) turns.delete(name);
+  });
+  turns.set(name, turn);
+}
+
+/** The draft is no longer needed: whatever was still to be saved is not, and what is saved is deleted. */
+export function forgetDraft(ref: DraftRef): void {
+  for (const keeper of openKeepers) {
+    if (nameOf(keeper.ref) === nameOf(ref)) keeper.end();
+  }
+  const { entityType, entityId, form } = ref;
+  inTurn(ref, () => client.call('DELETE /FormDrafts', { query: { entityType, entityId, form } }));
+}
+
+/** Begins saving what is unsaved in the open forms, without waiting for a turn: the session is about to end. */
+export function saveOpenDrafts(): void {
+  for (const keeper of openKeepers) keeper.save(true);
+}
+
+export interface DraftKeeper {
+  readonly ref: DraftRef;
+  /** The form now holds this. */
+  readonly change: (text: string) => void;
+  readonly save: (atOnce?: boolean) => void;
+  /** Nothing is saved any more. */
+  readonly end: () => void;
+  /** The form is open; answers with how to close it, which saves what is unsaved. */
+  readonly open: () => () => void;
+}
+
+/** Saves what one open form holds. What it began with is not saved. */
+export function draftKeeper(
+  { entityType, entityId, form }: DraftRef,
+  first: string,
+  tell: (state: DraftState) => void,
+): DraftKeeper {
+  const ref = { entityType, entityId, form };
+  let latest = first;
+  let saved = first;
+  let underWay: { readonly text: string } | undefined;
+  let over = false;
+
+  const isUnsaved = () => !over && latest !== (underWay?.text ?? saved) && kept.token() !== undefined;
+
+  // By its turn there may be newer content, or nothing left to save.
+  async function put(): Promise<void> {
+    if (!isUnsaved()) return;
+    const mine = { text: latest };
+    underWay = mine;
+    tell({ status: 'saving' });
+    try {
+      const content = JSON.parse(mine.text) as Record<string, never>;
+      const { savedAt } = await client.call('PUT /FormDrafts', { body: { ...ref, content } });
+      saved = mine.text;
+      tell({ status: 'saved', at: savedAt });
+    } catch {
+      tell({ status: 'failed' });
+    } finally {
+      if (underWay === mine) underWay = undefined;
+    }
+  }
+
+  const keeper: DraftKeeper = {
+    ref,
+    change: (text) => {
+      latest = text;
+    },
+    save: (atOnce = false) => {
+      if (isUnsaved()) inTurn(ref, put, atOnce);
+    },
+    end: () => {
+      over = true;
+    },
+    open: () => {
+      openKeepers.add(keeper);
+      return () => {
+        keeper.save();
+        openKeepers.delete(keeper);
+      };
+    },
+  };
+  return keeper;
+}

@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { applicationId, propertyId } from '../../testing/records.ts';
+import { page, renderPortal, token } from '../../testing/render-portal.tsx';
+
+const create = '/app/applications/create';
+const savedAt = '2026-03-05T04:05:00.000Z';
+const earlier = () => ({ savedAt, content: { propertyId, applicationTypeId: '2', seenVersion: 0 } });
+const saving = () => screen.findByText('Saving draft…', {}, { timeout: 4000 });
+
+async function choose(user: UserEvent, type: RegExp) {
+  await user.click(await screen.findByRole('radio', { name: type }));
+}
+
+/** A server that answers the first saving only when told to. */
+function slowServer() {
+  const said = Promise.withResolvers<{ savedAt: string }>();
+  const rendered = renderPortal(create, {
+    'GET /FormDrafts': earlier,
+    'PUT /FormDrafts': () => said.promise,
+    'POST /Applications': () => applicationId,
+  });
+  const kinds = () =>
+    rendered.server.calls
+      .filter(({ key }) => /^(?:PUT|DELETE) \/FormDrafts$|^POST \/App/.test(key))
+      .map(({ key }) => key);
+  const types = () =>
+    rendered.server
+      .of('PUT /FormDrafts')
+      .map(({ body }) => (body as { content: { applicationTypeId: string } }).content.applicationTypeId);
+  return { ...rendered, kinds, types, answer: () => said.resolve({ savedAt }) };
+}
+
+test('U09: who leaves the form right after typing loses nothing', async () => {
+  const { user, server } = renderPortal(create, { 'GET /FormDrafts': earlier });
+  await choose(user, /^Strata/);
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await vi.waitFor(() => expect(server.of('PUT /FormDrafts')).toHaveLength(1));
+  expect(server.of('PUT /FormDrafts')[0]?.body).toMatchObject({
+    form: 'application',
+    content: { applicationTypeId: '1' },
+  });
+});
+
+test('U09: who leaves the form without having typed saves nothing', async () => {
+  const { user, server } = renderPortal(create, { 'GET /FormDrafts': earlier });
+  await screen.findByRole('radio', { name: /^Strata/ });
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await page('Applications');
+  expect(server.of('PUT /FormDrafts')).toHaveLength(0);
+});
+
+test('U09: what was typed just before Logout is saved, with the token', async () => {
+  const { user, server } = renderPortal(create, { 'GET /FormDrafts': earlier });
+  await choose(user, /^Strata/);
+  await user.click(screen.getByRole('button', { name: 'User menu' }));
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await vi.waitFor(() => expect(server.of('POST /Users/logout')).toHaveLength(1));
+  const saved = server.of('PUT /FormDrafts');
+  expect(saved.map(({ headers }) => headers.get('Authorization'))).toEqual([`Bearer ${token}`]);
+});
+
+test('U09: a draft that is discarded right after typing does not come back', async () => {
+  const { user, server } = renderPortal(create, { 'GET /FormDrafts': earlier });
+  await choose(user, /^Strata/);
+  await user.click(screen.getByRole('button', { name: 'Discard the draft' }));
+  await vi.waitFor(() => expect(server.of('DELETE /FormDrafts')).toHaveLength(1));
+  expect(server.of('PUT /FormDrafts')).toHaveLength(0);
+});
+
+test('U09: the draft of a form that was sent is deleted after the saving under way', async () => {
+  const { user, kinds, answer } = slowServer();
+  await choose(user, /^Strata/);
+  await saving();
+  await user.click(screen.getByRole('button', { name: 'Create draft' }));
+  await screen.findByText('Application drafted');
+  expect(kinds()).toEqual(['PUT /FormDrafts', 'POST /Applications']);
+  answer();
+  await vi.waitFor(() =>
+    expect(kinds()).toEqual(['PUT /FormDrafts', 'POST /Applications', 'DELETE /FormDrafts']),
+  );
+});
+
+test('U09: one saving at a time, and the latest content is the last', async () => {
+  const { user, types, answer } = slowServer();
+  await choose(user, /^Strata/);
+  await saving();
+  await choose(user, /^Amendment|^Provisional/);
+  await new Promise((resolve) => setTimeout(resolve, 1300));
+  expect(types()).toEqual(['1']);
+  answer();
+  await vi.waitFor(() => expect(types()).toEqual(['1', '2']));
+});
