@@ -2,6 +2,7 @@ import { CallRefused } from '@strata/contract';
 import { Button, Notice, Skeleton } from '@strata/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isTooMany } from './problems.ts';
 
 export interface LoadStateProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'error' | 'refetch'>;
@@ -15,13 +16,13 @@ export interface LoadStateProps<Data> {
 export function LoadState<Data>({ query, what, shape = 'lines', children }: LoadStateProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return <Skeleton label={`Loading ${what}`} shape={shape} />;
-  // What was refused is refused again; only a fault or a lost connection is worth another try.
-  const refused = query.error instanceof CallRefused && query.error.statusCode < 500;
+  // What was refused is refused again; only a fault, a lost connection or too many calls are worth another try.
+  const tooMany = isTooMany(query.error);
+  const refused = query.error instanceof CallRefused && query.error.statusCode < 500 && !tooMany;
   return (
     <Notice kind="refusal" announce title={`The ${what} could not be loaded.`}>
-      {refused ? (
-        <p>{query.error?.message}</p>
-      ) : (
+      {refused || tooMany ? <p>{query.error?.message}</p> : null}
+      {refused ? null : (
         <p>
           <Button small onClick={() => void query.refetch()}>
             Try again

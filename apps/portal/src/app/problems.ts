@@ -33,9 +33,14 @@ export function tellError(error: unknown): void {
   }
 }
 
-/** Whether another try may help: there was no answer, or the server had a fault or too much to do. */
+/** Whether another try by itself may help: there was no answer, or the server had a fault. */
 export function isTransient(error: unknown): boolean {
   return error instanceof ServerUnreachable || (error instanceof CallRefused && error.statusCode >= 500);
+}
+
+/** There were too many calls: another try helps after a moment, and only the person makes it. */
+export function isTooMany(error: unknown): boolean {
+  return error instanceof CallRefused && error.statusCode === 429;
 }
 
 /** Hands what is wrong with the fields of the open form (422) to it; false for every other refusal. */
