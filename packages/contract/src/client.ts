@@ -1,6 +1,6 @@
 import type { FieldMessages, RefusalCode } from './codes.ts';
-import type { Envelope } from './envelope.ts';
-import type { Output, RawInput, RouteKey } from './route-table.ts';
+import type { Envelope, LastAct } from './envelope.ts';
+import type { Output, RawInput, RouteKey, Routes } from './route-table.ts';
 
 /** The server refused: what the envelope said. */
 export class CallRefused extends Error {
@@ -10,6 +10,8 @@ export class CallRefused extends Error {
   readonly fields: FieldMessages;
   /** With STALE_VERSION: the version that is current now. */
   readonly currentVersion: number | undefined;
+  /** Who was quicker, where the refusal tells it. */
+  readonly lastAct: LastAct | undefined;
   readonly requestId: string | undefined;
   readonly retryAfterInSeconds: number | undefined;
 
@@ -19,6 +21,7 @@ export class CallRefused extends Error {
     readonly code?: RefusalCode | undefined;
     readonly fields?: FieldMessages | undefined;
     readonly currentVersion?: number | undefined;
+    readonly lastAct?: LastAct | undefined;
     readonly requestId?: string | undefined;
     readonly retryAfterInSeconds?: number | undefined;
   }) {
@@ -27,6 +30,7 @@ export class CallRefused extends Error {
     this.code = answer.code;
     this.fields = answer.fields ?? {};
     this.currentVersion = answer.currentVersion;
+    this.lastAct = answer.lastAct;
     this.requestId = answer.requestId;
     this.retryAfterInSeconds = answer.retryAfterInSeconds;
   }
@@ -44,8 +48,19 @@ export type CallInput<Key extends RouteKey> = Defined<{
   params: RawInput<Key, 'params'>;
   query: RawInput<Key, 'query'>;
   body: RawInput<Key, 'body'>;
-  form: RawInput<Key, 'form'> extends undefined ? undefined : RawInput<Key, 'form'> & { readonly File: File };
+  form: RawInput<Key, 'form'> extends undefined ? undefined : RawInput<Key, 'form'> & FileParts<Key>;
 }>;
+
+/** The file parts of a form: those the route names, or the one named `File`. */
+type FileParts<Key extends RouteKey> = Routes[Key] extends { readonly files: infer Parts }
+  ? {
+      readonly [Name in keyof Parts as Parts[Name] extends { readonly required: true } ? Name : never]: File;
+    } & {
+      readonly [Name in keyof Parts as Parts[Name] extends { readonly required: true } ? never : Name]?:
+        | File
+        | undefined;
+    }
+  : { readonly File: File };
 
 export interface CallOptions {
   /** Made once for one intended change and kept over its repetitions; a fresh one is made when it is missing. */
@@ -82,12 +97,10 @@ export interface ClientSettings {
 
 function formDataOf(fields: Readonly<Record<string, Plain | File>>): FormData {
   const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (value instanceof File) continue;
-    data.append(name, String(value));
-  }
-  // The file goes last, so that the server knows whom it is for before the bytes arrive.
-  if (fields['File'] instanceof File) data.append('File', fields['File']);
+  const parts = Object.entries(fields).filter(([, value]) => value !== undefined);
+  // Files go last, so that the server knows whom they are for before the bytes arrive.
+  for (const [name, value] of parts) if (!(value instanceof File)) data.append(name, String(value));
+  for (const [name, value] of parts) if (value instanceof File) data.append(name, value);
   return data;
 }
 
@@ -120,6 +133,7 @@ export function readAnswer(statusCode: number, text: string, retryAfter: string 
     code: refusal?.code,
     fields: refusal?.fields,
     currentVersion: refusal?.data?.version,
+    lastAct: refusal?.data?.lastAct,
     requestId: refusal?.requestId,
     retryAfterInSeconds: retryAfter === null ? undefined : Number(retryAfter),
   });

@@ -9,8 +9,51 @@ export const refusals = {
   UNAUTHENTICATED: { status: 401, message: 'Please sign in.' },
   FORBIDDEN: { status: 403, message: 'You do not have the right to do this.' },
   NOT_AN_OFFICER: { status: 403, message: 'You are not registered as an officer of the ministry.' },
+  STEP_UP_REQUIRED: {
+    status: 403,
+    message: 'To decide this, please sign in again: your sign-in is too old or not strong enough.',
+  },
+  NOT_THE_CREATOR: {
+    status: 403,
+    message: 'Only the person who began this registration can do this.',
+  },
+  NOT_AN_ADMIN: { status: 403, message: 'Only an admin of this registration can do this.' },
+  OWN_PERSON: { status: 403, message: 'You cannot remove yourself. Another admin can.' },
+  ARCHITECT_ACTS_AS_SELF: {
+    status: 403,
+    message: 'An architect registers in person. Switch to yourself on the dashboard.',
+  },
+  CONFLICT_OF_INTEREST: {
+    status: 403,
+    message: 'You are a party to this record, so another officer must examine it.',
+  },
+  FOUR_EYES: {
+    status: 403,
+    message: 'You recommended this yourself, so another officer must decide it.',
+  },
   NOT_FOUND: { status: 404, message: 'This does not exist, or it is not yours.' },
   APPLICATION_STATE: { status: 409, message: 'The application is no longer in a state that allows this.' },
+  REGISTRATION_STATE: {
+    status: 409,
+    message: 'The registration is no longer in a state that allows this.',
+  },
+  PROPERTY_STATE: { status: 409, message: 'The property is no longer in a state that allows this.' },
+  HELD_BY_ANOTHER: { status: 409, message: 'Another officer is examining this.' },
+  NOT_HELD: { status: 409, message: 'Nobody is examining this. Take it first.' },
+  ALREADY_REGISTERED: {
+    status: 409,
+    message: 'There is another registration of this kind for the same identification.',
+  },
+  PLOT_ALREADY_VERIFIED: {
+    status: 409,
+    message: 'A plot with this number on this island has been verified already.',
+  },
+  PERSON_ALREADY_ADDED: { status: 409, message: 'This person has been added already.' },
+  NO_RESPONSIBLE_PERSON: {
+    status: 409,
+    message: 'Add at least one responsible person before you submit.',
+  },
+  LAST_ADMIN: { status: 409, message: 'At least one admin must remain.' },
   PROPERTY_IN_USE: {
     status: 409,
     message: 'An application refers to this property, so it cannot be deleted.',

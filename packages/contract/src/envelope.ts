@@ -8,12 +8,22 @@ export interface SuccessEnvelope<Data> {
   readonly data: Data;
 }
 
-/** The body of every refusal. `data` is null but for STALE_VERSION, where it names the current version. */
+/** What was done last to a record, by whom and when: officers are told who was quicker. */
+export interface LastAct {
+  readonly verb: string;
+  readonly by: string;
+  readonly at: string;
+}
+
+/**
+ * The body of every refusal. `data` is null but where somebody was quicker: it names the current version, and on the
+ * admin host who it was.
+ */
 export interface RefusalEnvelope {
   readonly isSuccess: false;
   readonly statusCode: number;
   readonly message: string;
-  readonly data: { readonly version: number } | null;
+  readonly data: { readonly version?: number; readonly lastAct?: LastAct } | null;
   readonly code: RefusalCode;
   readonly fields?: FieldMessages;
   /** On INTERNAL alone: what to tell the ministry so that the fault can be found. */

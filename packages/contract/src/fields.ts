@@ -10,18 +10,26 @@ const required = 'This field is required';
 /** Control characters, line ends and direction overrides have no place in a one-line field or in a document. */
 const unwanted = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Cs}/u;
 
+const composed = z.string().transform((text) => text.normalize('NFC').trim());
+
+function oneLine(least: 0 | 1, most: number) {
+  return composed.pipe(
+    z
+      .string()
+      .min(least, required)
+      .max(most, `Use ${most} characters or fewer`)
+      .refine((text) => !unwanted.test(text), 'Remove characters that cannot be printed'),
+  );
+}
+
 /** One line of text as a person types it: trimmed, NFC, 1 to `most` characters. */
 export function textField(most: number) {
-  return z
-    .string()
-    .transform((text) => text.normalize('NFC').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, required)
-        .max(most, `Use ${most} characters or fewer`)
-        .refine((text) => !unwanted.test(text), 'Remove characters that cannot be printed'),
-    );
+  return oneLine(1, most);
+}
+
+/** The same where nothing need be typed: no more than `most` characters. */
+export function optionalTextField(most: number) {
+  return oneLine(0, most);
 }
 
 export const idField = z.uuid();

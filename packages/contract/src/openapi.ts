@@ -51,10 +51,15 @@ function parametersOf(route: Route): Json[] {
 function requestBodyOf(route: Route): Json | undefined {
   if (route.form) {
     const form = schemaOf(route.form, 'input') as { properties?: Json; required?: string[] };
+    const files = Object.entries(route.files ?? { File: { required: true } });
+    const parts = files.map(([name]) => [name, { type: 'string', format: 'binary' }]);
     const schema = {
       ...form,
-      properties: { ...form.properties, File: { type: 'string', format: 'binary' } },
-      required: [...(form.required ?? []), 'File'],
+      properties: { ...form.properties, ...Object.fromEntries(parts) },
+      required: [
+        ...(form.required ?? []),
+        ...files.filter(([, { required }]) => required).map(([name]) => name),
+      ],
     };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
@@ -80,7 +85,7 @@ export function openApiDocument(host: 'portal' | 'console'): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const key of routeKeys) {
     const route = routeOf(key);
-    if (route.host !== host && route.host !== 'both') continue;
+    if ((route.host !== host && route.host !== 'both') || route.outsideProduction) continue;
     const { method, path } = splitRouteKey(key);
     const requestBody = requestBodyOf(route);
     paths[path] = {

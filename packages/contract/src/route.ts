@@ -1,3 +1,4 @@
+import type { OfficerRole } from '@strata/domain';
 import type { z } from 'zod';
 
 /**
@@ -13,6 +14,12 @@ export type RouteAccess = 'public' | 'session' | 'entity' | 'object' | 'officer'
 /** The portal's API, the admin host's, or the same call on both (sign-in). A session belongs to one of them. */
 export type RouteHost = 'portal' | 'console' | 'both';
 
+/** A file part of a form: what its content may be, and whether it must be there. `document` is a PDF, PNG or JPEG. */
+export interface FilePart {
+  readonly accept: 'pdf' | 'document';
+  readonly required: boolean;
+}
+
 /** One call: its schemas are the server's validation, the client's types and the OpenAPI document at once. */
 export interface Route {
   readonly summary: string;
@@ -20,11 +27,19 @@ export interface Route {
   readonly source: string;
   readonly host: RouteHost;
   readonly access: RouteAccess;
+  /** Officer calls: the roles of which the officer must hold one; missing means any officer. */
+  readonly roles?: readonly OfficerRole[];
+  /** A decision of an officer: the sign-in must be as recent and as strong as the installation asks. */
+  readonly decides?: boolean;
+  /** A help for those who try the system out: in production there is no such call. */
+  readonly outsideProduction?: boolean;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** A multipart call: the text fields; the one file part is named `File`. */
+  /** A multipart call: the text fields; without `files` the one file part is named `File` and must be there. */
   readonly form?: z.ZodObject;
+  /** The file parts of a multipart call, by name. */
+  readonly files?: Readonly<Record<string, FilePart>>;
   readonly output: z.ZodType;
   /** What the answer's body is: the envelope, or the bytes of a file. */
   readonly answer?: 'envelope' | 'file';

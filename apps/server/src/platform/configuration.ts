@@ -38,6 +38,8 @@ const variables = z.object({
   IDENTITY_SITE_URL: address.default('https://efaas.gov.mv'),
   SESSION_IDLE_MINUTES: positive.default(30),
   SESSION_ABSOLUTE_HOURS: positive.default(8),
+  DECISION_ASSURANCE: list.prefault(''),
+  DECISION_SIGN_IN_MINUTES: positive.default(480),
   FIRST_ADMINISTRATOR: z.string().optional(),
   FILES_DIR: z.string().transform((path) => resolve(path)),
   UPLOAD_LIMIT_MEGABYTES: positive.default(20),

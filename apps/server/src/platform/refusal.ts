@@ -1,4 +1,4 @@
-import type { FieldMessages, RefusalCode } from '@strata/contract';
+import type { FieldMessages, LastAct, RefusalCode } from '@strata/contract';
 
 /** An expected refusal: a value that a handler returns, never thrown. Bugs and outages throw. */
 export class Refusal {
@@ -6,11 +6,17 @@ export class Refusal {
   readonly fields: FieldMessages | undefined;
   /** With STALE_VERSION: the version that is current. */
   readonly version: number | undefined;
+  /** Where officers meet: who was quicker. */
+  readonly lastAct: LastAct | undefined;
 
-  constructor(code: RefusalCode, more: { fields?: FieldMessages; version?: number } = {}) {
+  constructor(
+    code: RefusalCode,
+    more: { fields?: FieldMessages; version?: number; lastAct?: LastAct | undefined } = {},
+  ) {
     this.code = code;
     this.fields = more.fields;
     this.version = more.version;
+    this.lastAct = more.lastAct;
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type Envelope,
   type Output,
   type RefusalCode,
+  type RefusalEnvelope,
   type RouteKey,
 } from '@strata/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -20,8 +21,8 @@ export interface Answer<Data> {
   readonly headers: LightMyRequestResponse['headers'];
   /** `data` of a success. @throws with the whole answer when it was refused */
   readonly data: Data;
-  /** `data` of a refusal: the current version, or null. */
-  readonly refusedWith: { readonly version: number } | null | undefined;
+  /** `data` of a refusal: the current version and who was quicker, or null. */
+  readonly refusedWith: RefusalEnvelope['data'] | undefined;
 }
 
 export interface Sending extends CallOptions {

@@ -14,6 +14,9 @@ export interface FakeCall<Key extends RouteKey> {
   readonly params: ParsedInput<Key, 'params'>;
   readonly query: ParsedInput<Key, 'query'>;
   readonly body: ParsedInput<Key, 'body'>;
+  readonly form: ParsedInput<Key, 'form'>;
+  /** The file parts of a form that were sent, by name. */
+  readonly files: Readonly<Record<string, File>>;
   readonly headers: Headers;
 }
 
@@ -41,6 +44,8 @@ export interface RecordedCall {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  readonly form: unknown;
+  readonly files: Readonly<Record<string, File>>;
   readonly headers: Headers;
 }
 
@@ -72,12 +77,32 @@ function refuse({ code, more }: FakeRefusal): Response {
 }
 
 /** Parses a part of the input by the route's own schema; a client that sends anything else fails its test. */
-function parsed(key: RouteKey, part: 'params' | 'query' | 'body', input: unknown): unknown {
+function parsed(key: RouteKey, part: 'params' | 'query' | 'body' | 'form', input: unknown): unknown {
   const schema = routeOf(key)[part];
   if (schema === undefined) return undefined;
   const result = parseInput(schema, input);
   if (!result.ok) throw new Error(`${key}: the ${part} break the contract: ${JSON.stringify(result.fields)}`);
   return result.data;
+}
+
+/** The file parts of a form; a client that sends others, or leaves out what must be there, fails its test. */
+function filesOf(key: RouteKey, form: FormData | undefined): Readonly<Record<string, File>> {
+  const { form: schema, files: parts = { File: { required: true } } } = routeOf(key);
+  const sent = [...(form ?? [])].filter((entry): entry is [string, File] => entry[1] instanceof File);
+  if (schema === undefined) return {};
+  const wrong = [
+    ...sent.filter(([name]) => !(name in parts)).map(([name]) => `${name} is not known`),
+    ...Object.entries(parts)
+      .filter(([name, { required }]) => required && !sent.some(([given]) => given === name))
+      .map(([name]) => `${name} is missing`),
+  ];
+  if (wrong.length > 0) throw new Error(`${key}: the files break the contract: ${wrong.join(', ')}`);
+  return Object.fromEntries(sent);
+}
+
+/** The text fields of a form. */
+function textsOf(form: FormData | undefined): unknown {
+  return Object.fromEntries([...(form ?? [])].filter(([, value]) => typeof value === 'string'));
 }
 
 /**
@@ -96,10 +121,13 @@ export function fakeServer(base: string, answers: FakeAnswers) {
     const { key } = route;
     const headers = new Headers(init.headers);
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const form = init.body instanceof FormData ? init.body : undefined;
     const call = {
       params: parsed(key, 'params', route.params),
       query: parsed(key, 'query', Object.fromEntries(url.searchParams)),
       body: parsed(key, 'body', body),
+      form: parsed(key, 'form', textsOf(form)),
+      files: filesOf(key, form),
       headers,
     };
     calls.push({ key, ...call });

@@ -1,4 +1,4 @@
-import type { EntityRef } from '@strata/domain';
+import type { EntityRef, OfficerRole } from '@strata/domain';
 import type { Queryable } from '../database.ts';
 
 export type Audience = 'portal' | 'console';
@@ -15,7 +15,10 @@ export interface SessionRow {
   readonly activity_is_old: boolean;
   /** The revision of the asked entity, when the person is a member of it; else null. */
   readonly revision: string | null;
-  readonly is_officer: boolean;
+  /** What the person is at the ministry, in no order. */
+  readonly roles: readonly OfficerRole[];
+  readonly authenticated_at: Date | null;
+  readonly assurance: string | null;
 }
 
 /**
@@ -37,7 +40,8 @@ export async function findSession(
        s.last_active_at < now() - interval '1 minute' as activity_is_old,
        (select e.revision from entities e join memberships m using (entity_type, entity_id)
          where m.person_id = s.person_id and e.entity_type = $4 and e.entity_id = $5) as revision,
-       exists (select from officers o where o.person_id = s.person_id) as is_officer
+       array(select o.role from officers o where o.person_id = s.person_id) as roles,
+       s.authenticated_at, s.assurance
      from sessions s join persons p on p.id = s.person_id
      where s.token_hash = $1 and s.audience = $2 and s.ended_at is null and p.disabled_at is null
        and s.absolute_ends_at > now() and s.last_active_at > now() - make_interval(mins => $3)`,
@@ -88,4 +92,17 @@ export async function holdSession(tx: Queryable, tokenHash: Buffer): Promise<boo
     [tokenHash],
   );
   return rows.length === 1;
+}
+
+/** Whether the officer still has one of the roles, held fast until the transaction ends. */
+export async function holdRole(
+  tx: Queryable,
+  personId: string,
+  roles: readonly OfficerRole[],
+): Promise<boolean> {
+  const { rows } = await tx.query(
+    'select 1 from officers where person_id = $1 and role = any($2) for share',
+    [personId, roles],
+  );
+  return rows.length > 0;
 }

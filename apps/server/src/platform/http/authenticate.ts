@@ -1,8 +1,9 @@
 import { entityNamedIn, type Route } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
 import type { FastifyRequest } from 'fastify';
-import { type Audience, findSession, touchSession } from '../auth/sessions.queries.ts';
+import { type Audience, findSession, type SessionRow, touchSession } from '../auth/sessions.queries.ts';
 import { tokenHashOf } from '../auth/sign-in-values.ts';
+import type { Configuration } from '../configuration.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { Services, SignedIn } from './call.ts';
@@ -41,6 +42,19 @@ function countsAsActivity(request: FastifyRequest, key: string): boolean {
   return key !== 'GET /Users/session' && request.headers['x-background'] === undefined;
 }
 
+/** What an officer's call asks of the officer: a role, and for a decision a sign-in that is recent and strong enough. */
+function refuseOfficer(route: Route, found: SessionRow, configuration: Configuration): Refusal | undefined {
+  if (route.access !== 'officer') return undefined;
+  if (found.roles.length === 0) return refuse('NOT_AN_OFFICER');
+  if (route.roles && !route.roles.some((role) => found.roles.includes(role))) return refuse('FORBIDDEN');
+  if (!route.decides) return undefined;
+  const { DECISION_ASSURANCE: accepted, DECISION_SIGN_IN_MINUTES: minutes } = configuration;
+  const isStrong = accepted.length === 0 || accepted.includes(found.assurance ?? '');
+  const oldest = found.now.getTime() - minutes * 60_000;
+  const isRecent = !found.authenticated_at || found.authenticated_at.getTime() >= oldest;
+  return isStrong && isRecent ? undefined : refuse('STEP_UP_REQUIRED');
+}
+
 /** Counts the call, finds its session and checks what the route asks of it. */
 export async function authenticate(
   request: FastifyRequest,
@@ -74,7 +88,8 @@ export async function authenticate(
     (await limits.secondsToWait('calls', found.person_id)) ??
     (route.limit === undefined ? undefined : await limits.secondsToWait(route.limit, found.person_id));
   if (wait !== undefined) return new RateLimited(wait);
-  if (route.access === 'officer' && !found.is_officer) return refuse('NOT_AN_OFFICER');
+  const refused = refuseOfficer(route, found, configuration);
+  if (refused) return refused;
   if (found.activity_is_old && countsAsActivity(request, route.key)) await touchSession(database, tokenHash);
   return {
     session: {
@@ -82,7 +97,7 @@ export async function authenticate(
       issuer: found.issuer,
       subject: found.subject,
       tokenHash,
-      isOfficer: found.is_officer,
+      roles: found.roles,
       idleEndsAt: found.idle_ends_at,
       absoluteEndsAt: found.absolute_ends_at,
       now: found.now,

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import {
   entityNamedIn,
   type Route,
@@ -7,8 +6,15 @@ import {
   routeOf,
   splitRouteKey,
 } from '@strata/contract';
+import { officerRoles } from '@strata/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Audience, findMembership, holdMembership, holdSession } from '../auth/sessions.queries.ts';
+import {
+  type Audience,
+  findMembership,
+  holdMembership,
+  holdRole,
+  holdSession,
+} from '../auth/sessions.queries.ts';
 import type { Queryable } from '../database.ts';
 import { claimIdempotencyKey, keepAnswer } from '../idempotency.queries.ts';
 import type { RateLimits } from '../rate-limits.ts';
@@ -25,7 +31,7 @@ import {
   readHeaders,
   requestHashOf,
 } from './parse-call.ts';
-import { type ReceivedForm, receiveForm } from './receive-file.ts';
+import { type ReceivedForm, receiveForm, removeReceived } from './receive-file.ts';
 import { revisionTag, sendOutcome } from './send-outcome.ts';
 
 /** A call that was let in and parsed. */
@@ -35,8 +41,11 @@ interface ParsedCall {
   readonly known: Authenticated | undefined;
   readonly headers: CallHeaders;
   readonly parts: Parts;
-  readonly file: UploadedFile | undefined;
+  readonly files: Readonly<Record<string, UploadedFile>>;
 }
+
+/** The one part of a form that names none. */
+const singlePart = { File: { accept: 'pdf', required: true } } as const;
 
 /** Binds the contract's routes of one host to their handlers: everything a call passes through, in one order. */
 export function bindRoutes(
@@ -66,11 +75,21 @@ export function bindRoutes(
     known: Authenticated | undefined,
   ): Promise<ReceivedForm | Refusal> {
     const limit = services.configuration.UPLOAD_LIMIT_MEGABYTES * 1_000_000;
-    const received = await receiveForm(request, services.fileStore, limit, (fields) =>
+    const names = Object.keys(route.files ?? singlePart);
+    return receiveForm(request, services.fileStore, names, limit, (fields) =>
       refuseForeign(route, fields, known),
     );
-    if (received instanceof Refusal || received.file) return received;
-    return refuse('INVALID', { File: 'This field is required' });
+  }
+
+  /** What the fields say wrong and which files are missing, in one answer. */
+  function refuseForm(route: KeyedRoute, form: ReceivedForm, parts: Parts | Refusal): Refusal | undefined {
+    if (parts instanceof Refusal && parts.code !== 'INVALID') return parts;
+    const missing = Object.entries(route.files ?? singlePart)
+      .filter(([name, { required }]) => required && !form.files[name])
+      .map(([name]) => [name, 'This field is required']);
+    const said = parts instanceof Refusal ? parts.fields : undefined;
+    if (!said && missing.length === 0) return undefined;
+    return refuse('INVALID', { ...said, ...Object.fromEntries(missing) });
   }
 
   async function answer(route: KeyedRoute, request: FastifyRequest): Promise<unknown> {
@@ -83,7 +102,6 @@ export function bindRoutes(
     if (headers instanceof Refusal) return headers;
     const received = route.form ? await receive(route, request, known) : undefined;
     if (received instanceof Refusal) return received;
-    const file = received?.file;
     try {
       const raw = {
         params: request.params,
@@ -92,15 +110,17 @@ export function bindRoutes(
         form: received?.fields,
       };
       const parts = parseParts(route, raw);
+      const incomplete = received ? refuseForm(route, received, parts) : undefined;
+      if (incomplete) return incomplete;
       if (parts instanceof Refusal) return parts;
-      return await run({ route, request, known, headers, parts, file });
+      return await run({ route, request, known, headers, parts, files: received?.files ?? {} });
     } finally {
-      if (file) await rm(file.temporaryPath, { force: true });
+      if (received) await removeReceived(received);
     }
   }
 
   async function run(parsed: ParsedCall): Promise<unknown> {
-    const { route, request, known, headers, parts, file } = parsed;
+    const { route, request, known, headers, parts, files } = parsed;
     const tag = request.headers['if-none-match'];
     if (route.conditional && known?.revision !== undefined && tag === revisionTag(known.revision)) {
       return new NotModified(tag);
@@ -112,7 +132,8 @@ export function bindRoutes(
     const handle = (db: Queryable): Promise<unknown> =>
       handler({
         ...parts,
-        file,
+        file: route.files ? undefined : files['File'],
+        files: route.files ? files : undefined,
         seenVersion: headers.seenVersion,
         session: known?.session,
         entity,
@@ -128,7 +149,7 @@ export function bindRoutes(
 
   /** One transaction: the rights once more, the key, the change with its act, the answer kept. */
   async function change(
-    { route, known, headers, parts, file }: ParsedCall,
+    { route, known, headers, parts, files }: ParsedCall,
     entity: ReturnType<typeof entityNamedIn>,
     handle: (db: Queryable) => Promise<unknown>,
   ): Promise<unknown> {
@@ -137,6 +158,8 @@ export function bindRoutes(
     return services.database.transaction<unknown>(
       async (tx) => {
         if (!(await holdSession(tx, tokenHash))) return refuse('UNAUTHENTICATED');
+        if (route.access === 'officer' && !(await holdRole(tx, personId, route.roles ?? officerRoles)))
+          return refuse('FORBIDDEN');
         if (entity && !(await holdMembership(tx, personId, entity))) return refuse('NOT_FOUND');
         const { idempotencyKey: key } = headers;
         if (key === undefined) return handle(tx);
@@ -144,7 +167,7 @@ export function bindRoutes(
           tx,
           personId,
           key,
-          requestHashOf(route, parts, file, headers),
+          requestHashOf(route, parts, files, headers),
         );
         if (claim.kind === 'otherRequest') return refuse('IDEMPOTENCY_KEY_REUSED');
         if (claim.kind === 'repeated') return claim.answer;
@@ -167,6 +190,7 @@ export function bindRoutes(
   for (const key of routeKeys) {
     const route = { ...routeOf(key), key };
     if (route.host !== audience && route.host !== 'both') continue;
+    if (route.outsideProduction && services.configuration.ENVIRONMENT === 'production') continue;
     const { method, path } = splitRouteKey(key);
     server.route({
       method,

@@ -1,5 +1,5 @@
 import type { Output, ParsedInput, RouteKey, Routes } from '@strata/contract';
-import type { EntityRef } from '@strata/domain';
+import type { EntityRef, OfficerRole } from '@strata/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../audit/acts.queries.ts';
 import type { IdentityProvider } from '../auth/identity-provider.ts';
@@ -21,7 +21,8 @@ export interface Services {
 /** The signed-in person, as far as a call needs it. */
 export interface SignedIn extends Actor {
   readonly tokenHash: Buffer;
-  readonly isOfficer: boolean;
+  /** What the person is at the ministry; empty for everybody else. */
+  readonly roles: readonly OfficerRole[];
   readonly idleEndsAt: Date;
   readonly absoluteEndsAt: Date;
   readonly now: Date;
@@ -32,13 +33,27 @@ export interface UploadedFile extends ReceivedFile {
   readonly fileName: string;
 }
 
+/** The file parts that the route names; what is required is there. */
+type FilesOf<Route> = Route extends { readonly files: infer Parts }
+  ? {
+      readonly [Name in keyof Parts]: Parts[Name] extends { readonly required: true }
+        ? UploadedFile
+        : UploadedFile | undefined;
+    }
+  : undefined;
+
 /** One call of a route: its parsed input, who asks, and the connection to work with. */
 export interface Call<Key extends RouteKey> {
   readonly params: ParsedInput<Key, 'params'>;
   readonly query: ParsedInput<Key, 'query'>;
   readonly body: ParsedInput<Key, 'body'>;
   readonly form: ParsedInput<Key, 'form'>;
-  readonly file: Routes[Key] extends { readonly form: unknown } ? UploadedFile : undefined;
+  readonly file: Routes[Key] extends { readonly files: unknown }
+    ? undefined
+    : Routes[Key] extends { readonly form: unknown }
+      ? UploadedFile
+      : undefined;
+  readonly files: FilesOf<Routes[Key]>;
   /** The version of If-Match, when one was sent. */
   readonly seenVersion: number | undefined;
   readonly session: Routes[Key]['access'] extends 'public' ? undefined : SignedIn;

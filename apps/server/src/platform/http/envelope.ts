@@ -13,6 +13,11 @@ export function successText(data: string): string {
   return `{"isSuccess":true,"statusCode":200,"message":"OK","data":${data}}`;
 }
 
+function dataOf({ version, lastAct }: Refusal): RefusalEnvelope['data'] {
+  if (version === undefined && !lastAct) return null;
+  return { ...(version === undefined ? {} : { version }), ...(lastAct ? { lastAct } : {}) };
+}
+
 /** The body of a refusal. The request id is told on INTERNAL alone, where it is all a person can pass on. */
 export function refusalEnvelope(refusal: Refusal, requestId: string): RefusalEnvelope {
   const { status, message } = refusals[refusal.code];
@@ -20,7 +25,7 @@ export function refusalEnvelope(refusal: Refusal, requestId: string): RefusalEnv
     isSuccess: false,
     statusCode: status,
     message,
-    data: refusal.version === undefined ? null : { version: refusal.version },
+    data: dataOf(refusal),
     code: refusal.code,
     ...(refusal.fields ? { fields: refusal.fields } : {}),
     ...(refusal.code === 'INTERNAL' ? { requestId } : {}),

@@ -71,16 +71,17 @@ export function readHeaders(route: Route, request: FastifyRequest): CallHeaders 
   };
 }
 
-/** What makes two requests the same: route, content, version, and the bytes and name of the file. */
+/** What makes two requests the same: route, content, version, and the bytes and names of the files. */
 export function requestHashOf(
   route: KeyedRoute,
   parts: Parts,
-  file: UploadedFile | undefined,
+  files: Readonly<Record<string, UploadedFile>>,
   headers: CallHeaders,
 ): Buffer {
+  const contents = Object.entries(files)
+    .map(([name, file]) => [name, file.sha256.toString('hex'), file.fileName])
+    .toSorted();
   return createHash('sha256')
-    .update(
-      JSON.stringify([route.key, parts, headers.seenVersion, file?.sha256.toString('hex'), file?.fileName]),
-    )
+    .update(JSON.stringify([route.key, parts, headers.seenVersion, contents]))
     .digest();
 }

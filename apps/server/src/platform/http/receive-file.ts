@@ -11,10 +11,10 @@ import type { UploadedFile } from './call.ts';
 
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, unknown>>;
-  readonly file: UploadedFile | undefined;
+  readonly files: Readonly<Record<string, UploadedFile>>;
 }
 
-/** What a multipart form has besides its file, with some room. */
+/** What a multipart form has besides its files, with some room. */
 const overhead = 64 * 1024;
 /** The request could not be read as a form, or ended before the form did. */
 class MalformedForm extends Error {
@@ -36,13 +36,13 @@ function cleanFileName(name: string | undefined): string {
   return Array.from(clean).slice(-150).join('') || 'document';
 }
 
-function refuseSize(): Refusal {
-  return refuse('TOO_LARGE', { File: 'The selected file is too large' });
+function refuseSize(name = 'File'): Refusal {
+  return refuse('TOO_LARGE', { [name]: 'The selected file is too large' });
 }
 
 async function receive(part: MultipartFile, store: FileStore): Promise<UploadedFile | Refusal> {
   // A short wait before this is enough for the parser to have reached the limit already.
-  if (part.file.truncated) return refuseSize();
+  if (part.file.truncated) return refuseSize(part.fieldname);
   const temporaryPath = store.temporaryPath();
   const hash = createHash('sha256');
   let sizeInBytes = 0;
@@ -59,7 +59,7 @@ async function receive(part: MultipartFile, store: FileStore): Promise<UploadedF
     await pipeline(part.file, measure, createWriteStream(temporaryPath, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
     await rm(temporaryPath, { force: true });
-    if (error instanceof FileTooLarge) return refuseSize();
+    if (error instanceof FileTooLarge) return refuseSize(part.fieldname);
     if (isStoreFault(error) || error !== part.file.errored) throw error;
     throw new MalformedForm('The file ended too early', { cause: error });
   }
@@ -67,8 +67,12 @@ async function receive(part: MultipartFile, store: FileStore): Promise<UploadedF
 }
 
 /** The parts of the form. Most of the parser's errors say nothing of whose they are: they are the form's. */
-async function* readParts(request: FastifyRequest, limitInBytes: number): AsyncGenerator<Multipart> {
-  const most = { files: 1, fields: 10, parts: 11, fieldSize: 1_000, fieldNameSize: 100 };
+async function* readParts(
+  request: FastifyRequest,
+  files: number,
+  limitInBytes: number,
+): AsyncGenerator<Multipart> {
+  const most = { files, fields: 30, parts: files + 30, fieldSize: 2_000, fieldNameSize: 100 };
   try {
     yield* request.parts({ limits: { ...most, fileSize: limitInBytes } });
   } catch (error) {
@@ -77,44 +81,75 @@ async function* readParts(request: FastifyRequest, limitInBytes: number): AsyncG
   }
 }
 
+/** The form as it comes in; what was received of its files goes when the rest of it is refused. */
+class IncomingForm {
+  readonly fields: Record<string, unknown> = {};
+  readonly files: Record<string, UploadedFile> = {};
+  readonly #names: readonly string[];
+  readonly #store: FileStore;
+
+  constructor(names: readonly string[], store: FileStore) {
+    this.#names = names;
+    this.#store = store;
+  }
+
+  takeField(name: string, value: unknown): Refusal | undefined {
+    if (Object.hasOwn(this.fields, name)) return refuse('MALFORMED');
+    this.fields[name] = value;
+    return undefined;
+  }
+
+  async takeFile(part: MultipartFile): Promise<Refusal | undefined> {
+    const name = part.fieldname;
+    if (!this.#names.includes(name) || Object.hasOwn(this.files, name)) return refuse('MALFORMED');
+    const received = await receive(part, this.#store);
+    if (received instanceof Refusal) return received;
+    // A browser sends the field of a file that nobody chose without name and content.
+    if (received.sizeInBytes === 0 && !part.filename) await rm(received.temporaryPath, { force: true });
+    else this.files[name] = received;
+    return undefined;
+  }
+
+  async giveUp(): Promise<void> {
+    await removeReceived(this);
+  }
+}
+
+/** Removes the temporary files of a form; those that were kept have moved away already. */
+export async function removeReceived({ files }: Pick<ReceivedForm, 'files'>): Promise<void> {
+  await Promise.all(Object.values(files).map((file) => rm(file.temporaryPath, { force: true })));
+}
+
 /**
- * Receives a multipart form: text fields first, then one part `File`. `mayReceive` is asked with the fields before any
- * byte of the file is read. Whoever gets a file removes its temporary path in the end.
+ * Receives a multipart form with the named file parts. `mayReceive` is asked with the fields that came before, ere any
+ * byte of a file is read. Whoever gets a form removes its temporary files in the end.
  */
 export async function receiveForm(
   request: FastifyRequest,
   store: FileStore,
+  names: readonly string[],
   limitInBytes: number,
   mayReceive: (fields: Readonly<Record<string, unknown>>) => Promise<Refusal | undefined>,
 ): Promise<ReceivedForm | Refusal> {
   if (!request.isMultipart()) return refuse('UNSUPPORTED_TYPE');
-  if (Number(request.headers['content-length'] ?? 0) > limitInBytes + overhead) {
-    return refuseSize();
+  if (Number(request.headers['content-length'] ?? 0) > limitInBytes * names.length + overhead) {
+    return refuseSize(names[0]);
   }
-  const fields: Record<string, unknown> = {};
-  let file: UploadedFile | undefined;
+  const form = new IncomingForm(names, store);
   try {
-    for await (const part of readParts(request, limitInBytes)) {
-      if (part.type === 'field') {
-        if (file || Object.hasOwn(fields, part.fieldname)) return await giveUp(file, refuse('MALFORMED'));
-        fields[part.fieldname] = part.value;
-        continue;
+    for await (const part of readParts(request, names.length, limitInBytes)) {
+      const refusal =
+        part.type === 'field'
+          ? form.takeField(part.fieldname, part.value)
+          : ((await mayReceive(form.fields)) ?? (await form.takeFile(part)));
+      if (refusal) {
+        await form.giveUp();
+        return refusal;
       }
-      if (part.fieldname !== 'File') return await giveUp(file, refuse('MALFORMED'));
-      const refusal = await mayReceive(fields);
-      if (refusal) return refusal;
-      const received = await receive(part, store);
-      if (received instanceof Refusal) return received;
-      file = received;
     }
   } catch (error) {
-    await giveUp(file, undefined);
+    await form.giveUp();
     throw error;
   }
-  return { fields, file };
-}
-
-async function giveUp<Result>(file: UploadedFile | undefined, result: Result): Promise<Result> {
-  if (file) await rm(file.temporaryPath, { force: true });
-  return result;
+  return form;
 }

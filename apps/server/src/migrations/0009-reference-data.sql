@@ -1,0 +1,2 @@
+-- oldest code that can still run: 9
+select 1;
