@@ -1,0 +1,135 @@
+import { type ExpertType, expertTypes } from './expert-registrations.ts';
+
+/** What a notification says, in the bell and in the mail alike. All of it is plain text; a title and a text are one line. */
+export interface NotificationText {
+  readonly title: string;
+  readonly text: string;
+  /** What an officer wrote, letter for letter; it may have several lines. */
+  readonly quoted?: { readonly label: string; readonly text: string };
+  /** Where it leads in the portal. */
+  readonly path: string;
+}
+
+/** The record that a notification is about. */
+export interface NotificationObject {
+  readonly type: 'registration' | 'property';
+  readonly id: string;
+}
+
+/** A registration as its notifications name it. */
+interface RegistrationParams {
+  /** What the approved registration is an entity of. */
+  readonly registrationType: ExpertType;
+  readonly reference: string;
+  readonly name: string;
+}
+
+/** An entity as those who may act for it know it. */
+interface EntityParams {
+  readonly entityType: ExpertType;
+  readonly name: string;
+}
+
+interface PropertyParams {
+  readonly plotName: string;
+  readonly plotNumber: string;
+}
+
+interface Remarks {
+  readonly remarks: string;
+}
+
+interface Reason {
+  readonly reason: string;
+}
+
+const dashboard = '/app';
+const registrationPath = ({ registrationType }: RegistrationParams, id: string): string =>
+  `/app/registrations/${expertTypes[registrationType].slug}?registration=${id}`;
+const propertyPath = (id: string): string => `/app/properties/${id}`;
+
+const registrationName = ({ reference, name, registrationType }: RegistrationParams): string =>
+  `${reference} (${name}, ${expertTypes[registrationType].label.toLowerCase()})`;
+const plotName = (params: PropertyParams): string => `${params.plotName} (${params.plotNumber})`;
+const remarksOf = ({ remarks }: Remarks) => ({ label: 'Remarks', text: remarks });
+const reasonOf = ({ reason }: Reason) => ({ label: 'Reason', text: reason });
+
+/**
+ * Every kind of notification with its words: the one place to add a kind. The parameters are texts, kept as they were
+ * when it happened; their type follows from here.
+ */
+const notificationKinds = {
+  registrationSubmitted: (params: RegistrationParams, id) => ({
+    title: 'Registration submitted',
+    text: `Your registration ${registrationName(params)} was submitted. The ministry will examine it.`,
+    path: registrationPath(params, id),
+  }),
+  registrationReturned: (params: RegistrationParams & Remarks, id) => ({
+    title: 'Registration returned',
+    text: `Your registration ${registrationName(params)} was returned. Please correct it and submit it again.`,
+    quoted: remarksOf(params),
+    path: registrationPath(params, id),
+  }),
+  registrationApproved: (params: RegistrationParams, id) => ({
+    title: 'Registration approved',
+    text: `Your registration ${registrationName(params)} was approved. You can now act for ${params.name}.`,
+    path: registrationPath(params, id),
+  }),
+  registrationRejected: (params: RegistrationParams & Reason, id) => ({
+    title: 'Registration rejected',
+    text: `Your registration ${registrationName(params)} was rejected.`,
+    quoted: reasonOf(params),
+    path: registrationPath(params, id),
+  }),
+  registrationRevoked: (params: RegistrationParams & Reason, id) => ({
+    title: 'Registration revoked',
+    text: `The registration ${registrationName(params)} was revoked. Nobody can act for ${params.name} any more.`,
+    quoted: reasonOf(params),
+    path: registrationPath(params, id),
+  }),
+  personAdded: ({ entityType, name }: EntityParams) => ({
+    title: `You can now act for ${name}`,
+    text: `You were added to those who act for ${name} (${expertTypes[entityType].label.toLowerCase()}). On the dashboard you can switch to it.`,
+    path: dashboard,
+  }),
+  personRemoved: ({ entityType, name }: EntityParams) => ({
+    title: `You can no longer act for ${name}`,
+    text: `You were removed from those who act for ${name} (${expertTypes[entityType].label.toLowerCase()}).`,
+    path: dashboard,
+  }),
+  creatorRightsEnded: ({ entityType, name }: EntityParams) => ({
+    title: `You can no longer act for ${name}`,
+    text: `Another administrator ended the rights that you had because you registered ${name} (${expertTypes[entityType].label.toLowerCase()}).`,
+    path: dashboard,
+  }),
+  propertyVerified: (params: PropertyParams, id) => ({
+    title: 'Property verified',
+    text: `Your property ${plotName(params)} was verified.`,
+    path: propertyPath(id),
+  }),
+  propertyReturned: (params: PropertyParams & Remarks, id) => ({
+    title: 'Property returned',
+    text: `Your property ${plotName(params)} was returned. Please correct it.`,
+    quoted: remarksOf(params),
+    path: propertyPath(id),
+  }),
+} as const satisfies Record<string, (params: never, objectId: string) => NotificationText>;
+
+export type NotificationKind = keyof typeof notificationKinds;
+
+/** What has to be known to write a notification of this kind. */
+export type NotificationParams<Kind extends NotificationKind> = Parameters<
+  (typeof notificationKinds)[Kind]
+>[0];
+
+export const notificationKindNames = Object.keys(notificationKinds) as readonly NotificationKind[];
+
+/** The words of a notification. */
+export function describeNotification<Kind extends NotificationKind>(
+  kind: Kind,
+  params: NotificationParams<Kind>,
+  objectId: string,
+): NotificationText {
+  const describe: (params: never, objectId: string) => NotificationText = notificationKinds[kind];
+  return describe(params as never, objectId);
+}
