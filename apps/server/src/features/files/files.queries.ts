@@ -1,10 +1,9 @@
 import type { EntityRef } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
+import { isUnused } from './unused-files.ts';
 
 /** A file that no record uses any longer is kept for a day: somebody may be filling in the form it belongs to. */
 const unusedHours = 24;
-
-const unused = 'not exists (select from property_documents d where d.file_id = f.id)';
 
 export interface FileRow {
   readonly id: string;
@@ -25,24 +24,33 @@ export async function findFile(db: Queryable, personId: string, id: string): Pro
   return rows[0];
 }
 
-/** Files of the entity that no record uses: how many, and how large together. */
+/** One upload at a time for an owner: else many at once would each find room for themselves. */
+export async function lockUnused(tx: Queryable, owner: EntityRef | null): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('unused files of ' || $1, 0))`, [
+    owner ? `${owner.entityType} ${owner.entityId}` : 'the ministry',
+  ]);
+}
+
+/** Files of the owner that no record uses: how many, and how large together. */
 export async function measureUnused(
   tx: Queryable,
-  entity: EntityRef,
+  owner: EntityRef | null,
 ): Promise<{ files: number; bytes: number }> {
+  const theirs = owner ? 'f.entity_type = $1 and f.entity_id = $2' : 'f.entity_type is null';
   return onlyRow(
     await tx.query<{ files: number; bytes: number }>(
       `select count(*)::int as files, coalesce(sum(size_in_bytes), 0)::float8 as bytes from files f
-       where f.entity_type = $1 and f.entity_id = $2 and ${unused}`,
-      [entity.entityType, entity.entityId],
+       where ${theirs} and ${isUnused}`,
+      owner ? [owner.entityType, owner.entityId] : [],
     ),
   );
 }
 
 export async function insertFile(
   tx: Queryable,
-  file: EntityRef & {
+  file: {
     id: string;
+    owner: EntityRef | null;
     uploadedBy: string;
     fileName: string;
     mediaType: string;
@@ -55,8 +63,8 @@ export async function insertFile(
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       file.id,
-      file.entityType,
-      file.entityId,
+      file.owner?.entityType ?? null,
+      file.owner?.entityId ?? null,
       file.uploadedBy,
       file.fileName,
       file.mediaType,
@@ -79,7 +87,7 @@ export async function contentIsUsed(tx: Queryable, sha256: Buffer): Promise<bool
 /** Forgets files that no record has used for a day; their bytes go with the next sweep of the store. */
 export async function deleteUnusedFiles(tx: Queryable): Promise<number> {
   const { rowCount } = await tx.query(
-    `delete from files f where f.created_at < now() - make_interval(hours => $1) and ${unused}`,
+    `delete from files f where f.created_at < now() - make_interval(hours => $1) and ${isUnused}`,
     [unusedHours],
   );
   return rowCount ?? 0;

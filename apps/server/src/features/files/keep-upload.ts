@@ -1,0 +1,77 @@
+import type { EntityRef } from '@strata/domain';
+import { v7 as uuidv7 } from 'uuid';
+import { recordAct } from '../../platform/audit/acts.queries.ts';
+import type { Call, SignedIn, UploadedFile } from '../../platform/http/call.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { insertFile, lockContent, lockUnused, measureUnused } from './files.queries.ts';
+import { isPdf } from './pdf.ts';
+
+/** What an entity may have lying about unused, so that nobody fills the disk. */
+const mostUnusedFiles = 50;
+const mostUnusedBytes = 300_000_000;
+
+/** An upload on its way in. */
+export interface Upload {
+  readonly file: UploadedFile;
+  /** Whose it will be; null: the ministry's own. */
+  readonly owner: EntityRef | null;
+  /** What its content may be: a PDF, or a document (PDF, PNG or JPEG). */
+  readonly accept: 'pdf' | 'document';
+  /** The form's field, beside which a refusal is told. */
+  readonly field: string;
+}
+
+export interface KeptUpload {
+  readonly id: string;
+  readonly fileName: string;
+  readonly sizeInBytes: number;
+}
+
+type UploadCall = Pick<Call<'POST /Files'>, 'db' | 'services' | 'requestId' | 'log'> & {
+  readonly session: SignedIn;
+};
+
+/**
+ * Keeps an uploaded file for a record that is about to use it. The one way in for every upload. Bytes first, row
+ * second, in the transaction of the call: no row ever lacks its bytes.
+ */
+export async function keepUpload(call: UploadCall, upload: Upload): Promise<Refusal | KeptUpload> {
+  const { db, services, session, requestId } = call;
+  const { file, owner } = upload;
+  const refused = await refuseContent(upload);
+  if (refused) return refused;
+  await lockUnused(db, owner);
+  const unused = await measureUnused(db, owner);
+  if (unused.files >= mostUnusedFiles || unused.bytes + file.sizeInBytes > mostUnusedBytes) {
+    return refuse('QUOTA_REACHED');
+  }
+  const id = uuidv7();
+  const { fileName, sizeInBytes, sha256 } = file;
+  await lockContent(db, sha256);
+  await services.fileStore.keep(file);
+  await insertFile(db, {
+    id,
+    owner,
+    uploadedBy: session.personId,
+    fileName,
+    mediaType: 'application/pdf',
+    sizeInBytes,
+    sha256,
+  });
+  await recordAct(db, {
+    verb: 'upload',
+    objectType: 'file',
+    objectId: id,
+    ...(owner ? { entity: owner } : {}),
+    actor: session,
+    actingRole: owner ? 'member' : 'officer',
+    after: { fileName, sizeInBytes, sha256: sha256.toString('hex') },
+    requestId,
+  });
+  return { id, fileName, sizeInBytes };
+}
+
+async function refuseContent({ file, field }: Upload): Promise<Refusal | undefined> {
+  if (await isPdf(file.temporaryPath)) return undefined;
+  return refuse('FILE_NOT_PDF', { [field]: 'The selected file must be a PDF' });
+}
