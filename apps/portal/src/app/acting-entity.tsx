@@ -1,9 +1,11 @@
 import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
-import { kept } from '@strata/ui';
-import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { kept, toast } from '@strata/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { callQuery } from './call-query.ts';
+import { watchEntity } from './entity-watch.ts';
 
 /** An entity that the person may act for. */
 export type ActingEntity = Output<'GET /Users/entities'>[number];
@@ -40,6 +42,44 @@ function storedAmong(entities: readonly ActingEntity[]): ActingEntity | undefine
   return undefined;
 }
 
+/**
+ * Rights can end while somebody acts by them. The entity is then dropped, the person is told and goes on at the
+ * dashboard as who they still are.
+ */
+function useLoss(acting: Acting | undefined, onLost: () => void): void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const before = useRef(acting?.entity);
+
+  useEffect(() => {
+    const lost = before.current;
+    before.current = acting?.entity;
+    if (acting === undefined || lost === undefined) return;
+    if (acting.entities.some((entity) => same(entity, lost))) return;
+    kept.dropEntity();
+    onLost();
+    queryClient.removeQueries({
+      predicate: ({ queryKey: [, input] }) =>
+        (input as { query?: { entityId?: string } } | undefined)?.query?.entityId === lost.entityId,
+    });
+    toast(`You can no longer act for ${lost.entityName}. You now act for ${acting.entity.entityName}.`);
+    void navigate('/app', { replace: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- looked at when what one acts for changes
+  }, [acting]);
+
+  useEffect(
+    () =>
+      watchEntity(async () => {
+        const acted = before.current;
+        const entities = await queryClient
+          .fetchQuery({ ...callQuery('GET /Users/entities', {}), staleTime: 0 })
+          .catch(() => undefined);
+        return acted !== undefined && entities?.some((entity) => same(entity, acted)) === false;
+      }),
+    [queryClient],
+  );
+}
+
 export interface ActingEntityProviderProps {
   readonly entities: readonly ActingEntity[];
   readonly children: ReactNode;
@@ -61,6 +101,7 @@ export function ActingEntityProvider({ entities, children }: ActingEntityProvide
       },
     };
   }, [entities, chosen]);
+  useLoss(acting, () => setChosen(undefined));
   return <ActingContext value={acting}>{children}</ActingContext>;
 }
 

@@ -1,5 +1,6 @@
 import { CallRefused, type FieldMessages, type RefusalCode, ServerUnreachable } from '@strata/contract';
-import { tellProblem } from '@strata/ui';
+import { type Problem, tellProblem } from '@strata/ui';
+import { entityWasLost } from './entity-watch.ts';
 
 /** The way on, where the refusal's own text does not name it. */
 const advice: Partial<Readonly<Record<RefusalCode, string>>> = {
@@ -13,15 +14,22 @@ const advice: Partial<Readonly<Record<RefusalCode, string>>> = {
   QUOTA_REACHED: 'Files that no record uses are removed by themselves after a day.',
 };
 
+/** Losing the acting entity is told where it is noticed, once, in place of each call that finds nothing any more. */
+async function tellUnlessLost(problem: Problem): Promise<void> {
+  if (!(await entityWasLost())) tellProblem(problem);
+}
+
 /** Tells a refusal or a fault in the error modal (H7). A 401 is told by the way to the sign-in instead. */
 export function tellError(error: unknown): void {
   if (error instanceof CallRefused) {
     if (error.statusCode === 401) return;
-    tellProblem({
+    const problem: Problem = {
       message: error.message,
       advice: error.code === undefined ? undefined : advice[error.code],
       requestId: error.requestId,
-    });
+    };
+    if (error.code === 'NOT_FOUND') void tellUnlessLost(problem);
+    else tellProblem(problem);
   } else if (error instanceof ServerUnreachable) {
     tellProblem({
       message: 'The portal could not be reached.',
@@ -43,9 +51,12 @@ export function isTooMany(error: unknown): boolean {
   return error instanceof CallRefused && error.statusCode === 429;
 }
 
-/** Hands what is wrong with the fields of the open form (422) to it; false for every other refusal. */
+/** Refusals that may be about a field: its content (422), its file (413, 415), or what is there already (409). */
+const aboutFields = [409, 413, 415, 422];
+
+/** Hands what is wrong with the fields of the open form to it; false for every other refusal. */
 export function refusedFields(error: unknown, refuse: (fields: FieldMessages) => void): boolean {
-  if (!(error instanceof CallRefused) || error.statusCode !== 422) return false;
+  if (!(error instanceof CallRefused) || !aboutFields.includes(error.statusCode)) return false;
   if (Object.keys(error.fields).length === 0) return false;
   refuse(error.fields);
   return true;

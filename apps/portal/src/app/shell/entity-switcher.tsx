@@ -2,7 +2,7 @@ import { entityTypes } from '@strata/domain';
 import { CheckIcon, Dialog, SwapIcon, toast, VisuallyHidden } from '@strata/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type ActingEntity, useActing } from '../acting-entity.tsx';
+import { type ActingEntity, useActing, useEntities } from '../acting-entity.tsx';
 import { EntityBadge } from './entity-badge.tsx';
 import css from './entity-switcher.module.css';
 
@@ -36,6 +36,8 @@ export function EntitySwitcher() {
 function EntityDialog({ onClose }: { readonly onClose: () => void }) {
   const { entity: present, entities, choose } = useActing();
   const navigate = useNavigate();
+  // What was approved meanwhile is offered at once.
+  useEntities();
 
   function pick(entity: ActingEntity) {
     choose(entity);

@@ -1,7 +1,7 @@
 import { accessibilityFaults } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { developer, self } from '../../testing/records.ts';
+import { developer, propertyItem, self } from '../../testing/records.ts';
 import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
 
 const both = { 'GET /Users/entities': () => [self, developer] };
@@ -59,6 +59,35 @@ test.for([
   renderPortal('/app', both);
   expect((await acting()).textContent).toContain(self.entityName);
   expect(localStorage.getItem('strata.entity')).toBeNull();
+});
+
+test('E5: an entity that was lost while acting for it is dropped, and the person is told', async () => {
+  localStorage.setItem('strata.entity', JSON.stringify(developer));
+  const { server, user } = renderPortal('/app', both);
+  await page('Dashboard');
+  server.change({
+    'GET /Users/entities': () => [self],
+    'GET /Properties': ({ query }) =>
+      query.entityType === 'Developer' ? new FakeRefusal('NOT_FOUND') : [propertyItem()],
+  });
+  await user.click(screen.getAllByRole('link', { name: /^Properties/ })[0] ?? document.body);
+  expect(
+    await screen.findByText(
+      `You can no longer act for ${developer.entityName}. You now act for ${self.entityName}.`,
+    ),
+  ).toBeTruthy();
+  expect((await acting()).textContent).toContain(self.entityName);
+  expect(address()).toBe('/app');
+  expect(localStorage.getItem('strata.entity')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('E1: what was approved meanwhile is offered when the switcher is opened', async () => {
+  const { user, server } = renderPortal('/app');
+  const switcher = await acting();
+  server.change({ 'GET /Users/entities': () => [self, developer] });
+  await user.click(switcher);
+  expect(await screen.findByRole('button', { name: /Kandholhi Homes/ })).toBeTruthy();
 });
 
 test('E3: picking another saves it, goes to the dashboard without filters, and closes the modal', async () => {
