@@ -1,3 +1,4 @@
+export * from './fields/checkbox-field.tsx';
 export * from './fields/combobox-field.tsx';
 export * from './fields/decimal-field.tsx';
 export { FieldError } from './fields/field-frame.tsx';

@@ -24,8 +24,11 @@ export class FakeUpload extends EventTarget {
   readonly headers = new Headers();
   status = 0;
   responseText = '';
+  #call = { method: '', url: '' };
+  #body: FormData | undefined;
 
-  open(): void {
+  open(method: string, url: string): void {
+    this.#call = { method, url };
     FakeUpload.#made.push(this);
   }
 
@@ -37,7 +40,9 @@ export class FakeUpload extends EventTarget {
     return null;
   }
 
-  send(): void {}
+  send(body: FormData): void {
+    this.#body = body;
+  }
 
   abort(): void {
     this.#end('abort');
@@ -56,6 +61,16 @@ export class FakeUpload extends EventTarget {
   succeed(data: Output<'POST /Files'>): void {
     this.status = 200;
     this.responseText = JSON.stringify({ isSuccess: true, statusCode: 200, message: 'OK', data });
+    this.#end('load');
+  }
+
+  /** Gives all of it to the faked server, and hands on what that says. */
+  async arrive(): Promise<void> {
+    this.progress(1);
+    const { method, url } = this.#call;
+    const answer = await fetch(url, { method, headers: this.headers, body: this.#body ?? null });
+    this.status = answer.status;
+    this.responseText = await answer.text();
     this.#end('load');
   }
 

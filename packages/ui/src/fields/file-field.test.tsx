@@ -4,7 +4,7 @@ import { accessibilityFaults } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { FileField, type FileState } from './file-field.tsx';
 
-function field(state: FileState) {
+function field(state: FileState, present?: string) {
   const acts = {
     onChoose: vi.fn<(...given: unknown[]) => void>(),
     onCancel: vi.fn<(...given: unknown[]) => void>(),
@@ -19,6 +19,7 @@ function field(state: FileState) {
       limits="PDF, at most 10 MB"
       accept="application/pdf"
       state={state}
+      {...(present === undefined ? {} : { present })}
       {...acts}
     />,
   );
@@ -64,4 +65,22 @@ test('a kept file has its name and size and can be removed', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Remove deed.pdf' }));
   expect(onRemove).toHaveBeenCalledOnce();
+});
+
+test('a file that goes with the form is chosen, not uploaded', async () => {
+  const { user, onRemove, container } = field({ status: 'chosen', name: 'deed.pdf', size: '2 MB' });
+  expect(screen.getByRole('status').textContent).toBe('deed.pdf is chosen');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove deed.pdf' }));
+  expect(onRemove).toHaveBeenCalledOnce();
+});
+
+test('what the record has is shown, and can be replaced', async () => {
+  const { user, onChoose, container } = field({ status: 'none' }, 'old-deed.pdf');
+  expect(screen.getByText('old-deed.pdf')).toBeTruthy();
+  expect(screen.getByText('Choose another file to replace it, or drop it here')).toBeTruthy();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  const file = new File(['%PDF-'], 'deed.pdf', { type: 'application/pdf' });
+  await user.upload(screen.getByLabelText('Registry document'), file);
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(file);
 });

@@ -13,6 +13,8 @@ export type FileState =
   | { readonly status: 'none' }
   | { readonly status: 'sending'; readonly name: string; readonly percent: number }
   | { readonly status: 'failed'; readonly name: string; readonly message: string; readonly canRetry: boolean }
+  /** To be sent together with the form. */
+  | { readonly status: 'chosen'; readonly name: string; readonly size: string }
   | { readonly status: 'kept'; readonly name: string; readonly size: string };
 
 export interface FileFieldProps {
@@ -24,6 +26,8 @@ export interface FileFieldProps {
   readonly limits: string;
   readonly accept: string;
   readonly state: FileState;
+  /** The file that the record has, and keeps unless another is chosen: its name, or a way to open it. */
+  readonly present?: ReactNode;
   readonly error?: string | undefined;
   readonly onChoose: (file: File) => void;
   readonly onCancel: () => void;
@@ -36,6 +40,8 @@ function spoken(state: FileState): string {
   switch (state.status) {
     case 'sending':
       return `${state.name}: ${Math.floor(state.percent / 25) * 25} % uploaded`;
+    case 'chosen':
+      return `${state.name} is chosen`;
     case 'kept':
       return `${state.name} is uploaded`;
     default:
@@ -43,9 +49,13 @@ function spoken(state: FileState): string {
   }
 }
 
-/** One file that is sent as soon as it is chosen, with its progress, a way to stop and a way to try again. */
+/**
+ * One file: sent as soon as it is chosen, with its progress, a way to stop and a way to try again; or held until the
+ * form is sent.
+ */
 export function FileField(props: FileFieldProps) {
-  const { id, label, hint, limits, accept, state, error, onChoose, onCancel, onRetry, onRemove } = props;
+  const { id, label, hint, limits, accept, state, present, error } = props;
+  const { onChoose, onCancel, onRetry, onRemove } = props;
   const frame = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusKept(frame, state.status);
   const choosable = state.status === 'none' || state.status === 'failed';
@@ -59,6 +69,12 @@ export function FileField(props: FileFieldProps) {
         <p>{limits}</p>
       </div>
       <FieldError id={id} error={error} />
+      {present === undefined || state.status === 'chosen' ? null : (
+        <div className={css.kept}>
+          <FileIcon />
+          <span className={css.name}>{present}</span>
+        </div>
+      )}
       {state.status === 'failed' ? (
         <Notice kind="refusal" announce title={state.name}>
           <p>{state.message}</p>
@@ -88,7 +104,9 @@ export function FileField(props: FileFieldProps) {
           }}
         />
         <UploadIcon />
-        <span>Choose a file, or drop it here</span>
+        <span>
+          {present === undefined ? 'Choose a file' : 'Choose another file to replace it'}, or drop it here
+        </span>
       </div>
       {state.status === 'sending' ? (
         <div className={css.sending}>
@@ -98,7 +116,7 @@ export function FileField(props: FileFieldProps) {
           </Button>
         </div>
       ) : null}
-      {state.status === 'kept' ? (
+      {state.status === 'kept' || state.status === 'chosen' ? (
         <div className={css.kept}>
           <FileIcon />
           <span className={css.name}>{state.name}</span>

@@ -1,8 +1,5 @@
-import { type Output, type PreparedCall, readAnswer, ServerUnreachable } from '@strata/contract';
+import { type PreparedCall, readAnswer, ServerUnreachable } from '@strata/contract';
 import { expireSession } from '@strata/ui';
-
-/** A file that the server keeps. */
-export type KeptFile = Output<'POST /Files'>;
 
 export interface SendFileOptions {
   readonly onProgress: (percent: number) => void;
@@ -15,10 +12,10 @@ export class UploadCancelled extends Error {
 }
 
 /**
- * Sends a prepared upload with its progress, which fetch does not tell.
+ * Sends a prepared upload with its progress, which fetch does not tell; answers with the envelope's data.
  * @throws CallRefused, ServerUnreachable, UploadCancelled
  */
-export function sendFile(call: PreparedCall, { onProgress, signal }: SendFileOptions): Promise<KeptFile> {
+export function sendFile(call: PreparedCall, { onProgress, signal }: SendFileOptions): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
@@ -32,7 +29,7 @@ export function sendFile(call: PreparedCall, { onProgress, signal }: SendFileOpt
       if (request.status === 401) expireSession();
       try {
         const retryAfter = request.getResponseHeader('Retry-After');
-        resolve(readAnswer(request.status, request.responseText, retryAfter) as KeptFile);
+        resolve(readAnswer(request.status, request.responseText, retryAfter));
       } catch (error) {
         reject(error);
       }

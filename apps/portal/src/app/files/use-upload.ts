@@ -1,11 +1,11 @@
-import { CallRefused } from '@strata/contract';
+import { CallRefused, type Output } from '@strata/contract';
 import type { FileState } from '@strata/ui';
 import { useRef, useState } from 'react';
 import { useEntityRef } from '../acting-entity.tsx';
 import { client } from '../client.ts';
 import { useConfiguration } from '../configuration.ts';
-import { type KeptFile, sendFile, UploadCancelled } from './send-file.ts';
-import { displaySize } from './sizes.ts';
+import { faultOfFile, limitsInWords } from './file-faults.ts';
+import { sendFile, UploadCancelled } from './send-file.ts';
 
 interface Attempt {
   readonly file: File;
@@ -13,14 +13,8 @@ interface Attempt {
   readonly idempotencyKey: string;
 }
 
-/** What can be said about a file before it is sent. The server looks at the content itself. */
-function faultOf(file: File, limit: number | undefined): string | undefined {
-  if (file.size === 0) return 'The selected file is empty';
-  if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return 'The selected file must be a PDF';
-  if (limit !== undefined && file.size > limit)
-    return `The selected file must be smaller than ${displaySize(limit)}`;
-  return undefined;
-}
+/** A file that the server keeps. */
+export type KeptFile = Output<'POST /Files'>;
 
 /** Sends a file as soon as it is chosen; the form is told when the server keeps it. */
 export function useUpload(onKept: (file: KeptFile) => void) {
@@ -38,10 +32,10 @@ export function useUpload(onKept: (file: KeptFile) => void) {
     setState({ status: 'sending', name, percent: 0 });
     const call = client.prepare('POST /Files', { form: { ...entity, File: file } }, { idempotencyKey });
     try {
-      const kept = await sendFile(call, {
+      const kept = (await sendFile(call, {
         signal: controller.signal,
         onProgress: (percent) => setState({ status: 'sending', name, percent }),
-      });
+      })) as KeptFile;
       setState({ status: 'none' });
       onKept(kept);
     } catch (error) {
@@ -56,9 +50,9 @@ export function useUpload(onKept: (file: KeptFile) => void) {
 
   return {
     state,
-    limits: limit === undefined ? 'PDF' : `PDF, at most ${displaySize(limit)}`,
+    limits: limitsInWords('pdf', limit),
     choose(file: File) {
-      const fault = faultOf(file, limit);
+      const fault = faultOfFile(file, 'pdf', limit);
       if (fault !== undefined) {
         setState({ status: 'failed', name: file.name, message: fault, canRetry: false });
         return;

@@ -1,0 +1,47 @@
+import { displaySize } from './sizes.ts';
+
+/** What a file may be: a PDF, or a PDF, PNG or JPEG. */
+export type AcceptedFile = 'pdf' | 'document';
+
+const kinds = {
+  pdf: {
+    words: 'PDF',
+    fault: 'The selected file must be a PDF',
+    types: ['application/pdf'],
+    ending: /\.pdf$/i,
+    accept: 'application/pdf,.pdf',
+  },
+  document: {
+    words: 'PDF, PNG or JPEG',
+    fault: 'The selected file must be a PDF, PNG or JPEG',
+    types: ['application/pdf', 'image/png', 'image/jpeg'],
+    ending: /\.(pdf|png|jpe?g)$/i,
+    // The picker is open: the server looks at the content.
+    accept: '',
+  },
+} as const;
+
+/** What the picker offers. */
+export function pickerOf(accept: AcceptedFile): string {
+  return kinds[accept].accept;
+}
+
+/** Type and limit in words, stated before choosing. */
+export function limitsInWords(accept: AcceptedFile, limitInBytes: number | undefined): string {
+  const { words } = kinds[accept];
+  return limitInBytes === undefined ? words : `${words}, at most ${displaySize(limitInBytes)}`;
+}
+
+/** What can be said about a file before it is sent. The server looks at the content itself. */
+export function faultOfFile(
+  file: File,
+  accept: AcceptedFile,
+  limitInBytes: number | undefined,
+): string | undefined {
+  const { types, ending, fault } = kinds[accept];
+  if (file.size === 0) return 'The selected file is empty';
+  if (!types.some((type) => type === file.type) && !ending.test(file.name)) return fault;
+  if (limitInBytes !== undefined && file.size > limitInBytes)
+    return `The selected file must be smaller than ${displaySize(limitInBytes)}`;
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import { FileField, type FileState } from '@strata/ui';
+import { type ReactNode, useState } from 'react';
+import { useConfiguration } from '../configuration.ts';
+import { type AcceptedFile, faultOfFile, limitsInWords, pickerOf } from './file-faults.ts';
+import { displaySize } from './sizes.ts';
+
+export interface FormFileProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly accept: AcceptedFile;
+  readonly value: File | undefined;
+  readonly error: string | undefined;
+  /** The file that the record has, and keeps unless another is chosen. */
+  readonly present?: ReactNode;
+  readonly onChange: (file: File | undefined) => void;
+}
+
+const nothing = () => undefined;
+
+/** A file that is sent together with its form. What can be said against it is said when it is chosen. */
+export function FormFile({ accept, value, onChange, ...words }: FormFileProps) {
+  const { data: configuration } = useConfiguration();
+  const limit = configuration?.uploadLimitInBytes;
+  const [refused, setRefused] = useState<{ readonly name: string; readonly message: string }>();
+
+  function stateNow(): FileState {
+    if (value !== undefined) return { status: 'chosen', name: value.name, size: displaySize(value.size) };
+    return refused === undefined ? { status: 'none' } : { status: 'failed', canRetry: false, ...refused };
+  }
+
+  return (
+    <FileField
+      {...words}
+      limits={limitsInWords(accept, limit)}
+      accept={pickerOf(accept)}
+      state={stateNow()}
+      onChoose={(file) => {
+        const fault = faultOfFile(file, accept, limit);
+        setRefused(fault === undefined ? undefined : { name: file.name, message: fault });
+        onChange(fault === undefined ? file : undefined);
+      }}
+      onCancel={nothing}
+      onRetry={nothing}
+      onRemove={() => onChange(undefined)}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import css from './field.module.css';
+import { describedBy, type FieldBinding, FieldError, type FieldWords } from './field-frame.tsx';
+
+/** Yes or no, where no is what holds until somebody says otherwise. */
+export function CheckboxField(props: FieldBinding<boolean> & Omit<FieldWords, 'optional'>) {
+  const { id, value, error, onChange, onLeave, label, hint } = props;
+  return (
+    <div className={[css.frame, error === undefined ? '' : css.wrong].join(' ')}>
+      <FieldError id={id} error={error} />
+      <label className={css.choice}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={value}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          onChange={(event) => onChange(event.target.checked)}
+          onBlur={onLeave}
+        />
+        <span>{label}</span>
+      </label>
+      {hint === undefined ? null : (
+        <div id={`${id}-hint`} className={[css.hint, css.checkboxHint].join(' ')}>
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}
