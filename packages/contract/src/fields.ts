@@ -46,6 +46,47 @@ export const areaField = z
 /** An area as it comes from the server: always two decimals. */
 export const areaOutput = z.string().regex(/^\d+\.\d{2}$/);
 
+/** A small whole number that a form sends as text. */
+export const islandIdInForm = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, 'Choose an island')
+  .transform(Number);
+
+/** A tick that a form sends as text; what is not sent is no. */
+export const yesOrNoInForm = z
+  .enum(['true', 'false', 'True', 'False', '1', '0', 'on'], 'Answer with yes or no')
+  .default('false')
+  .transform((text) => text !== 'false' && text !== 'False' && text !== '0');
+
+/** An e-mail address as a person types it. */
+export const emailField = z
+  .string()
+  .trim()
+  .min(1, required)
+  .max(254, 'Use 254 characters or fewer')
+  .refine((text) => z.email().safeParse(text).success, 'Enter an e-mail address, such as name@example.mv');
+
+/** Several lines of text as a person types them: trimmed, NFC, 1 to `most` characters. */
+export function textAreaField(most: number) {
+  return z
+    .string()
+    .transform((text) => text.normalize('NFC').replaceAll('\r\n', '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, required)
+        .max(most, `Use ${most} characters or fewer`)
+        .refine(
+          (text) => !unwanted.test(text.replaceAll(/[\n\t]/g, ' ')),
+          'Remove characters that cannot be printed',
+        ),
+    );
+}
+
+/** A day without a time: YYYY-MM-DD. */
+export const dayField = z.iso.date('Enter a day');
+export const dayOutput = z.iso.date();
+
 /** An instant in UTC, ISO 8601. */
 export const instantOutput = z.iso.datetime();
 
@@ -73,9 +114,14 @@ export const referenceOutput = z.strictObject({ id: z.int(), name: z.string() })
 export const nothing = z.null();
 
 const entityPair = z.object(entityFields);
+/** The specification's forms write the pair with capitals. */
+const entityPairInForm = z
+  .object({ EntityType: entityFields.entityType, EntityId: entityFields.entityId })
+  .transform(({ EntityType, EntityId }) => ({ entityType: EntityType, entityId: EntityId }));
+const namedEntity = z.union([entityPair, entityPairInForm]);
 
 /** The pair that a query string, a body or a form names; undefined when it names none in the right form. */
 export function entityNamedIn(input: unknown): EntityRef | undefined {
-  const result = entityPair.safeParse(input);
+  const result = namedEntity.safeParse(input);
   return result.success ? result.data : undefined;
 }

@@ -4,8 +4,13 @@ import { applicationsRoutes } from './routes/applications.ts';
 import { configurationRoutes } from './routes/configuration.ts';
 import { filesRoutes } from './routes/files.ts';
 import { formDraftsRoutes } from './routes/form-drafts.ts';
+import { guidesRoutes } from './routes/guides.ts';
+import { notificationsRoutes } from './routes/notifications.ts';
+import { officersRoutes } from './routes/officers.ts';
 import { placesRoutes } from './routes/places.ts';
+import { projectsRoutes } from './routes/projects.ts';
 import { propertiesRoutes } from './routes/properties.ts';
+import { referenceDataRoutes } from './routes/reference-data.ts';
 import { statsRoutes } from './routes/stats.ts';
 import { usersRoutes } from './routes/users.ts';
 
@@ -16,9 +21,14 @@ export const routes = {
   ...placesRoutes,
   ...statsRoutes,
   ...applicationsRoutes,
+  ...projectsRoutes,
   ...propertiesRoutes,
   ...filesRoutes,
   ...formDraftsRoutes,
+  ...notificationsRoutes,
+  ...referenceDataRoutes,
+  ...officersRoutes,
+  ...guidesRoutes,
 } as const;
 
 export type Routes = typeof routes;

@@ -19,12 +19,17 @@ const acts: { readonly [Key in ChangingKey]: { verb: string; objectType: string;
   'POST /Applications': { verb: 'create', objectType: 'application', states: 'after' },
   'PUT /Applications': { verb: 'update', objectType: 'application', states: 'before after' },
   'DELETE /Applications': { verb: 'delete', objectType: 'application', states: 'before' },
+  'POST /Projects': { verb: 'create', objectType: 'project', states: 'after' },
+  'PUT /Projects': { verb: 'update', objectType: 'project', states: 'before after' },
+  'DELETE /Projects': { verb: 'delete', objectType: 'project', states: 'before' },
   'POST /Properties': { verb: 'create', objectType: 'property', states: 'after' },
   'PUT /Properties': { verb: 'update', objectType: 'property', states: 'before after' },
   'DELETE /Properties': { verb: 'delete', objectType: 'property', states: 'before' },
   'POST /Files': { verb: 'upload', objectType: 'file', states: 'after' },
   'PUT /FormDrafts': null,
   'DELETE /FormDrafts': null,
+  'POST /Notifications/read': null,
+  'POST /Notifications/readAll': null,
 };
 
 const recorded = Object.entries(acts).flatMap(([key, act]) =>

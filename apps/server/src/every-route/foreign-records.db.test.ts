@@ -98,7 +98,7 @@ describe('T19, T21: under one’s own entity, another’s record does not exist 
     },
   );
 
-  test('a plot cannot be given another entity’s file, nor an application another entity’s plot', async () => {
+  test('a plot cannot be given another entity’s file, nor an application another’s plot or project', async () => {
     const own = { caller: world.twin, entity: world.twinBusiness };
     const { input: foreignPlot } = await sampleOf('PUT /Properties', owner);
     const { input: ownPlot } = await sampleOf('PUT /Properties', own);
@@ -107,6 +107,9 @@ describe('T19, T21: under one’s own entity, another’s record does not exist 
     const { input: application } = await sampleOf('PUT /Applications', own);
     const moved = { id: application.body.id, propertyId: foreignPlot.body.id };
     expect(await world.twin.call('PUT /Applications', { body: moved })).toMatchObject({ status: 404 });
+    const { input: foreignProject } = await sampleOf('PUT /Projects', owner);
+    const joined = { id: application.body.id, projectId: foreignProject.body.id };
+    expect(await world.twin.call('PUT /Applications', { body: joined })).toMatchObject({ status: 404 });
     const after = await world.twin.call('GET /Properties/{id}', { params: { id: ownPlot.body.id } });
     expect(after.data.version).toBe(1);
   });
@@ -117,7 +120,7 @@ async function dumpOf(): Promise<readonly unknown[]> {
   return system.database.query(
     `select 'p' as kind, to_jsonb(p) as record from properties p union all select 'o', to_jsonb(o) from property_owners o
      union all select 'd', to_jsonb(d) from property_documents d union all select 'a', to_jsonb(a) from applications a
-     union all select 'f', to_jsonb(f) from files f union all select 'x', to_jsonb(x) from acts x
+     union all select 'r', to_jsonb(r) from projects r union all select 'f', to_jsonb(f) from files f union all select 'x', to_jsonb(x) from acts x
      union all select 'k', to_jsonb(k) from idempotency_keys k union all select 'w', to_jsonb(w) from form_drafts w
      order by 1, 2`,
   );

@@ -94,8 +94,9 @@ describe('T20: values of other types', () => {
   test.each(withBody)('%s', async (key) => {
     const { body, send } = await requestOf(key);
     const sent: Record<string, Promise<Answer<unknown>>> = {};
-    for (const { name, type } of fieldsOf(routeOf(key), 'body')) {
+    for (const { name, type, nullable } of fieldsOf(routeOf(key), 'body')) {
       for (const value of otherTypes[type]) {
+        if (value === null && nullable) continue;
         const text = JSON.stringify({ ...body, [name]: value });
         sent[`${name}: ${JSON.stringify(value)}`] = send(text);
       }

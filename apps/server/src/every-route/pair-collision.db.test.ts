@@ -1,5 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { draftedApplication, registeredProperty, uploadedFile } from '../test-support/records.ts';
+import {
+  begunProject,
+  draftedApplication,
+  registeredProperty,
+  uploadedFile,
+} from '../test-support/records.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { createWorld } from '../test-support/world.ts';
 
@@ -8,7 +13,8 @@ afterAll(() => system.end());
 const { member, developer, twin, twinBusiness } = await createWorld(system);
 
 const propertyId = await registeredProperty(member, developer);
-const applicationId = await draftedApplication(member, developer, propertyId);
+const projectId = await begunProject(member, developer);
+const applicationId = await draftedApplication(member, developer, propertyId, projectId);
 const fileId = await uploadedFile(member, developer, 'Of the developer');
 const draft = { form: 'property', content: { plotName: 'Of the developer' } };
 await member.call('PUT /FormDrafts', { body: { ...developer, ...draft } });
@@ -17,6 +23,7 @@ describe('T19: the same id under another type is another entity', () => {
   test('lists and counts of the one hold nothing of the other', async () => {
     expect((await twin.call('GET /Applications', { query: twinBusiness })).data).toEqual([]);
     expect((await twin.call('GET /Properties', { query: twinBusiness })).data).toEqual([]);
+    expect((await twin.call('GET /Projects', { query: twinBusiness })).data).toEqual([]);
     expect((await twin.call('GET /Stats/summary', { query: twinBusiness })).data.properties).toBe(0);
     expect((await member.call('GET /Applications', { query: developer })).data).toHaveLength(1);
     expect((await member.call('GET /Stats/summary', { query: developer })).data.properties).toBe(1);
@@ -39,12 +46,14 @@ describe('T19: the same id under another type is another entity', () => {
     const answers = await Promise.all([
       twin.call('GET /Applications/{id}', { params: { id: applicationId }, query: twinBusiness }),
       twin.call('GET /Properties/{id}', { params: { id: propertyId } }),
+      twin.call('GET /Projects/{id}', { params: { id: projectId } }),
       twin.call('GET /Files/{id}', { params: { id: fileId } }),
       twin.call('DELETE /Applications', { query: { id: applicationId } }),
       twin.call('DELETE /Properties', { query: { id: propertyId } }, { version: 1 }),
+      twin.call('DELETE /Projects', { query: { id: projectId } }, { version: 1 }),
       twin.call('PUT /Applications', { body: { id: applicationId, applicationTypeId: 2 } }),
     ]);
-    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 404));
   });
 
   test('one person who is a member of both keeps two drafts of one form', async () => {

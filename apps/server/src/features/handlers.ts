@@ -3,7 +3,9 @@ import { applicationsHandlers } from './applications/applications.routes.ts';
 import { configurationHandlers } from './configuration/configuration.routes.ts';
 import { filesHandlers } from './files/files.routes.ts';
 import { formDraftsHandlers } from './form-drafts/form-drafts.routes.ts';
+import { notificationsHandlers } from './notifications/notifications.routes.ts';
 import { placesHandlers } from './places/places.routes.ts';
+import { projectsHandlers } from './projects/projects.routes.ts';
 import { propertiesHandlers } from './properties/properties.routes.ts';
 import { statsHandlers } from './stats/stats.routes.ts';
 import { usersHandlers } from './users/users.routes.ts';
@@ -15,7 +17,9 @@ export const handlers: Handlers = {
   ...placesHandlers,
   ...statsHandlers,
   ...applicationsHandlers,
+  ...projectsHandlers,
   ...propertiesHandlers,
   ...filesHandlers,
   ...formDraftsHandlers,
+  ...notificationsHandlers,
 };

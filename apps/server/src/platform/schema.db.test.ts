@@ -225,7 +225,7 @@ describe('the database itself checks', () => {
     );
   });
 
-  test('that an application and its plot belong to one entity', async () => {
+  test('that an application, its plot and its project belong to one entity', async () => {
     await commitOf(...insertOwnedPlot());
     await database.query(`insert into entities values ('Business', ${person}, 'N') on conflict do nothing`);
     const insert = (type: string) =>
@@ -235,6 +235,13 @@ describe('the database itself checks', () => {
     expect(await commitOf(insert('Business'))).toBe(foreignKeyViolation);
     expect(await commitOf(insert('Self'))).toBeUndefined();
     expect(await commitOf('delete from properties')).toBe(foreignKeyViolation);
+    const projectOf = (type: string) =>
+      `insert into projects (id, entity_type, entity_id, name, description, created_by)
+       values (${person}, '${type}', ${person}, 'P', '', ${person})`;
+    const join = `update applications set project_id = ${person}`;
+    expect(await commitOf(projectOf('Business'), join)).toBe(foreignKeyViolation);
+    expect(await commitOf(projectOf('Self'), join)).toBeUndefined();
+    expect(await commitOf('delete from projects')).toBe(foreignKeyViolation);
     expect(await commitOf('delete from applications')).toBeUndefined();
   });
 });

@@ -123,6 +123,7 @@ async function seedApplication(
     ...entity,
     id,
     propertyId,
+    projectId: null,
     applicationTypeId: 1,
     createdBy: personId,
   });

@@ -104,6 +104,20 @@ export const conflicts: { readonly [Key in ChangingKey]: readonly Conflict<Key>[
   ],
   // Even a draft stays once it was submitted.
   'DELETE /Applications': inEveryOtherState('DELETE /Applications', []),
+  'POST /Projects': [],
+  'PUT /Projects': [],
+  'DELETE /Projects': [
+    {
+      when: 'an application is in it',
+      code: 'PROJECT_IN_USE',
+      make: async (_system, owner) => {
+        const sample = await sampleOf('DELETE /Projects', owner);
+        const propertyId = await registeredProperty(owner.caller, owner.entity);
+        await draftedApplication(owner.caller, owner.entity, propertyId, sample.input.query.id);
+        return sample;
+      },
+    },
+  ],
   'POST /Properties': [withUsedFile('POST /Properties')],
   'PUT /Properties': [
     ...([2, 3, 4] as const).map((status) => appliedFor('PUT /Properties', 'PROPERTY_LOCKED', status)),
@@ -115,4 +129,6 @@ export const conflicts: { readonly [Key in ChangingKey]: readonly Conflict<Key>[
   'POST /Files': [],
   'PUT /FormDrafts': [],
   'DELETE /FormDrafts': [],
+  'POST /Notifications/read': [],
+  'POST /Notifications/readAll': [],
 };

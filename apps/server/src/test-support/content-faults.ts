@@ -80,6 +80,11 @@ const property: readonly ContentFault[] = [
   ...documents,
 ];
 
+const project: readonly ContentFault[] = [
+  ...['', '   ', 'x'.repeat(101), ...unprintable].map((name): ContentFault => ['name', { name }]),
+  ...['x'.repeat(501), ...unprintable].map((desc): ContentFault => ['desc', { desc }]),
+];
+
 /** What a person can get wrong in each call; an empty row says that there is nothing to mend but what is missing. */
 export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFault[] } = {
   'POST /Users/token/code': [['codeVerifier', { codeVerifier: 'too short' }]],
@@ -90,7 +95,14 @@ export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFau
   ],
   'POST /Applications': [],
   'PUT /Applications': [],
+  'POST /Projects': project,
+  'PUT /Projects': project,
   'POST /Properties': property,
   'PUT /Properties': property,
   'PUT /FormDrafts': [],
+  'POST /Notifications/read': [
+    ['ids', { ids: [] }],
+    ['ids', { ids: Array(101).fill('019a0000-0000-7000-8000-00000000000f') }],
+  ],
+  'POST /Notifications/readAll': [],
 };

@@ -6,12 +6,19 @@ export interface Field {
   readonly name: string;
   readonly required: boolean;
   readonly type: 'string' | 'integer' | 'array' | 'object' | 'other';
+  /** Whether null is a value of it as well. */
+  readonly nullable: boolean;
 }
 
 type Part = 'params' | 'query' | 'body' | 'form';
 
+interface FieldSchema {
+  readonly type?: string;
+  readonly anyOf?: readonly FieldSchema[];
+}
+
 interface ObjectSchema {
-  readonly properties?: Readonly<Record<string, { readonly type?: string }>>;
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
 }
 
@@ -25,9 +32,13 @@ export function fieldsOf(route: Route, part: Part): readonly Field[] {
     io: 'input',
     unrepresentable: 'any',
   }) as ObjectSchema;
-  return Object.entries(properties).map(([name, { type }]) => ({
-    name,
-    required: required.includes(name),
-    type: known.find((candidate) => candidate === type) ?? 'other',
-  }));
+  return Object.entries(properties).map(([name, field]) => {
+    const types = (field.anyOf ?? [field]).map(({ type }) => type);
+    return {
+      name,
+      required: required.includes(name),
+      type: known.find((candidate) => candidate === types[0]) ?? 'other',
+      nullable: types.includes('null'),
+    };
+  });
 }

@@ -55,13 +55,34 @@ export async function registeredProperty(
   return (await caller.call('POST /Properties', { body })).data;
 }
 
+export type ProjectContent = Omit<RawInput<'POST /Projects', 'body'>, 'entityType' | 'entityId'>;
+
+let projects = 0;
+
+/** What the form of a project sends, under a name that no other has. */
+export function projectContent(changes: Partial<ProjectContent> = {}): ProjectContent {
+  projects += 1;
+  return { name: `Bodu Kandu, phase ${projects}`, desc: 'Two towers beside the harbour', ...changes };
+}
+
+/** Begins a project of the entity through the API; answers with its id. */
+export async function begunProject(
+  caller: Caller,
+  entity: EntityRef,
+  changes: Partial<ProjectContent> = {},
+): Promise<string> {
+  const body = { ...entity, ...projectContent(changes) };
+  return (await caller.call('POST /Projects', { body })).data;
+}
+
 /** Drafts an application for the property through the API; answers with its id. */
 export async function draftedApplication(
   caller: Caller,
   entity: EntityRef,
   propertyId: string,
+  projectId: string | null = null,
 ): Promise<string> {
-  const body = { ...entity, propertyId, applicationTypeId: 1 } as const;
+  const body = { ...entity, propertyId, applicationTypeId: 1, projectId } as const;
   return (await caller.call('POST /Applications', { body })).data;
 }
 

@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { type CallInput, createClient, type RouteKey } from '@strata/contract';
+import { v7 as uuidv7 } from 'uuid';
 import type { Answer, Caller, RawRequest, Sending } from './caller.ts';
-import { draftedApplication, pdfFile, plotContent, registeredProperty, uploadedFile } from './records.ts';
+import {
+  begunProject,
+  draftedApplication,
+  pdfFile,
+  plotContent,
+  projectContent,
+  registeredProperty,
+  uploadedFile,
+} from './records.ts';
 import type { Owner } from './world.ts';
 
 /** Input that the owner's call succeeds with, and the version where one has to be named. */
@@ -53,6 +62,14 @@ const samples: { readonly [Key in RouteKey]: MakeSample<Key> } = {
     input: { query: { id: await applicationOf(owner) } },
     version: 1,
   }),
+  'GET /Projects': forEntity,
+  'GET /Projects/{id}': async (owner) => ({ input: { params: { id: await projectOf(owner) } } }),
+  'POST /Projects': async ({ entity }) => ({ input: { body: { ...entity, ...projectContent() } } }),
+  'PUT /Projects': async (owner) => ({
+    input: { body: { id: await projectOf(owner), ...projectContent() } },
+    version: 1,
+  }),
+  'DELETE /Projects': async (owner) => ({ input: { query: { id: await projectOf(owner) } }, version: 1 }),
   'GET /Properties': forEntity,
   'GET /Properties/{id}': async (owner) => ({ input: { params: { id: await propertyOf(owner) } } }),
   'POST /Properties': async (owner) => ({
@@ -70,9 +87,13 @@ const samples: { readonly [Key in RouteKey]: MakeSample<Key> } = {
     input: { body: { ...draftOf(owner), content: { plotName: 'Half a na' } } },
   }),
   'DELETE /FormDrafts': async (owner) => ({ input: { query: draftOf(owner) } }),
+  'GET /Notifications': async () => ({ input: { query: {} } }),
+  'POST /Notifications/read': async () => ({ input: { body: { ids: [uuidv7()] } } }),
+  'POST /Notifications/readAll': async () => ({ input: { body: { upTo: uuidv7() } } }),
 };
 
 const fileOf = ({ caller, entity }: Owner): Promise<string> => uploadedFile(caller, entity);
+const projectOf = ({ caller, entity }: Owner): Promise<string> => begunProject(caller, entity);
 const propertyOf = ({ caller, entity }: Owner): Promise<string> => registeredProperty(caller, entity);
 const applicationOf = async (owner: Owner): Promise<string> =>
   draftedApplication(owner.caller, owner.entity, await propertyOf(owner));

@@ -15,6 +15,8 @@ import {
 import { defineRoutes } from '../route.ts';
 
 const propertyOfApplication = z.strictObject({ id: idField, plotName: z.string(), plotNumber: z.string() });
+/** The project that the application is part of; null takes it out of its project. */
+const projectOfApplication = idField.nullable().optional();
 
 /** What list and detail share. */
 const applicationFields = {
@@ -35,6 +37,7 @@ const applicationListItem = z.strictObject({ ...applicationFields, property: pro
 export const applicationInput = z.strictObject({
   propertyId: z.uuid('Choose a property'),
   applicationTypeId: z.literal(choosableApplicationTypeIds, 'Choose the type of application'),
+  projectId: projectOfApplication,
 });
 
 export const applicationsRoutes = defineRoutes({
@@ -46,6 +49,7 @@ export const applicationsRoutes = defineRoutes({
     query: z.strictObject({
       ...entityFields,
       propertyId: idField.optional(),
+      projectId: idField.optional(),
       applicationTypeId: smallIdInQuery.optional(),
       statusId: smallIdInQuery.optional(),
     }),
@@ -79,6 +83,7 @@ export const applicationsRoutes = defineRoutes({
         landAreaInSqm: areaOutput,
         propertyStatusId: z.int(),
       }),
+      project: z.strictObject({ id: idField, name: z.string() }).nullable(),
       updatedDate: instantOutput,
       /** When the application came into its present status. */
       statusSince: instantOutput,
@@ -97,7 +102,8 @@ export const applicationsRoutes = defineRoutes({
     limit: 'write',
   },
   'PUT /Applications': {
-    summary: 'Change an application that its applicant may edit; only the fields sent are changed',
+    summary:
+      'Change an application that its applicant may edit; only the fields sent are changed, and null leaves the project',
     source: 'Specification 2, section 7; requirement A8',
     host: 'portal',
     access: 'object',
@@ -105,6 +111,7 @@ export const applicationsRoutes = defineRoutes({
       id: idField,
       propertyId: applicationInput.shape.propertyId.optional(),
       applicationTypeId: applicationInput.shape.applicationTypeId.optional(),
+      projectId: applicationInput.shape.projectId,
     }),
     output: z.strictObject({ version: z.int() }),
     idempotency: 'optional',

@@ -9,6 +9,7 @@ import { instantOf } from '../../platform/instant.ts';
 
 export interface ApplicationFilter {
   readonly propertyId?: string | undefined;
+  readonly projectId?: string | undefined;
   readonly applicationTypeId?: number | undefined;
   readonly statusId?: number | undefined;
 }
@@ -37,6 +38,7 @@ const listStatement = `
     where a.entity_type = $1 and a.entity_id = $2
       and ($3::uuid is null or a.property_id = $3) and ($4::int is null or a.application_type_id = $4)
       and ($5::int is null or a.application_status_id = $5)
+      and ($7::uuid is null or a.project_id = $7)
     order by a.created_at desc, a.id) items`;
 
 /** The entity's applications, newest first, as JSON of the wire: built where the rows are. */
@@ -52,6 +54,7 @@ export async function listApplications(
     filter.applicationTypeId ?? null,
     filter.statusId ?? null,
     statusesAllowing('assignArchitect', 'applicant'),
+    filter.projectId ?? null,
   ]);
   return rows[0]?.list ?? '[]';
 }
@@ -77,7 +80,9 @@ export async function findApplication(
          'version', a.version,
          'property', json_build_object('id', p.id, 'plotName', p.plot_name, 'plotNumber', p.plot_number,
            'atollName', at.name, 'islandName', i.name, 'landAreaInSqm', p.land_area_in_sqm::text,
-           'propertyStatusId', p.property_status_id)) as application
+           'propertyStatusId', p.property_status_id),
+         'project', (select json_build_object('id', r.id, 'name', r.name) from projects r where r.id = a.project_id)
+         ) as application
      from applications a
        join entities e on e.entity_type = a.entity_type and e.entity_id = a.entity_id
        join properties p on p.id = a.property_id
@@ -102,6 +107,7 @@ export interface LockedApplication extends EntityRef {
   readonly id: string;
   readonly reference: string;
   readonly propertyId: string;
+  readonly projectId: string | null;
   readonly applicationTypeId: number;
   readonly version: number;
   readonly facts: ApplicationFacts;
@@ -118,6 +124,7 @@ export async function lockApplication(
       id: string;
       reference: string;
       propertyId: string;
+      projectId: string | null;
       applicationTypeId: number;
       version: number;
       statusId: ApplicationStatusId;
@@ -125,7 +132,7 @@ export async function lockApplication(
     }
   >(
     `select a.id, a.reference, a.entity_type as "entityType", a.entity_id as "entityId",
-       a.property_id as "propertyId", a.application_type_id as "applicationTypeId", a.version,
+       a.property_id as "propertyId", a.project_id as "projectId", a.application_type_id as "applicationTypeId", a.version,
        a.application_status_id as "statusId", a.ever_submitted as "everSubmitted"
      from applications a
        join memberships m on m.entity_type = a.entity_type and m.entity_id = a.entity_id and m.person_id = $2
@@ -147,15 +154,31 @@ export async function holdPropertyOf(tx: Queryable, entity: EntityRef, propertyI
   return rows.length === 1;
 }
 
+/** Whether the project is the entity's; held so that it is not deleted meanwhile. */
+export async function holdProjectOf(tx: Queryable, entity: EntityRef, projectId: string): Promise<boolean> {
+  const { rows } = await tx.query(
+    'select 1 from projects where id = $1 and entity_type = $2 and entity_id = $3 for key share',
+    [projectId, entity.entityType, entity.entityId],
+  );
+  return rows.length === 1;
+}
+
 export async function insertApplication(
   tx: Queryable,
-  application: EntityRef & { id: string; propertyId: string; applicationTypeId: number; createdBy: string },
+  application: EntityRef & {
+    id: string;
+    propertyId: string;
+    projectId: string | null;
+    applicationTypeId: number;
+    createdBy: string;
+  },
 ): Promise<string> {
   const { reference } = onlyRow(
     await tx.query<{ reference: string }>(
-      `insert into applications (id, reference, entity_type, entity_id, property_id, application_type_id, created_by)
+      `insert into applications (id, reference, entity_type, entity_id, property_id, application_type_id, created_by,
+         project_id)
        values ($1, to_char(now() at time zone 'Indian/Maldives', '"SA-"YYYY-')
-           || lpad(nextval('application_references')::text, 6, '0'), $2, $3, $4, $5, $6)
+           || lpad(nextval('application_references')::text, 6, '0'), $2, $3, $4, $5, $6, $7)
        returning reference`,
       [
         application.id,
@@ -164,6 +187,7 @@ export async function insertApplication(
         application.propertyId,
         application.applicationTypeId,
         application.createdBy,
+        application.projectId,
       ],
     ),
   );
@@ -172,13 +196,13 @@ export async function insertApplication(
 
 export async function updateApplicationRow(
   tx: Queryable,
-  change: { id: string; propertyId: string; applicationTypeId: number },
+  change: { id: string; propertyId: string; projectId: string | null; applicationTypeId: number },
 ): Promise<number> {
   const { version } = onlyRow(
     await tx.query<{ version: number }>(
-      `update applications set property_id = $2, application_type_id = $3, version = version + 1, updated_at = now()
+      `update applications set property_id = $2, application_type_id = $3, project_id = $4, version = version + 1, updated_at = now()
        where id = $1 returning version`,
-      [change.id, change.propertyId, change.applicationTypeId],
+      [change.id, change.propertyId, change.applicationTypeId, change.projectId],
     ),
   );
   return version;

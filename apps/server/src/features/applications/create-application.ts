@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { recordAct } from '../../platform/audit/acts.queries.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { holdPropertyOf, insertApplication } from './applications.queries.ts';
+import { holdProjectOf, holdPropertyOf, insertApplication } from './applications.queries.ts';
 
 /** A new draft for a property of the same entity; a Pending property will do for a draft (domain decision 3). */
 export const createApplication: Handler<'POST /Applications'> = async ({
@@ -14,13 +14,15 @@ export const createApplication: Handler<'POST /Applications'> = async ({
   requestId,
 }) => {
   if (!canCreateApplications(entity.entityType)) return refuse('FORBIDDEN');
-  const { propertyId, applicationTypeId } = body;
+  const { propertyId, applicationTypeId, projectId = null } = body;
   if (!(await holdPropertyOf(db, entity, propertyId))) return refuse('NOT_FOUND');
+  if (projectId !== null && !(await holdProjectOf(db, entity, projectId))) return refuse('NOT_FOUND');
   const id = uuidv7();
   const reference = await insertApplication(db, {
     ...entity,
     id,
     propertyId,
+    projectId,
     applicationTypeId,
     createdBy: session.personId,
   });
@@ -31,7 +33,7 @@ export const createApplication: Handler<'POST /Applications'> = async ({
     entity,
     actor: session,
     actingRole: 'member',
-    after: { reference, propertyId, applicationTypeId },
+    after: { reference, propertyId, projectId, applicationTypeId },
     requestId,
   });
   return id;

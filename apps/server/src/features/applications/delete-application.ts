@@ -12,7 +12,7 @@ export const deleteApplication: Handler<'DELETE /Applications'> = async (call) =
   if (!canActOnApplication('delete', application.facts, 'applicant')) return refuse('APPLICATION_STATE');
   if (isStale(seenVersion, application.version)) return refuseStale(application.version);
   await deleteApplicationRow(db, application.id);
-  const { entityType, entityId, reference, propertyId, applicationTypeId } = application;
+  const { entityType, entityId, reference, propertyId, projectId, applicationTypeId } = application;
   await recordAct(db, {
     verb: 'delete',
     objectType: 'application',
@@ -20,7 +20,7 @@ export const deleteApplication: Handler<'DELETE /Applications'> = async (call) =
     entity: { entityType, entityId },
     actor: session,
     actingRole: 'member',
-    before: { reference, propertyId, applicationTypeId },
+    before: { reference, propertyId, projectId, applicationTypeId },
     requestId,
   });
   return null;

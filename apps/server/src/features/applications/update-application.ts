@@ -1,8 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { canActOnApplication } from '@strata/domain';
 import { recordAct } from '../../platform/audit/acts.queries.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { isStale, refuse, refuseStale } from '../../platform/refusal.ts';
-import { holdPropertyOf, lockApplication, updateApplicationRow } from './applications.queries.ts';
+import {
+  holdProjectOf,
+  holdPropertyOf,
+  lockApplication,
+  updateApplicationRow,
+} from './applications.queries.ts';
 
 /** Changes what the applicant may change, field by field as sent. An amendment keeps its property and its type. The same is no change. */
 export const updateApplication: Handler<'PUT /Applications'> = async (call) => {
@@ -11,26 +17,32 @@ export const updateApplication: Handler<'PUT /Applications'> = async (call) => {
   if (!application) return refuse('NOT_FOUND');
   if (!canActOnApplication('update', application.facts, 'applicant')) return refuse('APPLICATION_STATE');
   if (isStale(seenVersion, application.version)) return refuseStale(application.version);
-  const before = { propertyId: application.propertyId, applicationTypeId: application.applicationTypeId };
+  const before = {
+    propertyId: application.propertyId,
+    projectId: application.projectId,
+    applicationTypeId: application.applicationTypeId,
+  };
   const after = {
     propertyId: body.propertyId ?? before.propertyId,
+    projectId: body.projectId === undefined ? before.projectId : body.projectId,
     applicationTypeId: body.applicationTypeId ?? before.applicationTypeId,
   };
   const isAmendment = before.applicationTypeId === 3;
   if (isAmendment && (body.propertyId !== undefined || body.applicationTypeId !== undefined)) {
     return refuse('APPLICATION_STATE');
   }
-  const { entityType, entityId } = application;
-  if (!(await holdPropertyOf(db, { entityType, entityId }, after.propertyId))) return refuse('NOT_FOUND');
-  if (after.propertyId === before.propertyId && after.applicationTypeId === before.applicationTypeId) {
-    return { version: application.version };
+  const entity = { entityType: application.entityType, entityId: application.entityId };
+  if (!(await holdPropertyOf(db, entity, after.propertyId))) return refuse('NOT_FOUND');
+  if (after.projectId !== null && !(await holdProjectOf(db, entity, after.projectId))) {
+    return refuse('NOT_FOUND');
   }
+  if (isDeepStrictEqual(after, before)) return { version: application.version };
   const version = await updateApplicationRow(db, { id: application.id, ...after });
   await recordAct(db, {
     verb: 'update',
     objectType: 'application',
     objectId: application.id,
-    entity: { entityType, entityId },
+    entity,
     actor: session,
     actingRole: 'member',
     before,

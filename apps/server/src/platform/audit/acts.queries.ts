@@ -12,7 +12,7 @@ export interface Actor {
 /** One change of one record, as it goes into the acts. */
 export interface Act {
   readonly verb: string;
-  readonly objectType: 'person' | 'session' | 'property' | 'application' | 'file';
+  readonly objectType: 'person' | 'session' | 'property' | 'project' | 'application' | 'file';
   readonly objectId: string;
   readonly entity?: EntityRef;
   readonly actor: Actor | null;
