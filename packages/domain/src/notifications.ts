@@ -43,6 +43,9 @@ interface Reason {
   readonly reason: string;
 }
 
+/** More unread ones than this are not counted. */
+export const mostCountedUnread = 100;
+
 const dashboard = '/app';
 const registrationPath = ({ registrationType }: RegistrationParams, id: string): string =>
   `/app/registrations/${expertTypes[registrationType].slug}?registration=${id}`;

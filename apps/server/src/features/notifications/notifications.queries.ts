@@ -1,6 +1,13 @@
-import type { EntityRef, NotificationKind, NotificationObject } from '@strata/domain';
+import {
+  type EntityRef,
+  mostCountedUnread,
+  type NotificationKind,
+  type NotificationObject,
+  notificationKindNames,
+} from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
-import type { Queryable } from '../../platform/database.ts';
+import { onlyRow, type Queryable } from '../../platform/database.ts';
+import { instantOf } from '../../platform/instant.ts';
 
 /** One notification for each of the persons, who are all different. */
 export async function insertNotifications(
@@ -27,5 +34,56 @@ export async function insertNotifications(
       notice.entity?.entityId ?? null,
       JSON.stringify(notice.params),
     ],
+  );
+}
+
+/** A notification as it was written; `params` are those of its kind. */
+export interface NotificationRow {
+  readonly id: string;
+  readonly kind: NotificationKind;
+  readonly params: never;
+  readonly objectId: string;
+  readonly createdDate: string;
+  readonly readDate: string | null;
+}
+
+const onePage = 50;
+const beforeAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** The person's own, newest first, of the kinds that this code knows: a newer process may have written others. */
+export async function listNotifications(
+  db: Queryable,
+  personId: string,
+  before = beforeAll,
+): Promise<{ rows: readonly NotificationRow[]; hasMore: boolean; unread: number }> {
+  const { list, unread } = onlyRow(
+    await db.query<{ list: NotificationRow[]; unread: number }>(
+      `select
+         (select coalesce(json_agg(json_build_object('id', n.id, 'kind', n.kind, 'params', n.params,
+             'objectId', n.object_id, 'createdDate', ${instantOf('n.created_at')},
+             'readDate', ${instantOf('n.read_at')}) order by n.id desc), '[]')
+           from (select * from notifications where person_id = $1 and id < $2 and kind = any($3)
+             order by id desc limit $4) n) as list,
+         (select count(*)::int from (select from notifications
+             where person_id = $1 and read_at is null and kind = any($3) limit $5) u) as unread`,
+      [personId, before, notificationKindNames, onePage + 1, mostCountedUnread],
+    ),
+  );
+  return { rows: list.slice(0, onePage), hasMore: list.length > onePage, unread };
+}
+
+/** Whose they are is part of the condition: the ids of others do nothing. */
+export async function markRead(tx: Queryable, personId: string, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    'update notifications set read_at = now() where person_id = $1 and id = any($2::uuid[]) and read_at is null',
+    [personId, ids],
+  );
+}
+
+/** What came after the newest that was seen stays unread. */
+export async function markAllRead(tx: Queryable, personId: string, upTo: string): Promise<void> {
+  await tx.query(
+    'update notifications set read_at = now() where person_id = $1 and id <= $2 and read_at is null',
+    [personId, upTo],
   );
 }
