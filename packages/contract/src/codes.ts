@@ -54,6 +54,18 @@ export const refusals = {
     message: 'Add at least one responsible person before you submit.',
   },
   LAST_ADMIN: { status: 409, message: 'At least one admin must remain.' },
+  ENTRY_STATE: {
+    status: 409,
+    message: 'This was withdrawn or restored in the meantime.',
+  },
+  ENTRY_FIXED: {
+    status: 409,
+    message: 'Rules of the register refer to this entry: it can be renamed, but not retired.',
+  },
+  OWN_ADMINISTRATOR_ROLE: {
+    status: 409,
+    message: 'You cannot take the Administrator role from yourself. Another Administrator can.',
+  },
   PROPERTY_IN_USE: {
     status: 409,
     message: 'An application refers to this property, so it cannot be deleted.',

@@ -7,4 +7,11 @@ export * from './parse-input.ts';
 export * from './route.ts';
 export * from './route-table.ts';
 export { applicationInput } from './routes/applications.ts';
+export { officerActNames, officerInputs } from './routes/examinations.ts';
+export {
+  architectInput,
+  organisationInput,
+  responsibleLawyerInput,
+  responsiblePersonInput,
+} from './routes/experts.ts';
 export { propertyInput } from './routes/properties.ts';

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { Method, Route } from './route.ts';
 import { applicationsRoutes } from './routes/applications.ts';
 import { configurationRoutes } from './routes/configuration.ts';
+import { examinationsRoutes } from './routes/examinations.ts';
+import { expertsRoutes } from './routes/experts.ts';
 import { filesRoutes } from './routes/files.ts';
 import { formDraftsRoutes } from './routes/form-drafts.ts';
 import { guidesRoutes } from './routes/guides.ts';
@@ -24,6 +26,8 @@ export const routes = {
   ...projectsRoutes,
   ...propertiesRoutes,
   ...filesRoutes,
+  ...expertsRoutes,
+  ...examinationsRoutes,
   ...formDraftsRoutes,
   ...notificationsRoutes,
   ...referenceDataRoutes,

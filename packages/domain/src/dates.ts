@@ -9,6 +9,11 @@ export function displayDate(instant: string): string {
   return `${day}/${month}/${local.getUTCFullYear()}`;
 }
 
+/** The day of an instant (ISO 8601, UTC) in the Maldives, as YYYY-MM-DD. */
+export function dayInMaldives(instant: string): string {
+  return new Date(Date.parse(instant) + maldivesOffsetInMs).toISOString().slice(0, 10);
+}
+
 /** A day that is no instant, such as a date of birth (YYYY-MM-DD), as DD/MM/YYYY. */
 export function displayDay(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');

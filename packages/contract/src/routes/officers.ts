@@ -1,0 +1,67 @@
+import { officerRoles } from '@strata/domain';
+import { z } from 'zod';
+import { idField, idQuery, instantOutput, nothing } from '../fields.ts';
+import { defineRoutes } from '../route.ts';
+
+const role = z.enum(officerRoles);
+
+/** By what the provider will know the officer: national ID, work permit or passport number, in capitals. */
+export const officerInput = z.strictObject({
+  idnumber: z
+    .string()
+    .transform((text) => text.normalize('NFKC').trim().toUpperCase())
+    .pipe(
+      z
+        .string()
+        .min(1, 'This field is required')
+        .regex(/^[A-Z0-9][A-Z0-9/-]{2,29}$/, 'Enter an ID number, such as A123456'),
+    ),
+  role,
+});
+
+const administrators = { host: 'console', access: 'officer', roles: ['Administrator'] } as const;
+const source = 'Domain decision 1: who is an officer, and as what, is a table';
+
+export const officersRoutes = defineRoutes({
+  'GET /Officers': {
+    summary: 'The officers who have signed in, by name, for assigning; all or those of a role',
+    source: 'Domain decision 5: examiners and registrars assign',
+    host: 'console',
+    access: 'officer',
+    query: z.strictObject({ role: role.optional() }),
+    output: z.array(z.strictObject({ personId: idField, name: z.string(), roles: z.array(role) })),
+  },
+  'GET /OfficerRoles': {
+    summary: 'Every role that somebody was given; the name is null until the first sign-in',
+    source,
+    ...administrators,
+    output: z.array(
+      z.strictObject({
+        id: idField,
+        idnumber: z.string(),
+        role,
+        name: z.string().nullable(),
+        personId: idField.nullable(),
+        createdDate: instantOutput,
+      }),
+    ),
+  },
+  'POST /OfficerRoles': {
+    summary: 'Give a role to whoever signs in with this ID number; answers with its id',
+    source,
+    ...administrators,
+    body: officerInput,
+    output: idField,
+    idempotency: 'required',
+    limit: 'write',
+  },
+  'DELETE /OfficerRoles': {
+    summary: 'Take a role back, from the next call on; never one’s own Administrator role',
+    source,
+    ...administrators,
+    query: idQuery,
+    output: nothing,
+    idempotency: 'required',
+    limit: 'write',
+  },
+});

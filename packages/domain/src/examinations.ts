@@ -1,0 +1,88 @@
+import type { ExpertAct } from './expert-acts.ts';
+import type { OfficerRole } from './officer-roles.ts';
+
+/** What officers examine. */
+export const examinedTypes = ['registration', 'property'] as const;
+export type ExaminedType = (typeof examinedTypes)[number];
+
+/** `examine`: waits for an examiner; `decide`: recommended, waits for a registrar. */
+export const examinationStages = ['examine', 'decide'] as const;
+export type ExaminationStage = (typeof examinationStages)[number];
+
+/** Domain decision, section 3: an examiner verifies or returns a property; nobody need recommend it. */
+export type PropertyAct = 'verify' | 'return';
+export type HoldingAct = 'take' | 'putBack' | 'assign';
+export type OfficerAct =
+  | HoldingAct
+  | PropertyAct
+  | Extract<ExpertAct, 'recommend' | 'return' | 'approve' | 'reject' | 'referBack' | 'revoke'>;
+
+/** Acts that the one who recommended must leave to somebody else (four eyes). */
+const decisions: readonly OfficerAct[] = ['approve', 'reject'];
+
+/** Who looks at an examination, as records say it. */
+export interface OfficerFacts {
+  readonly roles: readonly OfficerRole[];
+  /** The person is applicant, member of the applicant entity, owner, architect or responsible person. */
+  readonly isParty: boolean;
+  /** The same person recommended it, be it under another account. */
+  readonly hasRecommended: boolean;
+}
+
+/** Where an examination stands. */
+export interface ExaminationFacts {
+  readonly stage: ExaminationStage;
+  readonly holder: 'nobody' | 'oneself' | 'another';
+}
+
+export type OfficerHindrance = 'role' | 'party' | 'fourEyes' | 'held' | 'notHeld';
+
+const examiners: readonly OfficerRole[] = ['Examiner'];
+const registrars: readonly OfficerRole[] = ['Registrar'];
+const both: readonly OfficerRole[] = ['Examiner', 'Registrar'];
+
+const rolesFor: Readonly<Record<OfficerAct, readonly OfficerRole[]>> = {
+  take: both,
+  putBack: both,
+  assign: both,
+  recommend: examiners,
+  return: examiners,
+  verify: examiners,
+  approve: registrars,
+  reject: registrars,
+  referBack: registrars,
+  revoke: registrars,
+};
+
+/** The role that can work on an examination in its stage. */
+export function roleForStage(stage: ExaminationStage): OfficerRole {
+  return stage === 'examine' ? 'Examiner' : 'Registrar';
+}
+
+/**
+ * What keeps the officer from the act, besides the state of the record itself; undefined when nothing does. An act on
+ * what nobody holds takes it in passing; what another officer holds is theirs until they put it back or it is assigned.
+ */
+export function hindranceOf(
+  act: OfficerAct,
+  officer: OfficerFacts,
+  examination: ExaminationFacts | undefined,
+): OfficerHindrance | undefined {
+  if (!rolesFor[act].some((role) => officer.roles.includes(role))) return 'role';
+  if (officer.isParty) return 'party';
+  if (decisions.includes(act) && officer.hasRecommended) return 'fourEyes';
+  if (!examination) return undefined;
+  // Taking it to decide it would end in the same refusal, and block the others meanwhile.
+  if (act === 'take' && examination.stage === 'decide' && officer.hasRecommended) return 'fourEyes';
+  if (act === 'take' && !officer.roles.includes(roleForStage(examination.stage))) return 'role';
+  if (act === 'putBack') return examination.holder === 'nobody' ? 'notHeld' : heldByAnother(examination);
+  // A registrar may give anybody's work to somebody else; an examiner only passes on what is their own or nobody's.
+  if (act === 'assign') {
+    return officer.roles.includes('Registrar') ? undefined : heldByAnother(examination);
+  }
+  return heldByAnother(examination);
+}
+
+function heldByAnother(examination: ExaminationFacts): OfficerHindrance | undefined {
+  return examination.holder === 'another' ? 'held' : undefined;
+}
