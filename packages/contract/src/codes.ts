@@ -99,6 +99,7 @@ export const refusals = {
     message: 'The selected file contains scripts, attachments or other active content.',
   },
   FILE_ENCRYPTED: { status: 422, message: 'The selected file is password protected.' },
+  FILE_UNREADABLE: { status: 422, message: 'The selected file is damaged or too complex to be checked.' },
   FILE_INFECTED: { status: 422, message: 'The selected file contains a virus.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used for another request.' },
   VERSION_MISSING: { status: 428, message: 'This call needs an If-Match header with the version.' },

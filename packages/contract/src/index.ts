@@ -14,4 +14,13 @@ export {
   responsibleLawyerInput,
   responsiblePersonInput,
 } from './routes/experts.ts';
+export { guideInput } from './routes/guides.ts';
+export { officerInput } from './routes/officers.ts';
 export { propertyInput } from './routes/properties.ts';
+export {
+  contactsInput,
+  documentTypeInput,
+  namedEntryInput,
+  targetDaysInput,
+  unitTypeInput,
+} from './routes/reference-data.ts';

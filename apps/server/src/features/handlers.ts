@@ -4,9 +4,12 @@ import { configurationHandlers } from './configuration/configuration.routes.ts';
 import { filesHandlers } from './files/files.routes.ts';
 import { formDraftsHandlers } from './form-drafts/form-drafts.routes.ts';
 import { notificationsHandlers } from './notifications/notifications.routes.ts';
+import { guidesHandlers } from './guides/guides.routes.ts';
+import { officersHandlers } from './officers/officers.routes.ts';
 import { placesHandlers } from './places/places.routes.ts';
 import { projectsHandlers } from './projects/projects.routes.ts';
 import { propertiesHandlers } from './properties/properties.routes.ts';
+import { referenceDataHandlers } from './reference-data/reference-data.routes.ts';
 import { statsHandlers } from './stats/stats.routes.ts';
 import { usersHandlers } from './users/users.routes.ts';
 
@@ -21,5 +24,8 @@ export const handlers: Handlers = {
   ...propertiesHandlers,
   ...filesHandlers,
   ...formDraftsHandlers,
+  ...referenceDataHandlers,
+  ...officersHandlers,
+  ...guidesHandlers,
   ...notificationsHandlers,
 };

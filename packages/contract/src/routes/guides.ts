@@ -8,9 +8,6 @@ const entityType = z.enum(entityTypeNames);
 /** What a guide is called and what it is about. */
 export const guideInput = z.strictObject({ name: textField(150), description: textField(500) });
 
-/** The document, a PDF. */
-const guideFile = (required: boolean) => ({ File: { accept: 'pdf', required } }) as const;
-
 const documentFields = { fileName: z.string(), sizeInBytes: z.int() } as const;
 
 const administrators = { host: 'console', access: 'officer', roles: ['Administrator'] } as const;
@@ -68,7 +65,7 @@ export const guidesRoutes = defineRoutes({
     source,
     ...administrators,
     form: z.strictObject({ entityType, ...guideInput.shape }),
-    files: guideFile(true),
+    files: { File: { accept: 'pdf', required: true } },
     output: idField,
     idempotency: 'required',
     limit: 'upload',
@@ -78,7 +75,7 @@ export const guidesRoutes = defineRoutes({
     source,
     ...changed,
     form: z.strictObject({ id: idField, ...guideInput.shape }),
-    files: guideFile(false),
+    files: { File: { accept: 'pdf', required: false } },
     limit: 'upload',
   },
   'POST /Guides/withdraw': {

@@ -1,5 +1,8 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import { redirectUriOf } from '../users/end-sign-in.ts';
+import { configuredMinistry, knownMinistry } from './known-contacts.ts';
+import { getContacts } from './ministry-contacts.queries.ts';
+import { setContacts } from './set-contacts.ts';
 
 export const configurationHandlers = {
   'GET /Configuration': async ({ services, audience }) => {
@@ -19,13 +22,15 @@ export const configurationHandlers = {
         authorizationEndpoint: endpoints?.authorization ?? null,
         endSessionEndpoint: endpoints?.endSession ?? null,
       },
-      ministry: {
-        name: configuration.MINISTRY_NAME,
-        phone: configuration.CONTACT_PHONE,
-        email: configuration.CONTACT_EMAIL,
-      },
+      ministry: await knownMinistry(services.database, configuration),
       communityUrl: configuration.COMMUNITY_URL,
       uploadLimitInBytes: configuration.UPLOAD_LIMIT_MEGABYTES * 1_000_000,
     };
   },
+  'GET /MinistryContacts': async ({ db, services }) => {
+    const { name, phone, email, version } = await getContacts(db);
+    const defaults = configuredMinistry(services.configuration);
+    return { name: name ?? '', phone: phone ?? '', email: email ?? '', version, defaults };
+  },
+  'PUT /MinistryContacts': setContacts,
 } satisfies Partial<Handlers>;

@@ -2,7 +2,10 @@
  * Every column that uses a file. A file that none of them names is unused: it counts against what an entity may have
  * lying about, and is forgotten after a day. A feature that keeps files adds its columns here; each needs an index.
  */
-const usedBy: readonly (readonly [table: string, column: string])[] = [['property_documents', 'file_id']];
+const usedBy: readonly (readonly [table: string, column: string])[] = [
+  ['property_documents', 'file_id'],
+  ['expert_guides', 'file_id'],
+];
 
 /** The condition under which the file `f` is unused. */
 export const isUnused: string = usedBy

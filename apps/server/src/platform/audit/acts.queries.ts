@@ -9,10 +9,28 @@ export interface Actor {
   readonly subject: string;
 }
 
+/** What Administrators keep. */
+type AdministeredType =
+  | 'occupancyUse'
+  | 'unitType'
+  | 'vehicleParkingType'
+  | 'documentType'
+  | 'targetDays'
+  | 'ministryContacts'
+  | 'officer'
+  | 'guide';
+
 /** One change of one record, as it goes into the acts. */
 export interface Act {
   readonly verb: string;
-  readonly objectType: 'person' | 'session' | 'property' | 'project' | 'application' | 'file';
+  readonly objectType:
+    | 'person'
+    | 'session'
+    | 'property'
+    | 'project'
+    | 'application'
+    | 'file'
+    | AdministeredType;
   readonly objectId: string;
   readonly entity?: EntityRef;
   readonly actor: Actor | null;

@@ -1,0 +1,59 @@
+import type { Configuration } from '../../platform/configuration.ts';
+import { type Database, isUnavailable } from '../../platform/database.ts';
+import { type EditedContacts, getContacts } from './ministry-contacts.queries.ts';
+
+export interface Ministry {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** Every page of everybody asks for it; what an Administrator changes shows within this time in every process. */
+const freshForMs = 3_000;
+
+interface Known {
+  readonly contacts: EditedContacts;
+  readonly readAt: number;
+}
+
+const nothingEdited: EditedContacts = { name: null, phone: null, email: null };
+const known = new WeakMap<Database, Known>();
+
+/** The contact data as the configuration has it, before anything was edited. */
+export function configuredMinistry(configuration: Configuration): Ministry {
+  return {
+    name: configuration.MINISTRY_NAME,
+    phone: configuration.CONTACT_PHONE,
+    email: configuration.CONTACT_EMAIL,
+  };
+}
+
+async function readContacts(database: Database): Promise<EditedContacts> {
+  const last = known.get(database);
+  if (last && performance.now() - last.readAt < freshForMs) return last.contacts;
+  try {
+    const contacts = await getContacts(database);
+    known.set(database, { contacts, readAt: performance.now() });
+    return contacts;
+  } catch (error) {
+    // The footer is no reason to keep a page from opening: what was known last will do.
+    if (isUnavailable(error)) return last?.contacts ?? nothingEdited;
+    throw error;
+  }
+}
+
+/** What the footer says: what was edited, and the configuration for the rest. */
+export async function knownMinistry(database: Database, configuration: Configuration): Promise<Ministry> {
+  const { name, phone, email } = await readContacts(database);
+  const configured = configuredMinistry(configuration);
+  return {
+    name: name ?? configured.name,
+    phone: phone ?? configured.phone,
+    email: email ?? configured.email,
+  };
+}
+
+/** The data was changed by this very process: the next page shows it. */
+export function forgetContacts(database: Database): void {
+  known.delete(database);
+}
