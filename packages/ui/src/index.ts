@@ -1,7 +1,7 @@
 export * from './fields/checkbox-field.tsx';
 export * from './fields/combobox-field.tsx';
 export * from './fields/decimal-field.tsx';
-export { FieldError } from './fields/field-frame.tsx';
+export { type FieldBinding, FieldError } from './fields/field-frame.tsx';
 export * from './fields/file-field.tsx';
 export * from './fields/radio-field.tsx';
 export * from './fields/select-field.tsx';
@@ -29,6 +29,7 @@ export * from './frame/went-wrong.tsx';
 export * from './icons/acts.tsx';
 export * from './icons/logo.tsx';
 export * from './icons/places.tsx';
+export * from './icons/reading.tsx';
 export * from './icons/signs.tsx';
 export * from './overlay/confirm-dialog.tsx';
 export * from './overlay/dialog.tsx';

@@ -214,7 +214,7 @@ test('U05: what the server found in a row stands beside it until the rows change
   const fields = { 'owners.1.name': 'Nobody of this name is known', plotName: 'It is taken' };
   const { user } = renderAt('/', <Form start={filled} served={fields} />);
   await user.click(save());
-  expect(listed()).toEqual(['It is taken', 'Nobody of this name is known']);
+  expect(listed()).toEqual(['It is taken', 'Owner 2, full name: Nobody of this name is known']);
   const name = within(screen.getByRole('listitem', { name: 'Owner 2' })).getByRole('textbox', {
     name: 'Full name',
   });

@@ -28,11 +28,17 @@ function nameOf(id: string): string | undefined {
   return name && row ? `${row}, ${name.toLowerCase()}` : name;
 }
 
-/** A message that several fields share says in the summary which of them it is about. */
+/** Whether the field stands in one of several rows, which its own name does not tell. */
+function isInOneOfSeveralRows(id: string): boolean {
+  const row = document.getElementById(id)?.closest('li[aria-label]');
+  return (row?.parentElement?.childElementCount ?? 0) > 1;
+}
+
+/** A message that several fields share, or fields of several rows could have, says which of them it is about. */
 function distinct(entries: readonly SummaryEntry[]): readonly SummaryEntry[] {
   return entries.map((entry) => {
     const shared = entries.some((other) => other !== entry && other.message === entry.message);
-    const name = shared ? nameOf(entry.id) : undefined;
+    const name = shared || isInOneOfSeveralRows(entry.id) ? nameOf(entry.id) : undefined;
     return name === undefined ? entry : { ...entry, message: `${name}: ${entry.message}` };
   });
 }

@@ -34,6 +34,17 @@ test('A8: a draft is created for the property from whose page one came', async (
   });
 });
 
+test.for(['01a00000-0000-7000-8000-0000000000ff', 'nothing'])(
+  'A8: a property %s that the entity does not have is said to be missing',
+  async (unknown) => {
+    const { user } = renderPortal(`/app/applications/create/${unknown}`);
+    const words = 'The property that was asked for is not here.';
+    expect(await screen.findByText(words)).toBeTruthy();
+    await user.type(screen.getByRole('combobox', { name: 'Property' }), 'fehi{Enter}');
+    expect(screen.queryByText(words)).toBeNull();
+  },
+);
+
 test('U04: nothing chosen is said in the summary and beside the fields', async () => {
   const { user, server, container } = renderPortal('/app/applications/create');
   await screen.findByRole('combobox', { name: 'Property' });

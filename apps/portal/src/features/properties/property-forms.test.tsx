@@ -106,6 +106,23 @@ test('U05: what the server finds in the fields stands in the same summary', asyn
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+test('U04: of several owners the summary says which one was entered twice', async () => {
+  const { user } = renderPortal('/app/properties/create');
+  await fillIn(user);
+  await upload(user);
+  await user.click(screen.getByRole('button', { name: 'Add owner' }));
+  const second = within(screen.getByRole('listitem', { name: 'Owner 2' }));
+  await user.type(second.getByRole('textbox', { name: 'Full name' }), 'Ibrahim Nashid');
+  await user.type(second.getByRole('textbox', { name: 'Identification number' }), 'a100001');
+  await user.click(screen.getByRole('button', { name: 'Equal shares' }));
+  await user.click(screen.getByRole('button', { name: 'Register property' }));
+  const entry = await screen.findByRole('link', {
+    name: 'Owner 2, identification number: This identification is entered twice',
+  });
+  await user.click(entry);
+  expect(document.activeElement).toBe(second.getByRole('textbox', { name: 'Identification number' }));
+});
+
 test('J1: another atoll asks for another island', async () => {
   const { user } = renderPortal('/app/properties/create');
   await fillIn(user);

@@ -1,5 +1,5 @@
 import { choosableApplicationTypeIds } from '@strata/domain';
-import { Button, ButtonLink, ComboboxField, ErrorSummary, type Form, RadioField } from '@strata/ui';
+import { Button, ButtonLink, ComboboxField, ErrorSummary, type Form, Notice, RadioField } from '@strata/ui';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import type { DraftState } from '../../../app/form-draft/draft-keeper.ts';
@@ -33,21 +33,24 @@ export function ApplicationForm({ form, draft, act, backTo, busy, onSend }: Appl
       <FormLayout onSubmit={form.submit(onSend)}>
         <LoadState query={properties} what="properties">
           {(choices) => (
-            <ComboboxField
-              {...form.field('propertyId')}
-              label="Property"
-              hint={
-                <>
-                  Type a part of the plot name or number. A plot that is not here yet must be{' '}
-                  <Link to="/app/properties/create">registered first</Link>.
-                </>
-              }
-              nothing="No property matches"
-              choices={choices.map((property) => ({
-                value: property.id,
-                label: `${property.plotName}, ${property.plotNumber}`,
-              }))}
-            />
+            <>
+              <UnknownProperty id={form.values.propertyId} choices={choices} />
+              <ComboboxField
+                {...form.field('propertyId')}
+                label="Property"
+                hint={
+                  <>
+                    Type a part of the plot name or number. A plot that is not here yet must be{' '}
+                    <Link to="/app/properties/create">registered first</Link>.
+                  </>
+                }
+                nothing="No property matches"
+                choices={choices.map((property) => ({
+                  value: property.id,
+                  label: `${property.plotName}, ${property.plotNumber}`,
+                }))}
+              />
+            </>
           )}
         </LoadState>
         <LoadState query={types} what="application types">
@@ -72,5 +75,24 @@ export function ApplicationForm({ form, draft, act, backTo, busy, onSend }: Appl
         </FormActions>
       </FormLayout>
     </>
+  );
+}
+
+/** The address, or an earlier draft, names a property that the entity does not have. */
+function UnknownProperty({
+  id,
+  choices,
+}: {
+  readonly id: string;
+  readonly choices: readonly { readonly id: string }[];
+}) {
+  if (id === '' || choices.some((property) => property.id === id)) return null;
+  return (
+    <Notice kind="attention" announce title="The property that was asked for is not here.">
+      <p>
+        It does not exist, or it belongs to another entity: you can switch entity on the dashboard. Or choose
+        one of these.
+      </p>
+    </Notice>
   );
 }

@@ -12,9 +12,8 @@ const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export function CreateApplicationPage() {
   const { property = '' } = useParams();
   const { entity } = useActing();
-  const propertyId = idPattern.test(property) ? property : '';
   // A draft for each property from whose page the form was opened, and one without.
-  const name = propertyId === '' ? 'application' : `application:${propertyId}`;
+  const name = idPattern.test(property) ? `application:${property}` : 'application';
   return (
     <Page
       title="New application"
@@ -22,7 +21,11 @@ export function CreateApplicationPage() {
       lead="A draft is yours alone. Nothing is submitted by creating it."
     >
       {canCreateApplications(entity.entityType) ? (
-        <WithDraft key={name} form={name} pristine={{ propertyId, applicationTypeId: '', seenVersion: 0 }}>
+        <WithDraft
+          key={name}
+          form={name}
+          pristine={{ propertyId: property, applicationTypeId: '', seenVersion: 0 }}
+        >
           {(start) => <CreateApplicationForm name={name} start={start} />}
         </WithDraft>
       ) : (

@@ -14,12 +14,3 @@ export function useProperties(entity: EntityRef) {
 export function useProperty(id: string) {
   return useQuery(callQuery('GET /Properties/{id}', { params: { id } }));
 }
-
-export function useAtolls() {
-  return useQuery(callQuery('GET /Atolls', {}));
-}
-
-/** The islands of an atoll; nothing is asked before one was chosen. */
-export function useIslands(atollId: string) {
-  return useQuery({ ...callQuery('GET /Islands', { query: { atollId } }), enabled: atollId !== '' });
-}

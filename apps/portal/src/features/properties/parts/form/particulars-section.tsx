@@ -1,36 +1,15 @@
-import { AreaField, ComboboxField, type Form, SelectField, TextField } from '@strata/ui';
+import { AreaField, type Form, TextField } from '@strata/ui';
 import { FormSection } from '../../../../app/form-layout.tsx';
-import { useAtolls, useIslands } from '../../api/properties.ts';
+import { IslandFields } from '../../../../app/places/island-fields.tsx';
 import type { PropertyValues } from './property-values.ts';
 
 /** The plot as its registry document describes it. */
 export function ParticularsSection({ form }: { readonly form: Form<PropertyValues> }) {
-  const { data: atolls = [] } = useAtolls();
-  const { data: islands = [] } = useIslands(form.values.atollId);
-  const choices = (places: readonly { readonly id: number; readonly name: string }[]) =>
-    places.map((place) => ({ value: String(place.id), label: place.name }));
   return (
     <FormSection title="Particulars" lead="As they stand in the registry document.">
       <TextField {...form.field('plotName')} label="Plot name" />
       <TextField {...form.field('plotNumber')} label="Plot number" width="medium" />
-      <SelectField
-        {...form.field('atollId')}
-        label="Atoll"
-        empty="Choose an atoll"
-        choices={choices(atolls)}
-        onChange={(atollId) => {
-          form.change('atollId', atollId);
-          form.change('islandId', '');
-        }}
-      />
-      <ComboboxField
-        {...form.field('islandId')}
-        label="Island"
-        hint={form.values.atollId === '' ? 'Choose the atoll first.' : 'Type the first letters of its name.'}
-        disabled={form.values.atollId === ''}
-        nothing="No island of this atoll matches"
-        choices={choices(islands)}
-      />
+      <IslandFields atoll={form.field('atollId')} island={form.field('islandId')} />
       <TextField {...form.field('wardOrStreet')} label="Ward or street" />
       <AreaField
         {...form.field('landAreaInSqm')}

@@ -5,6 +5,7 @@ import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
 import { RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
+import { usePlaceNames } from '../../../../app/places/use-place-names.ts';
 import { newerVersion, refusedFields } from '../../../../app/problems.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import { useSend } from '../../../../app/use-send.ts';
@@ -13,7 +14,6 @@ import { propertyDifferences } from './property-differences.ts';
 import { PropertyForm } from './property-form.tsx';
 import { type PropertyValues, propertyFaults, propertyInputOf, valuesOf } from './property-values.ts';
 import { type PropertyTab, propertyTabs, tabOfField } from './tabs.ts';
-import { usePlaceNames } from './use-place-names.ts';
 
 export interface UpdatePropertyFormProps {
   readonly property: Property;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useAtolls, useIslands } from '../../api/properties.ts';
+import { useAtolls, useIslands } from './places.ts';
 
 /** Names the island and atoll that are chosen in the form. */
 export function usePlaceNames(atollId: string): (islandId: string) => string {
