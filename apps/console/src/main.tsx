@@ -1,4 +1,5 @@
 import '@strata/ui/styles.css';
+import './app/density.css';
 import { watchBrowser } from '@strata/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,7 +1,7 @@
 import { ErrorModal, RouteFocus, SiteNameContext, Toaster } from '@strata/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
-import { queryClient } from './client.ts';
+import { queryClient } from './query-client.ts';
 import { Router } from './router.tsx';
 
 /** The officers' console. */

@@ -1,13 +1,5 @@
-import { CallRefused, createClient, ServerUnreachable } from '@strata/contract';
-import {
-  createQueryClient,
-  expireSession,
-  kept,
-  onSessionChange,
-  type SessionCalls,
-  type SignInCalls,
-  tellProblem,
-} from '@strata/ui';
+import { CallRefused, createClient } from '@strata/contract';
+import { expireSession, kept, type SessionCalls, type SignInCalls } from '@strata/ui';
 
 /** The one client of the console. A 401 ends the session in one place. */
 export const client = createClient({ base: '/api', token: kept.token, onUnauthenticated: expireSession });
@@ -31,21 +23,3 @@ export function permissionsMissing(error: unknown): boolean {
 export function notAnOfficer(error: unknown): boolean {
   return error instanceof CallRefused && error.statusCode === 403;
 }
-
-export const queryClient = createQueryClient({
-  isTransient: (error) =>
-    error instanceof ServerUnreachable || (error instanceof CallRefused && error.statusCode >= 500),
-  tell: (error) => {
-    if (error instanceof CallRefused && error.statusCode === 401) return;
-    tellProblem({
-      message: error instanceof CallRefused ? error.message : 'There was an error, please try again.',
-      requestId: error instanceof CallRefused ? error.requestId : undefined,
-    });
-  },
-});
-
-// What was fetched for one officer is never shown to the next.
-onSessionChange((session) => {
-  if (session.phase !== 'expired')
-    queryClient.removeQueries({ predicate: (query) => query.meta?.open !== true });
-});

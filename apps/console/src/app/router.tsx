@@ -7,15 +7,16 @@ import {
   RequireSession,
   WentWrong,
 } from '@strata/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { AuthPage } from '../features/sign-in/auth-page.tsx';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 import { OpenFrame } from './open-frame.tsx';
 
-const HomePage = lazy(async () => ({ default: (await import('../features/home/home-page.tsx')).HomePage }));
+const SignedInRoutes = lazyScreen(() => import('./signed-in-routes.tsx'), 'SignedInRoutes');
 
-/** Every address of the console. */
+/** Every address of the console: those around signing in here, all others behind the session. */
 export function Router() {
   const { pathname } = useLocation();
   return (
@@ -28,13 +29,12 @@ export function Router() {
             <Route path="logout" element={<ProviderReturnScreen />} />
             <Route path="loggedout" element={<LoggedOutScreen />} />
             <Route path="missingscopes" element={<MissingPermissionsScreen />} />
-            <Route path="*" element={<WentWrong home="/" />} />
           </Route>
           <Route
-            index
+            path="*"
             element={
               <RequireSession>
-                <HomePage />
+                <SignedInRoutes />
               </RequireSession>
             }
           />

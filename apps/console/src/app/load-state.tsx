@@ -1,0 +1,44 @@
+import { CallRefused } from '@strata/contract';
+import { Button, Notice, Skeleton } from '@strata/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { canTryAgain } from './problems.ts';
+
+export interface LoadStateProps<Data> {
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'error' | 'refetch'>;
+  /** What is being loaded, in the middle of a sentence: "registrations". */
+  readonly what: string;
+  /** In place of the usual grey lines. */
+  readonly skeleton?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What is fetched: a skeleton first, then the data, or what went wrong and the way on. */
+export function LoadState<Data>({ query, what, skeleton, children }: LoadStateProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) return skeleton ?? <Skeleton label={`Loading ${what}`} />;
+  return <LoadFailed error={query.error} what={what} onRetry={() => void query.refetch()} />;
+}
+
+interface LoadFailedProps {
+  readonly error: unknown;
+  readonly what: string;
+  readonly onRetry: () => void;
+}
+
+/** What could not be loaded. What was refused is refused again, so another try is offered where it may help. */
+export function LoadFailed({ error, what, onRetry }: LoadFailedProps) {
+  const canRetry = canTryAgain(error);
+  return (
+    <Notice kind="refusal" announce title={`The ${what} could not be loaded.`}>
+      {error instanceof CallRefused && error.statusCode < 500 ? <p>{error.message}</p> : null}
+      {canRetry ? (
+        <p>
+          <Button small onClick={onRetry}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+    </Notice>
+  );
+}

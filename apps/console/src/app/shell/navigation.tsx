@@ -1,0 +1,42 @@
+import type { OfficerRole } from '@strata/domain';
+import {
+  DashboardIcon,
+  type DrawerLink,
+  DrawerLinks,
+  PropertyIcon,
+  RegistrationIcon,
+  SearchIcon,
+} from '@strata/ui';
+import css from './navigation.module.css';
+
+const work: readonly DrawerLink[] = [
+  { kind: 'page', to: '/', label: 'Dashboard', icon: <DashboardIcon />, exact: true },
+  { kind: 'page', to: '/registrations', label: 'Registrations', icon: <RegistrationIcon /> },
+  { kind: 'page', to: '/properties', label: 'Properties', icon: <PropertyIcon /> },
+  { kind: 'page', to: '/search', label: 'Search', icon: <SearchIcon /> },
+];
+
+/** Pages for Administrators alone; the server refuses their calls to everybody else. */
+const administration: readonly DrawerLink[] = [];
+
+export interface NavigationProps {
+  readonly roles: readonly OfficerRole[];
+  readonly onFollow: () => void;
+}
+
+/** The places of the console that the officer's roles reach. */
+export function Navigation({ roles, onFollow }: NavigationProps) {
+  return (
+    <div className={css.groups}>
+      <DrawerLinks links={work} onFollow={onFollow} />
+      {roles.includes('Administrator') && administration.length > 0 ? (
+        <section aria-labelledby="administration">
+          <h2 id="administration" className={css.heading}>
+            Administration
+          </h2>
+          <DrawerLinks links={administration} onFollow={onFollow} />
+        </section>
+      ) : null}
+    </div>
+  );
+}

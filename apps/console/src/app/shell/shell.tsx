@@ -1,0 +1,100 @@
+import {
+  Brand,
+  Button,
+  Contacts,
+  ErrorBoundary,
+  FullScreenLoader,
+  Main,
+  Notice,
+  PageFrame,
+  PageHeading,
+  SessionWatch,
+  Skeleton,
+  signOut,
+  WentWrong,
+} from '@strata/ui';
+import { Suspense, useCallback, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { client, notAnOfficer, sessionCalls } from '../client.ts';
+import { useConfiguration } from '../configuration.ts';
+import { OfficerProvider, useOfficerQuery } from '../officer.tsx';
+import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
+import { ConsoleShortcuts } from './console-shortcuts.tsx';
+import { Navigation } from './navigation.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** The frame of all signed-in pages. The pages themselves begin once it is known as what the officer works. */
+export function Shell() {
+  const query = useOfficerQuery();
+  const { data: configuration } = useConfiguration();
+  const { pathname } = useLocation();
+  const [listing, setListing] = useState(false);
+  const showList = useCallback(() => setListing(true), []);
+  const leave = () => void signOut(() => client.call('POST /Users/logout', {}), configuration?.identity);
+  // Who was an officer a moment ago may have lost every role since.
+  const lost = query.isError && notAnOfficer(query.error);
+  const officer = lost ? undefined : query.data;
+
+  return (
+    <PageFrame
+      brand={<Brand to="/" name="Strata Portal, officers" environment={configuration?.environment} />}
+      bar={<UserMenu officer={officer} onShortcuts={showList} onSignOut={leave} />}
+      drawer={(onFollow) => <Navigation roles={officer?.roles ?? []} onFollow={onFollow} />}
+      footer={configuration === undefined ? null : <Contacts ministry={configuration.ministry} />}
+    >
+      {officer !== undefined ? (
+        <OfficerProvider officer={officer}>
+          <ErrorBoundary
+            resetKey={pathname}
+            fallback={
+              <Main>
+                <WentWrong home="/" />
+              </Main>
+            }
+          >
+            <Suspense fallback={<FullScreenLoader />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </OfficerProvider>
+      ) : (
+        <Main>
+          {query.isError ? (
+            <RolesMissing lost={lost} onRetry={() => void query.refetch()} onLeave={leave} />
+          ) : (
+            <Skeleton label="Loading" />
+          )}
+        </Main>
+      )}
+      <ConsoleShortcuts onList={showList} />
+      {listing ? <ShortcutList onClose={() => setListing(false)} /> : null}
+      <SessionWatch calls={sessionCalls} onSignOut={leave} />
+    </PageFrame>
+  );
+}
+
+interface RolesMissingProps {
+  readonly lost: boolean;
+  readonly onRetry: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The roles did not arrive, or were taken away since the sign-in. */
+function RolesMissing({ lost, onRetry, onLeave }: RolesMissingProps) {
+  return (
+    <>
+      <PageHeading title="The console" />
+      <Notice
+        kind="refusal"
+        announce
+        title={lost ? 'You are no longer registered as an officer.' : 'Your roles could not be loaded.'}
+      >
+        <p>
+          <Button small onClick={lost ? onLeave : onRetry}>
+            {lost ? 'Sign out' : 'Try again'}
+          </Button>
+        </p>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Dialog } from '@strata/ui';
+import { Fragment, useState } from 'react';
+import css from './shortcut-list.module.css';
+import { listShortcuts, shortcutsAreOn, switchShortcuts } from './shortcuts.ts';
+
+/** The keys that work on this page, and the switch that lets them rest. */
+export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
+  const [on, setOn] = useState(shortcutsAreOn);
+  const [groups] = useState(listShortcuts);
+  return (
+    <Dialog
+      title="Keyboard shortcuts"
+      onClose={onClose}
+      actions={
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {groups.map((group) => (
+        <section key={group.title} className={css.group} aria-label={group.title}>
+          <h3>{group.title}</h3>
+          <dl>
+            {group.shortcuts.map(({ keys, label }) => (
+              <div key={label} className={css.row}>
+                <dt>{label}</dt>
+                <dd className={css.keys}>
+                  {keys.map((key, index) => (
+                    <Fragment key={key}>
+                      {index > 0 ? 'then' : null}
+                      <kbd className={css.key}>{key}</kbd>
+                    </Fragment>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <label className={css.switch}>
+        <input
+          type="checkbox"
+          checked={on}
+          onChange={(event) => {
+            switchShortcuts(event.target.checked);
+            setOn(event.target.checked);
+          }}
+        />
+        Shortcuts of single keys are on
+      </label>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { accessibilityFaults } from '@strata/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { address, page, renderConsole } from '../../testing/render-console.tsx';
+import { switchShortcuts } from './shortcuts.ts';
+
+afterEach(() => switchShortcuts(true));
+
+test('? lists the keys, and Escape closes the list', async () => {
+  const { user, container } = renderConsole('/');
+  await page('Dashboard');
+  await user.keyboard('?');
+  const list = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(list).getByText('Go to registrations')).toBeTruthy();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('two keys, one after the other, lead to a page', async () => {
+  const { user } = renderConsole('/nothing');
+  await page('There is nothing at this address');
+  await user.keyboard('gd');
+  await page('Dashboard');
+  expect(address()).toBe('/');
+});
+
+test('with the control key, and while a dialog asks, the keys keep their own meaning', async () => {
+  const { user } = renderConsole('/nothing');
+  await page('There is nothing at this address');
+  await user.keyboard('{Control>}g{/Control}d');
+  expect(address()).toBe('/nothing');
+  await user.keyboard('?');
+  await user.keyboard('gd');
+  expect(address()).toBe('/nothing');
+});
+
+test('switched off, single keys do nothing; the user menu still opens the list', async () => {
+  const { user } = renderConsole('/nothing');
+  await page('There is nothing at this address');
+  await user.click(screen.getByRole('button', { name: /^User menu/ }));
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Shortcuts of single keys are on' }));
+  await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await user.keyboard('gd');
+  expect(address()).toBe('/nothing');
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await vi.waitFor(() => expect(address()).toBe('/nothing'));
+});

@@ -1,0 +1,28 @@
+import type { Output } from '@strata/contract';
+
+/** Records as the server would answer with them; a test names what matters to it. */
+export const configuration: Output<'GET /Configuration'> = {
+  environment: 'test',
+  identity: {
+    name: 'eFaas',
+    siteUrl: 'https://identity.example/about',
+    clientId: 'strata-portal',
+    scopes: ['openid'],
+    redirectUri: 'http://localhost:3100/auth',
+    postLogoutRedirectUri: 'http://localhost:3100/logout',
+    authorizationEndpoint: 'https://identity.example/authorize',
+    endSessionEndpoint: 'https://identity.example/end',
+  },
+  ministry: { name: 'Ministry of Strata Property', phone: '+960 300 0000', email: 'office@strata.example' },
+  communityUrl: 'https://community.example/',
+  uploadLimitInBytes: 1,
+};
+
+export function officer(over: Partial<Output<'GET /Officers/me'>> = {}): Output<'GET /Officers/me'> {
+  return {
+    fullName: 'Mohamed Ishan Olhuvelifushi',
+    idnumber: 'A100030',
+    roles: ['Examiner', 'Administrator'],
+    ...over,
+  };
+}
