@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type ExaminationFacts,
+  type ExaminationStage,
+  hindranceOf,
+  type OfficerAct,
+  type OfficerFacts,
+  type OfficerHindrance,
+  roleForStage,
+} from './examinations.ts';
+import type { OfficerRole } from './officer-roles.ts';
+
+const acts: readonly OfficerAct[] = [
+  'take',
+  'putBack',
+  'assign',
+  'recommend',
+  'return',
+  'verify',
+  'approve',
+  'reject',
+  'referBack',
+  'revoke',
+];
+
+const examinerActs: readonly OfficerAct[] = ['recommend', 'return', 'verify'];
+const registrarActs: readonly OfficerAct[] = ['approve', 'reject', 'referBack', 'revoke'];
+const stages: readonly ExaminationStage[] = ['examine', 'decide'];
+
+const officer = (role: OfficerRole, changes: Partial<OfficerFacts> = {}): OfficerFacts => ({
+  roles: [role],
+  isParty: false,
+  hasRecommended: false,
+  ...changes,
+});
+
+const standing = (
+  stage: ExaminationStage,
+  holder: ExaminationFacts['holder'] = 'nobody',
+): ExaminationFacts => ({ stage, holder });
+
+/** What keeps the officer from each act; an act that is not named is open. */
+function hindrancesOf(
+  facts: OfficerFacts,
+  examination: ExaminationFacts | undefined,
+): Partial<Record<OfficerAct, OfficerHindrance>> {
+  return Object.fromEntries(
+    acts.flatMap((act) => {
+      const hindrance = hindranceOf(act, facts, examination);
+      return hindrance ? [[act, hindrance]] : [];
+    }),
+  );
+}
+
+const all = (
+  names: readonly OfficerAct[],
+  hindrance: OfficerHindrance,
+): Partial<Record<OfficerAct, OfficerHindrance>> => Object.fromEntries(names.map((act) => [act, hindrance]));
+
+describe('the role for an act', () => {
+  test('an administrator examines nothing', () => {
+    expect(hindrancesOf(officer('Administrator'), standing('examine'))).toEqual(all(acts, 'role'));
+  });
+
+  test('who is no officer, neither', () => {
+    const nobody = { roles: [], isParty: false, hasRecommended: false };
+    expect(hindrancesOf(nobody, standing('decide'))).toEqual(all(acts, 'role'));
+  });
+
+  test('an examiner examines, a registrar decides', () => {
+    expect(hindrancesOf(officer('Examiner'), undefined)).toEqual(all(registrarActs, 'role'));
+    expect(hindrancesOf(officer('Registrar'), undefined)).toEqual(all(examinerActs, 'role'));
+  });
+
+  test('who is both may do both', () => {
+    const both = { ...officer('Examiner'), roles: ['Examiner', 'Registrar'] } as const;
+    expect(hindrancesOf(both, undefined)).toEqual({});
+  });
+
+  test('what waits for the other role is not taken', () => {
+    expect(stages.map(roleForStage)).toEqual(['Examiner', 'Registrar']);
+    expect(hindranceOf('take', officer('Examiner'), standing('examine'))).toBeUndefined();
+    expect(hindranceOf('take', officer('Registrar'), standing('examine'))).toBe('role');
+    expect(hindranceOf('take', officer('Examiner'), standing('decide'))).toBe('role');
+    expect(hindranceOf('take', officer('Registrar'), standing('decide'))).toBeUndefined();
+  });
+});
+
+describe('a party to the record leaves it to others', () => {
+  test.each(['Examiner', 'Registrar'] as const)('%s', (role) => {
+    const others = role === 'Examiner' ? registrarActs : examinerActs;
+    for (const stage of stages) {
+      expect(hindrancesOf(officer(role, { isParty: true }), standing(stage, 'oneself'))).toEqual({
+        ...all(acts, 'party'),
+        ...all(others, 'role'),
+      });
+    }
+  });
+});
+
+describe('four eyes: who recommended does not decide', () => {
+  const recommender = {
+    ...officer('Registrar'),
+    roles: ['Examiner', 'Registrar'],
+    hasRecommended: true,
+  } as const;
+
+  test('neither approves nor rejects, and does not take it to do so', () => {
+    expect(hindrancesOf(recommender, standing('decide'))).toEqual({
+      take: 'fourEyes',
+      putBack: 'notHeld',
+      approve: 'fourEyes',
+      reject: 'fourEyes',
+    });
+  });
+
+  test('holding it changes nothing', () => {
+    expect(hindrancesOf(recommender, standing('decide', 'oneself'))).toEqual({
+      take: 'fourEyes',
+      approve: 'fourEyes',
+      reject: 'fourEyes',
+    });
+  });
+
+  test('may still revoke what somebody else approved', () => {
+    expect(hindranceOf('revoke', recommender, undefined)).toBeUndefined();
+  });
+});
+
+describe('who holds it works on it', () => {
+  test('what nobody holds is open, and cannot be put back', () => {
+    expect(hindrancesOf(officer('Examiner'), standing('examine'))).toEqual({
+      putBack: 'notHeld',
+      ...all(registrarActs, 'role'),
+    });
+  });
+
+  test('what one holds oneself is open', () => {
+    expect(hindrancesOf(officer('Examiner'), standing('examine', 'oneself'))).toEqual(
+      all(registrarActs, 'role'),
+    );
+    expect(hindrancesOf(officer('Registrar'), standing('decide', 'oneself'))).toEqual(
+      all(examinerActs, 'role'),
+    );
+  });
+
+  test('what another examiner holds is theirs', () => {
+    expect(hindrancesOf(officer('Examiner'), standing('examine', 'another'))).toEqual({
+      ...all(acts, 'held'),
+      ...all(registrarActs, 'role'),
+    });
+  });
+
+  test('a registrar may give what another holds to somebody else, and nothing more', () => {
+    expect(hindrancesOf(officer('Registrar'), standing('decide', 'another'))).toEqual({
+      ...all(acts, 'held'),
+      ...all(examinerActs, 'role'),
+      assign: undefined,
+    });
+  });
+});

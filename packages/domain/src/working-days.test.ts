@@ -1,0 +1,54 @@
+import { assert, date, integer, property } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addWorkingDays } from './working-days.ts';
+
+const dayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay();
+
+describe('working days are Sunday to Thursday', () => {
+  test.each([
+    // 2026-11-19 is a Thursday.
+    ['2026-11-19', 1, '2026-11-22'],
+    ['2026-11-20', 1, '2026-11-22'],
+    ['2026-11-21', 1, '2026-11-22'],
+    ['2026-11-22', 1, '2026-11-23'],
+    ['2026-11-22', 4, '2026-11-26'],
+    ['2026-11-22', 5, '2026-11-29'],
+    ['2026-11-22', 10, '2026-12-06'],
+    ['2026-12-30', 3, '2027-01-04'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-11-20', 0, '2026-11-20'],
+  ])('%s and %i', (day, workingDays, due) => {
+    expect(addWorkingDays(day, workingDays)).toBe(due);
+  });
+
+  const anyDay = date({
+    min: new Date('1990-01-01'),
+    max: new Date('2090-01-01'),
+    noInvalidDate: true,
+  }).map((instant) => instant.toISOString().slice(0, 10));
+
+  test('an answer is due on a working day, and so many of them lie between', () => {
+    assert(
+      property(anyDay, integer({ min: 1, max: 60 }), (day, workingDays) => {
+        const due = addWorkingDays(day, workingDays);
+        expect(dayOf(due)).toBeLessThan(5);
+        let counted = 0;
+        for (let at = Date.parse(day); at < Date.parse(due); ) {
+          at += 86_400_000;
+          if (new Date(at).getUTCDay() < 5) counted += 1;
+        }
+        expect(counted).toBe(workingDays);
+      }),
+    );
+  });
+
+  test('one day more is the next working day', () => {
+    assert(
+      property(anyDay, integer({ min: 0, max: 60 }), (day, workingDays) => {
+        expect(addWorkingDays(day, workingDays + 1)).toBe(
+          addWorkingDays(addWorkingDays(day, workingDays), 1),
+        );
+      }),
+    );
+  });
+});
