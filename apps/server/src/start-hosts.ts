@@ -10,7 +10,9 @@ import type { Services } from './platform/http/call.ts';
 import { createServer, type LogDestination } from './platform/http/create-server.ts';
 import { createReadiness } from './platform/http/health.ts';
 import { isConsolePage, isPortalPage } from './platform/http/pages.ts';
+import { createMailer } from './platform/mail/mailer.ts';
 import { readMigrations } from './platform/migrations.ts';
+import { startSending } from './platform/outbox/send-outbox.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { openDiskFileStore } from './platform/storage/disk-file-store.ts';
 
@@ -74,6 +76,8 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
   // Found in the background: who is signed in already does not need it.
   void services.identityProvider.reach();
   const sweeping = startSweeping(services, portal.log);
+  const mailer = createMailer(configuration);
+  const sending = mailer && startSending({ configuration, database, mailer, log: portal.log });
 
   return {
     portal,
@@ -86,7 +90,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
           setTimeout(resolve, configuration.SHUTDOWN_DELAY_SECONDS * 1000);
         });
       }
-      await Promise.all([portal.close(), admin.close(), sweeping.stop()]);
+      await Promise.all([portal.close(), admin.close(), sweeping.stop(), sending?.stop()]);
       await database.close();
     },
   };

@@ -10,6 +10,17 @@ const positive = z.coerce.number().int().positive();
 /** A comma- or blank-separated list. */
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
 
+/** smtp:// or smtps://, with name and password where the server asks for them, and nothing after the host. */
+const mailServer = z
+  .string()
+  .refine((text) => URL.canParse(text), 'must be an smtp or smtps address')
+  .transform((text) => new URL(text))
+  .refine(
+    ({ protocol, hostname, pathname, search, hash }) =>
+      /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname) && search === '' && hash === '',
+    'must be an smtp or smtps address with a host and nothing after it',
+  );
+
 const scopesOfTheSpecification =
   'openid profile email mobile birthdate photo work_permit_status passport_number country permanent_address';
 
@@ -50,6 +61,9 @@ const variables = z.object({
   MINISTRY_NAME: z.string().default('Ministry of Strata Property (example)'),
   CONTACT_PHONE: z.string().default('+960 300 0000'),
   CONTACT_EMAIL: z.email().default('realestate@strata.example'),
+  SMTP_URL: mailServer.optional(),
+  SMTP_REQUIRE_TLS: z.stringbool().optional(),
+  MAIL_FROM: z.email().optional(),
   COMMUNITY_URL: address.default('https://community.strata.example/'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(15).default(0),
@@ -57,9 +71,10 @@ const variables = z.object({
 
 /** The server's settings, validated. */
 export type Configuration = Readonly<
-  Omit<z.output<typeof variables>, 'PORTAL_ORIGIN' | 'ADMIN_ORIGIN'> & {
+  Omit<z.output<typeof variables>, 'PORTAL_ORIGIN' | 'ADMIN_ORIGIN' | 'SMTP_REQUIRE_TLS'> & {
     PORTAL_ORIGIN: string;
     ADMIN_ORIGIN: string;
+    SMTP_REQUIRE_TLS: boolean;
   }
 >;
 
@@ -91,7 +106,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     ...settings,
     PORTAL_ORIGIN: settings.PORTAL_ORIGIN ?? `http://localhost:${settings.PORTAL_PORT}`,
     ADMIN_ORIGIN: settings.ADMIN_ORIGIN ?? `http://localhost:${settings.ADMIN_PORT}`,
+    SMTP_REQUIRE_TLS: settings.SMTP_REQUIRE_TLS ?? settings.ENVIRONMENT === 'production',
   };
+  if (settings.SMTP_URL && !settings.MAIL_FROM) refuse(['MAIL_FROM is not set, and SMTP_URL is']);
   if (configuration.ENVIRONMENT === 'production') {
     const plain = (['PORTAL_ORIGIN', 'ADMIN_ORIGIN', 'IDENTITY_ISSUER'] as const).filter(
       (name) => !configuration[name].startsWith('https:'),

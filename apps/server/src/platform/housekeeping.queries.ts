@@ -1,4 +1,5 @@
 import type { Queryable } from './database.ts';
+import { tidyOutbox } from './outbox/outbox.queries.ts';
 
 /** One sweep at a time over all server processes; the others skip their turn. */
 const sweepLock = 7_204_916;
@@ -16,6 +17,8 @@ export async function deleteOutdated(tx: Queryable): Promise<void> {
   await tx.query(`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
   await tx.query(`delete from sessions where absolute_ends_at < now() - interval '7 days'`);
   await tx.query(`delete from form_drafts where saved_at < now() - interval '30 days'`);
+  await tx.query(`delete from notifications where created_at < now() - interval '2 years'`);
+  await tidyOutbox(tx);
   await tx.query(
     `delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000`,
   );
