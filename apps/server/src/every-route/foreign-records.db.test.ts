@@ -4,12 +4,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Answer, Caller, Sending } from '../test-support/caller.ts';
 import { callSample, type Sample, sampleOf } from '../test-support/route-samples.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
-import { createWorld } from '../test-support/world.ts';
+import { createWorld, ownerIn } from '../test-support/world.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
 const world = await createWorld(system);
-const owner = { caller: world.member, entity: world.developer };
+const owner = ownerIn(world);
 
 /** The calls that reach records of an entity: by naming the entity, or by the id of a record. */
 const guarded = routeKeys.filter((key) => ['entity', 'object'].includes(routeOf(key).access));
@@ -99,7 +99,7 @@ describe('T19, T21: under one’s own entity, another’s record does not exist 
   );
 
   test('a plot cannot be given another entity’s file, nor an application another’s plot or project', async () => {
-    const own = { caller: world.twin, entity: world.twinBusiness };
+    const own = { ...owner, caller: world.twin, entity: world.twinBusiness };
     const { input: foreignPlot } = await sampleOf('PUT /Properties', owner);
     const { input: ownPlot } = await sampleOf('PUT /Properties', own);
     const body = { ...ownPlot.body, documents: foreignPlot.body.documents };

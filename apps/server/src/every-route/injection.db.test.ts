@@ -6,12 +6,13 @@ import { plotContent, uploadedFile } from '../test-support/records.ts';
 import { callSample, rawSample, sampleOf } from '../test-support/route-samples.ts';
 import { signedIn } from '../test-support/signed-in.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
-import { createWorld } from '../test-support/world.ts';
+import { createWorld, ownerIn } from '../test-support/world.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
-const { member, developer } = await createWorld(system);
-const owner = { caller: member, entity: developer };
+const world = await createWorld(system);
+const { member, developer } = world;
+const owner = ownerIn(world);
 
 /** Texts that mean something to a database, a shell, a template or a document store. */
 const texts = [

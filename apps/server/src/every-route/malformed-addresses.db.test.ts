@@ -3,12 +3,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { fieldsOf } from '../test-support/json-schema.ts';
 import { rawSample, sampleOf } from '../test-support/route-samples.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
-import { createWorld } from '../test-support/world.ts';
+import { createWorld, ownerIn } from '../test-support/world.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
-const { member, developer } = await createWorld(system);
-const owner = { caller: member, entity: developer };
+const world = await createWorld(system);
+const { member, developer } = world;
+const owner = ownerIn(world);
 
 const portalKeys = routeKeys.filter((key) => routeOf(key).host !== 'console' && !routeOf(key).form);
 const withQuery = portalKeys.filter((key) => routeOf(key).query);

@@ -4,12 +4,11 @@ import type { Answer } from '../test-support/caller.ts';
 import { type Field, fieldsOf } from '../test-support/json-schema.ts';
 import { rawSample, sampleOf } from '../test-support/route-samples.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
-import { createWorld } from '../test-support/world.ts';
+import { callerOf, createWorld, ownerIn } from '../test-support/world.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
-const { member, developer } = await createWorld(system);
-const owner = { caller: member, entity: developer };
+const owner = ownerIn(await createWorld(system));
 
 const withBody = routeKeys.filter((key) => routeOf(key).body);
 
@@ -50,7 +49,7 @@ async function requestOf(key: RouteKey) {
   return {
     body,
     send: (text: string | undefined, headers: Record<string, string | undefined> = {}) =>
-      member.send({ ...request, body: text, headers: { ...request.headers, ...headers } }),
+      callerOf(key, owner).send({ ...request, body: text, headers: { ...request.headers, ...headers } }),
   };
 }
 

@@ -4,12 +4,11 @@ import { type ChangingKey, type Conflict, conflicts } from '../test-support/conf
 import { type ContentFault, contentFaults } from '../test-support/content-faults.ts';
 import { callSample, rawSample, sampleOf } from '../test-support/route-samples.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
-import { createWorld } from '../test-support/world.ts';
+import { callerOf, createWorld, ownerIn } from '../test-support/world.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
-const { member, developer } = await createWorld(system);
-const owner = { caller: member, entity: developer };
+const owner = ownerIn(await createWorld(system));
 
 const countActs = () => system.database.query('select count(*) from acts');
 
@@ -22,7 +21,10 @@ describe('422: what a person can mend is named, field by field, and nothing is w
     const expected: unknown[] = [];
     const found: unknown[] = [];
     for (const [field, change] of faults) {
-      const answer = await member.send({ ...request, body: JSON.stringify({ ...body, ...change }) });
+      const answer = await callerOf(key, owner).send({
+        ...request,
+        body: JSON.stringify({ ...body, ...change }),
+      });
       expected.push({ change, status: 422, code: 'INVALID', field: true });
       found.push({ change, status: answer.status, code: answer.code, field: field in answer.fields });
     }
@@ -38,7 +40,8 @@ describe('409: what comes at the wrong time changes nothing', () => {
   test.each(rows)('$key when $when', async ({ key, code, make }) => {
     const sample = await make(system, owner);
     const acts = await countActs();
-    expect(await callSample(member, key, sample)).toMatchObject({ status: 409, code, refusedWith: null });
+    const answer = await callSample(callerOf(key, owner), key, sample);
+    expect(answer).toMatchObject({ status: 409, code, refusedWith: null });
     expect(await countActs()).toEqual(acts);
   });
 });
@@ -48,17 +51,21 @@ const versioned = routeKeys.filter((key) => routeOf(key).version);
 describe('T55: versions', () => {
   test.each(versioned)('%s: a stale version is refused and the current one is told', async (key) => {
     const sample = await sampleOf(key, owner);
-    const answer = await callSample(member, key, sample, { version: 7 });
-    expect(answer).toMatchObject({ status: 412, code: 'STALE_VERSION', refusedWith: { version: 1 } });
-    expect(answer.headers.etag).toBe('"1"');
-    expect(await callSample(member, key, sample)).toMatchObject({ status: 200 });
+    const { version } = sample;
+    const caller = callerOf(key, owner);
+    const answer = await callSample(caller, key, sample, { version: 999 });
+    expect(answer).toMatchObject({ status: 412, code: 'STALE_VERSION', refusedWith: { version } });
+    expect(answer.headers.etag).toBe(`"${version}"`);
+    expect(await callSample(caller, key, sample)).toMatchObject({ status: 200 });
   });
 
   test.each(versioned)('%s: a version that is none is malformed', async (key) => {
     const sample = await sampleOf(key, owner);
     const statuses = await Promise.all(
       ['1', 'W/"1"', '*', '"1", "2"', '"a"', '""', '"-1"', '"1.0"', '"9999999999"'].map(async (version) => {
-        const answer = await callSample(member, key, sample, { headers: { 'If-Match': version } });
+        const answer = await callSample(callerOf(key, owner), key, sample, {
+          headers: { 'If-Match': version },
+        });
         return answer.status;
       }),
     );
@@ -67,7 +74,9 @@ describe('T55: versions', () => {
 
   test.each(versioned)('%s: no version, where one is required', async (key) => {
     const sample = await sampleOf(key, owner);
-    const answer = await callSample(member, key, sample, { headers: { 'If-Match': undefined } });
+    const answer = await callSample(callerOf(key, owner), key, sample, {
+      headers: { 'If-Match': undefined },
+    });
     const required = routeOf(key).version === 'required';
     expect(answer.status).toBe(required ? 428 : 200);
     expect(answer.code).toBe(required ? 'VERSION_MISSING' : undefined);
@@ -79,7 +88,7 @@ const changing = routeKeys.filter((key) => !key.startsWith('GET') && routeOf(key
 describe('T54: keys', () => {
   test.each(changing)('%s: no key, where one is required', async (key) => {
     const sample = await sampleOf(key, owner);
-    const caller = key === 'POST /Users/logout' ? (await createWorld(system)).member : member;
+    const caller = key === 'POST /Users/logout' ? (await createWorld(system)).member : callerOf(key, owner);
     const answer = await callSample(caller, key, sample, { headers: { 'Idempotency-Key': undefined } });
     const required = routeOf(key).idempotency === 'required';
     expect(answer.status).toBe(required ? 400 : 200);
@@ -89,7 +98,9 @@ describe('T54: keys', () => {
   test.each(changing)('%s: a key that is none is malformed', async (key) => {
     const sample = await sampleOf(key, owner);
     for (const wrong of ['', ' ', 'a b', 'x'.repeat(101), 'clé']) {
-      const answer = await callSample(member, key, sample, { headers: { 'Idempotency-Key': wrong } });
+      const answer = await callSample(callerOf(key, owner), key, sample, {
+        headers: { 'Idempotency-Key': wrong },
+      });
       expect({ wrong, status: answer.status }).toEqual({ wrong, status: 400 });
     }
   });

@@ -4,12 +4,12 @@ import { type Role, type Row, rightsMatrix, roles } from '../test-support/rights
 import { roleCallers } from '../test-support/role-callers.ts';
 import { callSample, sampleOf } from '../test-support/route-samples.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
-import { createWorld } from '../test-support/world.ts';
+import { createWorld, ownerIn } from '../test-support/world.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
 const world = await createWorld(system);
-const owner = { caller: world.member, entity: world.developer };
+const owner = ownerIn(world);
 
 async function answerFor(key: RouteKey, role: Role) {
   const sample = await sampleOf(key, owner);

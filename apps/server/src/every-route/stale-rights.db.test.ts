@@ -5,12 +5,13 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { callSample, sampleOf } from '../test-support/route-samples.ts';
 import { memberOf, type SignedInCaller, signedIn } from '../test-support/signed-in.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
-import { createWorld } from '../test-support/world.ts';
+import { createWorld, ownerIn } from '../test-support/world.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
-const { member, developer } = await createWorld(system);
-const owner = { caller: member, entity: developer };
+const world = await createWorld(system);
+const { developer } = world;
+const owner = ownerIn(world);
 
 let leaving: SignedInCaller;
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import type { RefusalCode, RouteKey } from '@strata/contract';
 import { type ApplicationStatusId, applicationStatusIds, applicationStatusName } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
+import { administeredConflicts } from './administered-conflicts.ts';
 import { draftedApplication, registeredProperty, setApplicationStatus } from './records.ts';
 import { type Sample, sampleOf } from './route-samples.ts';
 import type { TestSystem } from './test-system.ts';
@@ -131,4 +132,5 @@ export const conflicts: { readonly [Key in ChangingKey]: readonly Conflict<Key>[
   'DELETE /FormDrafts': [],
   'POST /Notifications/read': [],
   'POST /Notifications/readAll': [],
+  ...administeredConflicts,
 };

@@ -85,6 +85,18 @@ const project: readonly ContentFault[] = [
   ...['x'.repeat(501), ...unprintable].map((desc): ContentFault => ['desc', { desc }]),
 ];
 
+const names = ['', '   ', 'x'.repeat(101), ...unprintable].map((name): ContentFault => ['name', { name }]);
+const unitType: readonly ContentFault[] = [
+  ...names,
+  ['occupancyUseIds', { occupancyUseIds: [] }],
+  ['occupancyUseIds', { occupancyUseIds: [1, 32_000] }],
+];
+const documentType: readonly ContentFault[] = [
+  ...names,
+  ['description', { description: 'x'.repeat(501) }],
+  ['requiredFor', { requiredFor: [1, 2, 3, 1] }],
+];
+
 /** What a person can get wrong in each call; an empty row says that there is nothing to mend but what is missing. */
 export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFault[] } = {
   'POST /Users/token/code': [['codeVerifier', { codeVerifier: 'too short' }]],
@@ -105,4 +117,27 @@ export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFau
     ['ids', { ids: Array(101).fill('019a0000-0000-7000-8000-00000000000f') }],
   ],
   'POST /Notifications/readAll': [],
+  'POST /OccupancyUses': names,
+  'PUT /OccupancyUses': names,
+  'POST /UnitTypes': unitType,
+  'PUT /UnitTypes': unitType,
+  'POST /VehicleParkingTypes': names,
+  'PUT /VehicleParkingTypes': names,
+  'POST /DocumentTypes': documentType,
+  'PUT /DocumentTypes': documentType,
+  'POST /ReferenceData/retire': [],
+  'POST /ReferenceData/restore': [],
+  'POST /ReferenceData/move': [],
+  'PUT /TargetDays': [0, -1, 366].map((workingDays) => ['workingDays', { workingDays }]),
+  'PUT /MinistryContacts': [
+    ['email', { email: 'nobody' }],
+    ['phone', { phone: 'x'.repeat(51) }],
+  ],
+  'POST /OfficerRoles': ['', ' ', 'A1', 'A 100001', '<b>', 'x'.repeat(31)].map((idnumber) => [
+    'idnumber',
+    { idnumber },
+  ]),
+  'POST /Guides/withdraw': [],
+  'POST /Guides/restore': [],
+  'POST /Guides/move': [],
 };

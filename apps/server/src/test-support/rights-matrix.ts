@@ -1,6 +1,6 @@
 import type { RouteKey } from '@strata/contract';
 
-/** Everybody who can knock at a host, from nobody to an officer. */
+/** Everybody who can knock at a host, from nobody to the officers; `officer` is an Examiner. */
 export const roles = [
   'anonymous',
   'anonymousAtAdminHost',
@@ -14,6 +14,8 @@ export const roles = [
   'portalTokenAtAdminHost',
   'consoleTokenAtPortal',
   'officer',
+  'registrar',
+  'administrator',
   'notAnOfficer',
 ] as const;
 
@@ -39,6 +41,8 @@ const signedInAtPortal: Row = {
   portalTokenAtAdminHost: 404,
   consoleTokenAtPortal: 401,
   officer: 404,
+  registrar: 404,
+  administrator: 404,
   notAnOfficer: 404,
 };
 
@@ -48,6 +52,8 @@ const signedIn: Row = {
   anonymousAtAdminHost: 401,
   portalTokenAtAdminHost: 401,
   officer: 200,
+  registrar: 200,
+  administrator: 200,
   notAnOfficer: 200,
 };
 
@@ -60,8 +66,13 @@ const officers: Row = {
   anonymousAtAdminHost: 401,
   portalTokenAtAdminHost: 401,
   officer: 200,
+  registrar: 200,
+  administrator: 200,
   notAnOfficer: 403,
 };
+
+/** Administrators alone. */
+const administrators: Row = { ...officers, officer: 403, registrar: 403 };
 
 /** Who may call what. A route that is not in the matrix does not compile. */
 export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
@@ -102,4 +113,31 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'GET /Notifications': signedInAtPortal,
   'POST /Notifications/read': signedInAtPortal,
   'POST /Notifications/readAll': signedInAtPortal,
+  'GET /ReferenceData': administrators,
+  'POST /OccupancyUses': administrators,
+  'PUT /OccupancyUses': administrators,
+  'POST /UnitTypes': administrators,
+  'PUT /UnitTypes': administrators,
+  'POST /VehicleParkingTypes': administrators,
+  'PUT /VehicleParkingTypes': administrators,
+  'POST /DocumentTypes': administrators,
+  'PUT /DocumentTypes': administrators,
+  'POST /ReferenceData/retire': administrators,
+  'POST /ReferenceData/restore': administrators,
+  'POST /ReferenceData/move': administrators,
+  'GET /TargetDays': administrators,
+  'PUT /TargetDays': administrators,
+  'GET /MinistryContacts': administrators,
+  'PUT /MinistryContacts': administrators,
+  'GET /Officers': officers,
+  'GET /OfficerRoles': administrators,
+  'POST /OfficerRoles': administrators,
+  'DELETE /OfficerRoles': administrators,
+  'GET /ExpertGuides': signedInAtPortal,
+  'GET /Guides': administrators,
+  'POST /Guides': administrators,
+  'PUT /Guides': administrators,
+  'POST /Guides/withdraw': administrators,
+  'POST /Guides/restore': administrators,
+  'POST /Guides/move': administrators,
 };

@@ -1,3 +1,4 @@
+import type { OfficerRole } from '@strata/domain';
 import { getPerson } from '@strata/fictional-register';
 import { type Caller, createCaller } from './caller.ts';
 import type { Role } from './rights-matrix.ts';
@@ -32,11 +33,14 @@ async function formerMember({ system, developer }: World): Promise<Caller> {
   return caller;
 }
 
-async function officer({ system }: World): Promise<SignedInCaller> {
-  const caller = await signedIn(system, getPerson('A100030'), { audience: 'console' });
-  await officerAs(system, caller, 'Examiner');
-  return caller;
-}
+const officerWith =
+  (idnumber: string, role: OfficerRole) =>
+  async ({ system }: World): Promise<SignedInCaller> => {
+    const caller = await signedIn(system, getPerson(idnumber), { audience: 'console' });
+    await officerAs(system, caller, role);
+    return caller;
+  };
+const officer = officerWith('A100030', 'Examiner');
 
 /** A caller with a fresh session for each role, since some calls end the session they are made with. */
 export const roleCallers: Readonly<Record<Role, (world: World) => Promise<Caller>>> = {
@@ -53,6 +57,8 @@ export const roleCallers: Readonly<Record<Role, (world: World) => Promise<Caller
     createCaller(system.admin, (await signedIn(system, getPerson('A100003'))).token),
   consoleTokenAtPortal: async (world) => createCaller(world.system.portal, (await officer(world)).token),
   officer,
+  registrar: officerWith('A100040', 'Registrar'),
+  administrator: officerWith('A100050', 'Administrator'),
   // Sign-in refuses this; a session that outlives the office is the same.
   notAnOfficer: ({ system }) => signedIn(system, getPerson('A100002'), { audience: 'console' }),
 };

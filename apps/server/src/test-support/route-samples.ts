@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type CallInput, createClient, type RouteKey } from '@strata/contract';
 import { v7 as uuidv7 } from 'uuid';
+import { administeredSamples } from './administered-samples.ts';
 import type { Answer, Caller, RawRequest, Sending } from './caller.ts';
 import {
   begunProject,
@@ -90,6 +91,7 @@ const samples: { readonly [Key in RouteKey]: MakeSample<Key> } = {
   'GET /Notifications': async () => ({ input: { query: {} } }),
   'POST /Notifications/read': async () => ({ input: { body: { ids: [uuidv7()] } } }),
   'POST /Notifications/readAll': async () => ({ input: { body: { upTo: uuidv7() } } }),
+  ...administeredSamples,
 };
 
 const fileOf = ({ caller, entity }: Owner): Promise<string> => uploadedFile(caller, entity);

@@ -1,12 +1,14 @@
-import type { EntityRef } from '@strata/domain';
+import { type RouteKey, routeOf } from '@strata/contract';
+import { type EntityRef, officerRoles } from '@strata/domain';
 import { getPerson } from '@strata/fictional-register';
-import { memberOf, type SignedInCaller, signedIn } from './signed-in.ts';
+import { memberOf, officerAs, type SignedInCaller, signedIn } from './signed-in.ts';
 import type { TestSystem } from './test-system.ts';
 
-/** Somebody and the entity that they act for. */
+/** Somebody and the entity that they act for, and an officer who has nothing to do with it. */
 export interface Owner {
   readonly caller: SignedInCaller;
   readonly entity: EntityRef;
+  readonly officer: SignedInCaller;
 }
 
 /** Two entities that differ by their type alone, and the people around them. */
@@ -21,6 +23,8 @@ export interface World {
   readonly twinBusiness: EntityRef;
   /** Acts for nobody but herself. */
   readonly stranger: SignedInCaller;
+  /** Holds every role at the ministry. */
+  readonly officer: SignedInCaller;
 }
 
 /** The id that both entities of the pair have. */
@@ -31,8 +35,20 @@ export async function createWorld(system: TestSystem): Promise<World> {
   const fellow = await signedIn(system, getPerson('A100004'));
   const twin = await signedIn(system, getPerson('A100020'));
   const stranger = await signedIn(system, getPerson('A100002'));
+  const officer = await signedIn(system, getPerson('A100041'), { audience: 'console' });
+  for (const role of officerRoles) await officerAs(system, officer, role);
   const developer = await memberOf(system, member, { entityType: 'Developer', entityId: sharedId });
   await memberOf(system, fellow, developer);
   const twinBusiness = await memberOf(system, twin, { entityType: 'Business', entityId: sharedId });
-  return { system, member, fellow, developer, twin, twinBusiness, stranger };
+  return { system, member, fellow, developer, twin, twinBusiness, stranger, officer };
+}
+
+/** The member, the developer's entity, and the officer. */
+export function ownerIn({ member, developer, officer }: World): Owner {
+  return { caller: member, entity: developer, officer };
+}
+
+/** Who makes the call: officers' calls are the officer's, all others the member's. */
+export function callerOf(key: RouteKey, { caller, officer }: Owner): SignedInCaller {
+  return routeOf(key).access === 'officer' ? officer : caller;
 }
