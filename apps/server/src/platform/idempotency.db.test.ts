@@ -1,4 +1,4 @@
-import { getPerson } from '@strata/fictional-register';
+import { getPerson, makePdf } from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
 import { draftedApplication, registeredProperty, setApplicationStatus } from '../test-support/records.ts';
 import { memberOf, signedIn } from '../test-support/signed-in.ts';
@@ -49,12 +49,12 @@ describe('T54, U13: the same key and the same request', () => {
   });
 
   test('an upload is repeated without keeping the file twice', async () => {
-    const File = new globalThis.File(['%PDF-1.7\n%%EOF\n'], 'once.pdf');
+    const File = new globalThis.File([makePdf('Once')], 'once.pdf');
     const once = { idempotencyKey: 'upload-once' };
     const first = await owner.call('POST /Files', { form: { ...owner.self, File } }, once);
     const again = await owner.call('POST /Files', { form: { ...owner.self, File } }, once);
     expect(again.data.id).toBe(first.data.id);
-    const renamed = new globalThis.File(['%PDF-1.7\n%%EOF\n'], 'other.pdf');
+    const renamed = new globalThis.File([makePdf('Once')], 'other.pdf');
     const other = await owner.call('POST /Files', { form: { ...owner.self, File: renamed } }, once);
     expect(other).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
   });

@@ -2,9 +2,9 @@ import type { EntityRef } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAct } from '../../platform/audit/acts.queries.ts';
 import type { Call, SignedIn, UploadedFile } from '../../platform/http/call.ts';
-import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
 import { insertFile, lockContent, lockUnused, measureUnused } from './files.queries.ts';
-import { isPdf } from './pdf.ts';
+import { inspectContent } from './inspect-content.ts';
 
 /** What an entity may have lying about unused, so that nobody fills the disk. */
 const mostUnusedFiles = 50;
@@ -37,9 +37,9 @@ type UploadCall = Pick<Call<'POST /Files'>, 'db' | 'services' | 'requestId' | 'l
  */
 export async function keepUpload(call: UploadCall, upload: Upload): Promise<Refusal | KeptUpload> {
   const { db, services, session, requestId } = call;
-  const { file, owner } = upload;
-  const refused = await refuseContent(upload);
-  if (refused) return refused;
+  const { file, owner, accept, field } = upload;
+  const mediaType = await inspectContent(file.temporaryPath, accept, field);
+  if (mediaType instanceof Refusal) return mediaType;
   await lockUnused(db, owner);
   const unused = await measureUnused(db, owner);
   if (unused.files >= mostUnusedFiles || unused.bytes + file.sizeInBytes > mostUnusedBytes) {
@@ -54,7 +54,7 @@ export async function keepUpload(call: UploadCall, upload: Upload): Promise<Refu
     owner,
     uploadedBy: session.personId,
     fileName,
-    mediaType: 'application/pdf',
+    mediaType,
     sizeInBytes,
     sha256,
   });
@@ -69,9 +69,4 @@ export async function keepUpload(call: UploadCall, upload: Upload): Promise<Refu
     requestId,
   });
   return { id, fileName, sizeInBytes };
-}
-
-async function refuseContent({ file, field }: Upload): Promise<Refusal | undefined> {
-  if (await isPdf(file.temporaryPath)) return undefined;
-  return refuse('FILE_NOT_PDF', { [field]: 'The selected file must be a PDF' });
 }

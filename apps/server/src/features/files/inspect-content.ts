@@ -1,0 +1,38 @@
+import type { RefusalCode } from '@strata/contract';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { findMediaType, type MediaType } from './media-type.ts';
+import { inspectPdf } from './pdf/inspect-pdf.ts';
+import { mostPages, type PdfFinding } from './pdf/scan-pdf.ts';
+
+const refusals: Readonly<
+  Record<Exclude<PdfFinding, 'sound'>, readonly [code: RefusalCode, message: string]>
+> = {
+  active: [
+    'FILE_ACTIVE',
+    'The selected file contains scripts, attachments or other active content. Print it to a new PDF and select that',
+  ],
+  encrypted: ['FILE_ENCRYPTED', 'The selected file is password protected'],
+  unreadable: ['FILE_UNREADABLE', 'The selected file is damaged or too complex. Save it as a PDF again'],
+  tooManyPages: ['INVALID', `The selected file must have ${mostPages.toLocaleString('en')} pages or fewer`],
+};
+
+/** The type of an upload by its content; refused, beside its field, when wrong or a PDF that does more than show pages. */
+export async function inspectContent(
+  path: string,
+  accept: 'pdf' | 'document',
+  field: string,
+): Promise<Refusal | MediaType> {
+  const mediaType = await findMediaType(path);
+  if (accept === 'pdf' && mediaType !== 'application/pdf') {
+    return refuse('FILE_NOT_PDF', { [field]: 'The selected file must be a PDF' });
+  }
+  if (!mediaType) {
+    return refuse('FILE_NOT_DOCUMENT', { [field]: 'The selected file must be a PDF, PNG or JPEG' });
+  }
+  if (mediaType !== 'application/pdf') return mediaType;
+  const finding = await inspectPdf(path);
+  if (finding === undefined) return refuse('UNAVAILABLE');
+  if (finding === 'sound') return mediaType;
+  const [code, message] = refusals[finding];
+  return refuse(code, { [field]: message });
+}

@@ -1,0 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { scanPdf } from './scan-pdf.ts';
+
+// A thread of its own: whatever a hostile file does to it, the server goes on.
+parentPort?.postMessage(scanPdf(readFileSync(String(workerData))));
