@@ -1,8 +1,9 @@
 import { type RouteKey, routeKeys, routeOf, splitRouteKey } from '@strata/contract';
+import { officerRoles } from '@strata/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCaller } from '../test-support/caller.ts';
 import { owner } from '../test-support/sign-in.ts';
-import { type SignedInCaller, signedIn } from '../test-support/signed-in.ts';
+import { officerAs, type SignedInCaller, signedIn } from '../test-support/signed-in.ts';
 import { startTestSystem, type TestSystem } from '../test-support/test-system.ts';
 
 let system: TestSystem;
@@ -60,6 +61,7 @@ describe('T15: a request from another site', () => {
 
   test.each(asJson)('%s takes nothing but JSON, even with the token', async (key) => {
     const officer = await signedIn(system, owner, { audience: 'console' });
+    for (const role of officerRoles) await officerAs(system, officer, role);
     const token = routeOf(key).host === 'console' ? officer.token : person.token;
     const before = await everything();
     for (const [type, body] of simpleBodies) {
