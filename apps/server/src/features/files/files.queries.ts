@@ -13,12 +13,17 @@ export interface FileRow {
   readonly sha256: Buffer;
 }
 
-/** The file if it belongs to one of the person's entities; else it does not exist. */
+/**
+ * The file if it belongs to one of the person's entities, or is a guide that the ministry shows to everybody; else it
+ * does not exist.
+ */
 export async function findFile(db: Queryable, personId: string, id: string): Promise<FileRow | undefined> {
   const { rows } = await db.query<FileRow>(
     `select f.id, f.file_name, f.media_type, f.size_in_bytes::int, f.sha256 from files f
-       join memberships m on m.entity_type = f.entity_type and m.entity_id = f.entity_id and m.person_id = $2
-     where f.id = $1`,
+     where f.id = $1
+       and (exists (select from memberships m
+           where m.entity_type = f.entity_type and m.entity_id = f.entity_id and m.person_id = $2)
+         or exists (select from expert_guides g where g.file_id = f.id and g.withdrawn_at is null))`,
     [id, personId],
   );
   return rows[0];
