@@ -67,6 +67,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** The version that was seen: sent as If-Match. */
   readonly version?: number;
+  /** Not asked for by the person: it does not keep the session alive. */
+  readonly background?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -156,6 +158,7 @@ export function createClient(settings: ClientSettings) {
     const token = settings.token();
     if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
     if (method !== 'GET') headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID();
+    if (options.background) headers['X-Background'] = '1';
     if (options.version !== undefined) headers['If-Match'] = `"${options.version}"`;
     let body: string | FormData | undefined;
     if (parts.form !== undefined) {

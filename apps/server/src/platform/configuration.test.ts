@@ -51,6 +51,11 @@ describe('T63: the server refuses to start', () => {
     ['SESSION_ABSOLUTE_HOURS', '-1'],
     ['CALLS_PER_MINUTE', '0'],
     ['CONTACT_EMAIL', 'hush'],
+    ['SMTP_URL', 'hush'],
+    ['SMTP_URL', 'https://hush.example'],
+    ['SMTP_URL', 'smtp://mail.example:25/?hush=1'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'hush'],
     ['COMMUNITY_URL', 'javascript:hush()'],
     ['LOG_LEVEL', 'hush'],
   ])('with a wrong %s, naming it but not its value', (name, value) => {
@@ -70,6 +75,36 @@ describe('T63: the server refuses to start', () => {
     const message = problemOf({ ...production, [name]: 'http://hush.example' });
     expect(message).toContain(`${name} must be an https address in production`);
     expect(message).not.toContain('hush');
+  });
+});
+
+describe('the mail server', () => {
+  const mail = {
+    ...needed,
+    SMTP_URL: 'smtp://portal:hush%2F@mail.example',
+    MAIL_FROM: 'portal@strata.example',
+  };
+
+  test('needs a sender', () => {
+    const message = problemOf({ ...mail, MAIL_FROM: '' });
+    expect(message).toContain('MAIL_FROM is not set');
+    expect(message).not.toContain('hush');
+  });
+
+  test('must speak TLS in production, unless that is set otherwise', () => {
+    const production = {
+      ...mail,
+      ENVIRONMENT: 'production',
+      PORTAL_ORIGIN: 'https://strata.example',
+      ADMIN_ORIGIN: 'https://office.strata.example',
+    };
+    expect(readConfiguration(mail).SMTP_REQUIRE_TLS).toBe(false);
+    expect(readConfiguration(production).SMTP_REQUIRE_TLS).toBe(true);
+    expect(readConfiguration({ ...production, SMTP_REQUIRE_TLS: 'false' }).SMTP_REQUIRE_TLS).toBe(false);
+  });
+
+  test('is not needed', () => {
+    expect(readConfiguration(needed).SMTP_URL).toBeUndefined();
   });
 });
 

@@ -8,8 +8,8 @@ export function plainText(text: string): string {
   return text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(unwanted, '');
 }
 
-/** One line, for a header or a sentence: what could end it is a blank. */
+/** One line, for a header: what could end it is a blank, and what readers would take for an encoded word is none. */
 export function plainLine(text: string): string {
-  const line = plainText(text).replaceAll(/\s+/g, ' ').trim();
+  const line = plainText(text).replaceAll(/\s+/g, ' ').replaceAll('=?', '= ?').trim();
   return line.length > longestLine ? `${line.slice(0, longestLine).trimEnd()}…` : line;
 }
