@@ -13,7 +13,7 @@ const toGzip = promisify(gzip);
 export async function compressPages(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && /\.(css|html|js|svg)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(css|html|m?js|svg)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   await Promise.all(
     files.map(async (file) => {

@@ -1,3 +1,4 @@
+export * from './document-viewer/document-viewer.tsx';
 export * from './fields/checkbox-field.tsx';
 export * from './fields/combobox-field.tsx';
 export * from './fields/decimal-field.tsx';

@@ -47,3 +47,12 @@ export function ChevronLeftIcon(props: IconProps) {
     </Icon>
   );
 }
+
+/** A quarter turn to the right. */
+export function RotateIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M18.5 12a6.5 6.5 0 1 1-2-4.7L19 9.5M19 4.5v5h-5" />
+    </Icon>
+  );
+}

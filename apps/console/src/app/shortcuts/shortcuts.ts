@@ -52,7 +52,7 @@ function belongsElsewhere(event: KeyboardEvent): boolean {
 
 function findShortcut(first: string, key: string): Shortcut | undefined {
   // The newest group comes last and knows best what is on screen.
-  const all = [...groups].reverse().flatMap((group) => group.shortcuts);
+  const all = [...groups].toReversed().flatMap((group) => group.shortcuts);
   const both = all.find(({ keys: [one, two] }) => first !== '' && one === first && two === key);
   return both ?? all.find(({ keys: [one, two] }) => two === undefined && one === key);
 }

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../refusal.ts';
 import { sendRefusal } from './envelope.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy, workerPolicy } from './security-headers.ts';
 
 /** A front end that was built, and where it lives in the address space of its host. */
 export interface FrontEnd {
@@ -30,11 +30,21 @@ export function isPortalPage(path: string): boolean {
   return portalPages.has(path) || /^\/(app|payments)(\/[\w-]+)*\/?$/.test(path);
 }
 
-const consolePages = new Set(['/', '/login', '/auth', '/logout', '/loggedout', '/missingscopes']);
+const consolePages = new Set([
+  '/',
+  '/login',
+  '/auth',
+  '/logout',
+  '/loggedout',
+  '/missingscopes',
+  '/registrations',
+  '/properties',
+  '/search',
+]);
 
-/** The addresses of the officers' front end. */
+/** The addresses of the officers' front end: those around signing in, the lists, and a record with its history. */
 export function isConsolePage(path: string): boolean {
-  return consolePages.has(path);
+  return consolePages.has(path) || /^\/(registrations|properties)\/[\w-]+(\/history)?$/.test(path);
 }
 
 /** Serves the built files, and the one page of the front end for its addresses. */
@@ -52,6 +62,7 @@ export async function servePages(server: FastifyInstance, frontEnd: FrontEnd): P
     setHeaders: (reply, path) => {
       const forever = path.includes('/assets/');
       reply.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (/\.m?js$/.test(path)) reply.header('Content-Security-Policy', workerPolicy);
     },
   });
   const policy = pagePolicy(frontEnd.connectTo);

@@ -171,6 +171,15 @@ describe('T44: what a page may do', () => {
       expect(directives.get(name)).toEqual(["'none'"]);
     }
     expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(directives.get('worker-src')).toEqual(["'self'"]);
+    expect(directives.get('trusted-types')).toEqual(['document-worker']);
     expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  test('a script that runs as a worker reaches no host at all', async () => {
+    const { headers } = await pages.host.inject({ url: '/assets/index-1a2b3c.js' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'; script-src 'self'");
+    expect(policy).not.toMatch(/connect-src|unsafe|\*/);
   });
 });

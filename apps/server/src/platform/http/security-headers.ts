@@ -10,14 +10,30 @@ export function pagePolicy(connectTo: readonly string[]): string {
     "font-src 'self'",
     `connect-src ${["'self'", ...connectTo].join(' ')}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The one policy: it lets through the address of the worker that renders documents, and nothing else.
+    'trusted-types document-worker',
   ].join('; ');
 }
+
+/**
+ * What a script of ours may do when it runs as a worker, which takes its own policy: load its own parts. A document
+ * that tricks the renderer finds no host to talk to.
+ */
+export const workerPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
 
 /** Headers of every answer, errors included. */
 export const securityHeaders: Readonly<Record<string, string>> = {
