@@ -16,6 +16,7 @@ export {
 } from './routes/experts.ts';
 export { guideInput } from './routes/guides.ts';
 export { officerInput } from './routes/officers.ts';
+export { projectInput } from './routes/projects.ts';
 export { propertyInput } from './routes/properties.ts';
 export {
   contactsInput,

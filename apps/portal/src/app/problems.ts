@@ -7,6 +7,7 @@ const advice: Partial<Readonly<Record<RefusalCode, string>>> = {
   FORBIDDEN: 'If you think that you should have it, ask the person who manages this entity.',
   NOT_FOUND: 'Check that you act for the right entity: you can switch it on the dashboard.',
   APPLICATION_STATE: 'Load the page again to see how it stands now.',
+  PROJECT_IN_USE: 'Take its applications out of it first: each can be moved while it may be edited.',
   PROPERTY_IN_USE:
     'Delete the draft applications for it first. Applications that were submitted keep it for good.',
   PROPERTY_LOCKED: 'It can be changed again when no submitted application refers to it.',

@@ -18,6 +18,11 @@ const AuthPage = lazyScreen(() => import('../features/sign-in/auth-page.tsx'), '
 const OneTapPage = lazyScreen(() => import('../features/sign-in/one-tap-page.tsx'), 'OneTapPage');
 const SignedInRoutes = lazyScreen(() => import('./signed-in-routes.tsx'), 'SignedInRoutes');
 
+/** The specification links to the page of a project outside `/app`. */
+function ProjectDetailsAddress() {
+  return <Navigate to={`/app/projects/details${useLocation().search}`} replace />;
+}
+
 /** Every address of the portal: those around signing in here, the others behind the session. */
 export function Router() {
   const { pathname } = useLocation();
@@ -36,6 +41,7 @@ export function Router() {
             <Route path="efaas-one-tap-login" element={<OneTapPage />} />
             <Route path="*" element={<WentWrong home="/" />} />
           </Route>
+          <Route path="projects/details" element={<ProjectDetailsAddress />} />
           <Route
             path="app/*"
             element={

@@ -3,10 +3,12 @@ import { ApplicationPage } from '../features/applications/screens/application-pa
 import { ApplicationsPage } from '../features/applications/screens/applications-page.tsx';
 import { GuidesPage } from '../features/guides/guides-page.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
+import { ProjectPage } from '../features/projects/screens/project-page.tsx';
+import { ProjectsPage } from '../features/projects/screens/projects-page.tsx';
 import { PropertiesPage } from '../features/properties/screens/properties-page.tsx';
 import { PropertyPage } from '../features/properties/screens/property-page.tsx';
-import { RegistrationListPage } from '../features/registrations/registration-list-page.tsx';
-import { RegistrationsPage } from '../features/registrations/registrations-page.tsx';
+import { RegistrationListPage } from '../features/registrations/screens/registration-list-page.tsx';
+import { RegistrationsPage } from '../features/registrations/screens/registrations-page.tsx';
 import { HomePage } from './home-page.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -21,6 +23,14 @@ const CreateApplicationPage = lazyScreen(
 const UpdateApplicationPage = lazyScreen(
   () => import('../features/applications/screens/update-application-page.tsx'),
   'UpdateApplicationPage',
+);
+const CreateProjectPage = lazyScreen(
+  () => import('../features/projects/screens/create-project-page.tsx'),
+  'CreateProjectPage',
+);
+const UpdateProjectPage = lazyScreen(
+  () => import('../features/projects/screens/update-project-page.tsx'),
+  'UpdateProjectPage',
 );
 const CreatePropertyPage = lazyScreen(
   () => import('../features/properties/screens/create-property-page.tsx'),
@@ -41,6 +51,10 @@ export function SignedInRoutes() {
         <Route path="applications/create/:property?" element={<CreateApplicationPage />} />
         <Route path="applications/:applicationId" element={<ApplicationPage />} />
         <Route path="applications/:applicationId/update" element={<UpdateApplicationPage />} />
+        <Route path="projects" element={<ProjectsPage />} />
+        <Route path="projects/create" element={<CreateProjectPage />} />
+        <Route path="projects/details" element={<ProjectPage />} />
+        <Route path="projects/update/:projectId" element={<UpdateProjectPage />} />
         <Route path="properties" element={<PropertiesPage />} />
         <Route path="properties/create" element={<CreatePropertyPage />} />
         <Route path="properties/:propertyId" element={<PropertyPage />} />

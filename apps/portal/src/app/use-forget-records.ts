@@ -3,7 +3,8 @@ import { useCallback } from 'react';
 import { asksFor } from './call-query.ts';
 
 /** Calls that show records of an entity; reference data, which no change touches, is not among them. */
-const records = /^GET \/(Applications|Properties|Stats)(?!\/applicationTypes)/;
+const records =
+  /^GET \/(Applications|Architects|Business|Developers|LegalPractitioners|Projects|Properties|Stats)(?!\/applicationTypes)/;
 
 /**
  * After a change has everything fetched afresh that may show it, because lists, details and figures hang on one

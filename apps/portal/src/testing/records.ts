@@ -78,10 +78,38 @@ export function application(
       landAreaInSqm: '1234.50',
       propertyStatusId: 2,
     },
+    project: null,
     updatedDate: instant,
     statusSince: instant,
     canEdit: true,
     canDelete: true,
+    ...over,
+  };
+}
+
+export const projectId = '01a00000-0000-7000-8000-0000000000d1';
+
+export function projectItem(
+  over: Partial<Output<'GET /Projects'>[number]> = {},
+): Output<'GET /Projects'>[number] {
+  return {
+    id: projectId,
+    name: 'Bodu Kandu Residences',
+    desc: 'Two towers beside the harbour',
+    applications: 2,
+    createdDate: instant,
+    version: 4,
+    ...over,
+  };
+}
+
+export function project(over: Partial<Output<'GET /Projects/{id}'>> = {}): Output<'GET /Projects/{id}'> {
+  return {
+    ...projectItem(),
+    entityType: self.entityType,
+    entityId: self.entityId,
+    updatedDate: instant,
+    canDelete: false,
     ...over,
   };
 }

@@ -6,7 +6,15 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { queryClient } from '../app/query-client.ts';
-import { application, applicationItem, configuration, property, propertyItem, self } from './records.ts';
+import {
+  application,
+  applicationItem,
+  configuration,
+  project,
+  property,
+  propertyItem,
+  self,
+} from './records.ts';
 
 // Screens are fetched when they are first shown, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
@@ -36,6 +44,8 @@ const usual: Answers = {
     { id: 3, name: 'Amendment' },
   ],
   'GET /Applications/{id}': () => application(),
+  'GET /Projects': () => [],
+  'GET /Projects/{id}': () => project(),
   'GET /Properties': () => [propertyItem()],
   'GET /Properties/{id}': () => property(),
   'GET /Atolls': () => [

@@ -19,6 +19,15 @@ export function PropertyIcon(props: IconProps) {
   );
 }
 
+/** Two buildings side by side. */
+export function ProjectIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 20V5.5h8V20M12 20V10h8v10M2.5 20h19M7 9h2M7 12.5h2M7 16h2M15 13.5h2M15 17h2" />
+    </Icon>
+  );
+}
+
 /** A card that says who someone is. */
 export function RegistrationIcon(props: IconProps) {
   return (

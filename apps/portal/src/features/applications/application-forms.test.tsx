@@ -31,6 +31,7 @@ test('A8: a draft is created for the property from whose page one came', async (
     entityId: self.entityId,
     propertyId,
     applicationTypeId: 1,
+    projectId: null,
   });
 });
 
@@ -100,7 +101,7 @@ test('A8: an edited draft is saved with the version that was seen, and shown', a
   expect(screen.getByText('Provisional registration')).toBeTruthy();
   const [sent] = server.of('PUT /Applications');
   expect(sent?.headers.get('If-Match')).toBe('"3"');
-  expect(sent?.body).toEqual({ id: applicationId, propertyId, applicationTypeId: 2 });
+  expect(sent?.body).toEqual({ id: applicationId, propertyId, applicationTypeId: 2, projectId: null });
 });
 
 test('T55: who was slower sees both versions, keeps what was typed, and saves over the newer one knowingly', async () => {
@@ -151,7 +152,7 @@ test('U09: what is typed is saved as a draft, and an earlier draft is brought ba
   const { user, server } = renderPortal('/app/applications/create', {
     'GET /FormDrafts': () => ({
       savedAt: '2026-03-05T04:05:00.000Z',
-      content: { propertyId, applicationTypeId: '2', seenVersion: 0 },
+      content: { propertyId, applicationTypeId: '2', projectId: '', seenVersion: 0 },
     }),
   });
   expect(await screen.findByText('Your draft was brought back')).toBeTruthy();
@@ -163,7 +164,7 @@ test('U09: what is typed is saved as a draft, and an earlier draft is brought ba
     entityType: 'Self',
     entityId: self.entityId,
     form: 'application',
-    content: { propertyId, applicationTypeId: '1', seenVersion: 0 },
+    content: { propertyId, applicationTypeId: '1', projectId: '', seenVersion: 0 },
   });
   await user.click(screen.getByRole('button', { name: 'Discard the draft' }));
   await vi.waitFor(() => expect(server.of('DELETE /FormDrafts')).toHaveLength(1));

@@ -9,20 +9,27 @@ export type Application = Output<'GET /Applications/{id}'>;
 /** The filters that the server applies; empty strings filter nothing. */
 export interface ServerFilters {
   readonly propertyId: string;
+  readonly projectId: string;
   readonly applicationTypeId: string;
   readonly statusId: string;
 }
 
-export const noFilters: ServerFilters = { propertyId: '', applicationTypeId: '', statusId: '' };
+export const noFilters: ServerFilters = {
+  propertyId: '',
+  projectId: '',
+  applicationTypeId: '',
+  statusId: '',
+};
 
 /** The applications of the entity, newest first. */
 export function useApplications(entity: EntityRef, filters: ServerFilters) {
-  const { propertyId, applicationTypeId, statusId } = filters;
+  const { propertyId, projectId, applicationTypeId, statusId } = filters;
   return useQuery(
     callQuery('GET /Applications', {
       query: {
         ...entity,
         ...(propertyId === '' ? {} : { propertyId }),
+        ...(projectId === '' ? {} : { projectId }),
         ...(applicationTypeId === '' ? {} : { applicationTypeId }),
         ...(statusId === '' ? {} : { statusId }),
       },
@@ -41,4 +48,9 @@ export function useApplicationTypes() {
 /** The properties to choose from. */
 export function usePropertyChoices(entity: EntityRef) {
   return useQuery(callQuery('GET /Properties', { query: entity }));
+}
+
+/** The projects to choose from. */
+export function useProjectChoices(entity: EntityRef) {
+  return useQuery(callQuery('GET /Projects', { query: entity }));
 }

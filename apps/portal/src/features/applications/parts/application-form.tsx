@@ -1,12 +1,21 @@
 import { choosableApplicationTypeIds } from '@strata/domain';
-import { Button, ButtonLink, ComboboxField, ErrorSummary, type Form, Notice, RadioField } from '@strata/ui';
+import {
+  Button,
+  ButtonLink,
+  ComboboxField,
+  ErrorSummary,
+  type Form,
+  Notice,
+  RadioField,
+  SelectField,
+} from '@strata/ui';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import type { DraftState } from '../../../app/form-draft/draft-keeper.ts';
 import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
 import { FormActions, FormLayout } from '../../../app/form-layout.tsx';
 import { LoadState } from '../../../app/load-state.tsx';
-import { useApplicationTypes, usePropertyChoices } from '../api/applications.ts';
+import { useApplicationTypes, useProjectChoices, usePropertyChoices } from '../api/applications.ts';
 import type { ApplicationValues } from './application-values.ts';
 
 const hints: Readonly<Record<number, string>> = {
@@ -23,10 +32,11 @@ export interface ApplicationFormProps {
   readonly onSend: (values: ApplicationValues) => void;
 }
 
-/** Property and type of an application. */
+/** Property and type of an application, and its project where there are any. */
 export function ApplicationForm({ form, draft, act, backTo, busy, onSend }: ApplicationFormProps) {
   const properties = usePropertyChoices(useEntityRef());
   const types = useApplicationTypes();
+  const projects = useProjectChoices(useEntityRef());
   return (
     <>
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
@@ -63,6 +73,20 @@ export function ApplicationForm({ form, draft, act, backTo, busy, onSend }: Appl
                 .map((type) => ({ value: String(type.id), label: type.name, hint: hints[type.id] ?? '' }))}
             />
           )}
+        </LoadState>
+        <LoadState query={projects} what="projects">
+          {(choices) =>
+            choices.length === 0 ? null : (
+              <SelectField
+                {...form.field('projectId')}
+                label="Project"
+                hint="A project groups the applications that belong together."
+                optional
+                empty="None"
+                choices={choices.map((project) => ({ value: project.id, label: project.name }))}
+              />
+            )
+          }
         </LoadState>
         <FormActions>
           <Button type="submit" kind="primary" busy={busy}>

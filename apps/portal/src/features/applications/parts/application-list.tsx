@@ -8,6 +8,7 @@ import { ApplicationCard } from './application-card.tsx';
 import css from './application-list.module.css';
 import { DeleteApplication } from './delete-application.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { ProjectFilter } from './project-filter.tsx';
 import { useFilters } from './use-filters.ts';
 
 /** New applications are for everybody but architects (A1). */
@@ -42,6 +43,9 @@ export function ApplicationList({ level }: { readonly level: 2 | 3 }) {
   return (
     <div className={css.list}>
       <FilterBar filters={filters} active={active} onSet={set} onReset={reset} />
+      {filters.projectId === '' ? null : (
+        <ProjectFilter projectId={filters.projectId} onRemove={() => set('projectId', '')} />
+      )}
       <output className={css.counts}>
         <Count count={query.data?.length} />
         {wanted !== '' && shown !== undefined ? <span>{shown.length} match the search</span> : null}

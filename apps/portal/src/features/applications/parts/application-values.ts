@@ -5,6 +5,8 @@ import type { Application } from '../api/applications.ts';
 export interface ApplicationValues {
   readonly propertyId: string;
   readonly applicationTypeId: string;
+  /** Empty for none. */
+  readonly projectId: string;
   /** The version that was seen when the form was opened; a draft of the form keeps it. 0 for a new application. */
   readonly seenVersion: number;
 }
@@ -14,6 +16,7 @@ export function valuesOf(application: Application): ApplicationValues {
   return {
     propertyId: application.property.id,
     applicationTypeId: String(application.applicationTypeId),
+    projectId: application.project?.id ?? '',
     seenVersion: application.version,
   };
 }
@@ -25,6 +28,7 @@ export function applicationInputOf(values: ApplicationValues) {
     applicationTypeId: (values.applicationTypeId === '' ? undefined : Number(values.applicationTypeId)) as
       | 1
       | 2,
+    projectId: values.projectId === '' ? null : values.projectId,
   };
 }
 

@@ -11,6 +11,7 @@ export interface Filters extends ServerFilters {
 const names = {
   statusId: 'status',
   propertyId: 'property',
+  projectId: 'project',
   applicationTypeId: 'type',
   text: 'text',
 } as const;
@@ -22,6 +23,7 @@ export function useFilters() {
   const filters: Filters = {
     statusId: query.get(names.statusId) ?? '',
     propertyId: query.get(names.propertyId) ?? '',
+    projectId: query.get(names.projectId) ?? '',
     applicationTypeId: query.get(names.applicationTypeId) ?? '',
     text: query.get(names.text) ?? '',
   };

@@ -73,7 +73,7 @@ function Acts({ application }: { readonly application: Application }) {
 }
 
 function Detail({ application }: { readonly application: Application }) {
-  const { property, applicationStatusId } = application;
+  const { property, project, applicationStatusId } = application;
   const progress = progressOf(applicationStatusId, application.statusSince);
   return (
     <div className={css.detail}>
@@ -98,6 +98,15 @@ function Detail({ application }: { readonly application: Application }) {
                   {property.plotName}, {property.plotNumber}
                 </Link>
               ),
+            },
+            {
+              term: 'Project',
+              value:
+                project === null ? (
+                  'None'
+                ) : (
+                  <Link to={`/app/projects/details?id=${project.id}`}>{project.name}</Link>
+                ),
             },
             { term: 'Island', value: `${property.islandName}, ${property.atollName}` },
             { term: 'Land area', value: `${displayDecimal(property.landAreaInSqm)} sqm` },

@@ -1,6 +1,6 @@
 import { canCreateApplications } from '@strata/domain';
 import { Notice } from '@strata/ui';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useActing } from '../../../app/acting-entity.tsx';
 import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
 import { Page } from '../../../app/page.tsx';
@@ -8,12 +8,15 @@ import { CreateApplicationForm } from '../parts/create-application-form.tsx';
 
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** `/app/applications/create/{property?}`: a new draft, for a property if one was named (A8). */
+/** `/app/applications/create/{property?}`: a new draft, for a property, in a project, if one was named (A8, J2). */
 export function CreateApplicationPage() {
   const { property = '' } = useParams();
+  const [search] = useSearchParams();
   const { entity } = useActing();
-  // A draft for each property from whose page the form was opened, and one without.
-  const name = idPattern.test(property) ? `application:${property}` : 'application';
+  const project = search.get('project') ?? '';
+  // A draft for each property or project from whose page the form was opened, and one without.
+  const openedFrom = [property, project].find((id) => idPattern.test(id));
+  const name = openedFrom === undefined ? 'application' : `application:${openedFrom}`;
   return (
     <Page
       title="New application"
@@ -24,7 +27,12 @@ export function CreateApplicationPage() {
         <WithDraft
           key={name}
           form={name}
-          pristine={{ propertyId: property, applicationTypeId: '', seenVersion: 0 }}
+          pristine={{
+            propertyId: property,
+            applicationTypeId: '',
+            projectId: idPattern.test(project) ? project : '',
+            seenVersion: 0,
+          }}
         >
           {(start) => <CreateApplicationForm name={name} start={start} />}
         </WithDraft>

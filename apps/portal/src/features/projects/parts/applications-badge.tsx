@@ -1,0 +1,6 @@
+import { StatusBadge } from '@strata/ui';
+
+/** How many applications a project has. */
+export function ApplicationsBadge({ count }: { readonly count: number }) {
+  return <StatusBadge look="plain">{count === 1 ? '1 Application' : `${count} Applications`}</StatusBadge>;
+}

@@ -1,0 +1,82 @@
+import { toast, useForm } from '@strata/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ConflictPanel } from '../../../app/conflict-panel.tsx';
+import { RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
+import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
+import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
+import { newerVersion, refusedFields } from '../../../app/problems.ts';
+import { useForgetRecords } from '../../../app/use-forget-records.ts';
+import { useSend } from '../../../app/use-send.ts';
+import type { Project } from '../api/projects.ts';
+import { projectAddress } from './addresses.ts';
+import { ProjectForm } from './project-form.tsx';
+import { type ProjectValues, projectFaults, projectInputOf, valuesOf } from './project-values.ts';
+
+export interface UpdateProjectFormProps {
+  readonly project: Project;
+  /** The name of the form's draft. */
+  readonly name: string;
+  readonly start: FormStart<ProjectValues>;
+}
+
+/** What the form and the record say differently, by name. */
+function differences(values: ProjectValues, project: Project) {
+  const rows = [
+    { field: 'Name', mine: values.name, theirs: project.name },
+    { field: 'Description', mine: values.desc, theirs: project.desc },
+  ];
+  return rows.filter((row) => row.mine !== row.theirs);
+}
+
+/** Changes a project, unless somebody else did so first: then both are shown. */
+export function UpdateProjectForm({ project, name, start }: UpdateProjectFormProps) {
+  const navigate = useNavigate();
+  const forgetRecords = useForgetRecords();
+  const form = useForm({ initial: start.values, validate: projectFaults });
+  const draft = useDraftSaving(name, form.values);
+  const [refusedVersion, setRefusedVersion] = useState<number>();
+  const backTo = projectAddress(project.id);
+  const { send, isSending } = useSend('PUT /Projects', {
+    onDone: async () => {
+      draft.forget();
+      // The page that follows shows what was saved, not what was there before.
+      await forgetRecords();
+      toast.success('Project saved');
+      void navigate(backTo);
+    },
+    onRefused: (error) => {
+      if (newerVersion(error) === undefined) return refusedFields(error, form.refuse);
+      setRefusedVersion(form.values.seenVersion);
+      void forgetRecords();
+      return true;
+    },
+  });
+  // The conflict is shown once the newer version has arrived, and until one of the two was chosen.
+  const conflict = refusedVersion === form.values.seenVersion && project.version !== refusedVersion;
+  return (
+    <>
+      <RestoredDraft start={start} />
+      {conflict ? (
+        <ConflictPanel
+          differences={differences(form.values, project)}
+          onKeepMine={() => form.change('seenVersion', project.version)}
+          onTakeTheirs={() => form.replace(valuesOf(project))}
+        />
+      ) : null}
+      <ProjectForm
+        form={form}
+        draft={draft.state}
+        act="Save changes"
+        backTo={backTo}
+        busy={isSending}
+        onSend={(values) =>
+          send({
+            input: { body: { id: project.id, ...projectInputOf(values) } },
+            version: values.seenVersion,
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { canCreateApplications, displayDate } from '@strata/domain';
+import { Button, ButtonLink, ButtonTo, DefinitionList, EditIcon, PlusIcon, TrashIcon } from '@strata/ui';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { LoadState } from '../../../app/load-state.tsx';
+import { Page } from '../../../app/page.tsx';
+import { type Project, useProject } from '../api/projects.ts';
+import { applicationsOf } from '../parts/addresses.ts';
+import { ApplicationsBadge } from '../parts/applications-badge.tsx';
+import { DeleteProject } from '../parts/delete-project.tsx';
+import css from './project-page.module.css';
+
+/** `/app/projects/details?id=…` (J2). Without an id, as the specification's own link has none, the list is shown. */
+export function ProjectPage() {
+  const id = useSearchParams()[0].get('id');
+  return id === null ? <Navigate to="/app/projects" replace /> : <NamedProject id={id} />;
+}
+
+function NamedProject({ id }: { readonly id: string }) {
+  const query = useProject(id);
+  const project = query.data;
+  return (
+    <Page
+      title={project?.name ?? 'Project'}
+      fullTitle={project === undefined ? 'Project' : `Project ${project.name}`}
+      crumbs={[
+        { label: 'Applications', to: '/app/applications' },
+        { label: 'Projects', to: '/app/projects' },
+        { label: project?.name ?? 'Project' },
+      ]}
+      beside={project === undefined ? undefined : <Acts project={project} />}
+    >
+      <LoadState query={query} what="project">
+        {(loaded) => <Detail project={loaded} />}
+      </LoadState>
+    </Page>
+  );
+}
+
+function Acts({ project }: { readonly project: Project }) {
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <>
+      {canCreateApplications(project.entityType) ? (
+        <ButtonTo kind="primary" icon={<PlusIcon />} to={`/app/applications/create?project=${project.id}`}>
+          New Application
+        </ButtonTo>
+      ) : null}
+      <ButtonTo to={applicationsOf(project.id)}>Project applications</ButtonTo>
+      <ButtonLink icon={<EditIcon />} to={`/app/projects/update/${project.id}`}>
+        Edit
+      </ButtonLink>
+      {project.canDelete ? (
+        <Button icon={<TrashIcon />} onClick={() => setDeleting(true)}>
+          Delete
+        </Button>
+      ) : null}
+      {deleting ? <DeleteProject project={project} onClose={() => setDeleting(false)} /> : null}
+    </>
+  );
+}
+
+function Detail({ project }: { readonly project: Project }) {
+  return (
+    <div className={css.detail}>
+      <div className={css.state}>
+        <ApplicationsBadge count={project.applications} />
+        {project.canDelete ? null : <span>It can be deleted when no application is in it.</span>}
+      </div>
+      <DefinitionList
+        items={[
+          { term: 'Name', value: project.name },
+          { term: 'Description', value: project.desc === '' ? 'None' : project.desc },
+          { term: 'Created', value: displayDate(project.createdDate) },
+          { term: 'Last changed', value: displayDate(project.updatedDate) },
+        ]}
+      />
+    </div>
+  );
+}
