@@ -33,3 +33,13 @@ export const companies: readonly FictionalCompany[] = [
     people: ['A100020'],
   },
 ];
+
+/** What the test button registers an architect with. */
+export const architectsForTrying = {
+  addressName: 'Kurumbage',
+  street: 'Ameenee Magu',
+  postalCode: '20096',
+  contactNumber: '+960 300 0299',
+  contactEmail: 'studio@kurumbage.example',
+  licenseNumber: 'AR-9099',
+} as const;

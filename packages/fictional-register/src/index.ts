@@ -1,4 +1,4 @@
-export { companies } from './companies.ts';
+export { architectsForTrying, companies } from './companies.ts';
 export { demoApplications } from './demo-applications.ts';
 export { demoPlots } from './demo-plots.ts';
 export { makePdf } from './pdf.ts';

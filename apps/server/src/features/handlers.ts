@@ -1,6 +1,7 @@
 import type { Handlers } from '../platform/http/call.ts';
 import { applicationsHandlers } from './applications/applications.routes.ts';
 import { configurationHandlers } from './configuration/configuration.routes.ts';
+import { expertsHandlers } from './experts/experts.routes.ts';
 import { filesHandlers } from './files/files.routes.ts';
 import { formDraftsHandlers } from './form-drafts/form-drafts.routes.ts';
 import { notificationsHandlers } from './notifications/notifications.routes.ts';
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...projectsHandlers,
   ...propertiesHandlers,
   ...filesHandlers,
+  ...expertsHandlers,
   ...formDraftsHandlers,
   ...referenceDataHandlers,
   ...officersHandlers,

@@ -160,6 +160,18 @@ comment on column responsible_persons.created_by is 'Who added the person';
 comment on column responsible_persons.created_at is 'When added';
 comment on column responsible_persons.removed_at is 'When removed; the rights ended then';
 
+create table expert_former_documents (
+  file_id uuid primary key references files (id),
+  registration_id uuid not null references expert_registrations (id),
+  replaced_at timestamptz not null default now()
+);
+create index expert_former_documents_of_registration on expert_former_documents (registration_id);
+comment on table expert_former_documents is 'Documents that a later one took the place of after they were submitted: nothing submitted is ever deleted';
+comment on column expert_former_documents.file_id is 'The file';
+comment on column expert_former_documents.registration_id is 'The registration';
+comment on column expert_former_documents.replaced_at is 'When another took its place';
+
 grant select on expert_statuses to strata_app;
 grant usage on sequence expert_references to strata_app;
 grant select, insert, update on expert_registrations, responsible_persons to strata_app;
+grant select, insert on expert_former_documents to strata_app;

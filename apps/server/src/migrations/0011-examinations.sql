@@ -16,12 +16,13 @@ create table examinations (
   check ((recommended_by is null) = (recommended_at is null)),
   check ((stage = 'decide') = (recommended_by is not null))
 );
--- The queues, each in its order: what is due first comes first.
-create index examinations_by_target on examinations (object_type, target_on, object_id);
-create index examinations_by_stage on examinations (object_type, stage, target_on, object_id);
-create index examinations_by_kind on examinations (object_type, object_kind, target_on, object_id);
+-- The queues, each in its order: what is due first comes first. A queue that is not told apart by kind or stage is merged
+-- from those that are, so that whatever is asked for, a page costs a page of each at most.
+create index examinations_by_target on examinations (object_type, target_on);
+create index examinations_by_stage on examinations (object_type, stage);
+create index examinations_in_queue on examinations (object_type, object_kind, stage, target_on, object_id);
+create index examinations_of_nobody on examinations (object_type, object_kind, stage, target_on, object_id) where held_by is null;
 create index examinations_of_holder on examinations (held_by, object_type, target_on, object_id) where held_by is not null;
-create index examinations_of_nobody on examinations (object_type, target_on, object_id) where held_by is null;
 comment on table examinations is 'What waits with the ministry: one row for each record that was submitted and is not yet decided; the officers'' queues';
 comment on column examinations.object_type is 'registration or property';
 comment on column examinations.object_id is 'Id of the record';
@@ -47,6 +48,10 @@ create index properties_search on properties using gin (search_text_of(plot_name
 create index property_owners_search on property_owners using gin (search_text_of(name, identification) gin_trgm_ops);
 create index applications_search on applications using gin (search_text_of(reference) gin_trgm_ops);
 create index persons_search on persons using gin (search_text_of(full_name, idnumber) gin_trgm_ops);
+-- What a person who was found has registered, and the other plots of one number.
+create index properties_by_creator on properties (created_by);
+create index applications_by_creator on applications (created_by);
+create index properties_by_number on properties (island_id, plot_number_key);
 
 -- A property that waits for verification is in the queue, those from before this migration too. The target is the
 -- shipped one: five working days; weekends (Friday and Saturday) are left out from then on.

@@ -70,8 +70,7 @@ async function seedRegistryDocument(
   const id = uuidv7();
   await insertFile(tx, {
     id,
-    entityType: 'Self',
-    entityId: personId,
+    owner: { entityType: 'Self', entityId: personId },
     uploadedBy: personId,
     fileName: `${plot.registryNumber}.pdf`,
     mediaType: 'application/pdf',

@@ -50,7 +50,7 @@ export async function findProperty(
        (select count(*)::int from applications x where x.property_id = p.id
           and x.application_status_id = any($3)) as "bindingApplications"
      from ${propertyFrom}
-       join memberships m on m.entity_type = p.entity_type and m.entity_id = p.entity_id and m.person_id = $2
+       join current_memberships m on m.entity_type = p.entity_type and m.entity_id = p.entity_id and m.person_id = $2
      where p.id = $1`,
     [id, personId, bindingStatusIds],
   );
@@ -74,7 +74,7 @@ export async function lockProperty(
   const { rows } = await tx.query<LockedProperty>(
     `select p.entity_type as "entityType", p.entity_id as "entityId", p.version, p.property_status_id as "statusId"
      from properties p
-       join memberships m on m.entity_type = p.entity_type and m.entity_id = p.entity_id and m.person_id = $2
+       join current_memberships m on m.entity_type = p.entity_type and m.entity_id = p.entity_id and m.person_id = $2
      where p.id = $1 for update of p for share of m`,
     [id, personId],
   );

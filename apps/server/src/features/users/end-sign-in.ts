@@ -5,6 +5,7 @@ import { signInValuesOf, tokenHashOf } from '../../platform/auth/sign-in-values.
 import type { Queryable } from '../../platform/database.ts';
 import type { Call, Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
+import { bindResponsiblePersons, syncMemberships } from '../experts/memberships.queries.ts';
 import {
   bindOfficer,
   consumePendingSignIn,
@@ -32,6 +33,7 @@ async function admit(
   if (kept.disabled) return refuse('SIGN_IN_FAILED');
   await ensureSelfEntity(tx, kept.id, person.fullName);
   await bindOfficer(tx, kept.id, person.idnumber);
+  await syncMemberships(tx, await bindResponsiblePersons(tx, kept.id, person.idnumber));
   if (audience === 'console' && !(await isOfficer(tx, kept.id))) return refuse('NOT_AN_OFFICER');
   const isNew = await insertSession(tx, {
     tokenHash: tokenHashOf(token),

@@ -151,7 +151,7 @@ export async function listEntities(db: Queryable, personId: string): Promise<str
     `select coalesce(json_agg(json_build_object(
          'entityType', e.entity_type, 'entityId', e.entity_id, 'entityName', e.name)
        order by e.entity_type <> 'Self', e.name, e.entity_id), '[]')::text as list
-     from memberships m join entities e using (entity_type, entity_id) where m.person_id = $1`,
+     from current_memberships m join entities e using (entity_type, entity_id) where m.person_id = $1`,
     [personId],
   );
   return rows[0]?.list ?? '[]';

@@ -27,6 +27,7 @@ export interface Act {
     | 'person'
     | 'session'
     | 'property'
+    | 'registration'
     | 'project'
     | 'application'
     | 'file'

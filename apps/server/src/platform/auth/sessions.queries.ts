@@ -38,7 +38,7 @@ export async function findSession(
     `select s.person_id, p.issuer, p.subject, s.absolute_ends_at, now() as now,
        s.last_active_at + make_interval(mins => $3) as idle_ends_at,
        s.last_active_at < now() - interval '1 minute' as activity_is_old,
-       (select e.revision from entities e join memberships m using (entity_type, entity_id)
+       (select e.revision from entities e join current_memberships m using (entity_type, entity_id)
          where m.person_id = s.person_id and e.entity_type = $4 and e.entity_id = $5) as revision,
        array(select o.role from officers o where o.person_id = s.person_id) as roles,
        s.authenticated_at, s.assurance
@@ -66,7 +66,7 @@ export async function touchSession(db: Queryable, tokenHash: Buffer): Promise<vo
 /** Whether the person may act for the entity now. */
 export async function findMembership(db: Queryable, personId: string, entity: EntityRef): Promise<boolean> {
   const { rows } = await db.query(
-    'select 1 from memberships where person_id = $1 and entity_type = $2 and entity_id = $3',
+    'select 1 from current_memberships where person_id = $1 and entity_type = $2 and entity_id = $3',
     [personId, entity.entityType, entity.entityId],
   );
   return rows.length === 1;
@@ -78,7 +78,7 @@ export async function findMembership(db: Queryable, personId: string, entity: En
  */
 export async function holdMembership(tx: Queryable, personId: string, entity: EntityRef): Promise<boolean> {
   const { rows } = await tx.query(
-    'select 1 from memberships where person_id = $1 and entity_type = $2 and entity_id = $3 for share',
+    'select 1 from current_memberships where person_id = $1 and entity_type = $2 and entity_id = $3 for share',
     [personId, entity.entityType, entity.entityId],
   );
   return rows.length === 1;

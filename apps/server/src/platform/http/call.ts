@@ -1,6 +1,7 @@
-import type { Output, ParsedInput, RouteKey, Routes } from '@strata/contract';
+import type { Output, RouteAccess, RouteKey, Routes } from '@strata/contract';
 import type { EntityRef, OfficerRole } from '@strata/domain';
 import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
 import type { Actor } from '../audit/acts.queries.ts';
 import type { IdentityProvider } from '../auth/identity-provider.ts';
 import type { Audience } from '../auth/sessions.queries.ts';
@@ -42,23 +43,30 @@ type FilesOf<Route> = Route extends { readonly files: infer Parts }
     }
   : undefined;
 
+/** The parsed input of a part. */
+type InputOf<Route, Name extends string> =
+  Route extends Readonly<Record<Name, infer Schema extends z.ZodType>> ? z.output<Schema> : undefined;
+
 /** One call of a route: its parsed input, who asks, and the connection to work with. */
-export interface Call<Key extends RouteKey> {
-  readonly params: ParsedInput<Key, 'params'>;
-  readonly query: ParsedInput<Key, 'query'>;
-  readonly body: ParsedInput<Key, 'body'>;
-  readonly form: ParsedInput<Key, 'form'>;
-  readonly file: Routes[Key] extends { readonly files: unknown }
+export type Call<Key extends RouteKey> = CallOf<Routes[Key]>;
+
+/** By what the route is, not by its key: a handler serves all routes that are alike. */
+interface CallOf<Route extends { readonly access: RouteAccess }> {
+  readonly params: InputOf<Route, 'params'>;
+  readonly query: InputOf<Route, 'query'>;
+  readonly body: InputOf<Route, 'body'>;
+  readonly form: InputOf<Route, 'form'>;
+  readonly file: Route extends { readonly files: unknown }
     ? undefined
-    : Routes[Key] extends { readonly form: unknown }
+    : Route extends { readonly form: unknown }
       ? UploadedFile
       : undefined;
-  readonly files: FilesOf<Routes[Key]>;
+  readonly files: FilesOf<Route>;
   /** The version of If-Match, when one was sent. */
   readonly seenVersion: number | undefined;
-  readonly session: Routes[Key]['access'] extends 'public' ? undefined : SignedIn;
+  readonly session: Route['access'] extends 'public' ? undefined : SignedIn;
   /** The entity acted for: named by the call and a membership of the session. */
-  readonly entity: Routes[Key]['access'] extends 'entity' ? EntityRef : undefined;
+  readonly entity: Route['access'] extends 'entity' ? EntityRef : undefined;
   readonly audience: Audience;
   /** Reads: the pool. Changes: the transaction, which is committed when the outcome is no refusal. */
   readonly db: Queryable;

@@ -1,0 +1,123 @@
+import type { ExaminationStage, ExaminedType } from '@strata/domain';
+import { onlyRow, type Queryable } from '../../platform/database.ts';
+import { instantOf } from '../../platform/instant.ts';
+
+/** How many working days the ministry means to need, and the day it is in the Maldives. */
+export async function getTarget(
+  tx: Queryable,
+  objectType: ExaminedType,
+): Promise<{ workingDays: number; today: string }> {
+  return onlyRow(
+    await tx.query(
+      `select working_days::int as "workingDays", to_char(now() at time zone 'Indian/Maldives', 'YYYY-MM-DD') as today
+       from target_days where kind = $1`,
+      [objectType],
+    ),
+  );
+}
+
+/** Puts a record into its queue; one that is there already begins anew, with its first target. */
+export async function upsertExamination(
+  tx: Queryable,
+  examination: {
+    readonly objectType: ExaminedType;
+    readonly objectId: string;
+    readonly objectKind: string;
+    readonly targetOn: string;
+  },
+): Promise<void> {
+  await tx.query(
+    `insert into examinations (object_type, object_id, object_kind, target_on) values ($1, $2, $3, $4)
+     on conflict (object_type, object_id) do update set object_kind = excluded.object_kind, stage = 'examine',
+       recommended_by = null, recommended_at = null`,
+    [examination.objectType, examination.objectId, examination.objectKind, examination.targetOn],
+  );
+}
+
+export async function deleteExamination(
+  tx: Queryable,
+  objectType: ExaminedType,
+  objectId: string,
+): Promise<void> {
+  await tx.query('delete from examinations where object_type = $1 and object_id = $2', [
+    objectType,
+    objectId,
+  ]);
+}
+
+export interface LockedExamination {
+  readonly stage: ExaminationStage;
+  readonly heldBy: string | null;
+  readonly holderName: string | null;
+  readonly heldSince: string | null;
+  /** The person who asks recommended it, under this account or another with the same ID number. */
+  readonly hasRecommended: boolean;
+}
+
+/** The examination of a record, held fast; nothing when the record does not wait with the ministry. */
+export async function lockExamination(
+  tx: Queryable,
+  objectType: ExaminedType,
+  objectId: string,
+  officerId: string,
+): Promise<LockedExamination | undefined> {
+  const { rows } = await tx.query<LockedExamination>(
+    `select e.stage, e.held_by as "heldBy", (select h.full_name from persons h where h.id = e.held_by) as "holderName",
+       ${instantOf('e.held_since')} as "heldSince",
+       exists (select from persons r, persons o where r.id = e.recommended_by and o.id = $3
+         and identification_key_of(r.idnumber) = identification_key_of(o.idnumber)) as "hasRecommended"
+     from examinations e where e.object_type = $1 and e.object_id = $2 for update of e`,
+    [objectType, objectId, officerId],
+  );
+  return rows[0];
+}
+
+/** The examiner's part is done: it waits for a registrar, held by nobody. */
+export async function moveToDecide(
+  tx: Queryable,
+  objectType: ExaminedType,
+  objectId: string,
+  recommendedBy: string,
+): Promise<void> {
+  await tx.query(
+    `update examinations set stage = 'decide', recommended_by = $3, recommended_at = now(), held_by = null,
+       held_since = null where object_type = $1 and object_id = $2`,
+    [objectType, objectId, recommendedBy],
+  );
+}
+
+/** The registrar gives it back: it waits for an examiner again. */
+export async function moveToExamine(
+  tx: Queryable,
+  objectType: ExaminedType,
+  objectId: string,
+): Promise<void> {
+  await tx.query(
+    `update examinations set stage = 'examine', recommended_by = null, recommended_at = null, held_by = null,
+       held_since = null where object_type = $1 and object_id = $2`,
+    [objectType, objectId],
+  );
+}
+
+/** The officer's ID number and roles, as they are at this moment. */
+export async function getOfficerOf(
+  tx: Queryable,
+  personId: string,
+): Promise<{ personId: string; idnumber: string }> {
+  return onlyRow(await tx.query('select id as "personId", idnumber from persons where id = $1', [personId]));
+}
+
+/** The latest thing that was done to a record, looking aside. */
+export async function findLastAct(
+  tx: Queryable,
+  objectType: ExaminedType,
+  objectId: string,
+): Promise<{ verb: string; by: string; at: string } | undefined> {
+  const { rows } = await tx.query<{ verb: string; by: string; at: string }>(
+    `select a.verb, coalesce(p.full_name, 'The system') as by, ${instantOf('a.occurred_at')} as at
+     from acts a left join persons p on p.id = a.person_id
+     where a.object_type = $1 and a.object_id = $2 and a.verb <> 'view' order by a.sequence desc limit 1`,
+    [objectType, objectId],
+  );
+  return rows[0];
+}

@@ -1,0 +1,97 @@
+import type { RefusalCode } from '@strata/contract';
+import {
+  addWorkingDays,
+  type ExaminationFacts,
+  type ExaminedType,
+  hindranceOf,
+  type OfficerAct,
+  type OfficerHindrance,
+  type OfficerRole,
+} from '@strata/domain';
+import type { Queryable } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  findLastAct,
+  getOfficerOf,
+  getTarget,
+  type LockedExamination,
+  lockExamination,
+  upsertExamination,
+} from './examination-acts.queries.ts';
+import { isPartyTo } from './examination-parties.queries.ts';
+
+/** A record that officers examine. */
+export interface Examined {
+  readonly objectType: ExaminedType;
+  readonly objectId: string;
+}
+
+/** The officer who acts. */
+export interface ActingOfficer {
+  readonly personId: string;
+  readonly roles: readonly OfficerRole[];
+}
+
+/** Puts a record that was handed in into its queue, with the day by which the ministry means to answer. */
+export async function openExamination(
+  tx: Queryable,
+  examined: Examined & { readonly objectKind: string },
+): Promise<void> {
+  const { workingDays, today } = await getTarget(tx, examined.objectType);
+  await upsertExamination(tx, { ...examined, targetOn: addWorkingDays(today, workingDays) });
+}
+
+/** Refuses because somebody was quicker, and says who and when. */
+export async function refuseWithLastAct(
+  tx: Queryable,
+  { objectType, objectId }: Examined,
+  code: RefusalCode,
+  version?: number,
+): Promise<Refusal> {
+  const lastAct = await findLastAct(tx, objectType, objectId);
+  return new Refusal(code, { ...(version === undefined ? {} : { version }), lastAct });
+}
+
+const codeOf: Readonly<Record<OfficerHindrance, RefusalCode>> = {
+  role: 'FORBIDDEN',
+  party: 'CONFLICT_OF_INTEREST',
+  fourEyes: 'FOUR_EYES',
+  held: 'HELD_BY_ANOTHER',
+  notHeld: 'NOT_HELD',
+};
+
+/** Where an examination stands, as one officer sees it. */
+export function factsOf(
+  examination: Pick<LockedExamination, 'stage' | 'heldBy'>,
+  officer: Pick<ActingOfficer, 'personId'>,
+): ExaminationFacts {
+  const { stage, heldBy } = examination;
+  if (heldBy === null) return { stage, holder: 'nobody' };
+  return { stage, holder: heldBy === officer.personId ? 'oneself' : 'another' };
+}
+
+/**
+ * Locks the examination of a record that is locked already, and says what keeps the officer from the act: no role, a
+ * party to the record, their own recommendation, another officer at it. The record's own state is the caller's to judge.
+ */
+export async function examine(
+  tx: Queryable,
+  act: OfficerAct,
+  examined: Examined,
+  officer: ActingOfficer,
+): Promise<Refusal | LockedExamination | undefined> {
+  const { objectType, objectId } = examined;
+  const examination = await lockExamination(tx, objectType, objectId, officer.personId);
+  const isParty = await isPartyTo(tx, objectType, objectId, await getOfficerOf(tx, officer.personId));
+  const hindrance = hindranceOf(
+    act,
+    { roles: officer.roles, isParty, hasRecommended: examination?.hasRecommended ?? false },
+    examination && factsOf(examination, officer),
+  );
+  if (!hindrance) return examination;
+  if (hindrance === 'held' && examination?.holderName && examination.heldSince) {
+    const lastAct = { verb: 'take', by: examination.holderName, at: examination.heldSince };
+    return new Refusal(codeOf[hindrance], { lastAct });
+  }
+  return new Refusal(codeOf[hindrance]);
+}
