@@ -12,11 +12,11 @@ create table occupancy_uses (
   version integer not null default 1,
   retired_at timestamptz
 );
-create unique index occupancy_use_names on occupancy_uses (lower(name));
+create unique index occupancy_use_names on occupancy_uses (lower(regexp_replace(normalize(name, NFKC), '\s+', ' ', 'g')));
 comment on table occupancy_uses is 'What units, groups and common property are used for. 3 is the use for which limited common property and accessory units name the group they belong to (specification 2, section 5)';
 comment on column occupancy_uses.id is 'Small id of the specification''s calls (occupancyUseId)';
 comment on column occupancy_uses.record_id is 'By which the acts know it';
-comment on column occupancy_uses.name is 'Name; unique in any case of letters';
+comment on column occupancy_uses.name is 'Name; unique whatever its blanks and case of letters';
 comment on column occupancy_uses.position is 'Place in the list';
 comment on column occupancy_uses.version is 'Raised by every change; If-Match compares with it';
 comment on column occupancy_uses.retired_at is 'Since when it is no longer offered; records that have it keep it';
@@ -36,11 +36,11 @@ create table unit_types (
   version integer not null default 1,
   retired_at timestamptz
 );
-create unique index unit_type_names on unit_types (lower(name));
+create unique index unit_type_names on unit_types (lower(regexp_replace(normalize(name, NFKC), '\s+', ' ', 'g')));
 comment on table unit_types is 'What a unit is built as, offered by occupancy use';
 comment on column unit_types.id is 'Small id of the specification''s calls (unitTypeId)';
 comment on column unit_types.record_id is 'By which the acts know it';
-comment on column unit_types.name is 'Name; unique in any case of letters';
+comment on column unit_types.name is 'Name; unique whatever its blanks and case of letters';
 comment on column unit_types.position is 'Place in the list';
 comment on column unit_types.version is 'Raised by every change; If-Match compares with it';
 comment on column unit_types.retired_at is 'Since when it is no longer offered; records that have it keep it';
@@ -91,11 +91,11 @@ create table vehicle_parking_types (
   version integer not null default 1,
   retired_at timestamptz
 );
-create unique index vehicle_parking_type_names on vehicle_parking_types (lower(name));
+create unique index vehicle_parking_type_names on vehicle_parking_types (lower(regexp_replace(normalize(name, NFKC), '\s+', ' ', 'g')));
 comment on table vehicle_parking_types is 'What a parking space of the accessory schedule is for';
 comment on column vehicle_parking_types.id is 'Small id of the specification''s calls (vehicleParkingTypeId)';
 comment on column vehicle_parking_types.record_id is 'By which the acts know it';
-comment on column vehicle_parking_types.name is 'Name; unique in any case of letters';
+comment on column vehicle_parking_types.name is 'Name; unique whatever its blanks and case of letters';
 comment on column vehicle_parking_types.position is 'Place in the list';
 comment on column vehicle_parking_types.version is 'Raised by every change; If-Match compares with it';
 comment on column vehicle_parking_types.retired_at is 'Since when it is no longer offered; records that have it keep it';
@@ -117,11 +117,11 @@ create table document_types (
   version integer not null default 1,
   retired_at timestamptz
 );
-create unique index document_type_names on document_types (lower(name));
+create unique index document_type_names on document_types (lower(regexp_replace(normalize(name, NFKC), '\s+', ' ', 'g')));
 comment on table document_types is 'Documents of a strata plan. 1 is the board resolution, of which the portal offers a template';
 comment on column document_types.id is 'Small id';
 comment on column document_types.record_id is 'By which the acts know it';
-comment on column document_types.name is 'Name; unique in any case of letters';
+comment on column document_types.name is 'Name; unique whatever its blanks and case of letters';
 comment on column document_types.description is 'What the document has to show, for whoever uploads it';
 comment on column document_types.required_for is 'Development types for which it must be there: 1 Landed property, 2 Condominium, 3 Strata subdivision';
 comment on column document_types.position is 'Place in the list';
