@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { enterWithScreens, openScreen } from '../support/pages.ts';
-import { registerProperty } from '../support/records.ts';
+import { beginProject, registerProperty } from '../support/records.ts';
 import { screenshot } from '../support/screenshot.ts';
 import { enter } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -71,7 +71,11 @@ test('the longest names that are accepted break no layout (U10, U14) @phone', as
       { name: 'Rest', identification: 'B', shareNumerator: 999_999, shareDenominator: 1_000_000 },
     ],
   });
+  const project = await beginProject(signedIn, 'Maakanaage'.repeat(10));
   const addresses = [
+    '/app/projects',
+    `/app/projects/details?id=${project}`,
+    `/app/applications?project=${project}`,
     '/app/properties',
     `/app/properties/${property}`,
     `/app/properties/update/${property}/owners`,

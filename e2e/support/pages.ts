@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { draftApplication, registerProperty } from './records.ts';
+import { beginProject, draftApplication, registerProperty } from './records.ts';
 import { enter, type SignedIn } from './signed-in.ts';
 
 /** A screen of somebody who has something: its address, and the heading by which it is known. */
@@ -17,6 +17,7 @@ export async function enterWithScreens(
   const signedIn = await enter(page, idnumber, { as: { type: 'Business', name } });
   const property = await registerProperty(signedIn, { plotName: 'Fehiveli Court' });
   const application = await draftApplication(signedIn, property);
+  const project = await beginProject(signedIn, 'Fehiveli Quarter');
   const registrations = [
     ['business', 'Business Registrations'],
     ['developer', 'Developer Registrations'],
@@ -36,6 +37,10 @@ export async function enterWithScreens(
     { address: `/app/applications/create/${property}`, heading: 'New application' },
     { address: `/app/applications/${application}`, heading: 'Fehiveli Court' },
     { address: `/app/applications/${application}/update`, heading: 'Edit application' },
+    { address: '/app/projects', heading: 'Projects' },
+    { address: '/app/projects/create', heading: 'New project' },
+    { address: `/app/projects/details?id=${project}`, heading: 'Fehiveli Quarter' },
+    { address: `/app/projects/update/${project}`, heading: 'Edit project' },
     { address: '/app/registrations', heading: 'Registrations' },
     ...registrations.map(([type, heading]) => ({ address: `/app/registrations/${type}`, heading })),
     { address: '/app/guides', heading: 'Business guides' },

@@ -52,6 +52,11 @@ export async function draftApplication(
   return client.call('POST /Applications', { body: { ...entity, propertyId, applicationTypeId } });
 }
 
+/** Begins a project of the entity through the API; answers with its id. */
+export async function beginProject({ client, entity }: SignedIn, name: string): Promise<string> {
+  return client.call('POST /Projects', { body: { ...entity, name, desc: 'Two towers beside the harbour' } });
+}
+
 /** Puts an application into a state that no act of the portal leads to yet. */
 export async function setApplicationStatus(id: string, statusId: ApplicationStatusId): Promise<void> {
   await askDatabase('update applications set application_status_id = $2 where id = $1', [id, statusId]);
