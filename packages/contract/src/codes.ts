@@ -106,8 +106,8 @@ export const refusals = {
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large.' },
   INTERNAL: { status: 500, message: 'There was an error, please try again.' },
+  FILE_MISSING: { status: 500, message: 'The file is missing from the store.' },
   UNAVAILABLE: { status: 503, message: 'The service is not available right now. Please try again shortly.' },
-  FILE_MISSING: { status: 503, message: 'The file is missing from the store.' },
   SIGN_IN_UNAVAILABLE: {
     status: 503,
     message: 'The sign-in service is not available right now. Please try again shortly.',

@@ -71,6 +71,17 @@ const officers: Row = {
   notAnOfficer: 403,
 };
 
+/** Whoever began the registration; the other members of the entity only look at it. */
+const creator: Row = { ...members, fellowMember: 403 };
+
+/** One's own registration as an architect, or of an organisation that oneself administers. */
+const own: Row = { ...members, fellowMember: 404 };
+
+/** Those who examine, and those who decide. */
+const examinersAndRegistrars: Row = { ...officers, administrator: 403 };
+const examiners: Row = { ...examinersAndRegistrars, registrar: 403 };
+const registrars: Row = { ...examinersAndRegistrars, officer: 403 };
+
 /** Administrators alone. */
 const administrators: Row = { ...officers, officer: 403, registrar: 403 };
 
@@ -106,7 +117,15 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'PUT /Properties': members,
   'DELETE /Properties': members,
   'POST /Files': members,
-  'GET /Files/{id}': members,
+  'GET /Files/{id}': {
+    ...members,
+    anonymousAtAdminHost: 401,
+    portalTokenAtAdminHost: 401,
+    officer: 200,
+    registrar: 200,
+    administrator: 200,
+    notAnOfficer: 403,
+  },
   'GET /FormDrafts': members,
   'PUT /FormDrafts': members,
   'DELETE /FormDrafts': members,
@@ -140,4 +159,57 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'POST /Guides/withdraw': administrators,
   'POST /Guides/restore': administrators,
   'POST /Guides/move': administrators,
+  'GET /Business': members,
+  'GET /Business/{id}': members,
+  'POST /Business': members,
+  'PUT /Business': creator,
+  'POST /Business/submit': creator,
+  'POST /Business/responsiblePerson': creator,
+  'PUT /Business/responsiblePerson': creator,
+  'DELETE /Business/responsiblePerson': creator,
+  'POST /Business/endCreatorRights': own,
+  'GET /Developers': members,
+  'GET /Developers/{id}': members,
+  'POST /Developers': members,
+  'PUT /Developers': creator,
+  'POST /Developers/submit': creator,
+  'POST /Developers/responsiblePerson': creator,
+  'PUT /Developers/responsiblePerson': creator,
+  'DELETE /Developers/responsiblePerson': creator,
+  'POST /Developers/endCreatorRights': own,
+  'GET /LegalPractitioners': members,
+  'GET /LegalPractitioners/{id}': members,
+  'POST /LegalPractitioners': members,
+  'PUT /LegalPractitioners': creator,
+  'POST /LegalPractitioners/submit': creator,
+  'POST /LegalPractitioners/responsiblePerson': creator,
+  'PUT /LegalPractitioners/responsiblePerson': creator,
+  'DELETE /LegalPractitioners/responsiblePerson': creator,
+  'POST /LegalPractitioners/endCreatorRights': own,
+  'GET /Architects': members,
+  'GET /Architects/{id}': own,
+  'POST /Architects': signedInAtPortal,
+  'PUT /Architects': own,
+  'POST /Architects/submit': own,
+  'POST /Architects/renew': own,
+  'POST /Architects/test': signedInAtPortal,
+  'GET /Examinations': examinersAndRegistrars,
+  'GET /Examinations/summary': examinersAndRegistrars,
+  // The sample waits for an examiner.
+  'POST /Examinations/take': examiners,
+  // Somebody else holds it.
+  'POST /Examinations/putBack': { ...examinersAndRegistrars, officer: 409, registrar: 409 },
+  'POST /Examinations/assign': examinersAndRegistrars,
+  'GET /Review/registrations/{id}': examinersAndRegistrars,
+  'POST /Review/registrations/recommend': examiners,
+  'POST /Review/registrations/return': examiners,
+  'POST /Review/registrations/approve': registrars,
+  'POST /Review/registrations/reject': registrars,
+  'POST /Review/registrations/referBack': registrars,
+  'POST /Review/registrations/revoke': registrars,
+  'GET /Review/properties/{id}': examinersAndRegistrars,
+  'POST /Review/properties/verify': examiners,
+  'POST /Review/properties/return': examiners,
+  'GET /Review/history': examinersAndRegistrars,
+  'GET /Review/search': examinersAndRegistrars,
 };

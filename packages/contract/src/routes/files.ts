@@ -19,9 +19,10 @@ export const filesRoutes = defineRoutes({
     limit: 'upload',
   },
   'GET /Files/{id}': {
-    summary: 'The bytes of a file, as attachment',
+    summary:
+      'The bytes of a file, as attachment: of one’s entities or the ministry’s own; for officers any, recorded',
     source: 'Domain decision 8',
-    host: 'portal',
+    host: 'both',
     access: 'object',
     params: idParams,
     output: z.never(),

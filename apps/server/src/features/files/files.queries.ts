@@ -11,22 +11,53 @@ export interface FileRow {
   readonly media_type: string;
   readonly size_in_bytes: number;
   readonly sha256: Buffer;
+  readonly scan: ScanState;
 }
 
+/** What is known of malware in a file. What waits for the scanner is neither opened nor submitted. */
+export type ScanState = 'notConfigured' | 'waiting' | 'clean' | 'infected';
+
+const fileColumns = 'f.id, f.file_name, f.media_type, f.size_in_bytes::int, f.sha256, f.scan';
+
 /**
- * The file if it belongs to one of the person's entities, or is a guide that the ministry shows to everybody; else it
- * does not exist.
+ * The file if it belongs to one of the person's entities or is the ministry's own and no withdrawn guide; else it does
+ * not exist.
  */
 export async function findFile(db: Queryable, personId: string, id: string): Promise<FileRow | undefined> {
   const { rows } = await db.query<FileRow>(
-    `select f.id, f.file_name, f.media_type, f.size_in_bytes::int, f.sha256 from files f
-     where f.id = $1
-       and (exists (select from memberships m
-           where m.entity_type = f.entity_type and m.entity_id = f.entity_id and m.person_id = $2)
-         or exists (select from expert_guides g where g.file_id = f.id and g.withdrawn_at is null))`,
+    `select ${fileColumns} from files f where f.id = $1 and (exists (
+         select from current_memberships m
+         where m.entity_type = f.entity_type and m.entity_id = f.entity_id and m.person_id = $2)
+       or f.entity_type is null and not exists (
+         select from expert_guides g where g.file_id = f.id and g.withdrawn_at is not null))`,
     [id, personId],
   );
   return rows[0];
+}
+
+/** The file, whosever it is, with its owner. */
+export async function findAnyFile(
+  db: Queryable,
+  id: string,
+): Promise<(FileRow & { readonly owner: EntityRef | null }) | undefined> {
+  const { rows } = await db.query<FileRow & { owner: EntityRef | null }>(
+    `select ${fileColumns}, case when f.entity_type is not null
+       then json_build_object('entityType', f.entity_type, 'entityId', f.entity_id) end as owner
+     from files f where f.id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** Whether all of them are there and none waits for the scanner or is infected. */
+export async function filesAreReady(tx: Queryable, ids: readonly string[]): Promise<boolean> {
+  const { ready } = onlyRow(
+    await tx.query<{ ready: number }>(
+      `select count(*)::int as ready from files where id = any($1) and scan in ('clean', 'notConfigured')`,
+      [ids],
+    ),
+  );
+  return ready === new Set(ids).size;
 }
 
 /** One upload at a time for an owner: else many at once would each find room for themselves. */

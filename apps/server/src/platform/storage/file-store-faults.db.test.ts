@@ -90,7 +90,8 @@ describe('F10: the store has lost a file', () => {
     const hash = row?.hash ?? '';
     await rm(join(folder, 'kept', hash.slice(0, 2), hash));
     const missing = await owner.call('GET /Files/{id}', { params: { id: registry } });
-    expect(missing).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    expect(missing).toMatchObject({ status: 500, code: 'FILE_MISSING' });
+    expect(missing.headers['retry-after']).toBeUndefined();
     const line = system.log.find((entry) => entry.includes('file-missing')) ?? '{}';
     expect(JSON.parse(line)).toMatchObject({ event: 'file-missing', fileId: registry, level: 50 });
     expect((await owner.call('GET /Files/{id}', { params: { id: supporting } })).status).toBe(200);
@@ -101,7 +102,7 @@ describe('F10: the store has lost a file', () => {
     const before = await uploadedFile(owner, owner.self, 'Lost and found');
     await rm(join(folder, 'kept'), { recursive: true });
     await mkdir(join(folder, 'kept'));
-    expect((await owner.call('GET /Files/{id}', { params: { id: before } })).status).toBe(503);
+    expect((await owner.call('GET /Files/{id}', { params: { id: before } })).code).toBe('FILE_MISSING');
     await uploadedFile(owner, owner.self, 'Lost and found');
     expect((await owner.call('GET /Files/{id}', { params: { id: before } })).status).toBe(200);
   });
