@@ -2,7 +2,10 @@ import type { EntityType } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 
-/** The guides that are shown for a type of entity, as JSON of the wire. `filesUrl` is where the portal serves files. */
+/**
+ * The guides for a type of entity that can be opened, as JSON of the wire: a document that is still being checked, or
+ * was found to be infected, is not offered. `filesUrl` is where the portal serves files.
+ */
 export async function listExpertGuides(
   db: Queryable,
   entityType: EntityType,
@@ -13,7 +16,7 @@ export async function listExpertGuides(
          'documentUrl', $2 || f.id, 'fileId', f.id, 'fileName', f.file_name, 'sizeInBytes', f.size_in_bytes)
        order by g.position, g.id), '[]')::text as list
      from expert_guides g join files f on f.id = g.file_id
-     where g.entity_type = $1 and g.withdrawn_at is null`,
+     where g.entity_type = $1 and g.withdrawn_at is null and f.scan in ('clean', 'notConfigured')`,
     [entityType, filesUrl],
   );
   return rows[0]?.list ?? '[]';
