@@ -171,6 +171,23 @@ comment on column expert_former_documents.file_id is 'The file';
 comment on column expert_former_documents.registration_id is 'The registration';
 comment on column expert_former_documents.replaced_at is 'When another took its place';
 
+create view expert_documents with (security_invoker = true) as
+  select registration_copy_id as file_id, id as registration_id from expert_registrations
+    where registration_copy_id is not null
+  union all
+  select business_profile_id, id from expert_registrations where business_profile_id is not null
+  union all
+  select license_document_id, id from expert_registrations where license_document_id is not null
+  union all
+  select power_of_attorney_id, registration_id from responsible_persons where power_of_attorney_id is not null
+  union all
+  select bar_council_registration_document_id, registration_id from responsible_persons
+    where bar_council_registration_document_id is not null
+  union all
+  select file_id, registration_id from expert_former_documents;
+comment on view expert_documents is 'Every file that belongs to a registration or to one of its persons, former ones too';
+grant select on expert_documents to strata_app;
+
 grant select on expert_statuses to strata_app;
 grant usage on sequence expert_references to strata_app;
 grant select, insert, update on expert_registrations, responsible_persons to strata_app;

@@ -36,6 +36,10 @@ function isAdmin(person: string): string {
 const isVisible = `exists (select from current_memberships m where m.person_id = $2
   and (m.entity_type, m.entity_id) in ((r.entity_type, r.entity_id), (r.expert_type, r.id)))`;
 
+/** A creator whose rights have ended goes on seeing that it was registered, not who acts for it now. */
+const seesPersons = `(r.created_by <> $2 or r.creator_ended_at is null or exists (select from current_memberships m
+  where m.person_id = $2 and m.entity_type = r.expert_type and m.entity_id = r.id))`;
+
 /** Registrations of a type that the entity created, and its own: newest first, as JSON of the wire. */
 export async function listRegistrations(
   db: Queryable,
@@ -79,7 +83,7 @@ export async function findRegistration(
            'barCouncilRegistrationDocument', ${fileAddress('p.bar_council_registration_document_id')},
            'barCouncilLicenseNumber', p.bar_council_license_number, 'addedDate', ${instantOf('p.created_at')})
            order by p.created_at, p.id)
-         from responsible_persons p where p.registration_id = r.id and p.removed_at is null), '[]'),
+         from responsible_persons p where p.registration_id = r.id and p.removed_at is null and ${seesPersons}), '[]'),
        'fileNames', json_build_object('registrationCopy', ${fileName('r.registration_copy_id')},
          'businessProfile', ${fileName('r.business_profile_id')},
          'licenseDocument', ${fileName('r.license_document_id')}),

@@ -20,14 +20,18 @@ export type ScanState = 'notConfigured' | 'waiting' | 'clean' | 'infected';
 const fileColumns = 'f.id, f.file_name, f.media_type, f.size_in_bytes::int, f.sha256, f.scan';
 
 /**
- * The file if it belongs to one of the person's entities or is the ministry's own and no withdrawn guide; else it does
- * not exist.
+ * The file if it belongs to one of the person's entities, to the registration that one of them is, or is the ministry's
+ * own and no withdrawn guide; else it does not exist.
  */
 export async function findFile(db: Queryable, personId: string, id: string): Promise<FileRow | undefined> {
   const { rows } = await db.query<FileRow>(
     `select ${fileColumns} from files f where f.id = $1 and (exists (
          select from current_memberships m
          where m.entity_type = f.entity_type and m.entity_id = f.entity_id and m.person_id = $2)
+       or exists (
+         select from expert_documents d join expert_registrations r on r.id = d.registration_id
+           join current_memberships m on m.entity_type = r.expert_type and m.entity_id = r.id
+         where d.file_id = f.id and m.person_id = $2)
        or f.entity_type is null and not exists (
          select from expert_guides g where g.file_id = f.id and g.withdrawn_at is not null))`,
     [id, personId],

@@ -1,10 +1,11 @@
 /**
- * Every column that uses a file. A file that none of them names is unused: it counts against what an entity may have
+ * Every column, of a table or a view, that uses a file. A file that none of them names is unused: it counts against what an entity may have
  * lying about, and is forgotten after a day. A feature that keeps files adds its columns here; each needs an index.
  */
 const usedBy: readonly (readonly [table: string, column: string])[] = [
   ['property_documents', 'file_id'],
   ['expert_guides', 'file_id'],
+  ['expert_documents', 'file_id'],
 ];
 
 /** The condition under which the file `f` is unused. */
