@@ -59,6 +59,7 @@ const usual: Answers = {
           { id: 21, name: 'Hithadhoo' },
           { id: 22, name: 'Maradhoo' },
         ],
+  'GET /Notifications': () => ({ items: [], hasMore: false, unread: 0 }),
   'GET /FormDrafts': () => null,
   'PUT /FormDrafts': () => ({ savedAt }),
   'DELETE /FormDrafts': () => null,

@@ -7,8 +7,10 @@ export interface DropdownProps {
   /** The name of the button; the visible content may be an icon or more. */
   readonly label: string;
   readonly button: ReactNode;
-  /** What opens below. */
+  /** What opens below; it is there only while it is open. */
   readonly children: ReactNode;
+  /** A panel of texts: as wide as a small screen allows, whatever the button's place. */
+  readonly wide?: boolean;
 }
 
 /** A button that opens a panel below it (a disclosure): for the user menu and the notifications. */
@@ -17,7 +19,7 @@ export function Dropdown(props: DropdownProps) {
   return <Disclosure key={useLocation().key} {...props} />;
 }
 
-function Disclosure({ label, button, children }: DropdownProps) {
+function Disclosure({ label, button, children, wide = false }: DropdownProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -30,7 +32,7 @@ function Disclosure({ label, button, children }: DropdownProps) {
   useDismiss(root, open, close);
 
   return (
-    <div ref={root} className={css.root}>
+    <div ref={root} className={css.root} data-wide={wide}>
       <button
         ref={trigger}
         type="button"
@@ -43,7 +45,7 @@ function Disclosure({ label, button, children }: DropdownProps) {
         {button}
       </button>
       <div id={id} className={css.panel} hidden={!open}>
-        {children}
+        {open ? children : null}
       </div>
     </div>
   );

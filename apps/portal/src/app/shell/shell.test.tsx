@@ -23,7 +23,7 @@ test('H1, H2, H4, H5, H8, D1, D2: the frame and the dashboard', async () => {
   await user.click(screen.getByRole('button', { name: 'User menu' }));
   expect(screen.getByText('A100001')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Notifications' }));
-  expect(screen.getByText('No notifications')).toBeTruthy();
+  expect(await screen.findByText('No notifications')).toBeTruthy();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 

@@ -11,13 +11,13 @@ import {
 } from '@strata/ui';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { NotificationBell } from '../../features/notifications/parts/notification-bell.tsx';
 import { ActingEntityProvider, useEntities } from '../acting-entity.tsx';
 import { client, sessionCalls } from '../client.ts';
 import { useConfiguration } from '../configuration.ts';
 import { saveOpenDrafts } from '../form-draft/draft-keeper.ts';
 import { Drawer } from './drawer.tsx';
 import { EntitySwitcher } from './entity-switcher.tsx';
-import { Notifications } from './notifications.tsx';
 import { PortalBrand } from './portal-brand.tsx';
 import { PortalContacts } from './portal-contacts.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -40,7 +40,7 @@ export function Shell() {
       bar={
         <>
           {known ? <EntitySwitcher /> : null}
-          <Notifications />
+          <NotificationBell />
           <UserMenu onSignOut={leave} />
         </>
       }

@@ -1,0 +1,47 @@
+import { mostCountedUnread } from '@strata/domain';
+import { BellIcon, Dropdown, ErrorBoundary, Notice, Skeleton, VisuallyHidden } from '@strata/ui';
+import { Suspense } from 'react';
+import { lazyScreen } from '../../../app/lazy-screen.ts';
+import { useUnread } from '../api/notifications.ts';
+import css from './notification-bell.module.css';
+
+const NotificationList = lazyScreen(() => import('./notification-list.tsx'), 'NotificationList');
+
+/** What happened to one's registrations, properties and applications (H3): a bell with the number of the unread. */
+export function NotificationBell() {
+  const unread = useUnread() ?? 0;
+  const isMany = unread >= mostCountedUnread;
+  const count = `${isMany ? `more than ${mostCountedUnread - 1}` : unread} unread`;
+  return (
+    <>
+      <Dropdown
+        label={unread === 0 ? 'Notifications' : `Notifications (${count})`}
+        wide
+        button={
+          <span className={css.bell}>
+            <BellIcon />
+            {unread === 0 ? null : (
+              <span className={css.count} aria-hidden="true">
+                {isMany ? `${mostCountedUnread - 1}+` : unread}
+              </span>
+            )}
+          </span>
+        }
+      >
+        <ErrorBoundary
+          resetKey=""
+          fallback={<Notice kind="refusal" title="Please load the page again to see them." />}
+        >
+          <Suspense fallback={<Skeleton label="Loading notifications" />}>
+            <NotificationList />
+          </Suspense>
+        </ErrorBoundary>
+      </Dropdown>
+      <output>
+        <VisuallyHidden>
+          {unread === 0 ? '' : `${count} notification${unread === 1 ? '' : 's'}`}
+        </VisuallyHidden>
+      </output>
+    </>
+  );
+}

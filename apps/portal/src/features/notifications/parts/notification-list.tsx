@@ -1,0 +1,71 @@
+import { Button } from '@strata/ui';
+import { useRef, useState } from 'react';
+import { LoadState } from '../../../app/load-state.tsx';
+import { useNotifications, useReadAll } from '../api/notifications.ts';
+import { NotificationItem } from './notification-item.tsx';
+import css from './notification-list.module.css';
+
+/** The panel of the bell: the latest, and on request those before them. */
+export function NotificationList() {
+  const query = useNotifications();
+  const [marked, setMarked] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const readAll = useReadAll(() => {
+    setMarked(true);
+    // The button that had the focus is gone with the last unread one.
+    heading.current?.focus();
+  });
+  const newest = query.data?.items[0];
+  return (
+    <section className={css.panel} aria-labelledby="notifications-heading">
+      <header className={css.head}>
+        <h2 id="notifications-heading" className={css.heading} ref={heading} tabIndex={-1}>
+          Notifications
+        </h2>
+        {newest && query.data && query.data.unread > 0 ? (
+          <Button
+            kind="quiet"
+            small
+            busy={readAll.isSending}
+            onClick={() => readAll.send({ input: { body: { upTo: newest.id } } })}
+          >
+            Mark all as read
+          </Button>
+        ) : null}
+      </header>
+      <output className={css.marked}>
+        {marked && query.data?.unread === 0 ? 'All are marked as read.' : ''}
+      </output>
+      <NotificationPage />
+    </section>
+  );
+}
+
+/** Fifty of them; the page before follows below, when it is asked for. */
+function NotificationPage({ before }: { readonly before?: string }) {
+  const query = useNotifications(before);
+  const [showsOlder, setShowsOlder] = useState(false);
+  return (
+    <LoadState query={query} what="notifications">
+      {({ items, hasMore }) => {
+        const last = items.at(-1);
+        if (!last) return before === undefined ? <p className={css.none}>No notifications</p> : null;
+        return (
+          <>
+            <ul className={css.list}>
+              {items.map((item) => (
+                <NotificationItem key={item.id} notification={item} />
+              ))}
+            </ul>
+            {hasMore && showsOlder ? <NotificationPage before={last.id} /> : null}
+            {hasMore && !showsOlder ? (
+              <Button kind="quiet" small onClick={() => setShowsOlder(true)}>
+                Show older
+              </Button>
+            ) : null}
+          </>
+        );
+      }}
+    </LoadState>
+  );
+}
