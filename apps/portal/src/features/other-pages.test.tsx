@@ -33,15 +33,6 @@ test('R1: another kind does not exist', async () => {
   expect(await page('There was an error, please try again.')).toBeTruthy();
 });
 
-test.for([
-  [self, 'Self guides'],
-  [developer, 'Developer guides'],
-] as const)('G1: the guides are those for the entity', async ([entity, title]) => {
-  renderPortal('/app/guides', { 'GET /Users/entities': () => [entity] });
-  await page(title);
-  expect(screen.getByText('No guides available')).toBeTruthy();
-});
-
 test('J3: the profile shows what was shared, what was not, and the entities', async () => {
   const { container } = renderPortal('/app/profile', {
     'GET /Users/profile': () => ({
