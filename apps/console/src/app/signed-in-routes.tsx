@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { HomePage } from '../features/home/home-page.tsx';
+import { PropertiesPage, RegistrationsPage } from '../features/queue/queue-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -9,6 +10,8 @@ export function SignedInRoutes() {
     <Routes>
       <Route element={<Shell />}>
         <Route index element={<HomePage />} />
+        <Route path="registrations" element={<RegistrationsPage />} />
+        <Route path="properties" element={<PropertiesPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -9,8 +9,16 @@ import {
 } from '@strata/ui';
 import css from './navigation.module.css';
 
+const dashboard: DrawerLink = {
+  kind: 'page',
+  to: '/',
+  label: 'Dashboard',
+  icon: <DashboardIcon />,
+  exact: true,
+};
+
+/** Where examiners and registrars work. */
 const work: readonly DrawerLink[] = [
-  { kind: 'page', to: '/', label: 'Dashboard', icon: <DashboardIcon />, exact: true },
   { kind: 'page', to: '/registrations', label: 'Registrations', icon: <RegistrationIcon /> },
   { kind: 'page', to: '/properties', label: 'Properties', icon: <PropertyIcon /> },
   { kind: 'page', to: '/search', label: 'Search', icon: <SearchIcon /> },
@@ -26,9 +34,10 @@ export interface NavigationProps {
 
 /** The places of the console that the officer's roles reach. */
 export function Navigation({ roles, onFollow }: NavigationProps) {
+  const examines = roles.includes('Examiner') || roles.includes('Registrar');
   return (
     <div className={css.groups}>
-      <DrawerLinks links={work} onFollow={onFollow} />
+      <DrawerLinks links={[dashboard, ...(examines ? work : [])]} onFollow={onFollow} />
       {roles.includes('Administrator') && administration.length > 0 ? (
         <section aria-labelledby="administration">
           <h2 id="administration" className={css.heading}>

@@ -1,6 +1,47 @@
+import { Notice } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { summaryQuery } from '../../app/examinations/queries.ts';
+import { LoadState } from '../../app/load-state.tsx';
+import { useOfficer } from '../../app/officer.tsx';
 import { Page } from '../../app/page.tsx';
+import { useRowShortcuts } from '../../app/shortcuts/use-row-shortcuts.ts';
+import css from './home-page.module.css';
+import { QueueFigures } from './queue-figures.tsx';
+import { WaitingLine } from './waiting-line.tsx';
+import { WorkList } from './work-list.tsx';
 
 /** `/` at the admin host: what waits for this officer. */
 export function HomePage() {
-  return <Page title="Dashboard" crumbs={[]} />;
+  const { roles } = useOfficer();
+  const examines = roles.includes('Examiner') || roles.includes('Registrar');
+  return (
+    <Page title="Dashboard" crumbs={[]}>
+      {examines ? (
+        <Work />
+      ) : (
+        <Notice title="Nothing waits for you here">
+          <p>Registrations and properties are examined and decided by examiners and registrars.</p>
+        </Notice>
+      )}
+    </Page>
+  );
+}
+
+function Work() {
+  const summary = useQuery(summaryQuery());
+  useRowShortcuts();
+  return (
+    <LoadState query={summary} what="figures">
+      {(figures) => (
+        <div className={css.home}>
+          <WaitingLine figures={figures} />
+          <WorkList figures={figures} />
+          <section className={css.section} aria-labelledby="queues">
+            <h2 id="queues">Queues</h2>
+            <QueueFigures figures={figures} />
+          </section>
+        </div>
+      )}
+    </LoadState>
+  );
 }

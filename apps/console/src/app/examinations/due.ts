@@ -1,0 +1,33 @@
+import { dayInMaldives, displayDay } from '@strata/domain';
+
+const millisecondsADay = 24 * 60 * 60 * 1000;
+/** From here on it is marked before it is overdue. */
+const soonInDays = 2;
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / millisecondsADay);
+
+const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+/** A target day, seen from today (both YYYY-MM-DD). */
+export interface Due {
+  readonly words: string;
+  readonly urgency: 'overdue' | 'soon' | 'calm';
+}
+
+/** How far away the target is, in words: colour alone says nothing. */
+export function dueOf(targetDate: string, today: string): Due {
+  const days = daysBetween(today, targetDate);
+  if (days < 0) return { words: `${inDays(-days)} overdue`, urgency: 'overdue' };
+  if (days === 0) return { words: 'Due today', urgency: 'soon' };
+  if (days === 1) return { words: 'Due tomorrow', urgency: 'soon' };
+  if (days > 28) return { words: `Due ${displayDay(targetDate)}`, urgency: 'calm' };
+  return { words: `Due in ${inDays(days)}`, urgency: days <= soonInDays ? 'soon' : 'calm' };
+}
+
+/** How long ago something was handed in: "today", "3 days ago". */
+export function ageOf(instant: string, today: string): string {
+  const days = daysBetween(dayInMaldives(instant), today);
+  if (days <= 0) return 'today';
+  return days === 1 ? 'yesterday' : `${days} days ago`;
+}

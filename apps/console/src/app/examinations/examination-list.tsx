@@ -1,0 +1,107 @@
+import { displayDate } from '@strata/domain';
+import { useMedia, VisuallyHidden } from '@strata/ui';
+import { Link } from 'react-router';
+import { ageOf } from './due.ts';
+import css from './examination-list.module.css';
+import { DueDate, Holder, Stage } from './examination-parts.tsx';
+import { kindLabel, type QueueItem, reviewPath } from './kinds.ts';
+import { useToday } from './use-today.ts';
+
+export interface ExaminationListProps {
+  readonly caption: string;
+  readonly items: readonly QueueItem[];
+}
+
+/** Records that wait, as a table; as cards where room is scarce. `data-row-link` is where j and k go. */
+export function ExaminationList(props: ExaminationListProps) {
+  return useMedia('(width < 48em)') ? <Cards {...props} /> : <Table {...props} />;
+}
+
+const particularsOf = (item: QueueItem): string =>
+  [item.reference, item.subtitle].filter((part) => part !== null && part !== '').join(', ');
+
+function RecordLink({ item }: { readonly item: QueueItem }) {
+  return (
+    <Link className={css.title ?? ''} to={reviewPath(item.objectType, item.id)} data-row-link>
+      {item.title}
+    </Link>
+  );
+}
+
+function Table({ caption, items }: ExaminationListProps) {
+  const today = useToday();
+  const withKind = items.some((item) => item.objectType === 'registration');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+    <section className={css.region} aria-label={caption} tabIndex={0}>
+      <table className={css.table}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Record</th>
+            {withKind ? <th scope="col">Type</th> : null}
+            <th scope="col">Applicant</th>
+            <th scope="col">Handed in</th>
+            <th scope="col">Target</th>
+            <th scope="col">Waits</th>
+            <th scope="col">Held by</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id} className={css.row}>
+              <td>
+                <RecordLink item={item} />
+                <span className={css.small}>{particularsOf(item)}</span>
+              </td>
+              {withKind ? <td>{kindLabel(item.objectKind)}</td> : null}
+              <td>{item.applicantName}</td>
+              <td className={css.nowrap}>
+                {displayDate(item.submittedDate)}
+                <span className={css.small}>{ageOf(item.submittedDate, today)}</span>
+              </td>
+              <td>
+                <DueDate targetDate={item.targetDate} today={today} />
+              </td>
+              <td>
+                <Stage stage={item.stage} />
+              </td>
+              <td>
+                <Holder holder={item.holder} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Cards({ caption, items }: ExaminationListProps) {
+  const today = useToday();
+  return (
+    <ul className={css.cards} aria-label={caption}>
+      {items.map((item) => (
+        <li key={item.id} className={css.card}>
+          <RecordLink item={item} />
+          <span className={css.small}>
+            {item.objectKind === 'Property' ? '' : `${kindLabel(item.objectKind)}, `}
+            {particularsOf(item)}
+          </span>
+          <span className={css.small}>
+            {item.applicantName}, handed in {ageOf(item.submittedDate, today)}
+          </span>
+          <div className={css.facts}>
+            <DueDate targetDate={item.targetDate} today={today} />
+            <Stage stage={item.stage} />
+            <span>
+              Held by <Holder holder={item.holder} />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

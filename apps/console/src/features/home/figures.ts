@@ -1,0 +1,9 @@
+import type { Output } from '@strata/contract';
+
+/** How much waits in one queue. */
+export type Figures = Output<'GET /Examinations/summary'>[number];
+
+/** The sum over all queues. */
+export function sumOf(figures: readonly Figures[], name: 'mine' | 'overdue' | 'nobodys' | 'waiting'): number {
+  return figures.reduce((sum, one) => sum + one[name], 0);
+}

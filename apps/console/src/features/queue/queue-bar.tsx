@@ -1,0 +1,55 @@
+import type { Output } from '@strata/contract';
+import { type ExaminedType, expertTypeNames } from '@strata/domain';
+import { SelectField } from '@strata/ui';
+import { Link } from 'react-router';
+import { countInWords } from '../../app/examinations/count-in-words.ts';
+import { kindLabel, recordKinds } from '../../app/examinations/kinds.ts';
+import { useQueueFilter, viewsOf } from './filters.ts';
+import css from './queue-bar.module.css';
+
+export interface QueueBarProps {
+  readonly objectType: ExaminedType;
+  /** How much waits, once it is known. */
+  readonly figures: Output<'GET /Examinations/summary'>[number] | undefined;
+}
+
+/** The views of a queue with how much each holds, and the types. */
+export function QueueBar({ objectType, figures }: QueueBarProps) {
+  const { view, objectKind, toView, chooseKind } = useQueueFilter(objectType);
+  return (
+    <div className={css.bar}>
+      <nav aria-label="Views">
+        <ul className={css.views}>
+          {viewsOf(objectType).map(({ key, label, figure }) => (
+            <li key={key}>
+              <Link
+                className={css.view ?? ''}
+                to={{ pathname: recordKinds[objectType].path, search: toView(key) }}
+                aria-current={key === view.key ? 'true' : undefined}
+              >
+                {label}{' '}
+                {figures === undefined ? null : (
+                  <span className={css.count}>{countInWords(figures[figure])}</span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {objectType === 'registration' ? (
+        <div className={css.tools}>
+          <SelectField
+            id="type"
+            label="Type"
+            empty="All types"
+            width="medium"
+            value={objectKind ?? ''}
+            choices={expertTypeNames.map((name) => ({ value: name, label: kindLabel(name) }))}
+            onChange={chooseKind}
+            onLeave={() => undefined}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ExaminedType } from '@strata/domain';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Notice,
+  PropertyIcon,
+  RegistrationIcon,
+  SearchIcon,
+  Skeleton,
+} from '@strata/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ExaminationList } from '../../app/examinations/examination-list.tsx';
+import { recordKinds } from '../../app/examinations/kinds.ts';
+import { queueQuery, summaryQuery } from '../../app/examinations/queries.ts';
+import { LoadState } from '../../app/load-state.tsx';
+import { Page } from '../../app/page.tsx';
+import { useRowShortcuts } from '../../app/shortcuts/use-row-shortcuts.ts';
+import { useQueueFilter, type View } from './filters.ts';
+import { QueueBar } from './queue-bar.tsx';
+import css from './queue-page.module.css';
+
+/** `/registrations`: expert registrations that wait with the ministry. */
+export function RegistrationsPage() {
+  return <QueuePage objectType="registration" />;
+}
+
+/** `/properties`: plots that wait to be verified. */
+export function PropertiesPage() {
+  return <QueuePage objectType="property" />;
+}
+
+function QueuePage({ objectType }: { readonly objectType: ExaminedType }) {
+  const { plural } = recordKinds[objectType];
+  const { view, objectKind, filter } = useQueueFilter(objectType);
+  const summary = useQuery(summaryQuery());
+  const queue = useInfiniteQuery(queueQuery(filter));
+  const figures = summary.data?.find((one) => one.objectType === objectType);
+  useRowShortcuts();
+
+  return (
+    <Page
+      title={plural}
+      fullTitle={view.key === '' ? plural : `${plural}, ${view.label}`}
+      crumbs={[{ label: plural }]}
+      beside={
+        <ButtonLink small icon={<SearchIcon size={16} />} to="/search">
+          Search all records
+        </ButtonLink>
+      }
+    >
+      <QueueBar objectType={objectType} figures={figures} />
+      <LoadState
+        query={queue}
+        what={plural.toLowerCase()}
+        skeleton={<Skeleton label={`Loading ${plural.toLowerCase()}`} count={8} />}
+      >
+        {({ pages }) => {
+          const items = pages.flatMap((page) => page.items);
+          if (items.length === 0)
+            return <Empty objectType={objectType} view={view} filtered={objectKind !== undefined} />;
+          return (
+            <>
+              {queue.isRefetchError ? (
+                <div className={css.old}>
+                  <Notice kind="attention" title="This list could not be refreshed just now.">
+                    <p>It may have changed in the meantime.</p>
+                  </Notice>
+                </div>
+              ) : null}
+              <ExaminationList caption={`${plural}, ${view.label}`} items={items} />
+              <div className={css.more}>
+                {queue.hasNextPage ? (
+                  <Button busy={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
+                    Load more
+                  </Button>
+                ) : null}
+                <output>
+                  {items.length === 1 ? '1 record' : `${items.length} records`}
+                  {queue.hasNextPage ? ' so far, the earliest target first' : ''}
+                </output>
+              </div>
+            </>
+          );
+        }}
+      </LoadState>
+    </Page>
+  );
+}
+
+const emptyTitles: Readonly<Record<View['key'], string>> = {
+  '': 'Nothing waits here',
+  mine: 'You hold nothing here',
+  nobody: 'Everything that waits is held by somebody',
+  examine: 'Nothing waits to be examined',
+  decide: 'Nothing waits to be decided',
+};
+
+interface EmptyProps {
+  readonly objectType: ExaminedType;
+  readonly view: View;
+  readonly filtered: boolean;
+}
+
+function Empty({ objectType, view, filtered }: EmptyProps) {
+  const { path } = recordKinds[objectType];
+  const Icon = objectType === 'property' ? PropertyIcon : RegistrationIcon;
+  return (
+    <EmptyState
+      title={filtered ? 'Nothing of this type waits here' : emptyTitles[view.key]}
+      icon={<Icon size={32} />}
+      action={
+        view.key === '' && !filtered ? undefined : <ButtonLink to={path}>Show all that wait</ButtonLink>
+      }
+    >
+      <p>
+        {view.key === 'mine'
+          ? 'What you take, or what is assigned to you, is listed here.'
+          : 'What is handed in appears here by itself, what is due first on top.'}
+      </p>
+    </EmptyState>
+  );
+}
