@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   bindingStatusIds,
   canDeleteProperty,
+  canExamineProperty,
   canUpdateProperty,
   propertyDocumentTypes,
   propertyStatuses,
@@ -18,6 +19,10 @@ describe('a plot', () => {
   test('is deleted while nothing refers to it', () => {
     expect(canDeleteProperty({ applications: 0, bindingApplications: 0 })).toBe(true);
     expect(canDeleteProperty({ applications: 1, bindingApplications: 0 })).toBe(false);
+  });
+
+  test('is examined while it is Pending', () => {
+    expect(propertyStatuses.filter(({ id }) => canExamineProperty(id))).toEqual([{ id: 1, name: 'Pending' }]);
   });
 
   test('that can be deleted can be changed', () => {

@@ -30,6 +30,11 @@ export function canDeleteProperty(use: PropertyUse): boolean {
   return use.applications === 0;
 }
 
+/** Only a Pending property waits for an examiner, who verifies or returns it. */
+export function canExamineProperty(statusId: PropertyStatusId): boolean {
+  return statusId === 1;
+}
+
 /** The documents of a property; the registry document is the one that must be there. */
 export const propertyDocumentTypes = {
   RegistryDocument: { label: 'Registry document', most: 1 },

@@ -1,11 +1,12 @@
 import type { Handlers } from '../platform/http/call.ts';
 import { applicationsHandlers } from './applications/applications.routes.ts';
 import { configurationHandlers } from './configuration/configuration.routes.ts';
+import { examinationsHandlers } from './examinations/examinations.routes.ts';
 import { expertsHandlers } from './experts/experts.routes.ts';
 import { filesHandlers } from './files/files.routes.ts';
 import { formDraftsHandlers } from './form-drafts/form-drafts.routes.ts';
-import { notificationsHandlers } from './notifications/notifications.routes.ts';
 import { guidesHandlers } from './guides/guides.routes.ts';
+import { notificationsHandlers } from './notifications/notifications.routes.ts';
 import { officersHandlers } from './officers/officers.routes.ts';
 import { placesHandlers } from './places/places.routes.ts';
 import { projectsHandlers } from './projects/projects.routes.ts';
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...propertiesHandlers,
   ...filesHandlers,
   ...expertsHandlers,
+  ...examinationsHandlers,
   ...formDraftsHandlers,
   ...referenceDataHandlers,
   ...officersHandlers,

@@ -39,7 +39,7 @@ grant select, insert, update, delete on examinations to strata_app;
 
 -- Whoever looks for a record by a part of its name or number.
 create extension if not exists pg_trgm;
-create function search_text_of(variadic parts text[]) returns text language sql immutable parallel safe
+create function search_text_of(variadic parts text[]) returns text language sql immutable parallel safe cost 100
   return lower(normalize(array_to_string(parts, ' '), NFKC));
 comment on function search_text_of is 'Texts by which a record is found, joined and made comparable';
 create index expert_registrations_search on expert_registrations using gin (search_text_of(reference, name, identification, license_number) gin_trgm_ops);

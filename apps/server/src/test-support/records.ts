@@ -106,4 +106,9 @@ export async function setPropertyStatus(
   statusId: PropertyStatusId,
 ): Promise<void> {
   await system.database.query('update properties set property_status_id = $2 where id = $1', [id, statusId]);
+  await system.database.query(
+    `delete from examinations e using properties p
+     where e.object_type = 'property' and e.object_id = $1 and p.id = $1 and p.property_status_id <> 1`,
+    [id],
+  );
 }

@@ -10,11 +10,17 @@ import {
   instantOutput,
   nothing,
   textAreaField,
+  textField,
 } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 
 /** A page of a queue ends where the next one begins: the target day and the id of its last row. */
-const cursorField = z.string().regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}$/);
+const cursorField = z
+  .string()
+  .regex(/^2\d{3}-\d{2}-\d{2}_[0-9a-f-]{36}$/)
+  .refine(
+    (text) => dayField.safeParse(text.slice(0, 10)).success && idField.safeParse(text.slice(11)).success,
+  );
 
 const examinedType = z.enum(examinedTypes);
 const objectKind = z.enum([...expertTypeNames, 'Property']);
@@ -351,7 +357,9 @@ export const examinationsRoutes = defineRoutes({
     ...officerCall,
     summary: 'Records by a part of their reference, name, plot or identification; 20 of each kind',
     source: 'Issue of the officers’ console',
-    query: z.strictObject({ term: z.string().trim().min(3, 'Enter at least 3 characters').max(100) }),
+    query: z.strictObject({
+      term: textField(100).refine((term) => term.length >= 3, 'Enter at least 3 characters'),
+    }),
     output: z.array(
       z.strictObject({
         objectType: z.enum([...examinedTypes, 'application']),

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { recordAct } from '../../platform/audit/acts.queries.ts';
 import type { Handler } from '../../platform/http/call.ts';
+import { openExamination } from '../examinations/examine.ts';
 import { insertProperty, snapshotProperty } from './properties.queries.ts';
 import { refuseContent, writeContent } from './write-property.ts';
 
@@ -18,6 +19,7 @@ export const createProperty: Handler<'POST /Properties'> = async ({
   await insertProperty(db, { ...body, ...entity, id, createdBy: session.personId });
   const unwritten = await writeContent(db, id, body);
   if (unwritten) return unwritten;
+  await openExamination(db, { objectType: 'property', objectId: id, objectKind: 'Property' });
   await recordAct(db, {
     verb: 'create',
     objectType: 'property',

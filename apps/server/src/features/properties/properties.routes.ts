@@ -3,6 +3,7 @@ import { JsonText } from '../../platform/http/answers.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { createProperty } from './create-property.ts';
+import { returnProperty, verifyProperty } from './decide-property.ts';
 import { deleteProperty } from './delete-property.ts';
 import { findProperty, listProperties } from './properties.queries.ts';
 import { updateProperty } from './update-property.ts';
@@ -25,4 +26,6 @@ export const propertiesHandlers = {
   'POST /Properties': createProperty,
   'PUT /Properties': updateProperty,
   'DELETE /Properties': deleteProperty,
+  'POST /Review/properties/verify': verifyProperty,
+  'POST /Review/properties/return': returnProperty,
 } satisfies Partial<Handlers>;

@@ -2,6 +2,7 @@ import { canUpdateProperty } from '@strata/domain';
 import { recordAct } from '../../platform/audit/acts.queries.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { isStale, refuse, refuseStale } from '../../platform/refusal.ts';
+import { openExamination } from '../examinations/examine.ts';
 import {
   countUse,
   hasContent,
@@ -29,6 +30,7 @@ export const updateProperty: Handler<'PUT /Properties'> = async (call) => {
   const version = await updatePropertyRow(db, body.id, body);
   const unwritten = await writeContent(db, body.id, body);
   if (unwritten) return unwritten;
+  await openExamination(db, { objectType: 'property', objectId: body.id, objectKind: 'Property' });
   await recordAct(db, {
     verb: 'update',
     objectType: 'property',

@@ -1,0 +1,32 @@
+import type { ExaminedType } from '@strata/domain';
+import type { Queryable } from '../../platform/database.ts';
+import { instantOf } from '../../platform/instant.ts';
+
+const pageLength = 50;
+
+/** A page of what was done to a record as JSON of the wire, the latest first. */
+export async function findHistoryPage(
+  db: Queryable,
+  asked: {
+    readonly objectType: ExaminedType;
+    readonly id: string;
+    /** Sequence of the last row of the page before. */
+    readonly before: string | undefined;
+    readonly personId: string;
+  },
+): Promise<string> {
+  const { rows } = await db.query<{ item: string; sequence: string }>(
+    `select json_build_object('sequence', a.sequence::text, 'verb', a.verb, 'at', ${instantOf('a.occurred_at')},
+         'by', case when p.id is not null then json_build_object('name', p.full_name, 'role', a.acting_role,
+           'isYou', p.id = $4) end,
+         'before', a.before, 'after', a.after)::text as item, a.sequence::text
+     from (select * from acts where object_type = $1 and object_id = $2
+         and ($3::bigint is null or sequence < $3) order by sequence desc limit ${pageLength + 1}) as a
+       left join persons p on p.id = a.person_id
+     order by a.sequence desc`,
+    [asked.objectType, asked.id, asked.before ?? null, asked.personId],
+  );
+  const items = rows.slice(0, pageLength).map((row) => row.item);
+  const next = rows.length > pageLength ? rows[pageLength - 1]?.sequence : undefined;
+  return `{"items":[${items.join(',')}],"next":${JSON.stringify(next ?? null)}}`;
+}

@@ -1,0 +1,86 @@
+import type { RefusalCode } from '@strata/contract';
+import { type ExaminedType, type HoldingAct, hindranceOf, type OfficerHindrance } from '@strata/domain';
+import { recordAct } from '../../platform/audit/acts.queries.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { LockedExamination } from './examination-acts.queries.ts';
+import { isPartyTo } from './examination-parties.queries.ts';
+import { examine, refuseWithLastAct } from './examine.ts';
+import { holdColleague, setHolder, snapshotHolding } from './holding.queries.ts';
+import { recordExists } from './review.queries.ts';
+
+/** What the calls about the holding of an examination have in common. */
+type HoldingCall = Pick<Call<'POST /Examinations/take'>, 'db' | 'body' | 'session' | 'requestId'>;
+
+const stateCodes: Readonly<Record<ExaminedType, RefusalCode>> = {
+  registration: 'REGISTRATION_STATE',
+  property: 'PROPERTY_STATE',
+};
+
+/** Locks the examination; one that is over tells who ended it. */
+async function lockHolding(call: HoldingCall, act: HoldingAct): Promise<Refusal | LockedExamination> {
+  const { db, body, session } = call;
+  const examined = { objectType: body.objectType, objectId: body.id };
+  const examination = await examine(db, act, examined, session);
+  if (examination) return examination;
+  if (!(await recordExists(db, body.objectType, body.id))) return refuse('NOT_FOUND');
+  return refuseWithLastAct(db, examined, stateCodes[body.objectType]);
+}
+
+/** Moves the examination to the officer, or to nobody; where it is already, nothing happened. */
+async function moveTo(
+  { db, body, session, requestId }: HoldingCall,
+  verb: HoldingAct,
+  examination: LockedExamination,
+  personId: string | null,
+): Promise<null> {
+  if (examination.heldBy === personId) return null;
+  const before = await snapshotHolding(db, body.objectType, body.id);
+  await setHolder(db, body.objectType, body.id, personId);
+  await recordAct(db, {
+    verb,
+    objectType: body.objectType,
+    objectId: body.id,
+    actor: session,
+    actingRole: 'officer',
+    before,
+    after: await snapshotHolding(db, body.objectType, body.id),
+    requestId,
+  });
+  return null;
+}
+
+export async function takeExamination(call: HoldingCall): Promise<Refusal | null> {
+  const examination = await lockHolding(call, 'take');
+  if (examination instanceof Refusal) return examination;
+  return moveTo(call, 'take', examination, call.session.personId);
+}
+
+export async function putExaminationBack(call: HoldingCall): Promise<Refusal | null> {
+  const examination = await lockHolding(call, 'putBack');
+  if (examination instanceof Refusal) return examination;
+  return moveTo(call, 'putBack', examination, null);
+}
+
+const whyNot: Readonly<Record<OfficerHindrance, string>> = {
+  role: 'Choose an officer who has the role for this step',
+  party: 'Choose another officer: this one is a party to the record',
+  fourEyes: 'Choose another officer: this one recommended it',
+  held: 'Choose another officer',
+  notHeld: 'Choose another officer',
+};
+
+/** Only to somebody who could take it: with the role of the stage, no party to the record, not their own recommendation. */
+export async function assignExamination(call: Call<'POST /Examinations/assign'>): Promise<Refusal | null> {
+  const { db, body } = call;
+  const { objectType, id, personId } = body;
+  const examination = await lockHolding(call, 'assign');
+  if (examination instanceof Refusal) return examination;
+  const colleague = await holdColleague(db, objectType, id, personId);
+  if (!colleague) return refuse('INVALID', { personId: whyNot.role });
+  const isParty = await isPartyTo(db, objectType, id, colleague);
+  const free = { stage: examination.stage, holder: 'nobody' } as const;
+  const hindrance = hindranceOf('take', { ...colleague, isParty }, free);
+  if (hindrance) return refuse('INVALID', { personId: whyNot[hindrance] });
+  return moveTo(call, 'assign', examination, personId);
+}

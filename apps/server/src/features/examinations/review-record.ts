@@ -1,0 +1,116 @@
+import {
+  canActOnRegistration,
+  canExamineProperty,
+  type ExaminedType,
+  type ExpertAct,
+  hindranceOf,
+  type OfficerAct,
+  type OfficerHindrance,
+  officerRoles,
+  type PropertyAct,
+} from '@strata/domain';
+import { recordAct } from '../../platform/audit/acts.queries.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { JsonText } from '../../platform/http/answers.ts';
+import type { Handler, SignedIn } from '../../platform/http/call.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { getOfficerOf } from './examination-acts.queries.ts';
+import { isPartyTo } from './examination-parties.queries.ts';
+import { type Examined, factsOf } from './examine.ts';
+import {
+  findPropertyReview,
+  findRegistrationReview,
+  type Review,
+  type SeenExamination,
+} from './review.queries.ts';
+
+const registrationActs = [
+  'recommend',
+  'return',
+  'approve',
+  'reject',
+  'referBack',
+  'revoke',
+] as const satisfies readonly (OfficerAct & ExpertAct)[];
+
+const propertyActs = ['verify', 'return'] as const satisfies readonly PropertyAct[];
+
+/** What can be done about holding it, whoever holds it. */
+function holdingActs(examination: SeenExamination | null, personId: string): readonly OfficerAct[] {
+  if (!examination) return [];
+  const { holder } = factsOf(examination, { personId });
+  return [
+    ...(holder === 'oneself' ? [] : (['take'] as const)),
+    ...(holder === 'nobody' ? [] : (['putBack'] as const)),
+    'assign',
+  ];
+}
+
+interface OfficersPart {
+  readonly acts: readonly OfficerAct[];
+  readonly hindrances: Readonly<Partial<Record<OfficerAct, OfficerHindrance>>>;
+}
+
+/** Of the acts that the record's state allows: those of this officer, and what keeps them from the others. */
+async function officersPart(
+  db: Queryable,
+  { objectType, objectId }: Examined,
+  session: SignedIn,
+  examination: SeenExamination | null,
+  recordActs: readonly OfficerAct[],
+): Promise<OfficersPart> {
+  const { personId, roles } = session;
+  const isParty = await isPartyTo(db, objectType, objectId, await getOfficerOf(db, personId));
+  const officer = { roles, isParty, hasRecommended: examination?.hasRecommended ?? false };
+  const facts = examination ? factsOf(examination, session) : undefined;
+  const judged = [...holdingActs(examination, personId), ...recordActs].map(
+    (act) => [act, hindranceOf(act, officer, facts)] as const,
+  );
+  return {
+    acts: judged.filter(([, hindrance]) => !hindrance).map(([act]) => act),
+    hindrances: Object.fromEntries(judged.filter(([, hindrance]) => hindrance)),
+  };
+}
+
+interface Looking {
+  readonly db: Queryable;
+  readonly session: SignedIn;
+  readonly requestId: string;
+}
+
+/** Records that the officer looked; without that, nobody sees anything. */
+async function answerReview(
+  { db, session, requestId }: Looking,
+  objectType: ExaminedType,
+  objectId: string,
+  { record, entity, examination }: Review<unknown>,
+  recordActs: readonly OfficerAct[],
+): Promise<JsonText> {
+  const part = await officersPart(db, { objectType, objectId }, session, examination, recordActs);
+  await recordAct(db, {
+    verb: 'view',
+    objectType,
+    objectId,
+    entity,
+    actor: session,
+    actingRole: 'officer',
+    requestId,
+  });
+  return new JsonText(JSON.stringify({ ...record, ...part }));
+}
+
+export const reviewRegistration: Handler<'GET /Review/registrations/{id}'> = async (call) => {
+  const { db, params, session } = call;
+  const review = await findRegistrationReview(db, session.personId, params.id);
+  if (!review) return refuse('NOT_FOUND');
+  const allowed = registrationActs.filter((act) => canActOnRegistration(act, review.facts, officerRoles));
+  return answerReview(call, 'registration', params.id, review, allowed);
+};
+
+export const reviewProperty: Handler<'GET /Review/properties/{id}'> = async (call) => {
+  const { db, params, session } = call;
+  const review = await findPropertyReview(db, session.personId, params.id);
+  if (!review) return refuse('NOT_FOUND');
+  const allowed = canExamineProperty(review.facts.statusId) ? propertyActs : [];
+  return answerReview(call, 'property', params.id, review, allowed);
+};
