@@ -1,5 +1,6 @@
 export * from './document-viewer/document-viewer.tsx';
 export * from './fields/checkbox-field.tsx';
+export * from './fields/checks-field.tsx';
 export * from './fields/combobox-field.tsx';
 export * from './fields/decimal-field.tsx';
 export { type FieldBinding, FieldError } from './fields/field-frame.tsx';

@@ -135,3 +135,21 @@ export function SwapIcon(props: IconProps) {
     </Icon>
   );
 }
+
+/** A place further up. */
+export function ArrowUpIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 19.5v-15M6 10.5l6-6 6 6" />
+    </Icon>
+  );
+}
+
+/** A place further down. */
+export function ArrowDownIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 4.5v15M6 13.5l6 6 6-6" />
+    </Icon>
+  );
+}

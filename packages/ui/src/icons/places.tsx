@@ -85,3 +85,21 @@ export function FileIcon(props: IconProps) {
     </Icon>
   );
 }
+
+/** Entries, one below the other. */
+export function ListIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />
+    </Icon>
+  );
+}
+
+/** A letter. */
+export function MailIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5" />
+    </Icon>
+  );
+}
