@@ -19,10 +19,6 @@ export const refusals = {
   },
   NOT_AN_ADMIN: { status: 403, message: 'Only an admin of this registration can do this.' },
   OWN_PERSON: { status: 403, message: 'You cannot remove yourself. Another admin can.' },
-  ARCHITECT_ACTS_AS_SELF: {
-    status: 403,
-    message: 'An architect registers in person. Switch to yourself on the dashboard.',
-  },
   CONFLICT_OF_INTEREST: {
     status: 403,
     message: 'You are a party to this record, so another officer must examine it.',

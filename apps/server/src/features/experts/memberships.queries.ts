@@ -50,11 +50,18 @@ export async function bindResponsiblePersons(
   personId: string,
   idnumber: string,
 ): Promise<readonly string[]> {
+  // The registrations are held first, as every act on them does: an approval at this moment would otherwise look for
+  // those who are bound before the binding is there, and the binding for an entity before there is one.
+  const waiting = `from responsible_persons p where p.identification_key = identification_key_of($1)
+    and p.person_id is null and p.removed_at is null`;
+  const held = await tx.query(
+    `select 1 from expert_registrations where id in (select p.registration_id ${waiting}) order by id for update`,
+    [idnumber],
+  );
+  if (held.rowCount === 0) return [];
   const { rows } = await tx.query<{ registration_id: string }>(
-    `update responsible_persons set person_id = $1
-     where identification_key = identification_key_of($2) and person_id is null and removed_at is null
-     returning registration_id`,
-    [personId, idnumber],
+    `update responsible_persons set person_id = $2 where id in (select p.id ${waiting}) returning registration_id`,
+    [idnumber, personId],
   );
   return rows.map((row) => row.registration_id);
 }

@@ -33,7 +33,8 @@ async function admit(
   if (kept.disabled) return refuse('SIGN_IN_FAILED');
   await ensureSelfEntity(tx, kept.id, person.fullName);
   await bindOfficer(tx, kept.id, person.idnumber);
-  await syncMemberships(tx, await bindResponsiblePersons(tx, kept.id, person.idnumber));
+  const boundTo = await bindResponsiblePersons(tx, kept.id, person.idnumber);
+  await syncMemberships(tx, boundTo);
   if (audience === 'console' && !(await isOfficer(tx, kept.id))) return refuse('NOT_AN_OFFICER');
   const isNew = await insertSession(tx, {
     tokenHash: tokenHashOf(token),
@@ -52,7 +53,7 @@ async function admit(
     objectId: kept.id,
     actor: { personId: kept.id, issuer, subject: person.subject },
     actingRole: audience === 'console' ? 'officer' : 'person',
-    after: { audience, firstTime: kept.is_new },
+    after: { audience, firstTime: kept.is_new, ...(boundTo.length > 0 ? { boundTo } : {}) },
     requestId,
   });
   return token;
