@@ -40,6 +40,22 @@ const UpdatePropertyPage = lazyScreen(
   () => import('../features/properties/screens/update-property-page.tsx'),
   'UpdatePropertyPage',
 );
+const CreateRegistrationPage = lazyScreen(
+  () => import('../features/registrations/screens/create-registration-page.tsx'),
+  'CreateRegistrationPage',
+);
+const UpdateRegistrationPage = lazyScreen(
+  () => import('../features/registrations/screens/update-registration-page.tsx'),
+  'UpdateRegistrationPage',
+);
+const RenewLicencePage = lazyScreen(
+  () => import('../features/registrations/screens/renew-licence-page.tsx'),
+  'RenewLicencePage',
+);
+const ResponsiblePersonsPage = lazyScreen(
+  () => import('../features/registrations/screens/responsible-persons-page.tsx'),
+  'ResponsiblePersonsPage',
+);
 
 /** The addresses below `/app`. */
 export function SignedInRoutes() {
@@ -61,6 +77,10 @@ export function SignedInRoutes() {
         <Route path="properties/update/:propertyId/:tabId?" element={<UpdatePropertyPage />} />
         <Route path="registrations" element={<RegistrationsPage />} />
         <Route path="registrations/:type" element={<RegistrationListPage />} />
+        <Route path="registrations/create/:type" element={<CreateRegistrationPage />} />
+        <Route path="registrations/update/:type/:registrationId" element={<UpdateRegistrationPage />} />
+        <Route path="registrations/renew/:registrationId" element={<RenewLicencePage />} />
+        <Route path="registrations/rp/:type/:registrationId" element={<ResponsiblePersonsPage />} />
         <Route path="guides" element={<GuidesPage />} />
         <Route path="profile" element={<ProfilePage />} />
         <Route path="*" element={<NotFoundPage />} />

@@ -1,37 +1,8 @@
 import { accessibilityFaults } from '@strata/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { developer, self } from '../testing/records.ts';
 import { page, renderPortal } from '../testing/render-portal.tsx';
-
-test('R1: the index leads to the four kinds of registration', async () => {
-  const { container } = renderPortal('/app/registrations');
-  await page('Registrations');
-  const links = within(screen.getByRole('main')).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/app/registrations/business',
-    '/app/registrations/developer',
-    '/app/registrations/architect',
-    '/app/registrations/legalpractitioner',
-  ]);
-  expect(await accessibilityFaults(container)).toEqual([]);
-});
-
-test.for([
-  ['business', 'Business Registrations'],
-  ['developer', 'Developer Registrations'],
-  ['architect', 'Architect Registrations'],
-  ['legalpractitioner', 'Legal Practitioner Registrations'],
-] as const)('R1: /app/registrations/%s is titled "%s" and is empty', async ([type, title]) => {
-  renderPortal(`/app/registrations/${type}`);
-  await page(title);
-  expect(screen.getByText('No registrations')).toBeTruthy();
-});
-
-test('R1: another kind does not exist', async () => {
-  renderPortal('/app/registrations/nobody');
-  expect(await page('There was an error, please try again.')).toBeTruthy();
-});
 
 test('J3: the profile shows what was shared, what was not, and the entities', async () => {
   const { container } = renderPortal('/app/profile', {

@@ -15,13 +15,16 @@ export interface DialogProps {
   readonly onClose?: () => void;
   /** `alertdialog` for what interrupts and must be read. */
   readonly role?: 'dialog' | 'alertdialog';
+  /** For what is read like a page: a record with its lists. */
+  readonly wide?: boolean;
 }
 
 /**
  * A modal dialog: the browser's own, so that focus stays inside, the rest is inert and the focus returns on closing.
  * It is open for as long as it is rendered.
  */
-export function Dialog({ title, children, actions, sign, onClose, role = 'dialog' }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, children, actions, sign, onClose, role = 'dialog', wide = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useModal(ref);
@@ -29,7 +32,7 @@ export function Dialog({ title, children, actions, sign, onClose, role = 'dialog
   return (
     <dialog
       ref={ref}
-      className={css.dialog}
+      className={[css.dialog, wide ? css.wide : ''].join(' ')}
       role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}

@@ -1,0 +1,82 @@
+import { displayDate } from '@strata/domain';
+import { ButtonLink, DefinitionList, Notice } from '@strata/ui';
+import { addressOf } from '../../addresses.ts';
+import type { Registration } from '../../api/registrations.ts';
+import type { ExpertKind } from '../../expert-types.ts';
+import { DocumentLink } from '../document-link.tsx';
+import { expiryInWords, licenceState, today } from '../state-words.ts';
+import { contactDetails } from './contact-details.ts';
+import css from './detail.module.css';
+import { DetailHead } from './detail-head.tsx';
+
+/** An architect, for reading (R7), with the way to a new licence. */
+export function ArchitectDetail({
+  kind,
+  registration,
+}: {
+  readonly kind: ExpertKind;
+  readonly registration: Registration;
+}) {
+  const { licenseNumber, expiryDate, licenseDocument, fileNames } = registration;
+  return (
+    <div className={css.detail}>
+      <DetailHead kind={kind} registration={registration} />
+      <section>
+        <h3>Licence</h3>
+        <Expiry expiryDate={registration.expertStatusId === 3 ? expiryDate : null} />
+        <DefinitionList
+          items={[
+            { term: 'Licence number', value: licenseNumber ?? '–' },
+            {
+              term: 'Valid until',
+              value:
+                expiryDate === null ? 'Set when the registration is approved' : expiryInWords(expiryDate),
+            },
+          ]}
+        />
+        <div className={css.documents}>
+          {licenseDocument === null ? null : (
+            <DocumentLink
+              label="Licence document"
+              address={licenseDocument}
+              fileName={fileNames.licenseDocument ?? 'Licence document'}
+            />
+          )}
+          {registration.canRenew ? (
+            <ButtonLink small kind="primary" to={addressOf.renew(registration.id)}>
+              Renew licence
+            </ButtonLink>
+          ) : null}
+        </div>
+      </section>
+      <section>
+        <h3>Contact details</h3>
+        <DefinitionList
+          items={[
+            ...contactDetails(registration),
+            { term: 'Registered here', value: displayDate(registration.createdDate) },
+          ]}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** A licence that has ended, or soon does, is said aloud. */
+function Expiry({ expiryDate }: { readonly expiryDate: string | null }) {
+  if (expiryDate === null) return null;
+  const state = licenceState(expiryDate, today());
+  if (state === 'valid') return null;
+  return (
+    <Notice
+      kind="attention"
+      title={state === 'expired' ? 'This licence has expired.' : 'This licence expires soon.'}
+    >
+      <p>
+        {state === 'expired'
+          ? 'You cannot act as an architect until a new licence was approved.'
+          : 'Renew it in time: until the new one is approved, the present one holds to its end.'}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,93 @@
+import { displayDate } from '@strata/domain';
+import { Button, ButtonLink, DefinitionList } from '@strata/ui';
+import { useState } from 'react';
+import { addressOf } from '../../addresses.ts';
+import type { Registration } from '../../api/registrations.ts';
+import { type OrganisationKind, personWords } from '../../expert-types.ts';
+import { DocumentLink } from '../document-link.tsx';
+import { PersonsSection } from '../persons/persons-section.tsx';
+import { contactDetails } from './contact-details.ts';
+import css from './detail.module.css';
+import { DetailHead } from './detail-head.tsx';
+import { EndCreatorRights } from './end-creator-rights.tsx';
+
+export interface OrganisationDetailProps {
+  readonly kind: OrganisationKind;
+  readonly registration: Registration;
+}
+
+/** A business, developer or legal practitioner (R7). */
+export function OrganisationDetail({ kind, registration }: OrganisationDetailProps) {
+  const { registrationCopy, businessProfile, fileNames, expertStatusId } = registration;
+  return (
+    <div className={css.detail}>
+      <DetailHead kind={kind} registration={registration} />
+      {expertStatusId === 1 && registration.canEdit ? (
+        <p>
+          <ButtonLink kind="primary" small to={addressOf.persons(kind.slug, registration.id)}>
+            Go on with this registration
+          </ButtonLink>
+        </p>
+      ) : null}
+      <section>
+        <h3>Contact details</h3>
+        <DefinitionList items={contactDetails(registration)} />
+      </section>
+      <section>
+        <h3>Documents</h3>
+        <div className={css.documents}>
+          {businessProfile === null ? null : (
+            <DocumentLink
+              label="Business profile"
+              address={businessProfile}
+              fileName={fileNames.businessProfile ?? 'Business profile'}
+            />
+          )}
+          {registrationCopy === null ? null : (
+            <DocumentLink
+              label="Registration copy"
+              address={registrationCopy}
+              fileName={fileNames.registrationCopy ?? 'Registration copy'}
+            />
+          )}
+        </div>
+      </section>
+      <section>
+        <h3>{personWords(kind.type).many}</h3>
+        <PersonsSection
+          kind={kind}
+          registration={registration}
+          canManage={expertStatusId === 3 && registration.userHasAdminRole && registration.canManagePersons}
+          canEdit={false}
+        />
+      </section>
+      <Creator kind={kind} registration={registration} />
+    </div>
+  );
+}
+
+/** Who registered it; another admin can end these rights. */
+function Creator({ kind, registration }: OrganisationDetailProps) {
+  const [ending, setEnding] = useState(false);
+  const { creator, createdDate, canEndCreatorRights } = registration;
+  return (
+    <section>
+      <h3>Registered by</h3>
+      <div className={css.creator}>
+        <span>
+          {creator.name}
+          {creator.isYou ? ' (you)' : ''}, on {displayDate(createdDate)}
+          {creator.endedDate === null ? '' : `; rights ended on ${displayDate(creator.endedDate)}`}
+        </span>
+        {canEndCreatorRights ? (
+          <Button small onClick={() => setEnding(true)}>
+            End rights
+          </Button>
+        ) : null}
+      </div>
+      {ending ? (
+        <EndCreatorRights kind={kind} registration={registration} onClose={() => setEnding(false)} />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, ButtonLink } from '@strata/ui';
+import { Sending } from '../../../../app/files/sending.tsx';
+import type { DraftState } from '../../../../app/form-draft/draft-keeper.ts';
+import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
+import { FormActions } from '../../../../app/form-layout.tsx';
+
+export interface SendActionsProps {
+  readonly act: string;
+  readonly backTo: string;
+  readonly draft: DraftState;
+  readonly busy: boolean;
+  readonly percent: number | undefined;
+  readonly onCancelUpload: () => void;
+}
+
+/** The end of a form with files: the act, the way back, how the draft stands, and how much has gone. */
+export function SendActions({ act, backTo, draft, busy, percent, onCancelUpload }: SendActionsProps) {
+  return (
+    <FormActions>
+      <Button type="submit" kind="primary" busy={busy}>
+        {act}
+      </Button>
+      <ButtonLink kind="quiet" to={backTo}>
+        Cancel
+      </ButtonLink>
+      <DraftStatus state={draft} />
+      <Sending percent={percent} onCancel={onCancelUpload} />
+    </FormActions>
+  );
+}

@@ -1,0 +1,44 @@
+import { ConfirmDialog, toast } from '@strata/ui';
+import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useSend } from '../../../../app/use-send.ts';
+import type { Registration, ResponsiblePerson } from '../../api/registrations.ts';
+import type { OrganisationKind } from '../../expert-types.ts';
+
+export interface RemovePersonProps {
+  readonly kind: OrganisationKind;
+  readonly registration: Registration;
+  readonly person: ResponsiblePerson;
+  readonly onClose: () => void;
+}
+
+/** Asks before a responsible person is removed, and removes them (R8). */
+export function RemovePerson({ kind, registration, person, onClose }: RemovePersonProps) {
+  const forgetRecords = useForgetRecords();
+  const { send, isSending } = useSend(`DELETE /${kind.apiUrl}/responsiblePerson`, {
+    onDone: () => {
+      toast.success('Deleted successfully');
+      void forgetRecords();
+      onClose();
+    },
+    onRefused: () => {
+      onClose();
+      void forgetRecords();
+      return false;
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Are you sure you want to delete this responsible person?"
+      act="Delete"
+      busy={isSending}
+      onCancel={onClose}
+      onConfirm={() => send({ input: { query: { id: person.id } } })}
+    >
+      <p>
+        {person.responsiblePersonName}, {person.responsiblePersonPosition}, will no longer be responsible for{' '}
+        {registration.name}.
+        {registration.expertStatusId === 3 ? ' The right to act for it ends at once.' : ''}
+      </p>
+    </ConfirmDialog>
+  );
+}

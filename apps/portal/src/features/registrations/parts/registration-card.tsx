@@ -1,0 +1,58 @@
+import { Card, CardHead, DefinitionList } from '@strata/ui';
+import { Link } from 'react-router';
+import { addressOf } from '../addresses.ts';
+import type { RegistrationItem } from '../api/registrations.ts';
+import type { ExpertKind } from '../expert-types.ts';
+import css from './registration-card.module.css';
+import { Remarks } from './remarks.tsx';
+import { expiryInWords, stateInWords } from './state-words.ts';
+import { RegistrationStatus } from './status.tsx';
+
+/** A registration in the list (R1). A draft leads to its responsible persons, any other to its details (R2). */
+export function RegistrationCard({
+  kind,
+  item,
+}: {
+  readonly kind: ExpertKind;
+  readonly item: RegistrationItem;
+}) {
+  const draft = item.expertStatusId === 1 && kind.type !== 'Architect';
+  return (
+    <Card>
+      <div className={css.card}>
+        <CardHead>
+          <h2>
+            <Link
+              className={css.link}
+              to={draft ? addressOf.persons(kind.slug, item.id) : addressOf.detail(kind.slug, item.id)}
+              state={{ fromList: true }}
+            >
+              {item.name}
+            </Link>
+          </h2>
+        </CardHead>
+        <div className={css.badges}>
+          <RegistrationStatus id={item.expertStatusId} name={item.expertStatus.name} />
+        </div>
+        <DefinitionList
+          small
+          items={[
+            { term: 'Reference', value: item.reference },
+            { term: 'Identification', value: item.identification },
+            { term: 'Address', value: `${item.registeredAddressName}, ${item.registeredAddressStreet}` },
+            ...(item.licenseNumber === null ? [] : [{ term: 'Licence', value: item.licenseNumber }]),
+            ...(item.expiryDate === null
+              ? []
+              : [{ term: 'Valid until', value: expiryInWords(item.expiryDate) }]),
+          ]}
+        />
+        <p className={css.state}>{stateInWords(kind, item)}</p>
+        {item.expertStatusId === 4 ? (
+          <div className={css.above}>
+            <Remarks kind={kind} item={item} canEdit={item.userHasAdminRole} />
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

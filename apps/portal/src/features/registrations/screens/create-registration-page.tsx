@@ -1,0 +1,116 @@
+import { ButtonLink, Notice, ProgressRail, useSession, WentWrong } from '@strata/ui';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useActing, useEntityRef } from '../../../app/acting-entity.tsx';
+import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
+import { LoadState } from '../../../app/load-state.tsx';
+import { Page } from '../../../app/page.tsx';
+import { addressOf } from '../addresses.ts';
+import { useRegistrations } from '../api/registrations.ts';
+import { type ExpertKind, isOrganisation, kindOfSlug } from '../expert-types.ts';
+import { CreateArchitectForm } from '../parts/form/create-architect-form.tsx';
+import { CreateOrganisationForm } from '../parts/form/create-organisation-form.tsx';
+import { noArchitect, noOrganisation } from '../parts/form/registration-values.ts';
+import { stationsOf } from '../parts/stations.ts';
+import { TestRegistration } from '../parts/test-registration.tsx';
+import css from './form-page.module.css';
+
+/** `/app/registrations/create/{type}` (R3). */
+export function CreateRegistrationPage() {
+  const { type } = useParams();
+  const kind = kindOfSlug(type);
+  if (kind === undefined) return <WentWrong home="/app" />;
+  return (
+    <Page
+      title={`New ${kind.name} Registration`}
+      crumbs={[
+        { label: 'Registrations', to: addressOf.index },
+        { label: `${kind.name} Registrations`, to: addressOf.list(kind.slug) },
+        { label: 'New Registration' },
+      ]}
+      lead={
+        <>
+          <p>All fields are required. Have at hand:</p>
+          <ul>
+            {kind.atHand.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+        </>
+      }
+    >
+      <div className={css.page}>
+        <ProgressRail label="Progress of the registration" steps={stationsOf(kind, 'particulars')} />
+        <Form key={kind.type} kind={kind} />
+      </div>
+    </Page>
+  );
+}
+
+function Form({ kind }: { readonly kind: ExpertKind }) {
+  const name = `registration-${kind.slug}`;
+  if (!isOrganisation(kind)) return <Architect kind={kind} name={name} />;
+  return (
+    <WithDraft form={name} pristine={noOrganisation}>
+      {(start) => <CreateOrganisationForm kind={kind} name={name} start={start} />}
+    </WithDraft>
+  );
+}
+
+/** An architect registers in person: as themselves, and once. */
+function Architect({ kind, name }: { readonly kind: ExpertKind; readonly name: string }) {
+  const { entity } = useActing();
+  const session = useSession();
+  if (entity.entityType !== 'Self') {
+    return (
+      <Notice kind="attention" title="An architect registers in person.">
+        <p>
+          You act for {entity.entityName} now. Switch to yourself on the dashboard, then come back to
+          register.
+        </p>
+        <p>
+          <ButtonLink to="/app">Go to the dashboard</ButtonLink>
+        </p>
+      </Notice>
+    );
+  }
+  if (!('person' in session)) return null;
+  const { fullName, idnumber } = session.person;
+  return (
+    <Once kind={kind}>
+      <WithDraft form={name} pristine={noArchitect}>
+        {(start) => (
+          <CreateArchitectForm
+            person={{ name: fullName, identification: idnumber }}
+            name={name}
+            start={start}
+          />
+        )}
+      </WithDraft>
+      <TestRegistration />
+    </Once>
+  );
+}
+
+/** Who has a registration that counts is led to it, before anything is typed in vain. */
+function Once({ kind, children }: { readonly kind: ExpertKind; readonly children: ReactNode }) {
+  const query = useRegistrations(kind.apiUrl, useEntityRef());
+  return (
+    <LoadState query={query} what="registrations">
+      {(items) => {
+        const present = items.find(({ expertStatusId }) => expertStatusId <= 4);
+        if (present === undefined) return children;
+        return (
+          <Notice title="You have registered as an architect already.">
+            <p>
+              The registration {present.reference} is {present.expertStatus.name}. There can be one only.
+            </p>
+            <p>
+              <ButtonLink to={addressOf.detail(kind.slug, present.id)}>Open it</ButtonLink>
+            </p>
+          </Notice>
+        );
+      }}
+    </LoadState>
+  );
+}

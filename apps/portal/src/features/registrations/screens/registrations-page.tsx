@@ -1,0 +1,84 @@
+import { expertStatuses } from '@strata/domain';
+import { ChevronRightIcon } from '@strata/ui';
+import { Link } from 'react-router';
+import { useEntityRef } from '../../../app/acting-entity.tsx';
+import { Page } from '../../../app/page.tsx';
+import { addressOf } from '../addresses.ts';
+import { type RegistrationItem, useRegistrations } from '../api/registrations.ts';
+import { type ExpertKind, expertKinds } from '../expert-types.ts';
+import { RegistrationStatus } from '../parts/status.tsx';
+import css from './registrations-page.module.css';
+
+/** `/app/registrations`: the four kinds, what each is for, and how many there are (R1). */
+export function RegistrationsPage() {
+  return (
+    <Page
+      title="Registrations"
+      crumbs={[{ label: 'Registrations' }]}
+      lead="Organisations and professionals register once. When the ministry has approved a registration, you can act for it."
+    >
+      <ul className={css.list}>
+        {expertKinds.map((kind) => (
+          <Kind key={kind.type} kind={kind} />
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function Kind({ kind }: { readonly kind: ExpertKind }) {
+  const { slug, name, purpose, atHand, apiUrl } = kind;
+  const query = useRegistrations(apiUrl, useEntityRef(), { quiet: true });
+  return (
+    <li className={css.kind}>
+      <div className={css.words}>
+        <h2 className={css.name}>
+          <Link className={css.link} to={addressOf.list(slug)}>
+            {name} Registrations
+          </Link>
+        </h2>
+        <p>{purpose}</p>
+        <div className={css.atHand}>
+          <p>Have at hand:</p>
+          <ul>
+            {atHand.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <Counts items={query.data} failed={query.isError} />
+      <ChevronRightIcon />
+    </li>
+  );
+}
+
+/** How many there are in each state. */
+function Counts({
+  items,
+  failed,
+}: {
+  readonly items: readonly RegistrationItem[] | undefined;
+  readonly failed: boolean;
+}) {
+  if (items === undefined) {
+    return <p className={css.counts}>{failed ? 'Your registrations could not be counted.' : 'Counting…'}</p>;
+  }
+  const counts = expertStatuses
+    .map(({ id, name }) => ({
+      id,
+      name,
+      count: items.filter((item) => item.expertStatusId === id).length,
+    }))
+    .filter(({ count }) => count > 0);
+  if (counts.length === 0) return <p className={css.counts}>None yet</p>;
+  return (
+    <ul className={css.counts}>
+      {counts.map(({ id, name, count }) => (
+        <li key={id}>
+          <RegistrationStatus id={id} name={`${count} ${name}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { ButtonLink, Notice, ProgressRail, WentWrong } from '@strata/ui';
+import { useParams } from 'react-router';
+import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
+import { Page } from '../../../app/page.tsx';
+import { addressOf } from '../addresses.ts';
+import { type Registration, useRegistration } from '../api/registrations.ts';
+import { type ExpertKind, isOrganisation, kindOfSlug } from '../expert-types.ts';
+import { valuesOfArchitect, valuesOfOrganisation } from '../parts/form/registration-values.ts';
+import { UpdateArchitectForm } from '../parts/form/update-architect-form.tsx';
+import { UpdateOrganisationForm } from '../parts/form/update-organisation-form.tsx';
+import { LoadedRegistration } from '../parts/loaded-registration.tsx';
+import { Remarks } from '../parts/remarks.tsx';
+import { stateInWords } from '../parts/state-words.ts';
+import { stationsOf } from '../parts/stations.ts';
+import css from './form-page.module.css';
+
+/** `/app/registrations/update/{type}/{registrationId}`: a draft or a returned registration is corrected. */
+export function UpdateRegistrationPage() {
+  const { type, registrationId = '' } = useParams();
+  const kind = kindOfSlug(type);
+  return kind === undefined ? <WentWrong home="/app" /> : <Update kind={kind} id={registrationId} />;
+}
+
+function Update({ kind, id }: { readonly kind: ExpertKind; readonly id: string }) {
+  const query = useRegistration(kind.apiUrl, id);
+  const name = query.data?.name;
+  return (
+    <Page
+      title="Correct registration"
+      fullTitle={name === undefined ? 'Correct registration' : `Correct registration: ${name}`}
+      crumbs={[
+        { label: 'Registrations', to: addressOf.index },
+        { label: `${kind.name} Registrations`, to: addressOf.list(kind.slug) },
+        { label: name ?? 'Correct registration' },
+      ]}
+      lead={query.data === undefined ? undefined : `${query.data.name}, ${query.data.reference}`}
+    >
+      <LoadedRegistration kind={kind} query={query}>
+        {(registration) =>
+          registration.canEdit ? (
+            <div className={css.page}>
+              <ProgressRail
+                label="Progress of the registration"
+                steps={stationsOf(kind, 'particulars', 'With you')}
+              />
+              <Remarks kind={kind} item={registration} canEdit={false} />
+              <Form kind={kind} registration={registration} />
+            </div>
+          ) : (
+            <NotNow kind={kind} registration={registration} />
+          )
+        }
+      </LoadedRegistration>
+    </Page>
+  );
+}
+
+function Form({ kind, registration }: { readonly kind: ExpertKind; readonly registration: Registration }) {
+  const name = `registration-update:${registration.id}`;
+  return isOrganisation(kind) ? (
+    <WithDraft form={name} pristine={valuesOfOrganisation(registration)}>
+      {(start) => (
+        <UpdateOrganisationForm kind={kind} registration={registration} name={name} start={start} />
+      )}
+    </WithDraft>
+  ) : (
+    <WithDraft form={name} pristine={valuesOfArchitect(registration)}>
+      {(start) => <UpdateArchitectForm registration={registration} name={name} start={start} />}
+    </WithDraft>
+  );
+}
+
+/** Why it cannot be changed, and the way on. */
+function NotNow({ kind, registration }: { readonly kind: ExpertKind; readonly registration: Registration }) {
+  const open = registration.expertStatusId === 1 || registration.expertStatusId === 4;
+  return (
+    <Notice
+      kind="attention"
+      title={
+        open
+          ? `Only ${registration.creator.name} can change this registration.`
+          : `This registration is ${registration.expertStatus.name} and cannot be changed now.`
+      }
+    >
+      <p>{stateInWords(kind, registration)}</p>
+      <p>
+        <ButtonLink small to={addressOf.detail(kind.slug, registration.id)}>
+          Open its details
+        </ButtonLink>
+      </p>
+    </Notice>
+  );
+}
