@@ -14,6 +14,7 @@ import {
 } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
 import { insertApplication } from '../features/applications/applications.queries.ts';
+import { openExamination } from '../features/examinations/examine.ts';
 import { insertFile } from '../features/files/files.queries.ts';
 import { insertProperty, snapshotProperty } from '../features/properties/properties.queries.ts';
 import { writeContent } from '../features/properties/write-property.ts';
@@ -94,6 +95,8 @@ async function seedPlot(tx: Queryable, parts: SeedParts, plot: FictionalPlot): P
   });
   if (refused) throw new Error(`The plot ${plot.key} cannot be seeded: ${refused.code}`);
   await setPropertyStatus(tx, id, plot.statusId, plot.remarks);
+  if (plot.statusId === 1)
+    await openExamination(tx, { objectType: 'property', objectId: id, objectKind: 'Property' });
   await recordAct(tx, {
     verb: 'seed',
     objectType: 'property',
