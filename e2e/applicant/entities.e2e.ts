@@ -43,10 +43,11 @@ test('a developer’s clerk switches entity on the dashboard and nowhere else (E
   await switcher.click();
   const dialog = page.getByRole('dialog', { name: 'Switch entity' });
   const entries = dialog.getByRole('listitem');
-  await expect(entries).toHaveCount(3);
+  // Oneself first, and each of the others once; other journeys may have given more.
   await expect(entries.first()).toHaveText(`S${name}Self`);
-  await expect(entries.filter({ hasText: `A${name}Architect` })).toBeVisible();
-  await expect(entries.filter({ hasText: 'DNoofaru Homes Pvt LtdDeveloper' })).toBeVisible();
+  for (const other of [`A${name}Architect`, 'DNoofaru Homes Pvt LtdDeveloper']) {
+    await expect(entries.filter({ hasText: other })).toHaveCount(1);
+  }
   await expectNoAxeViolations(page);
   await screenshot(page, 'entity-switcher');
   const stats = page.waitForRequest((request) => request.url().includes('/Stats/summary'));

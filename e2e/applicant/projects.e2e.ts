@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test('a developer groups applications under a project (J2) @phone', async ({ page }) => {
   const as = { type: 'Developer', name: 'Bodu Kandu Holdings' } as const;
-  const signedIn = await enter(page, 'A100003', { as });
+  const signedIn = await enter(page, 'A100020', { as });
   const property = await registerProperty(signedIn, { plotName: 'Bodu Kandu North' });
   await page.goto('/app/applications');
   await page.getByRole('link', { name: 'Projects' }).click();
