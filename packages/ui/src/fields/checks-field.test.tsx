@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { accessibilityFaults } from '../testing/accessibility.ts';
+import { renderAt } from '../testing/screen.tsx';
 import { ChecksField } from './checks-field.tsx';
 
 const choices = [
@@ -31,8 +31,7 @@ function Example({ onLeave, error }: { readonly onLeave: () => void; readonly er
 }
 
 test('any number can be chosen; they stay in order', async () => {
-  const user = userEvent.setup();
-  render(<Example onLeave={vi.fn()} />);
+  const { user } = renderAt('/', <Example onLeave={vi.fn()} />);
   await user.click(screen.getByRole('checkbox', { name: 'Residential' }));
   expect(screen.getByRole('status').textContent).toBe('1 3');
   await user.click(screen.getByRole('checkbox', { name: 'Mixed use' }));
@@ -40,9 +39,8 @@ test('any number can be chosen; they stay in order', async () => {
 });
 
 test('it is left when the focus leaves the whole of it, and says what is wrong', async () => {
-  const user = userEvent.setup();
   const onLeave = vi.fn();
-  const { container } = render(<Example onLeave={onLeave} error="Choose at least one" />);
+  const { container, user } = renderAt('/', <Example onLeave={onLeave} error="Choose at least one" />);
   expect(screen.getByRole('group', { name: 'Uses', description: /Choose at least one/ })).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Residential' }));
   await user.tab();
