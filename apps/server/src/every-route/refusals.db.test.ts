@@ -37,11 +37,12 @@ describe('409: what comes at the wrong time changes nothing', () => {
   const rows = Object.entries(conflicts).flatMap(([key, row]) =>
     (row as readonly Conflict[]).map((conflict) => ({ ...conflict, key: key as ChangingKey })),
   );
-  test.each(rows)('$key when $when', async ({ key, code, make }) => {
+  test.each(rows)('$key when $when', async ({ key, code, lastVerb, make }) => {
     const sample = await make(system, owner);
     const acts = await countActs();
     const answer = await callSample(callerOf(key, owner), key, sample);
-    expect(answer).toMatchObject({ status: 409, code, refusedWith: null });
+    const told = lastVerb === undefined ? null : { lastAct: { verb: lastVerb } };
+    expect(answer).toMatchObject({ status: 409, code, refusedWith: told });
     expect(await countActs()).toEqual(acts);
   });
 });

@@ -2,7 +2,7 @@ import { type RouteKey, routeKeys, routeOf } from '@strata/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Role, type Row, rightsMatrix, roles } from '../test-support/rights-matrix.ts';
 import { roleCallers } from '../test-support/role-callers.ts';
-import { callSample, sampleOf } from '../test-support/route-samples.ts';
+import { callSample, type Sample, sampleOf } from '../test-support/route-samples.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { createWorld, ownerIn } from '../test-support/world.ts';
 
@@ -10,11 +10,6 @@ const system = await startTestSystem();
 afterAll(() => system.end());
 const world = await createWorld(system);
 const owner = ownerIn(world);
-
-async function answerFor(key: RouteKey, role: Role) {
-  const sample = await sampleOf(key, owner);
-  return callSample(await roleCallers[role](world), key, sample);
-}
 
 /** T26: what an answer has and the contract does not name. */
 function unnamedIn(key: RouteKey, { data }: { data: unknown }): unknown {
@@ -25,9 +20,13 @@ describe('T16, T17, T18, T19, T23, T26: every role gets exactly what the rights 
   test.each(routeKeys)('%s', async (key) => {
     const statuses: Partial<Record<Role, number>> = {};
     const unnamed: unknown[] = [];
+    let sample: Sample | undefined;
     for (const role of roles) {
-      const answer = await answerFor(key, role);
+      // One that was refused has changed nothing, so the next may try it as well.
+      sample ??= await sampleOf(key, owner);
+      const answer = await callSample(await roleCallers[role](world), key, sample);
       statuses[role] = answer.status;
+      if (answer.status === 200 && !key.startsWith('GET')) sample = undefined;
       if (answer.status === 200 && routeOf(key).answer !== 'file') unnamed.push(unnamedIn(key, answer));
     }
     expect(statuses).toEqual(rightsMatrix[key] satisfies Row);

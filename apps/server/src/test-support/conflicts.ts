@@ -2,6 +2,8 @@ import type { RefusalCode, RouteKey } from '@strata/contract';
 import { type ApplicationStatusId, applicationStatusIds, applicationStatusName } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { administeredConflicts } from './administered-conflicts.ts';
+import { examinationConflicts } from './examination-conflicts.ts';
+import { expertConflicts } from './expert-conflicts.ts';
 import { draftedApplication, registeredProperty, setApplicationStatus } from './records.ts';
 import { type Sample, sampleOf } from './route-samples.ts';
 import type { TestSystem } from './test-system.ts';
@@ -13,6 +15,8 @@ export type ChangingKey = Extract<RouteKey, `${'POST' | 'PUT' | 'DELETE'} ${stri
 export interface Conflict<Key extends RouteKey = RouteKey> {
   readonly when: string;
   readonly code: RefusalCode;
+  /** What is told of who was quicker: the verb of their act. */
+  readonly lastVerb?: string;
   readonly make: (system: TestSystem, owner: Owner) => Promise<Sample<Key>>;
 }
 
@@ -133,4 +137,6 @@ export const conflicts: { readonly [Key in ChangingKey]: readonly Conflict<Key>[
   'POST /Notifications/read': [],
   'POST /Notifications/readAll': [],
   ...administeredConflicts,
+  ...expertConflicts,
+  ...examinationConflicts,
 };

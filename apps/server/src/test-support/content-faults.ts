@@ -97,6 +97,13 @@ const documentType: readonly ContentFault[] = [
   ['requiredFor', { requiredFor: [1, 2, 3, 1] }],
 ];
 
+/** What an officer writes; it may have several lines. */
+const written = (field: string): readonly ContentFault[] =>
+  ['', '   ', '\n', 'x'.repeat(4_001), ...unprintable.filter((text) => !text.includes('\n'))].map((text) => [
+    field,
+    { [field]: text },
+  ]);
+
 /** What a person can get wrong in each call; an empty row says that there is nothing to mend but what is missing. */
 export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFault[] } = {
   'POST /Users/token/code': [['codeVerifier', { codeVerifier: 'too short' }]],
@@ -140,4 +147,26 @@ export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFau
   'POST /Guides/withdraw': [],
   'POST /Guides/restore': [],
   'POST /Guides/move': [],
+  'POST /Business/submit': [],
+  'POST /Business/endCreatorRights': [],
+  'POST /Developers/submit': [],
+  'POST /Developers/endCreatorRights': [],
+  'POST /LegalPractitioners/submit': [],
+  'POST /LegalPractitioners/endCreatorRights': [],
+  'POST /Architects/submit': [],
+  'POST /Examinations/take': [],
+  'POST /Examinations/putBack': [],
+  'POST /Examinations/assign': [],
+  'POST /Review/registrations/recommend': [],
+  'POST /Review/registrations/return': written('remarks'),
+  // The sample is an organisation: only a licence has a last day.
+  'POST /Review/registrations/approve': ['', '31/12/2030', '2030-02-30', '2030-12-31'].map((expiryDate) => [
+    'expiryDate',
+    { expiryDate },
+  ]),
+  'POST /Review/registrations/reject': written('reason'),
+  'POST /Review/registrations/referBack': written('reason'),
+  'POST /Review/registrations/revoke': written('reason'),
+  'POST /Review/properties/verify': [],
+  'POST /Review/properties/return': written('remarks'),
 };

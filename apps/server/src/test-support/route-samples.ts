@@ -3,6 +3,7 @@ import { type CallInput, createClient, type RouteKey } from '@strata/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { administeredSamples } from './administered-samples.ts';
 import type { Answer, Caller, RawRequest, Sending } from './caller.ts';
+import { examinationSamples, expertSamples } from './expert-samples.ts';
 import {
   begunProject,
   draftedApplication,
@@ -92,6 +93,8 @@ const samples: { readonly [Key in RouteKey]: MakeSample<Key> } = {
   'POST /Notifications/read': async () => ({ input: { body: { ids: [uuidv7()] } } }),
   'POST /Notifications/readAll': async () => ({ input: { body: { upTo: uuidv7() } } }),
   ...administeredSamples,
+  ...expertSamples,
+  ...examinationSamples,
 };
 
 const fileOf = ({ caller, entity }: Owner): Promise<string> => uploadedFile(caller, entity);

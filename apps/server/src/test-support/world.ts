@@ -6,6 +6,7 @@ import type { TestSystem } from './test-system.ts';
 
 /** Somebody and the entity that they act for, and an officer who has nothing to do with it. */
 export interface Owner {
+  readonly system: TestSystem;
   readonly caller: SignedInCaller;
   readonly entity: EntityRef;
   readonly officer: SignedInCaller;
@@ -44,8 +45,8 @@ export async function createWorld(system: TestSystem): Promise<World> {
 }
 
 /** The member, the developer's entity, and the officer. */
-export function ownerIn({ member, developer, officer }: World): Owner {
-  return { caller: member, entity: developer, officer };
+export function ownerIn({ system, member, developer, officer }: World): Owner {
+  return { system, caller: member, entity: developer, officer };
 }
 
 /** Who makes the call: officers' calls are the officer's, all others the member's. */
