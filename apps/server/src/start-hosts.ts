@@ -14,7 +14,7 @@ import { createMailer } from './platform/mail/mailer.ts';
 import { readMigrations } from './platform/migrations.ts';
 import { startSending } from './platform/outbox/send-outbox.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
-import { openDiskFileStore } from './platform/storage/disk-file-store.ts';
+import { openFileStore } from './platform/storage/open-file-store.ts';
 
 export interface Hosts {
   readonly portal: FastifyInstance;
@@ -30,7 +30,7 @@ const builtFrontEnd = (name: 'portal' | 'console'): string =>
 /** Builds both hosts, the portal with its API and the admin host; the caller makes them listen. */
 export async function startHosts(configuration: Configuration, logTo?: LogDestination): Promise<Hosts> {
   const migrations = await readMigrations();
-  const fileStore = await openDiskFileStore(configuration.FILES_DIR);
+  const fileStore = await openFileStore(configuration);
   let tellLoss: (error: Error) => void = () => undefined;
   let tellProvider: (state: ProviderState) => void = () => undefined;
   const database = openDatabase({

@@ -58,9 +58,26 @@ describe('T63: the server refuses to start', () => {
     ['MAIL_FROM', 'hush'],
     ['COMMUNITY_URL', 'javascript:hush()'],
     ['LOG_LEVEL', 'hush'],
+    ['S3_ENDPOINT', 'ftp://hush.example'],
+    ['S3_FORCE_PATH_STYLE', 'hush'],
+    ['CLAMD_ADDRESS', 'hush'],
+    ['CLAMD_ADDRESS', 'http://hush:3310'],
   ])('with a wrong %s, naming it but not its value', (name, value) => {
     const message = problemOf({ ...needed, [name]: value });
     expect(message).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+    expect(message).not.toContain('hush');
+  });
+
+  const bucket = {
+    S3_BUCKET: 'hush-files',
+    S3_ENDPOINT: 'https://hush.example',
+    S3_ACCESS_KEY_ID: 'hush-id',
+    S3_SECRET_ACCESS_KEY: 'hush-key',
+  };
+  test.each(Object.keys(bucket))('with a bucket that lacks its %s', (name) => {
+    expect(readConfiguration({ ...needed, ...bucket })).toMatchObject(bucket);
+    const message = problemOf({ ...needed, ...bucket, [name]: '' });
+    expect(message).toContain(`${name} is not set`);
     expect(message).not.toContain('hush');
   });
 
@@ -124,6 +141,13 @@ describe('the migrator', () => {
     expect(wrong).not.toThrow('hush');
   });
 });
+
+test.each(['scanner.example:3310', '127.0.0.1:3310', '[::1]:3310', '/run/clamav/clamd.ctl'])(
+  'a scanner can be at %s',
+  (CLAMD_ADDRESS) => {
+    expect(readConfiguration({ ...needed, CLAMD_ADDRESS })).toMatchObject({ CLAMD_ADDRESS });
+  },
+);
 
 describe('what is not set', () => {
   test('has the limits that were decided', () => {

@@ -53,6 +53,19 @@ const variables = z.object({
   DECISION_SIGN_IN_MINUTES: positive.default(480),
   FIRST_ADMINISTRATOR: z.string().optional(),
   FILES_DIR: z.string().transform((path) => resolve(path)),
+  S3_BUCKET: z.string().min(3, 'must have at least 3 characters').optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: z.stringbool().default(true),
+  CLAMD_ADDRESS: z
+    .string()
+    .regex(
+      /^(?:\/.+|[^\s:]+:\d{1,5}|\[[0-9a-fA-F:]+\]:\d{1,5})$/,
+      'must be host:port or the path of a socket',
+    )
+    .optional(),
   UPLOAD_LIMIT_MEGABYTES: positive.default(20),
   CALLS_PER_MINUTE: positive.default(600),
   SIGN_INS_PER_MINUTE: positive.default(120),
@@ -68,6 +81,9 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(15).default(0),
 });
+
+/** All of them or none: a bucket needs each. */
+const s3Names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** The server's settings, validated. */
 export type Configuration = Readonly<
@@ -108,6 +124,10 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     ADMIN_ORIGIN: settings.ADMIN_ORIGIN ?? `http://localhost:${settings.ADMIN_PORT}`,
     SMTP_REQUIRE_TLS: settings.SMTP_REQUIRE_TLS ?? settings.ENVIRONMENT === 'production',
   };
+  const s3Missing = s3Names.filter((name) => settings[name] === undefined);
+  if (s3Missing.length > 0 && s3Missing.length < s3Names.length) {
+    refuse(s3Missing.map((name) => `${name} is not set, and other settings of the bucket are`));
+  }
   if (settings.SMTP_URL && !settings.MAIL_FROM) refuse(['MAIL_FROM is not set, and SMTP_URL is']);
   if (configuration.ENVIRONMENT === 'production') {
     const plain = (['PORTAL_ORIGIN', 'ADMIN_ORIGIN', 'IDENTITY_ISSUER'] as const).filter(

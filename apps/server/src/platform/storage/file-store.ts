@@ -24,6 +24,23 @@ export interface FileStore {
   isWritable(): Promise<boolean>;
 }
 
+/** Where a content lies below the store's folder or in its bucket: alike, so that files can be moved between them. */
+export function nameOf(sha256: Buffer): string {
+  const hash = sha256.toString('hex');
+  return `${hash.slice(0, 2)}/${hash}`;
+}
+
+/** The hash whose place that is; undefined for what is none of the store's own. */
+export function hashOfName(name: string): Buffer | undefined {
+  const match = /^([0-9a-f]{2})\/(\1[0-9a-f]{62})$/.exec(name);
+  return match?.[2] === undefined ? undefined : Buffer.from(match[2], 'hex');
+}
+
+/** A store elsewhere is away, full, refuses us, or did not keep what it was given. */
+export class StoreFault extends Error {
+  override readonly name = 'StoreFault';
+}
+
 const storeFaults = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -39,6 +56,7 @@ const storeFaults = new Set([
 
 /** Whether the store is full, away or not ours to write: trying again later can help. */
 export function isStoreFault(error: unknown): boolean {
+  if (error instanceof StoreFault) return true;
   return (
     error instanceof Error && 'syscall' in error && 'code' in error && storeFaults.has(String(error.code))
   );

@@ -1,0 +1,143 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { type FileStore, hashOfName, nameOf, StoreFault } from './file-store.ts';
+import { openTemporaryFolder } from './temporary-folder.ts';
+
+/** Where the bucket is, and with which keys it opens. */
+interface S3Settings {
+  readonly bucket: string;
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Whether the bucket stands in the path of the address rather than in its host name. */
+  readonly forcesPathStyle: boolean;
+}
+
+/** How long what was found of the bucket holds, so that readiness does not wait for it. */
+const checkMilliseconds = 5_000;
+
+const silent = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore };
+function ignore(): void {
+  // What goes wrong is thrown, and logged where all faults are.
+}
+
+function connect(settings: S3Settings): S3Client {
+  return new S3Client({
+    endpoint: settings.endpoint,
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    forcePathStyle: settings.forcesPathStyle,
+    // The SDK's own checksums wrap a stream in a coding that other servers than Amazon's keep as content.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    logger: silent,
+    // A file is kept inside a transaction, which must not stay idle for ten seconds.
+    requestHandler: { connectionTimeout: 2_000, requestTimeout: 8_000, throwOnRequestTimeout: true },
+  });
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+}
+
+/** Anything that goes wrong on the way to the bucket may go right later. */
+async function reach<Result>(what: string, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : 'unknown';
+    throw new StoreFault(`The bucket did not ${what}: ${reason}`, { cause: error });
+  }
+}
+
+/** Files in a bucket of an S3-compatible store. They are received on the server's own disk. */
+export async function openS3FileStore(folder: string, settings: S3Settings): Promise<FileStore> {
+  const temporary = await openTemporaryFolder(folder);
+  const client = connect(settings);
+  const Bucket = settings.bucket;
+  let found = { isThere: false, at: -Infinity };
+
+  async function look(): Promise<boolean> {
+    const isThere = await client.send(new HeadBucketCommand({ Bucket })).then(
+      () => true,
+      () => false,
+    );
+    found = { isThere, at: performance.now() };
+    return isThere;
+  }
+
+  return {
+    async keep({ temporaryPath, sha256, sizeInBytes }) {
+      const Key = nameOf(sha256);
+      const put = new PutObjectCommand({
+        Bucket,
+        Key,
+        Body: createReadStream(temporaryPath),
+        ContentLength: sizeInBytes,
+        ContentType: 'application/octet-stream',
+      });
+      // The hash is part of what is signed: the store refuses what does not have it.
+      put.middlewareStack.add(
+        (next) => (args) => {
+          const { request } = args as { request: { headers: Record<string, string> } };
+          request.headers['x-amz-content-sha256'] = sha256.toString('hex');
+          return next(args);
+        },
+        { step: 'build', name: 'signWithKnownHash' },
+      );
+      await reach('keep a file', client.send(put));
+      const kept = await reach('show a file', client.send(new HeadObjectCommand({ Bucket, Key })));
+      if (kept.ContentLength !== sizeInBytes) {
+        throw new StoreFault(`The bucket kept ${kept.ContentLength} of ${sizeInBytes} bytes`);
+      }
+    },
+    async open({ sha256, sizeInBytes }) {
+      try {
+        const get = new GetObjectCommand({ Bucket, Key: nameOf(sha256) });
+        const { Body, ContentLength } = await reach('send a file', client.send(get));
+        if (!(Body instanceof Readable)) return undefined;
+        if (ContentLength === sizeInBytes) return Body;
+        Body.destroy();
+        return undefined;
+      } catch (error) {
+        if (error instanceof StoreFault && isMissing(error.cause)) return undefined;
+        throw error;
+      }
+    },
+    async remove(sha256) {
+      await reach('remove a file', client.send(new DeleteObjectCommand({ Bucket, Key: nameOf(sha256) })));
+    },
+    temporaryPath: temporary.path,
+    async *listOlderThan(milliseconds) {
+      let ContinuationToken: string | undefined;
+      do {
+        const list = new ListObjectsV2Command({ Bucket, ContinuationToken });
+        const page = await reach('list its files', client.send(list));
+        for (const { Key, LastModified } of page.Contents ?? []) {
+          const sha256 = hashOfName(Key ?? '');
+          const age = Date.now() - (LastModified?.getTime() ?? Infinity);
+          if (sha256 && age > milliseconds) yield sha256;
+        }
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+    },
+    sweepTemporary: temporary.sweep,
+    async isWritable() {
+      const isOld = performance.now() - found.at > checkMilliseconds;
+      const looking = isOld ? look() : undefined;
+      const isThere = found.isThere || (await looking);
+      return isThere === true && (await temporary.isWritable());
+    },
+  };
+}
