@@ -1,12 +1,18 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type Complaints, listenForComplaints } from './complaints.ts';
+import { enterConsole } from './signed-in.ts';
+import { underTest } from './system/under-test.ts';
 
 interface Fixtures {
-  /** Fails the journey when the browser complained of something that the journey does not expect. */
+  /** Fails the journey when a browser complained of something that the journey does not expect. */
   readonly complaints: Complaints;
+  /** A browser of its own, as another person has it beside the journey's first one. */
+  readonly openBrowser: () => Promise<Page>;
+  /** The officer with this number at the console, in a browser of their own. */
+  readonly openDesk: (idnumber: string) => Promise<Page>;
 }
 
-/** Playwright's `test`, strict about what the browser says meanwhile. */
+/** Playwright's `test`, strict about what the browsers say meanwhile. */
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ context }, use) => {
@@ -16,6 +22,25 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  openBrowser: async ({ browser, complaints }, use) => {
+    const opened: Page[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      await complaints.listenTo(context);
+      const page = await context.newPage();
+      opened.push(page);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+  openDesk: async ({ openBrowser }, use) => {
+    await use(async (idnumber) => {
+      const page = await openBrowser();
+      await enterConsole(page, idnumber);
+      await page.goto(underTest().console);
+      return page;
+    });
+  },
 });
 
 export { expect } from '@playwright/test';

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeViolations } from './accessibility.ts';
+
+const folder = join(import.meta.dirname, '..', '..', 'test-results', 'screens');
+
+const widths = [
+  { name: 'narrow', width: 390, height: 844 },
+  { name: 'wide', width: 1440, height: 900 },
+] as const;
+
+/**
+ * Looks at a screen as it stands now on a phone and at a desk: nothing beyond the window, no axe finding; and keeps a
+ * picture of each. For journeys that are walked once, because what they do cannot be done twice side by side.
+ */
+export async function lookAt(page: Page, name: string): Promise<void> {
+  for (const { name: suffix, width, height } of widths) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByText(/^Loading /)).toHaveCount(0);
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(beyond, `${name} goes beyond the window at ${width} pixels`).toBe(0);
+    await expectNoAxeViolations(page);
+    const path = join(folder, `${name}-${suffix}.png`);
+    await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+  }
+}
