@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
+import { holdLock } from '../test-support/held-lock.ts';
 import { createTestDatabase } from '../test-support/test-database.ts';
 import { type Database, isUnavailable, openDatabase } from './database.ts';
+import { withPatience } from './patience.ts';
 
 const testDatabase = await createTestDatabase('empty');
 await testDatabase.query('create table counters (id int primary key, value int not null)');
@@ -60,3 +62,24 @@ test.each(['alone', 'in a transaction'])(
     await expect(run()).resolves.toBeDefined();
   },
 );
+
+test('F08: what a request has waited already is taken from what it may still wait for a lock', async () => {
+  const database = open(true);
+  const lockTimeout = async (): Promise<string | undefined> => {
+    const { rows } = await database.query<{ lock_timeout: string }>('show lock_timeout');
+    return rows[0]?.lock_timeout;
+  };
+  expect(await lockTimeout()).toBe('2500ms');
+  const lock = await holdLock(testDatabase, 'counters');
+  try {
+    const refused = withPatience(() => database.query(read, [1]), 150);
+    await expect(refused).rejects.toSatisfy(isUnavailable);
+    const busy = database.transaction((tx) => tx.query(read, [1])).catch((error: unknown) => error);
+    const second = withPatience(() => database.query('select 1'), 150);
+    await expect(second).rejects.toThrow('timeout exceeded when trying to connect');
+    expect(isUnavailable(await busy)).toBe(true);
+  } finally {
+    await lock.release();
+  }
+  expect(await lockTimeout()).toBe('2500ms');
+});

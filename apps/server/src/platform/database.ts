@@ -1,5 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DatabaseError, Pool, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
+import {
+  DatabaseError,
+  Pool,
+  type PoolClient,
+  type QueryConfig,
+  type QueryResult,
+  type QueryResultRow,
+} from 'pg';
+import { longestWait, timeToWait, waitPatiently } from './patience.ts';
 
 /** Whatever takes SQL with parameters: the pool, or the one connection of a transaction. */
 export interface Queryable {
@@ -25,11 +33,11 @@ export interface DatabaseSettings {
 
 /** Waits are bounded: a caller hears "not available" within three seconds rather than hanging. */
 const waits = {
-  connectionTimeoutMillis: 2_500,
+  connectionTimeoutMillis: longestWait,
   statement_timeout: 5_000,
   // The database says no after five seconds; when not even that comes back, the way to it is broken.
   query_timeout: 5_500,
-  lock_timeout: 2_500,
+  lock_timeout: longestWait,
   idle_in_transaction_session_timeout: 10_000,
 } as const;
 
@@ -65,22 +73,48 @@ export function openDatabase(settings: DatabaseSettings): Database {
   pool.on('error', settings.onLostConnection);
   const statement = settings.preparesStatements ? prepared : plain;
   const insideTransaction = new AsyncLocalStorage<true>();
+  const lockTimeouts = new WeakMap<PoolClient, number>();
+
+  /** A connection, as far as the request still has patience; what is left of it is the longest wait for a lock. */
+  async function borrow(): Promise<{ connection: PoolClient; giveBack: (broken?: Error) => void }> {
+    const connection = await waitPatiently(connectInTime(pool, timeToWait()));
+    // While it is lent out, the pool does not listen for its loss; the next statement fails and tells.
+    const ignoreLoss = (): void => undefined;
+    connection.on('error', ignoreLoss);
+    const giveBack = (broken?: Error): void => {
+      connection.off('error', ignoreLoss);
+      connection.release(broken);
+    };
+    const timeout = timeToWait();
+    if (timeout === (lockTimeouts.get(connection) ?? longestWait)) return { connection, giveBack };
+    try {
+      await connection.query(`set lock_timeout = ${timeout}`);
+      lockTimeouts.set(connection, timeout);
+    } catch (error) {
+      giveBack(error as Error);
+      throw error;
+    }
+    return { connection, giveBack };
+  }
 
   return {
-    query: (text, values) => {
+    async query(text, values) {
       if (insideTransaction.getStore()) throw new Error('Inside a transaction, use its own connection');
-      return pool.query(statement(text, values));
+      const { connection, giveBack } = await borrow();
+      try {
+        const result = await waitPatiently(connection.query(statement(text, values)));
+        giveBack();
+        return result;
+      } catch (error) {
+        giveBack(isOverdue(error) || isOutdated(error) ? (error as Error) : undefined);
+        throw error;
+      }
     },
     async transaction(work, keep = () => true) {
-      const connection = await pool.connect();
-      // While it is lent out, the pool does not listen for its loss; the next statement fails and tells.
-      const ignoreLoss = (): void => undefined;
-      connection.on('error', ignoreLoss);
-      const giveBack = (broken?: Error): void => {
-        connection.off('error', ignoreLoss);
-        connection.release(broken);
+      const { connection, giveBack } = await borrow();
+      const tx: Queryable = {
+        query: (text, values) => waitPatiently(connection.query(statement(text, values))),
       };
-      const tx: Queryable = { query: (text, values) => connection.query(statement(text, values)) };
       try {
         await connection.query('begin');
         const result = await insideTransaction.run(true, () => work(tx));
@@ -101,6 +135,26 @@ export function openDatabase(settings: DatabaseSettings): Database {
     },
     close: () => pool.end(),
   };
+}
+
+/** A connection within the time given; one that comes later goes back to the pool. */
+async function connectInTime(pool: Pool, milliseconds: number): Promise<PoolClient> {
+  const connecting = pool.connect();
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      connecting.then(
+        (connection) => connection.release(),
+        () => undefined,
+      );
+      reject(new Error('timeout exceeded when trying to connect'));
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([connecting, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** A migration has changed what a prepared statement returns. Only another connection can prepare it anew. */
