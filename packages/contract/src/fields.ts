@@ -10,16 +10,17 @@ const required = 'This field is required';
 /** Control characters, line ends and direction overrides have no place in a one-line field or in a document. */
 const unwanted = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Cs}/u;
 
-const composed = z.string().transform((text) => text.normalize('NFC').trim());
-
 function oneLine(least: 0 | 1, most: number) {
-  return composed.pipe(
-    z
-      .string()
-      .min(least, required)
-      .max(most, `Use ${most} characters or fewer`)
-      .refine((text) => !unwanted.test(text), 'Remove characters that cannot be printed'),
-  );
+  return z
+    .string()
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .min(least, required)
+        .max(most, `Use ${most} characters or fewer`)
+        .refine((text) => !unwanted.test(text), 'Remove characters that cannot be printed'),
+    );
 }
 
 /** One line of text as a person types it: trimmed, NFC, 1 to `most` characters. */
@@ -32,7 +33,7 @@ export function optionalTextField(most: number) {
   return oneLine(0, most);
 }
 
-export const idField = z.uuid();
+export const idField = z.uuid('This is not an id');
 
 /** Area in sqm: a decimal string of at most two places, above zero and below a thousand million. */
 export const areaField = z
@@ -66,21 +67,30 @@ export const emailField = z
   .max(254, 'Use 254 characters or fewer')
   .refine((text) => z.email().safeParse(text).success, 'Enter an e-mail address, such as name@example.mv');
 
-/** Several lines of text as a person types them: trimmed, NFC, 1 to `most` characters. */
-export function textAreaField(most: number) {
+function severalLines(least: 0 | 1, most: number) {
   return z
     .string()
     .transform((text) => text.normalize('NFC').replaceAll('\r\n', '\n').trim())
     .pipe(
       z
         .string()
-        .min(1, required)
+        .min(least, required)
         .max(most, `Use ${most} characters or fewer`)
         .refine(
           (text) => !unwanted.test(text.replaceAll(/[\n\t]/g, ' ')),
           'Remove characters that cannot be printed',
         ),
     );
+}
+
+/** Several lines of text as a person types them: trimmed, NFC, 1 to `most` characters. */
+export function textAreaField(most: number) {
+  return severalLines(1, most);
+}
+
+/** The same where nothing need be typed. */
+export function optionalTextAreaField(most: number) {
+  return severalLines(0, most);
 }
 
 /** A day without a time: YYYY-MM-DD. */

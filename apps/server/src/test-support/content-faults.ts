@@ -82,7 +82,9 @@ const property: readonly ContentFault[] = [
 
 const project: readonly ContentFault[] = [
   ...['', '   ', 'x'.repeat(101), ...unprintable].map((name): ContentFault => ['name', { name }]),
-  ...['x'.repeat(501), ...unprintable].map((desc): ContentFault => ['desc', { desc }]),
+  ...['x'.repeat(501), ...unprintable.filter((text) => text !== 'a\nb')].map(
+    (desc): ContentFault => ['desc', { desc }],
+  ),
 ];
 
 const names = ['', '   ', 'x'.repeat(101), ...unprintable].map((name): ContentFault => ['name', { name }]);

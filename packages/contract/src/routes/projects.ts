@@ -7,13 +7,13 @@ import {
   idQuery,
   instantOutput,
   nothing,
-  optionalTextField,
+  optionalTextAreaField,
   textField,
 } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 
 /** What a person gives a project: a name that the entity's other projects do not have, and what it is about. */
-export const projectInput = z.strictObject({ name: textField(100), desc: optionalTextField(500) });
+export const projectInput = z.strictObject({ name: textField(100), desc: optionalTextAreaField(500) });
 
 /** What list and detail share; `applications` counts those of every state. */
 const projectFields = {

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, ErrorSummary, type Form, TextField } from '@strata/ui';
+import { Button, ButtonLink, ErrorSummary, type Form, TextAreaField, TextField } from '@strata/ui';
 import type { DraftState } from '../../../app/form-draft/draft-keeper.ts';
 import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
 import { FormActions, FormLayout } from '../../../app/form-layout.tsx';
@@ -24,10 +24,11 @@ export function ProjectForm({ form, draft, act, backTo, busy, onSend }: ProjectF
           label="Name"
           hint="As you call it yourself. No two of your projects can have the same name."
         />
-        <TextField
+        <TextAreaField
           {...form.field('desc')}
           label="Description"
           hint="In a sentence or two: what is built, and where."
+          lines={3}
           optional
         />
         <FormActions>

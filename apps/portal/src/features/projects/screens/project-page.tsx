@@ -70,7 +70,10 @@ function Detail({ project }: { readonly project: Project }) {
       <DefinitionList
         items={[
           { term: 'Name', value: project.name },
-          { term: 'Description', value: project.desc === '' ? 'None' : project.desc },
+          {
+            term: 'Description',
+            value: project.desc === '' ? 'None' : <span className={css.desc}>{project.desc}</span>,
+          },
           { term: 'Created', value: displayDate(project.createdDate) },
           { term: 'Last changed', value: displayDate(project.updatedDate) },
         ]}
