@@ -69,7 +69,7 @@ test('H3: "No notifications" when there are none', async () => {
 
 test('the bell counts the unread, for the eye and for a screen reader', async () => {
   const { user, container } = renderPortal('/app', serverOf([item(3), returned, read]));
-  const button = await bell('Notifications (2 unread)');
+  const button = await bell('Notifications, 2 unread');
   expect(within(button).getByText('2').getAttribute('aria-hidden')).toBe('true');
   expect(screen.getByText('2 unread notifications').closest('output')).toBeTruthy();
   await user.click(button);
@@ -88,13 +88,13 @@ test('the bell counts the unread, for the eye and for a screen reader', async ()
 
 test('more than a hundred are not counted', async () => {
   renderPortal('/app', { 'GET /Notifications': () => ({ items: [item(1)], hasMore: true, unread: 100 }) });
-  const button = await bell('Notifications (more than 99 unread)');
+  const button = await bell('Notifications, more than 99 unread');
   expect(within(button).getByText('99+')).toBeTruthy();
 });
 
 test('following one leads to its record, closes the panel and marks it as read', async () => {
   const { user, server } = renderPortal('/app', serverOf([returned, read]));
-  await user.click(await bell('Notifications (1 unread)'));
+  await user.click(await bell('Notifications, 1 unread'));
   await user.click(await within(await panel()).findByRole('link', { name: /Property returned/ }));
   await page('Fehiveli Villa');
   expect(address()).toBe(`/app/properties/${propertyId}`);
@@ -116,7 +116,7 @@ test('a marking that fails does not stop who follows', async () => {
     ...serverOf([returned]),
     'POST /Notifications/read': () => new FakeRefusal('UNAVAILABLE'),
   });
-  await user.click(await bell('Notifications (1 unread)'));
+  await user.click(await bell('Notifications, 1 unread'));
   await user.click(await within(await panel()).findByRole('link', { name: /Property returned/ }));
   await page('Fehiveli Villa');
   await vi.waitFor(() => expect(server.of('POST /Notifications/read').length).toBe(1));
@@ -125,7 +125,7 @@ test('a marking that fails does not stop who follows', async () => {
 
 test('"Mark all as read" marks up to the newest that is shown, says so, and keeps the focus', async () => {
   const { user, server } = renderPortal('/app', serverOf([item(3), returned, read]));
-  await user.click(await bell('Notifications (2 unread)'));
+  await user.click(await bell('Notifications, 2 unread'));
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByText('All are marked as read.')).toBeTruthy();
   expect(server.of('POST /Notifications/readAll').map((call) => call.body)).toEqual([{ upTo: ids(3) }]);
@@ -139,10 +139,20 @@ test('"Mark all as read" that fails is told, and they stay unread', async () => 
     ...serverOf([returned]),
     'POST /Notifications/readAll': () => new FakeRefusal('UNAVAILABLE'),
   });
-  await user.click(await bell('Notifications (1 unread)'));
+  await user.click(await bell('Notifications, 1 unread'));
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
   expect(screen.getByText('1 unread notification')).toBeTruthy();
+});
+
+test('Escape closes the panel and gives the focus back', async () => {
+  const { user } = renderPortal('/app', serverOf([read]));
+  const button = await bell();
+  await user.click(button);
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
+  expect(document.activeElement).toBe(button);
 });
 
 test('the fifty before come when they are asked for', async () => {
@@ -152,11 +162,14 @@ test('the fifty before come when they are asked for', async () => {
         ? { items: [item(9), item(8)], hasMore: true, unread: 3 }
         : { items: [item(7)], hasMore: false, unread: 3 },
   });
-  await user.click(await bell('Notifications (3 unread)'));
+  await user.click(await bell('Notifications, 3 unread'));
   await user.click(await screen.findByRole('button', { name: 'Show older' }));
   expect(await screen.findByText(/M-7/)).toBeTruthy();
   expect(within(await panel()).getAllByRole('listitem').length).toBe(3);
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Older notifications' }));
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(await bell('Notifications, 3 unread'));
   expect(server.of('GET /Notifications').at(-1)?.query).toEqual({ before: ids(8) });
 });
 
@@ -175,7 +188,7 @@ test('what could not be loaded is said in the panel alone, with another try', as
 test('hostile words are shown as they are', async () => {
   const hostile = '<img src=x onerror="window.__x = 1">';
   const { user, container } = renderPortal('/app', serverOf([item(1, { title: hostile, text: hostile })]));
-  await user.click(await bell('Notifications (1 unread)'));
+  await user.click(await bell('Notifications, 1 unread'));
   expect(await screen.findByText(hostile, { selector: 'p' })).toBeTruthy();
   expect(container.querySelector('img[src="x"]')).toBeNull();
 });
@@ -189,7 +202,7 @@ test('the bell looks again every minute, in the background, and when it is opene
   server.change(serverOf([returned]));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   await vi.waitFor(() => expect(looks().length).toBe(2));
-  expect(await bell('Notifications (1 unread)')).toBe(button);
+  expect(await bell('Notifications, 1 unread')).toBe(button);
   await user.click(button);
   await vi.waitFor(() => expect(looks().length).toBe(3));
   expect(looks().map((call) => call.headers.get('X-Background'))).toEqual(['1', '1', '1']);

@@ -15,7 +15,7 @@ export function NotificationBell() {
   return (
     <>
       <Dropdown
-        label={unread === 0 ? 'Notifications' : `Notifications (${count})`}
+        label={unread === 0 ? 'Notifications' : `Notifications, ${count}`}
         wide
         button={
           <span className={css.bell}>

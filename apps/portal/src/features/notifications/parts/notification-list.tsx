@@ -41,6 +41,11 @@ export function NotificationList() {
   );
 }
 
+/** The button that was pressed gives way to what it brings, and the focus with it. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}
+
 /** Fifty of them; the page before follows below, when it is asked for. */
 function NotificationPage({ before }: { readonly before?: string }) {
   const query = useNotifications(before);
@@ -57,7 +62,11 @@ function NotificationPage({ before }: { readonly before?: string }) {
                 <NotificationItem key={item.id} notification={item} />
               ))}
             </ul>
-            {hasMore && showsOlder ? <NotificationPage before={last.id} /> : null}
+            {hasMore && showsOlder ? (
+              <section aria-label="Older notifications" tabIndex={-1} ref={takeFocus}>
+                <NotificationPage before={last.id} />
+              </section>
+            ) : null}
             {hasMore && !showsOlder ? (
               <Button kind="quiet" small onClick={() => setShowsOlder(true)}>
                 Show older
