@@ -102,6 +102,7 @@ describe('what a call needs', () => {
       ['entityType', true],
       ['entityId', true],
       ['propertyId', false],
+      ['projectId', false],
       ['applicationTypeId', false],
       ['statusId', false],
     ]);
