@@ -17,7 +17,7 @@ afterEach(() => {
   complained.mockReset();
 });
 
-const unauthenticated = vi.fn<() => void>();
+const unauthenticated = vi.fn<(refusedToken: string | undefined) => void>();
 const client = createClient({ base: '/api', token: () => 'the-token', onUnauthenticated: unauthenticated });
 const anonymous = createClient({ base: '/api', token: () => undefined });
 
@@ -144,7 +144,7 @@ describe('a session that has ended', () => {
   test('is told once for each 401, and the call fails', async () => {
     answers(refusal(401, { code: 'UNAUTHENTICATED' }), { status: 401 });
     await expect(client.call('GET /Atolls', {})).rejects.toMatchObject({ statusCode: 401 });
-    expect(unauthenticated).toHaveBeenCalledTimes(1);
+    expect(unauthenticated.mock.calls).toEqual([['the-token']]);
   });
 
   test('is not told by any other refusal', async () => {

@@ -93,8 +93,8 @@ export interface ClientSettings {
   /** Where the API is, such as `/api`. */
   readonly base: string;
   readonly token: () => string | undefined;
-  /** Told of every 401, so that the session can end in one place. */
-  readonly onUnauthenticated?: () => void;
+  /** Told of every 401 and of the token that was refused, so that the session can end in one place. */
+  readonly onUnauthenticated?: (refusedToken: string | undefined) => void;
 }
 
 function formDataOf(fields: Readonly<Record<string, Plain | File>>): FormData {
@@ -116,6 +116,11 @@ function addressOf(base: string, path: string, input: LooseInput): string {
   }
   const search = query.toString();
   return `${base}${filled}${search ? `?${search}` : ''}`;
+}
+
+/** The token that a call carries. */
+export function tokenOf({ headers }: Pick<PreparedCall, 'headers'>): string | undefined {
+  return headers['Authorization']?.slice('Bearer '.length);
 }
 
 /** Reads an answer of the server: its data, or the refusal thrown. Anything that is not the envelope is a fault. */
@@ -186,7 +191,7 @@ export function createClient(settings: ClientSettings) {
       console.error('Unable to reach server');
       throw new ServerUnreachable('Unable to reach server', { cause: error });
     }
-    if (response.status === 401) settings.onUnauthenticated?.();
+    if (response.status === 401) settings.onUnauthenticated?.(tokenOf(prepared));
     return response;
   }
 

@@ -151,6 +151,15 @@ test('S11: a late refusal after the sign-out ends nothing again', async () => {
   expect(currentSession().phase).toBe('leaving');
 });
 
+test('tabs: a late refusal of a token that another has followed ends nothing', () => {
+  act(() => void beginSession(leena));
+  portal('/app');
+  elsewhere(() => localStorage.setItem('strata.token', nasir));
+  act(() => expireSession(leena));
+  expect(currentSession()).toMatchObject({ phase: 'in', person: { idnumber: 'A100002' } });
+  expect(kept.token()).toBe(nasir);
+});
+
 test('tabs: a sign-in elsewhere during the last second of a session is kept', async () => {
   act(() => void beginSession(leena));
   portal('/app');

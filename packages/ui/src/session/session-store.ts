@@ -46,10 +46,13 @@ export function beginSession(token: string): boolean {
   return true;
 }
 
-/** The server refused the token (S11): it is forgotten at once, and the person is at the sign-in a second later. */
-export function expireSession(): void {
+/**
+ * The server refused the token (S11): it is forgotten at once, and the person is at the sign-in a second later. A refusal
+ * that comes late, of a token that another has followed, ends nothing.
+ */
+export function expireSession(refusedToken = kept.token()): void {
   const session = currentSession();
-  if (session.phase !== 'in') return;
+  if (session.phase !== 'in' || refusedToken !== kept.token()) return;
   kept.dropToken();
   set({ phase: 'expired', person: session.person });
   setTimeout(() => currentSession().phase === 'expired' && set(read()), expiryDelayInMs);
