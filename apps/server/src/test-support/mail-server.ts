@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** A mail as it came in. */
 export interface ReceivedMail {
@@ -54,19 +56,16 @@ export async function startMailServer({
       const code = answerTo(address);
       done(code === 250 ? null : refusal(code));
     },
-    onData: (stream, { envelope }, done) => {
-      const keep = async (): Promise<void> => {
-        const bytes = await buffer(stream);
-        const mail = {
-          recipients: envelope.rcptTo.map(({ address }) => address),
-          raw: bytes.toString('utf8'),
-          mail: await PostalMime.parse(bytes),
-        };
-        received.push(mail);
-        waiting.shift()?.(mail);
+    onData: callbackify(async (stream: Readable, { envelope }: SMTPServerSession) => {
+      const bytes = await buffer(stream);
+      const mail = {
+        recipients: envelope.rcptTo.map(({ address }) => address),
+        raw: bytes.toString('utf8'),
+        mail: await PostalMime.parse(bytes),
       };
-      keep().then(() => done(), done);
-    },
+      received.push(mail);
+      waiting.shift()?.(mail);
+    }),
   });
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

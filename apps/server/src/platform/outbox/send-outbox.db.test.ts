@@ -222,7 +222,7 @@ describe('a mail server that refuses', () => {
     await sendRound(urlOf());
     const [row] = await database.query<{ id: string }>('select id from outbox');
     const lines = system.log.filter((line) => line.includes(row?.id ?? 'none'));
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
       { event: 'mail-refused', mail: row?.id, errorClass: 'EENVELOPE 550' },
     ]);
     expect(system.log.join('')).not.toContain(address);
