@@ -72,3 +72,4 @@ export * from './session/token.ts';
 export { type Loadable, usePreparation } from './session/use-preparation.ts';
 export * from './toast/toast.ts';
 export * from './toast/toaster.tsx';
+export * from './upload/send-with-progress.ts';

@@ -1,8 +1,13 @@
 import type { OfficerRole } from '@strata/domain';
 import {
+  ClockIcon,
   DashboardIcon,
   type DrawerLink,
   DrawerLinks,
+  GuideIcon,
+  KeyIcon,
+  ListIcon,
+  MailIcon,
   PropertyIcon,
   RegistrationIcon,
   SearchIcon,
@@ -25,7 +30,13 @@ const work: readonly DrawerLink[] = [
 ];
 
 /** Pages for Administrators alone; the server refuses their calls to everybody else. */
-const administration: readonly DrawerLink[] = [];
+const administration: readonly DrawerLink[] = [
+  { kind: 'page', to: '/administration/reference-data', label: 'Reference data', icon: <ListIcon /> },
+  { kind: 'page', to: '/administration/guides', label: 'Guides', icon: <GuideIcon /> },
+  { kind: 'page', to: '/administration/target-days', label: 'Target days', icon: <ClockIcon /> },
+  { kind: 'page', to: '/administration/contacts', label: 'Contact data', icon: <MailIcon /> },
+  { kind: 'page', to: '/administration/officers', label: 'Officers', icon: <KeyIcon /> },
+];
 
 export interface NavigationProps {
   readonly roles: readonly OfficerRole[];

@@ -1,10 +1,11 @@
 import type { CallInput, Output, RouteKey } from '@strata/contract';
+import { UploadCancelled } from '@strata/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../client.ts';
 import { tellError } from '../problems.ts';
 import type { SendOptions } from '../use-send.ts';
-import { sendFile, UploadCancelled } from './send-file.ts';
+import { sendFile } from './send-file.ts';
 
 interface Sent<Key extends RouteKey> {
   readonly input: CallInput<Key>;

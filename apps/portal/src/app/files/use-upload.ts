@@ -1,11 +1,11 @@
 import { CallRefused, type Output } from '@strata/contract';
-import type { FileState } from '@strata/ui';
+import { type FileState, UploadCancelled } from '@strata/ui';
 import { useRef, useState } from 'react';
 import { useEntityRef } from '../acting-entity.tsx';
 import { client } from '../client.ts';
 import { useConfiguration } from '../configuration.ts';
 import { faultOfFile, limitsInWords } from './file-faults.ts';
-import { sendFile, UploadCancelled } from './send-file.ts';
+import { sendFile } from './send-file.ts';
 
 interface Attempt {
   readonly file: File;

@@ -42,9 +42,16 @@ const consolePages = new Set([
   '/search',
 ]);
 
-/** The addresses of the officers' front end: those around signing in, the lists, and a record with its history. */
+const records = /^\/(registrations|properties)\/[\w-]+(\/history)?$/;
+const administration =
+  /^\/administration\/(reference-data(\/[a-z-]+)?|target-days|contacts|guides|officers)$/;
+
+/**
+ * The addresses of the officers' front end: those around signing in, the lists, a record with its history, and what
+ * Administrators keep.
+ */
 export function isConsolePage(path: string): boolean {
-  return consolePages.has(path) || /^\/(registrations|properties)\/[\w-]+(\/history)?$/.test(path);
+  return consolePages.has(path) || records.test(path) || administration.test(path);
 }
 
 /** Serves the built files, and the one page of the front end for its addresses. */

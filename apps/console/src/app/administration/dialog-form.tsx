@@ -1,0 +1,44 @@
+import { Button, Dialog, ErrorSummary, type Form } from '@strata/ui';
+import { type ReactNode, useId } from 'react';
+import css from './dialog-form.module.css';
+
+export interface DialogFormProps<Values extends object> {
+  readonly title: string;
+  /** The act in words: "Add unit type". */
+  readonly act: string;
+  readonly form: Form<Values>;
+  readonly busy: boolean;
+  /** Above the fields: what somebody else has changed. */
+  readonly notice?: ReactNode;
+  readonly children: ReactNode;
+  readonly onSend: (values: Values) => void;
+  readonly onClose: () => void;
+}
+
+/** A short form in a dialog. While it is being sent it stays open. */
+export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
+  const { title, act, form, busy, notice, children, onSend, onClose } = props;
+  const id = useId();
+  return (
+    <Dialog
+      title={title}
+      {...(busy ? {} : { onClose })}
+      actions={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} kind="primary" busy={busy}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <ErrorSummary entries={form.summary} attempt={form.attempt} />
+      {notice}
+      <form id={id} className={css.form} noValidate onSubmit={form.submit(onSend)}>
+        {children}
+      </form>
+    </Dialog>
+  );
+}

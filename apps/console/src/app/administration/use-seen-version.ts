@@ -1,0 +1,30 @@
+import { CallRefused } from '@strata/contract';
+import { useState } from 'react';
+
+/**
+ * The version that the person has seen. When somebody else was quicker, it moves on only once the newer record is here
+ * to be shown, so that nothing is replaced unseen.
+ */
+export function useSeenVersion(version: number, loadAgain: () => Promise<unknown>) {
+  const [seen, setSeen] = useState(version);
+  const [isOvertaken, setOvertaken] = useState(false);
+  return {
+    seen,
+    isOvertaken,
+    /** One's own change went through: what it made is what one has seen. */
+    advance(to: number) {
+      setSeen(to);
+      setOvertaken(false);
+    },
+    /** Takes a refusal that says so; false for every other. */
+    takeRefusal(error: unknown): boolean {
+      if (!(error instanceof CallRefused) || error.currentVersion === undefined) return false;
+      const { currentVersion } = error;
+      void loadAgain().then(() => {
+        setSeen(currentVersion);
+        setOvertaken(true);
+      });
+      return true;
+    },
+  };
+}

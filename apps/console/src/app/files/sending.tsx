@@ -1,0 +1,24 @@
+import { Button, CloseIcon, ProgressBar } from '@strata/ui';
+import css from './sending.module.css';
+
+/** How much of a form and its files has gone. Until all of it has, it can be stopped and nothing was changed. */
+export function Sending({
+  percent,
+  onCancel,
+}: {
+  readonly percent: number | undefined;
+  readonly onCancel: () => void;
+}) {
+  if (percent === undefined) return null;
+  const gone = percent >= 100;
+  return (
+    <div className={css.sending}>
+      <ProgressBar label={gone ? 'Uploaded; the files are being checked' : 'Uploading'} percent={percent} />
+      {gone ? null : (
+        <Button small icon={<CloseIcon size={16} />} onClick={onCancel}>
+          Cancel upload
+        </Button>
+      )}
+    </div>
+  );
+}

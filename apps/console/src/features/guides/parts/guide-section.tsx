@@ -1,0 +1,76 @@
+import { type EntityType, entityTypes } from '@strata/domain';
+import { type Column, DataTable, StatusBadge } from '@strata/ui';
+import { displaySize } from '../../../app/sizes.ts';
+import type { Guide } from '../api/guides.ts';
+import { GuideActs } from './guide-acts.tsx';
+import css from './guide-section.module.css';
+
+export interface GuideSectionProps {
+  readonly type: EntityType;
+  /** Those of the type in their order, withdrawn ones last. */
+  readonly guides: readonly Guide[];
+  readonly onChange: (id: string) => void;
+}
+
+/** The guides for one type of entity. */
+export function GuideSection({ type, guides, onChange }: GuideSectionProps) {
+  const { label } = entityTypes[type];
+  const shown = guides.filter(({ isWithdrawn }) => !isWithdrawn);
+  const columns: readonly Column<Guide>[] = [
+    {
+      key: 'name',
+      header: 'Name',
+      cell: ({ name, description }) => (
+        <div className={css.words}>
+          {name}
+          <span className={css.quiet}>{description}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'document',
+      header: 'Document',
+      cell: ({ fileName, sizeInBytes }) => (
+        <div className={css.words}>
+          {fileName}
+          <span className={css.quiet}>PDF, {displaySize(sizeInBytes)}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      header: 'State',
+      cell: ({ isWithdrawn }) =>
+        isWithdrawn ? <StatusBadge look="withdrawn">Withdrawn</StatusBadge> : 'Shown',
+    },
+    {
+      key: 'acts',
+      header: 'Acts',
+      figures: true,
+      cell: (guide) => (
+        <GuideActs
+          guide={guide}
+          isFirst={guide === shown[0]}
+          isLast={guide === shown.at(-1)}
+          onChange={() => onChange(guide.id)}
+        />
+      ),
+    },
+  ];
+  return (
+    <section className={css.section} aria-labelledby={`guides-${type}`}>
+      <h2 id={`guides-${type}`}>{label}</h2>
+      {guides.length === 0 ? (
+        <p className={css.quiet}>No guides available</p>
+      ) : (
+        <DataTable
+          caption={`${label} guides`}
+          captionHidden
+          columns={columns}
+          rows={guides}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { entityTypeNames, entityTypes } from '@strata/domain';
+import { SelectField, toast, useForm } from '@strata/ui';
+import { DialogForm } from '../../../app/administration/dialog-form.tsx';
+import { useSendForm } from '../../../app/files/use-send-form.ts';
+import { refusedFields } from '../../../app/problems.ts';
+import { useLoadGuidesAgain } from '../api/guides.ts';
+import { GuideFields } from './guide-fields.tsx';
+import { fileFaultsAsOurs, type GuideValues, guideFaults } from './guide-values.ts';
+
+interface Values extends GuideValues {
+  readonly entityType: string;
+}
+
+const typeOf = ({ entityType }: Values) => entityTypeNames.find((type) => type === entityType);
+
+function faultsOf(values: Values): Readonly<Record<string, string>> {
+  return {
+    ...(typeOf(values) ? {} : { entityType: 'Choose for whom the guide is' }),
+    ...guideFaults(values),
+    ...(values.file ? {} : { file: 'Choose the document' }),
+  };
+}
+
+const empty: Values = { entityType: '', name: '', description: '', file: undefined };
+
+/** Publishes a guide with its document, in one call. */
+export function PublishGuideDialog({ onClose }: { readonly onClose: () => void }) {
+  const form = useForm<Values>({ initial: empty, validate: faultsOf });
+  const loadAgain = useLoadGuidesAgain();
+  const { send, isSending, percent, cancel } = useSendForm('POST /Guides', {
+    onDone: async () => {
+      await loadAgain();
+      toast.success('Guide published');
+      onClose();
+    },
+    onRefused: (error) => refusedFields(error, (fields) => form.refuse(fileFaultsAsOurs(fields))),
+  });
+  return (
+    <DialogForm
+      title="Publish a guide"
+      act="Publish guide"
+      form={form}
+      busy={isSending}
+      onSend={(values) => {
+        const entityType = typeOf(values);
+        const { name, description, file } = values;
+        if (entityType && file) send({ input: { form: { entityType, name, description, File: file } } });
+      }}
+      onClose={onClose}
+    >
+      <GuideFields form={form} percent={percent} onCancel={cancel}>
+        <SelectField
+          {...form.field('entityType')}
+          label="For whom"
+          hint="Whoever acts for an entity of this type sees it."
+          empty="Choose a type"
+          choices={entityTypeNames.map((type) => ({ value: type, label: entityTypes[type].label }))}
+        />
+      </GuideFields>
+    </DialogForm>
+  );
+}

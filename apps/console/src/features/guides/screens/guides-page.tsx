@@ -1,0 +1,50 @@
+import { entityTypeNames } from '@strata/domain';
+import { Button, PlusIcon } from '@strata/ui';
+import { useState } from 'react';
+import { AdministrationPage } from '../../../app/administration/administration-page.tsx';
+import { LoadState } from '../../../app/load-state.tsx';
+import { useGuides } from '../api/guides.ts';
+import { ChangeGuideDialog } from '../parts/change-guide-dialog.tsx';
+import { GuideSection } from '../parts/guide-section.tsx';
+import { PublishGuideDialog } from '../parts/publish-guide-dialog.tsx';
+import css from './guides-page.module.css';
+
+/** `/administration/guides`: what the portal offers to read, by type of entity (G1). */
+export function GuidesPage() {
+  const query = useGuides();
+  const [open, setOpen] = useState<string>();
+  const [publishing, setPublishing] = useState(false);
+  return (
+    <AdministrationPage
+      title="Guides"
+      lead="What the portal offers to read to whoever acts for an entity of each type, in this order."
+      beside={
+        <Button kind="primary" icon={<PlusIcon />} onClick={() => setPublishing(true)}>
+          Publish a guide
+        </Button>
+      }
+    >
+      <LoadState query={query} what="guides">
+        {(guides) => {
+          const changed = guides.find(({ id }) => id === open);
+          return (
+            <div className={css.sections}>
+              {entityTypeNames.map((type) => (
+                <GuideSection
+                  key={type}
+                  type={type}
+                  guides={guides.filter(({ entityType }) => entityType === type)}
+                  onChange={setOpen}
+                />
+              ))}
+              {changed === undefined ? null : (
+                <ChangeGuideDialog guide={changed} onClose={() => setOpen(undefined)} />
+              )}
+            </div>
+          );
+        }}
+      </LoadState>
+      {publishing ? <PublishGuideDialog onClose={() => setPublishing(false)} /> : null}
+    </AdministrationPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, ConfirmDialog, toast } from '@strata/ui';
+import { useState } from 'react';
+import { RowActs } from '../../../app/administration/row-acts.tsx';
+import { useSend } from '../../../app/use-send.ts';
+import { type OfficerRoleEntry, useLoadRolesAgain } from '../api/officer-roles.ts';
+
+/** Takes a role back after asking. */
+export function TakeRole({ entry }: { readonly entry: OfficerRoleEntry }) {
+  const { id, idnumber, role, name } = entry;
+  const who = name ?? idnumber;
+  const [asking, setAsking] = useState(false);
+  const loadAgain = useLoadRolesAgain();
+  const { send, isSending } = useSend('DELETE /OfficerRoles', {
+    onDone: async () => {
+      await loadAgain();
+      toast.success('Role taken back');
+    },
+    onRefused: () => {
+      setAsking(false);
+      void loadAgain();
+      return false;
+    },
+  });
+  return (
+    <RowActs>
+      <Button
+        small
+        kind="quiet"
+        aria-label={`Take the role ${role} back from ${who}`}
+        onClick={() => setAsking(true)}
+      >
+        Take back
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title={`Take the role ${role} back from ${who}?`}
+          act="Take role back"
+          busy={isSending}
+          onConfirm={() => send({ input: { query: { id } } })}
+          onCancel={() => setAsking(false)}
+        >
+          <p>It ends with the next step that {who} takes. What they have done stays as it is.</p>
+        </ConfirmDialog>
+      ) : null}
+    </RowActs>
+  );
+}

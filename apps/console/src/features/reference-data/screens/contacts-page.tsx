@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { AdministrationPage } from '../../../app/administration/administration-page.tsx';
+import { callQuery } from '../../../app/call-query.ts';
+import { LoadState } from '../../../app/load-state.tsx';
+import { ContactsForm } from '../parts/contacts-form.tsx';
+
+/** `/administration/contacts`: what the footer says of the ministry (H8). */
+export function ContactsPage() {
+  const query = useQuery(callQuery('GET /MinistryContacts', {}));
+  return (
+    <AdministrationPage
+      title="Contact data"
+      lead="What the footer of the portal and of the console says. Everybody sees a change within a few seconds of opening a page."
+    >
+      <LoadState query={query} what="contact data">
+        {(contacts) => <ContactsForm contacts={contacts} />}
+      </LoadState>
+    </AdministrationPage>
+  );
+}

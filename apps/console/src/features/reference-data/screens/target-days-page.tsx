@@ -1,0 +1,65 @@
+import type { Output } from '@strata/contract';
+import { targetKinds } from '@strata/domain';
+import { Button, type Column, DataTable } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AdministrationPage } from '../../../app/administration/administration-page.tsx';
+import { RowActs } from '../../../app/administration/row-acts.tsx';
+import { callQuery } from '../../../app/call-query.ts';
+import { LoadState } from '../../../app/load-state.tsx';
+import { TargetDaysDialog } from '../parts/target-days-dialog.tsx';
+
+type TargetDays = Output<'GET /TargetDays'>[number];
+
+/** `/administration/target-days`: within how many working days the ministry means to answer. */
+export function TargetDaysPage() {
+  const query = useQuery(callQuery('GET /TargetDays', {}));
+  const [open, setOpen] = useState<TargetDays['kind']>();
+  const columns: readonly Column<TargetDays>[] = [
+    { key: 'kind', header: 'What is answered', cell: ({ kind }) => targetKinds[kind].label },
+    { key: 'days', header: 'Working days', figures: true, cell: ({ workingDays }) => workingDays },
+    {
+      key: 'acts',
+      header: 'Acts',
+      figures: true,
+      cell: ({ kind }) => (
+        <RowActs>
+          <Button
+            small
+            kind="quiet"
+            aria-label={`Change working days: ${targetKinds[kind].label}`}
+            onClick={() => setOpen(kind)}
+          >
+            Change
+          </Button>
+        </RowActs>
+      ),
+    },
+  ];
+  return (
+    <AdministrationPage
+      title="Target days"
+      lead="Within how many working days, Sunday to Thursday, the ministry means to answer. What is submitted from now on takes what stands here."
+    >
+      <LoadState query={query} what="target days">
+        {(rows) => {
+          const target = rows.find(({ kind }) => kind === open);
+          return (
+            <>
+              <DataTable
+                caption="Target days"
+                captionHidden
+                columns={columns}
+                rows={rows}
+                rowKey={({ kind }) => kind}
+              />
+              {target === undefined ? null : (
+                <TargetDaysDialog target={target} onClose={() => setOpen(undefined)} />
+              )}
+            </>
+          );
+        }}
+      </LoadState>
+    </AdministrationPage>
+  );
+}
