@@ -1,4 +1,4 @@
-import { type PreparedCall, readAnswer, ServerUnreachable } from '@strata/contract';
+import { type PreparedCall, readAnswer, ServerUnreachable, tokenOf } from '@strata/contract';
 import { ConnectionLost, expireSession, type SendOptions, sendWithProgress } from '@strata/ui';
 
 /**
@@ -8,7 +8,7 @@ import { ConnectionLost, expireSession, type SendOptions, sendWithProgress } fro
 export async function sendFile(call: PreparedCall, options: SendOptions): Promise<unknown> {
   try {
     const { status, text, retryAfter } = await sendWithProgress(call, options);
-    if (status === 401) expireSession();
+    if (status === 401) expireSession(tokenOf(call));
     return readAnswer(status, text, retryAfter);
   } catch (error) {
     if (!(error instanceof ConnectionLost)) throw error;

@@ -24,7 +24,10 @@ function contentOf(sent: object): string {
  * Sends a form with its files in one call, with progress and a way to stop. Like `useSend`: one intention has one
  * Idempotency-Key over its repetitions, also after it was stopped, so it has one effect even when an answer was lost.
  */
-export function useSendForm<Key extends RouteKey>(key: Key, { onDone, onRefused }: SendingOptions<Output<Key>>) {
+export function useSendForm<Key extends RouteKey>(
+  key: Key,
+  { onDone, onRefused }: SendingOptions<Output<Key>>,
+) {
   const intention = useRef({ content: '', idempotencyKey: '' });
   const stopper = useRef<AbortController>(undefined);
   const underWay = useRef(false);
