@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router';
 import { HomePage } from '../features/home/home-page.tsx';
 import { PropertiesPage, RegistrationsPage } from '../features/queue/queue-page.tsx';
+import { SearchPage } from '../features/search/search-page.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -24,6 +25,25 @@ const OfficersPage = lazyScreen(
   'OfficersPage',
 );
 
+// Lists are small and come together. The review page brings the contract's rules for what officers write, and the
+// viewer of documents; the history its words.
+const RegistrationReviewPage = lazyScreen(
+  () => import('../features/review/review-page.tsx'),
+  'RegistrationReviewPage',
+);
+const PropertyReviewPage = lazyScreen(
+  () => import('../features/review/review-page.tsx'),
+  'PropertyReviewPage',
+);
+const RegistrationHistoryPage = lazyScreen(
+  () => import('../features/history/history-page.tsx'),
+  'RegistrationHistoryPage',
+);
+const PropertyHistoryPage = lazyScreen(
+  () => import('../features/history/history-page.tsx'),
+  'PropertyHistoryPage',
+);
+
 /** The addresses behind the sign-in. The server knows them as well (`isConsolePage`). */
 export function SignedInRoutes() {
   return (
@@ -31,7 +51,12 @@ export function SignedInRoutes() {
       <Route element={<Shell />}>
         <Route index element={<HomePage />} />
         <Route path="registrations" element={<RegistrationsPage />} />
+        <Route path="registrations/:id" element={<RegistrationReviewPage />} />
+        <Route path="registrations/:id/history" element={<RegistrationHistoryPage />} />
         <Route path="properties" element={<PropertiesPage />} />
+        <Route path="properties/:id" element={<PropertyReviewPage />} />
+        <Route path="properties/:id/history" element={<PropertyHistoryPage />} />
+        <Route path="search" element={<SearchPage />} />
         <Route path="administration">
           <Route path="reference-data/:list?" element={<ReferenceDataPage />} />
           <Route path="target-days" element={<TargetDaysPage />} />

@@ -1,18 +1,12 @@
-import type { CallInput, Output, RouteKey } from '@strata/contract';
+import type { CallInput, CallOptions, Output, RouteKey } from '@strata/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { client } from './client.ts';
 import { tellError } from './problems.ts';
 
-interface Sent<Key extends RouteKey> {
-  readonly input: CallInput<Key>;
-  /** The version that was seen, for what two people can edit. */
-  readonly version?: number;
-}
-
-export interface SendOptions<Key extends RouteKey> {
-  /** Acts only on success: isSuccess and statusCode 200 (K1). While it works the change counts as under way. */
-  readonly onDone: (data: Output<Key>) => Promise<void> | void;
+export interface SendingOptions<Data> {
+  /** Acts only on success. While it works the change counts as under way. */
+  readonly onDone: (data: Data) => Promise<void> | void;
   /** True when the screen has told the failure itself; else the error modal does. */
   readonly onRefused?: (error: unknown) => boolean;
 }
@@ -21,19 +15,19 @@ export interface SendOptions<Key extends RouteKey> {
  * Sends a change. Its Idempotency-Key is made once for the same content and kept over repetitions, and a second press
  * while the first is under way sends nothing, so one intention has one effect.
  */
-export function useSend<Key extends RouteKey>(key: Key, { onDone, onRefused }: SendOptions<Key>) {
+export function useSending<Sent, Data>(
+  perform: (sent: Sent, options: CallOptions) => Promise<Data>,
+  { onDone, onRefused }: SendingOptions<Data>,
+) {
   const intention = useRef({ content: '', idempotencyKey: '' });
   const underWay = useRef(false);
   const mutation = useMutation({
-    mutationFn: async (sent: Sent<Key>) => {
+    mutationFn: async (sent: Sent) => {
       const content = JSON.stringify(sent);
       if (intention.current.content !== content) {
         intention.current = { content, idempotencyKey: crypto.randomUUID() };
       }
-      return client.call(key, sent.input, {
-        idempotencyKey: intention.current.idempotencyKey,
-        ...(sent.version === undefined ? {} : { version: sent.version }),
-      });
+      return perform(sent, { idempotencyKey: intention.current.idempotencyKey });
     },
     meta: { quiet: true },
     onSuccess: (data) => {
@@ -50,10 +44,28 @@ export function useSend<Key extends RouteKey>(key: Key, { onDone, onRefused }: S
   });
   return {
     isSending: mutation.isPending,
-    send(sent: Sent<Key>) {
+    send(sent: Sent) {
       if (underWay.current) return;
       underWay.current = true;
       mutation.mutate(sent);
     },
   };
+}
+
+interface SentCall<Key extends RouteKey> {
+  readonly input: CallInput<Key>;
+  /** The version that was seen, for what two people can edit. */
+  readonly version?: number;
+}
+
+/** The same for one call. */
+export function useSend<Key extends RouteKey>(key: Key, options: SendingOptions<Output<Key>>) {
+  return useSending<SentCall<Key>, Output<Key>>(
+    ({ input, version }, { idempotencyKey }) =>
+      client.call(key, input, {
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+        ...(version === undefined ? {} : { version }),
+      }),
+    options,
+  );
 }

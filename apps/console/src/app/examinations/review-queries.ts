@@ -1,0 +1,49 @@
+import type { ExaminedType } from '@strata/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../client.ts';
+
+/** Each look at a record is recorded with it: a page that is only left and entered again does not look twice. */
+const freshForMs = 30_000;
+
+/** A registration as officers see it. */
+export function registrationReviewQuery(id: string) {
+  return queryOptions({
+    queryKey: ['GET /Review/registrations/{id}', id],
+    queryFn: ({ signal }) => client.call('GET /Review/registrations/{id}', { params: { id } }, { signal }),
+    staleTime: freshForMs,
+    meta: { quiet: true },
+  });
+}
+
+/** A property as officers see it. */
+export function propertyReviewQuery(id: string) {
+  return queryOptions({
+    queryKey: ['GET /Review/properties/{id}', id],
+    queryFn: ({ signal }) => client.call('GET /Review/properties/{id}', { params: { id } }, { signal }),
+    staleTime: freshForMs,
+    meta: { quiet: true },
+  });
+}
+
+/** What is called what: the heading of a record's pages. */
+export interface RecordHeading {
+  readonly title: string;
+  readonly reference: string | null;
+}
+
+/** The heading alone, for pages about the record that do not show it. */
+export function headingQuery(objectType: ExaminedType, id: string) {
+  return queryOptions({
+    queryKey: [`GET /Review/${objectType}/heading`, id],
+    queryFn: async ({ client: cache }): Promise<RecordHeading> => {
+      if (objectType === 'registration') {
+        const { name, reference } = await cache.ensureQueryData(registrationReviewQuery(id));
+        return { title: name, reference };
+      }
+      const { plotName, plotNumber } = await cache.ensureQueryData(propertyReviewQuery(id));
+      return { title: plotName, reference: plotNumber };
+    },
+    staleTime: freshForMs,
+    meta: { quiet: true },
+  });
+}

@@ -1,0 +1,30 @@
+/** What was done, as it ends a sentence: "Aminath Zoona … recommended it". */
+const sentences: Readonly<Record<string, string>> = {
+  create: 'created it',
+  update: 'changed it',
+  correct: 'corrected it',
+  submit: 'handed it in',
+  renew: 'handed in a renewal',
+  addPerson: 'added a responsible person',
+  changePerson: 'changed a responsible person',
+  removePerson: 'removed a responsible person',
+  endCreatorRights: 'ended the creator’s rights',
+  take: 'took it',
+  putBack: 'put it back',
+  assign: 'assigned it',
+  recommend: 'recommended it for approval',
+  return: 'returned it with remarks',
+  approve: 'approved it',
+  reject: 'rejected it',
+  referBack: 'referred it back to the examiners',
+  revoke: 'revoked it',
+  verify: 'verified it',
+  view: 'looked at it',
+  delete: 'deleted it',
+  seed: 'put it into the register for trying out',
+};
+
+/** The verb of an act in words; one that is not known here is spelt out. */
+export function actInWords(verb: string): string {
+  return sentences[verb] ?? verb.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+}

@@ -1,0 +1,119 @@
+import type { Output } from '@strata/contract';
+import { displayDate, displayTime, type ExaminedType } from '@strata/domain';
+import { Button, ClockIcon, EmptyState } from '@strata/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { recordKinds, reviewPath } from '../../app/examinations/kinds.ts';
+import { RecordTabs } from '../../app/examinations/record-tabs.tsx';
+import { headingQuery } from '../../app/examinations/review-queries.ts';
+import { actInWords } from '../../app/examinations/verbs.ts';
+import { LoadState } from '../../app/load-state.tsx';
+import { NotFoundPage } from '../../app/not-found-page.tsx';
+import { Page } from '../../app/page.tsx';
+import { isMissing } from '../../app/problems.ts';
+import { useRecordId } from '../../app/record-id.ts';
+import { ChangesTable } from './changes-table.tsx';
+import css from './history-page.module.css';
+import { historyQuery } from './history-query.ts';
+import { knownBefore, readableChanges } from './readable-change.ts';
+
+type Act = Output<'GET /Review/history'>['items'][number];
+
+/** `/registrations/{id}/history`: who did what to a registration, and when. */
+export function RegistrationHistoryPage() {
+  return <HistoryPage objectType="registration" />;
+}
+
+/** `/properties/{id}/history`: the same for a plot. */
+export function PropertyHistoryPage() {
+  return <HistoryPage objectType="property" />;
+}
+
+function HistoryPage({ objectType }: { readonly objectType: ExaminedType }) {
+  const id = useRecordId();
+  return id === undefined ? <NotFoundPage /> : <History objectType={objectType} id={id} />;
+}
+
+function History({ objectType, id }: { readonly objectType: ExaminedType; readonly id: string }) {
+  const { plural, path } = recordKinds[objectType];
+  const heading = useQuery(headingQuery(objectType, id));
+  const history = useInfiniteQuery(historyQuery(objectType, id));
+  const [withLooks, setWithLooks] = useState(false);
+  if (isMissing(history.error) || isMissing(heading.error)) return <NotFoundPage />;
+  const name = heading.data?.reference ?? heading.data?.title ?? 'Record';
+  return (
+    <Page
+      title={heading.data?.title ?? 'History'}
+      fullTitle={heading.data === undefined ? 'History' : `History of ${heading.data.title}`}
+      crumbs={[
+        { label: plural, to: path },
+        { label: name, to: reviewPath(objectType, id) },
+        { label: 'History' },
+      ]}
+    >
+      <RecordTabs objectType={objectType} id={id} />
+      <LoadState query={history} what="history">
+        {({ pages }) => {
+          const all = pages.flatMap((page) => page.items);
+          const shown = withLooks ? all : all.filter((act) => act.verb !== 'view');
+          return (
+            <>
+              <div className={css.tools}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={withLooks}
+                    onChange={(event) => setWithLooks(event.target.checked)}
+                  />
+                  Show also who looked at it
+                </label>
+              </div>
+              {shown.length === 0 ? (
+                <EmptyState title="Nothing was done to it yet" icon={<ClockIcon size={32} />} />
+              ) : (
+                <ol className={css.acts} aria-label="History">
+                  {shown.map((act) => (
+                    <ActRow key={act.sequence} act={act} older={all.slice(all.indexOf(act) + 1)} />
+                  ))}
+                </ol>
+              )}
+              {history.hasNextPage ? (
+                <div className={css.more}>
+                  <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+                    Load more
+                  </Button>
+                </div>
+              ) : null}
+            </>
+          );
+        }}
+      </LoadState>
+    </Page>
+  );
+}
+
+function ActRow({ act, older }: { readonly act: Act; readonly older: readonly Act[] }) {
+  const { at, by, verb, before, after } = act;
+  const changes = verb === 'view' ? [] : readableChanges(before ?? knownBefore(after, older), after);
+  const who = by === null ? 'The system' : by.isYou ? 'You' : by.name;
+  return (
+    <li className={css.act}>
+      <time className={css.at} dateTime={at}>
+        {displayDate(at)} {displayTime(at)}
+      </time>
+      <div className={css.what}>
+        <p>
+          <strong>{who}</strong>{' '}
+          {by?.role === 'officer' ? <span className={css.role}>(officer) </span> : null}
+          {actInWords(verb)}
+        </p>
+        {changes.length === 0 ? null : (
+          <ChangesTable
+            changes={changes}
+            label={`What changed on ${displayDate(at)} at ${displayTime(at)}`}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { knownBefore, readableChanges } from './readable-change.ts';
+
+test('only what differs is named, in words', () => {
+  expect(
+    readableChanges(
+      { reference: 'ER-1', status: 'Submitted', contactEmail: 'a@b.example', version: 3, expiryDate: null },
+      {
+        reference: 'ER-1',
+        status: 'Approved',
+        contactEmail: 'a@b.example',
+        version: 4,
+        expiryDate: '2030-01-31',
+      },
+    ),
+  ).toEqual([
+    { label: 'Status', before: ['Submitted'], after: ['Approved'] },
+    { label: 'Last day of the licence', before: [], after: ['31/01/2030'] },
+  ]);
+});
+
+test('names of columns are read like names of fields; lists show the rows that came and went', () => {
+  const owner = (name: string, share: number) => ({
+    name,
+    identification: 'A100001',
+    share_numerator: share,
+    share_denominator: 2,
+    position: 1,
+  });
+  expect(
+    readableChanges(
+      { land_area_in_sqm: '10.00', property_status_id: 2, owners: [owner('Ali', 1), owner('Leena', 1)] },
+      { land_area_in_sqm: '12.00', property_status_id: 1, owners: [owner('Ali', 1), owner('Zoona', 1)] },
+    ),
+  ).toEqual([
+    { label: 'Land area in sqm', before: ['10.00'], after: ['12.00'] },
+    { label: 'Status', before: ['Verified'], after: ['Pending'] },
+    { label: 'Owners', before: ['Leena, A100001, 1/2'], after: ['Zoona, A100001, 1/2'] },
+  ]);
+});
+
+test('what an act does not name stayed as it was', () => {
+  expect(
+    readableChanges(
+      { name: 'Kandholhi', status: 'Submitted' },
+      { reason: 'The copy is cut off.', version: 5 },
+    ),
+  ).toEqual([{ label: 'Reason', before: [], after: ['The copy is cut off.'] }]);
+});
+
+test('another file is another document', () => {
+  const [change] = readableChanges(
+    { licenseDocument: '01a00000-0000-7000-8000-0000000000c1' },
+    { licenseDocument: '01a00000-0000-7000-8000-0000000000c2' },
+  );
+  expect(change).toEqual({
+    label: 'Licence document',
+    before: ['Document 0000c1'],
+    after: ['Document 0000c2'],
+  });
+});
+
+test('an act that only says how it was afterwards is held against the last that said the same', () => {
+  const older = [{ after: { reason: 'x' } }, { after: { name: 'Old', status: 'Draft' } }];
+  expect(knownBefore({ name: 'New', status: 'Draft' }, older)).toEqual({ name: 'Old', status: 'Draft' });
+  expect(knownBefore({ name: 'New', place: 'Malé' }, older)).toBeNull();
+  expect(knownBefore(null, older)).toBeNull();
+});

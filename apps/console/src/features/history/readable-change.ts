@@ -1,0 +1,133 @@
+import { displayDate, displayDay, displayTime, expertStatuses, propertyStatuses } from '@strata/domain';
+
+/** JSON as the history holds it: a record as it was. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** One particular that an act changed; each side in lines, an empty one where there was nothing. */
+export interface Change {
+  readonly label: string;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+type Fields = Readonly<Record<string, Json>>;
+
+/** What only machines read. */
+const unread =
+  /^(id|version|position|sequence|sha256|.*Key|createdBy|createdAt|updatedAt|entityId|entityType|registrationId|propertyId|personId|heldBy|everSubmitted)$/;
+
+const labels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  identification: 'Identification',
+  registeredAddressName: 'Registered address, name',
+  registeredAddressStreet: 'Registered address, street',
+  registeredAddressPostalCode: 'Postal code',
+  contactNumber: 'Telephone',
+  contactEmail: 'E-mail',
+  licenseNumber: 'Licence number',
+  licenseDocument: 'Licence document',
+  expiryDate: 'Last day of the licence',
+  isAdmin: 'Admin',
+  barCouncilLicenseNumber: 'Bar Council licence',
+  powerOfAttorneyId: 'Power of attorney',
+  barCouncilRegistrationDocumentId: 'Bar Council document',
+  propertyStatusId: 'Status',
+  expertStatusId: 'Status',
+  landAreaInSqm: 'Land area in sqm',
+  islandId: 'Island (number)',
+  holder: 'Held by',
+  stage: 'Waits for',
+};
+
+const camel = (key: string): string => key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function labelOf(key: string): string {
+  const known = labels[key];
+  if (known !== undefined) return known;
+  const words = key.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).replace(/ id$/, '');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+function isFields(value: Json | undefined): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function inWords(key: string, value: Json): string {
+  if (value === null || value === '') return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (key === 'propertyStatusId' || key === 'expertStatusId') {
+    const all: readonly { readonly id: number; readonly name: string }[] =
+      key === 'propertyStatusId' ? propertyStatuses : expertStatuses;
+    return all.find(({ id }) => id === value)?.name ?? '';
+  }
+  if (key === 'stage') return value === 'decide' ? 'A registrar' : 'An examiner';
+  if (typeof value !== 'string') return typeof value === 'number' ? String(value) : '';
+  // Which file it was stays with the acts; here it matters that it is another one.
+  if (uuid.test(value)) return `Document ${value.slice(-6)}`;
+  if (instant.test(value)) return `${displayDate(value)} ${displayTime(value)}`;
+  return day.test(value) ? displayDay(value) : value;
+}
+
+/** A row of a list in one line: "Ali Naseem, A100007, 1/2". */
+function rowInWords(row: Json): string {
+  if (!isFields(row)) return inWords('', row);
+  const fields = Object.entries(row).map(([key, value]) => [camel(key), value] as const);
+  const share = fields.find(([key]) => key === 'shareNumerator')?.[1];
+  const of = fields.find(([key]) => key === 'shareDenominator')?.[1];
+  const words = fields
+    .filter(([key]) => !unread.test(key) && !key.startsWith('share'))
+    .map(([key, value]) => inWords(key, value))
+    .filter((text) => text !== '');
+  return [...words, ...(typeof share === 'number' && typeof of === 'number' ? [`${share}/${of}`] : [])].join(
+    ', ',
+  );
+}
+
+function linesOf(key: string, value: Json | undefined): readonly string[] {
+  if (value === undefined) return [];
+  if (Array.isArray(value)) return (value as readonly Json[]).map(rowInWords);
+  const text = isFields(value) ? rowInWords(value) : inWords(key, value);
+  return text === '' ? [] : [text];
+}
+
+function fieldsOf(value: Json | null): Fields {
+  if (!isFields(value)) return {};
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [camel(key), one]));
+}
+
+/**
+ * What an act changed, by particular, in words. An act tells at least what it touched: what it does not name stayed as
+ * it was.
+ */
+export function readableChanges(before: Json | null, after: Json | null): readonly Change[] {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  return Object.keys(is)
+    .filter((key) => !unread.test(key))
+    .map((key) => {
+      const [old, now] = [linesOf(key, was[key]), linesOf(key, is[key])];
+      // Of lists only the rows that came and went.
+      return {
+        label: labelOf(key),
+        before: old.filter((line) => !now.includes(line)),
+        after: now.filter((line) => !old.includes(line)),
+      };
+    })
+    .filter((change) => change.before.length + change.after.length > 0);
+}
+
+/** The record as the last act before this one left it, for acts that only say how it was afterwards. */
+export function knownBefore(
+  after: Json | null,
+  older: readonly { readonly after: Json | null }[],
+): Json | null {
+  const keys = Object.keys(fieldsOf(after));
+  const same = older.find((one) => {
+    const had = fieldsOf(one.after);
+    return keys.length > 0 && keys.every((key) => Object.hasOwn(had, key));
+  });
+  return same?.after ?? null;
+}

@@ -1,0 +1,168 @@
+import { Button, toast } from '@strata/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useForgetExaminations } from '../../app/examinations/use-forget-examinations.ts';
+import { refusedFields } from '../../app/problems.ts';
+import { useSend, useSending } from '../../app/use-send.ts';
+import css from './act-bar.module.css';
+import { ActPanel, type Written } from './act-panel.tsx';
+import { actWords, type PanelAct, panelActs } from './act-words.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { hindrancesInWords } from './hindrance-words.ts';
+import { type Quicker, QuickerNotice, quickerThan } from './quicker.tsx';
+import type { ReviewedRecord } from './reviewed-record.ts';
+import { sendAct } from './send-act.ts';
+import { Standing } from './standing.tsx';
+
+const nothingWritten: Written = { text: '', expiryDate: '' };
+
+/** Always in view: where the record stands, what this officer may do with it, and why not the rest. */
+export function ActBar({ record }: { readonly record: ReviewedRecord }) {
+  const { objectType, id, version, acts, examination } = record;
+  const forget = useForgetExaminations();
+  const [open, setOpen] = useState<PanelAct | 'assign'>();
+  // Kept by act over closing, refusals and reloads of the record.
+  const [written, setWritten] = useState<Readonly<Partial<Record<PanelAct, Written>>>>({});
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [quicker, setQuicker] = useState<Quicker>();
+
+  const onRefused = (error: unknown): boolean => {
+    if (refusedFields(error, setRefused)) return true;
+    void forget();
+    const who = quickerThan(error);
+    setQuicker(who);
+    return who !== undefined;
+  };
+
+  const take = useSend('POST /Examinations/take', {
+    onDone: async () => {
+      await forget();
+      toast.success('It is yours');
+    },
+    onRefused,
+  });
+  const putBack = useSend('POST /Examinations/putBack', {
+    onDone: async () => {
+      await forget();
+      toast.success('Put back');
+    },
+    onRefused,
+  });
+  const { send, isSending } = useSending(sendAct, {
+    onDone: async () => {
+      const act = open;
+      await forget();
+      setOpen(undefined);
+      setWritten({});
+      if (act !== undefined && act !== 'assign') toast.success(`${actWords[act].done}: ${record.fullName}`);
+    },
+    onRefused,
+  });
+
+  const begin = (act: PanelAct | 'assign') => {
+    setQuicker(undefined);
+    setRefused({});
+    setOpen(act);
+  };
+  const panel = open === 'assign' ? undefined : open;
+  const mayStill = panel !== undefined && acts.includes(panel);
+  const text = panel === undefined ? nothingWritten : (written[panel] ?? nothingWritten);
+  const reasons = hindrancesInWords(record);
+
+  const bar = useRef<HTMLElement>(null);
+  const left = useRef<PanelAct>(undefined);
+  useEffect(() => {
+    // The panel took the focus along when it went: it returns to the button, or to the bar when that is gone.
+    if (panel === undefined && left.current !== undefined) {
+      const button = bar.current?.querySelector<HTMLElement>(`[data-act="${left.current}"]`);
+      (button ?? bar.current)?.focus({ preventScroll: true });
+    }
+    left.current = panel;
+  }, [panel]);
+
+  return (
+    <section ref={bar} className={css.bar} aria-label="What you can do" tabIndex={-1}>
+      {quicker === undefined ? null : (
+        <QuickerNotice quicker={quicker} written={Object.values(written).some((one) => one.text !== '')} />
+      )}
+      {panel === undefined ? null : (
+        <ActPanel
+          key={panel}
+          act={panel}
+          record={record}
+          written={text}
+          refused={refused}
+          busy={isSending}
+          mayStill={mayStill}
+          onWrite={(next) => {
+            setRefused({});
+            setWritten((was) => ({ ...was, [panel]: next }));
+          }}
+          onSend={() => {
+            setQuicker(undefined);
+            const { text: words, expiryDate } = text;
+            send({
+              act: panel,
+              objectType,
+              id,
+              version,
+              text: words,
+              expiryDate: expiryDate === '' ? undefined : expiryDate,
+            });
+          }}
+          onCancel={() => setOpen(undefined)}
+        />
+      )}
+      <div className={css.line}>
+        <Standing record={record} />
+        {panel === undefined ? (
+          <div className={css.acts}>
+            {acts.includes('take') ? (
+              <Button
+                busy={take.isSending}
+                onClick={() => take.send({ input: { body: { objectType, id } } })}
+              >
+                Take
+              </Button>
+            ) : null}
+            {acts.includes('putBack') ? (
+              <Button
+                busy={putBack.isSending}
+                onClick={() => putBack.send({ input: { body: { objectType, id } } })}
+              >
+                Put back
+              </Button>
+            ) : null}
+            {acts.includes('assign') ? <Button onClick={() => begin('assign')}>Assign…</Button> : null}
+            {panelActs
+              .filter((act) => acts.includes(act))
+              .map((act) => (
+                <Button
+                  key={act}
+                  data-act={act}
+                  kind={actWords[act].look === 'primary' ? 'primary' : 'secondary'}
+                  onClick={() => begin(act)}
+                >
+                  {actWords[act].button}
+                </Button>
+              ))}
+          </div>
+        ) : null}
+      </div>
+      {reasons.length === 0 ? null : (
+        <ul className={css.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {open === 'assign' && examination !== null ? (
+        <AssignDialog
+          record={record}
+          stage={examination.stage}
+          onRefused={onRefused}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+    </section>
+  );
+}

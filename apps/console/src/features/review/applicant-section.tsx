@@ -1,0 +1,22 @@
+import { displayDate, entityTypes } from '@strata/domain';
+import { type Definition, DefinitionList } from '@strata/ui';
+import { DataSection } from './data-section.tsx';
+import type { ReviewedRecord } from './reviewed-record.ts';
+
+/** Who handed it in, and for whom. */
+export function ApplicantSection({ record }: { readonly record: ReviewedRecord }) {
+  const { applicant, creator, createdDate, updatedDate } = record;
+  const items: Definition[] = [
+    { term: 'For', value: `${applicant.name} (${entityTypes[applicant.entityType].label.toLowerCase()})` },
+    { term: 'Handed in by', value: `${creator.name}, ${creator.idnumber}` },
+    ...(creator.email === null ? [] : [{ term: 'E-mail', value: creator.email }]),
+    ...(creator.mobile === null ? [] : [{ term: 'Mobile', value: creator.mobile }]),
+    { term: 'Begun', value: displayDate(createdDate) },
+    { term: 'Last changed', value: displayDate(updatedDate) },
+  ];
+  return (
+    <DataSection title="Applicant">
+      <DefinitionList items={items} />
+    </DataSection>
+  );
+}

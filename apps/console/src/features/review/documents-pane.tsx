@@ -1,0 +1,113 @@
+import { CallRefused } from '@strata/contract';
+import { displayDate } from '@strata/domain';
+import { DocumentViewer, EmptyState, FileIcon } from '@strata/ui';
+import { type KeyboardEvent, useId, useMemo } from 'react';
+import { client } from '../../app/client.ts';
+import { type Shortcut, useShortcuts } from '../../app/shortcuts/shortcuts.ts';
+import { displaySize } from '../../app/sizes.ts';
+import css from './documents-pane.module.css';
+import type { ReviewDocument } from './reviewed-record.ts';
+
+const load = (id: string, signal: AbortSignal) =>
+  client.download('GET /Files/{id}', { params: { id } }, { signal });
+
+/** Why a document is not to be seen. */
+function explain(error: unknown): string {
+  if (!(error instanceof CallRefused)) return 'The document could not be loaded.';
+  if (error.code === 'FILE_MISSING')
+    return 'The file is missing from the store. Please tell an administrator.';
+  if (error.code === 'FILE_BEING_CHECKED')
+    return 'This file is still being checked for viruses. It can be opened afterwards.';
+  return error.message;
+}
+
+export interface DocumentsPaneProps {
+  readonly documents: readonly ReviewDocument[];
+  /** The file that is shown. */
+  readonly shown: string | undefined;
+  readonly onShow: (fileId: string) => void;
+}
+
+/** The documents of a record, one of them open: to be read beside the data. */
+export function DocumentsPane({ documents, shown, onShow }: DocumentsPaneProps) {
+  const id = useId();
+  const at = Math.max(
+    0,
+    documents.findIndex(({ fileId }) => fileId === shown),
+  );
+  const document = documents[at];
+
+  const shortcuts = useMemo((): readonly Shortcut[] => {
+    const step = (by: 1 | -1) => () => {
+      const next = documents[at + by];
+      if (next !== undefined) onShow(next.fileId);
+    };
+    return [
+      { keys: ['['], label: 'Document before', run: step(-1) },
+      { keys: [']'], label: 'Next document', run: step(1) },
+    ];
+  }, [documents, at, onShow]);
+  useShortcuts('Documents', shortcuts);
+
+  if (document === undefined) {
+    return (
+      <EmptyState title="There are no documents" icon={<FileIcon size={32} />}>
+        <p>Nothing was handed in with this record.</p>
+      </EmptyState>
+    );
+  }
+
+  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: (at + 1) % documents.length,
+      ArrowLeft: (at - 1 + documents.length) % documents.length,
+      Home: 0,
+      End: documents.length - 1,
+    };
+    const next = documents[steps[event.key] ?? -1];
+    if (next === undefined) return;
+    event.preventDefault();
+    onShow(next.fileId);
+    event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-file="${next.fileId}"]`)?.focus();
+  };
+
+  return (
+    <div className={css.pane}>
+      <div className={css.tabs} role="tablist" aria-label="Documents">
+        {documents.map((one, index) => (
+          <button
+            key={one.fileId}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            data-file={one.fileId}
+            className={css.tab}
+            aria-selected={index === at}
+            aria-controls={`${id}-panel`}
+            tabIndex={index === at ? 0 : -1}
+            title={`${one.label}: ${one.fileName}, ${displaySize(one.sizeInBytes)}, added ${displayDate(one.uploadedDate)}`}
+            onClick={() => onShow(one.fileId)}
+            onKeyDown={move}
+          >
+            <span className={css.label}>{one.label}</span>
+            <span className={css.file}>
+              {one.fileName}, {displaySize(one.sizeInBytes)}
+            </span>
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} className={css.panel} role="tabpanel" aria-labelledby={`${id}-tab-${at}`}>
+        <DocumentViewer
+          document={{
+            id: document.fileId,
+            label: document.label,
+            fileName: document.fileName,
+            mediaType: document.mediaType,
+          }}
+          load={load}
+          explain={explain}
+        />
+      </div>
+    </div>
+  );
+}

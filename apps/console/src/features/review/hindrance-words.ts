@@ -1,0 +1,58 @@
+import { momentInWords } from './act-words.ts';
+import type { OfficerAct, ReviewedRecord } from './reviewed-record.ts';
+
+type Hindrance = NonNullable<ReviewedRecord['hindrances'][OfficerAct]>;
+
+/** Named in this order, the most telling first. */
+const order: readonly Hindrance[] = ['party', 'fourEyes', 'held', 'role'];
+
+const nouns: Readonly<Partial<Record<OfficerAct, string>>> = {
+  take: 'taking it',
+  assign: 'assigning it',
+  recommend: 'recommending',
+  return: 'returning',
+  verify: 'verifying',
+  approve: 'approving',
+  reject: 'rejecting',
+  referBack: 'referring back',
+  revoke: 'revoking',
+};
+
+function listed(words: readonly string[]): string {
+  const text = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function sentence(hindrance: Hindrance, acts: readonly OfficerAct[], record: ReviewedRecord): string {
+  const { examination } = record;
+  switch (hindrance) {
+    case 'party':
+      return `You are a party to this ${record.noun}, so another officer must examine it.`;
+    case 'fourEyes':
+      return 'You recommended this yourself, so another officer must decide it.';
+    case 'held': {
+      const holder = examination?.holder;
+      return holder === null || holder === undefined
+        ? 'Another officer is examining it.'
+        : `${holder.name} has held it since ${momentInWords(holder.since)}, so others leave it alone until it is put back or assigned.`;
+    }
+    case 'role': {
+      const words = acts.flatMap((act) => (act === 'take' ? [] : (nouns[act] ?? [])));
+      if (words.length === 0)
+        return examination?.stage === 'decide' ? 'It waits for a registrar.' : 'It waits for an examiner.';
+      const role = acts.some((act) => act === 'approve' || act === 'revoke') ? 'registrars' : 'examiners';
+      return `${listed(words)} ${words.length === 1 ? 'is' : 'are'} for ${role}.`;
+    }
+    default:
+      return '';
+  }
+}
+
+/** Why this officer may not do what the record's state would allow, a sentence for each reason. */
+export function hindrancesInWords(record: ReviewedRecord): readonly string[] {
+  const entries = Object.entries(record.hindrances) as readonly (readonly [OfficerAct, Hindrance])[];
+  return order.flatMap((hindrance) => {
+    const acts = entries.filter(([, reason]) => reason === hindrance).map(([act]) => act);
+    return acts.length === 0 ? [] : [sentence(hindrance, acts, record)];
+  });
+}

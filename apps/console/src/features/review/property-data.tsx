@@ -1,0 +1,83 @@
+import { displayDecimal } from '@strata/domain';
+import { DataTable, DefinitionList, Notice } from '@strata/ui';
+import { Link } from 'react-router';
+import { reviewPath } from '../../app/examinations/kinds.ts';
+import { ApplicantSection } from './applicant-section.tsx';
+import css from './data-section.module.css';
+import { DataSection, DocumentButtons } from './data-section.tsx';
+import { type PropertyReview, recordOfProperty } from './reviewed-record.ts';
+
+export interface PropertyDataProps {
+  readonly property: PropertyReview;
+  readonly onOpen: (fileId: string) => void;
+}
+
+function applicationsInWords(count: number): string {
+  if (count === 0) return 'None yet';
+  return count === 1 ? '1 application' : `${count} applications`;
+}
+
+/** Everything that was said of a plot, and what an officer should know about it. */
+export function PropertyData({ property, onOpen }: PropertyDataProps) {
+  const { sameNumber, remarks, propertyStatusId } = property;
+  return (
+    <>
+      {sameNumber.length === 0 ? null : (
+        <Notice kind="attention" title="Another plot has the same number on this island">
+          <ul className={css.others}>
+            {sameNumber.map((other) => (
+              <li key={other.id}>
+                <Link to={reviewPath('property', other.id)}>{other.plotName}</Link>, {other.plotNumber}, of{' '}
+                {other.applicantName} ({other.propertyStatus.name.toLowerCase()})
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {remarks === null ? null : (
+        <Notice
+          kind={propertyStatusId === 1 ? 'information' : 'attention'}
+          title={propertyStatusId === 1 ? 'It was returned before, with these remarks' : 'Remarks'}
+        >
+          <p className={css.lines}>{remarks}</p>
+        </Notice>
+      )}
+      <DataSection title="Particulars">
+        <DefinitionList
+          items={[
+            { term: 'Plot name', value: property.plotName },
+            { term: 'Plot number', value: property.plotNumber },
+            { term: 'Island', value: `${property.islandName}, ${property.atollName}` },
+            { term: 'Ward or street', value: property.wardOrStreet },
+            { term: 'Land area', value: `${displayDecimal(property.landAreaInSqm)} sqm` },
+            { term: 'Registry number', value: property.registryNumber },
+            { term: 'Issuing authority', value: property.issuingAuthority },
+            { term: 'Applications', value: applicationsInWords(property.applications) },
+          ]}
+        />
+        <DocumentButtons documents={property.documents} onOpen={onOpen} />
+      </DataSection>
+      <DataSection title={`Owners (${property.owners.length})`}>
+        <DataTable
+          caption="Owners and shares"
+          captionHidden
+          rows={property.owners}
+          rowKey={(owner) => owner.identification}
+          columns={[
+            { key: 'name', header: 'Name', cell: (owner) => owner.name, sortBy: (owner) => owner.name },
+            { key: 'identification', header: 'Identification', cell: (owner) => owner.identification },
+            {
+              key: 'share',
+              header: 'Share',
+              figures: true,
+              cell: (owner) => `${owner.shareNumerator}/${owner.shareDenominator}`,
+              sortBy: (owner) => owner.shareNumerator / owner.shareDenominator,
+            },
+          ]}
+          totals={{ name: 'Total', share: '1' }}
+        />
+      </DataSection>
+      <ApplicantSection record={recordOfProperty(property)} />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { displayDate, displayDay, expertTypes } from '@strata/domain';
+import { DefinitionList, Notice, StatusBadge } from '@strata/ui';
+import { Link } from 'react-router';
+import { kindLabel, reviewPath } from '../../app/examinations/kinds.ts';
+import { ApplicantSection } from './applicant-section.tsx';
+import css from './data-section.module.css';
+import { DataSection, DocumentButtons } from './data-section.tsx';
+import { type RegistrationReview, recordOfRegistration } from './reviewed-record.ts';
+
+export interface RegistrationDataProps {
+  readonly registration: RegistrationReview;
+  readonly onOpen: (fileId: string) => void;
+}
+
+/** Everything that was said in a registration, and what an officer should know about it. */
+export function RegistrationData({ registration, onOpen }: RegistrationDataProps) {
+  const { expertType } = registration;
+  const own = registration.documents.filter(({ label }) => !label.includes(': '));
+  return (
+    <>
+      <Warnings registration={registration} />
+      <DataSection title="Particulars">
+        <DefinitionList
+          items={[
+            { term: 'Type', value: kindLabel(expertType) },
+            { term: 'Name', value: registration.name },
+            { term: 'Identification', value: registration.identification },
+            ...(registration.licenseNumber === null
+              ? []
+              : [{ term: 'Licence number', value: registration.licenseNumber }]),
+            ...(registration.expiryDate === null
+              ? []
+              : [{ term: 'Last day of the licence', value: displayDay(registration.expiryDate) }]),
+            {
+              term: 'Registered address',
+              value: [
+                registration.registeredAddressName,
+                registration.registeredAddressStreet,
+                registration.registeredAddressPostalCode,
+                `${registration.islandName}, ${registration.atollName}`,
+              ]
+                .filter((part) => part !== '')
+                .join(', '),
+            },
+            { term: 'Telephone', value: registration.contactNumber },
+            { term: 'E-mail', value: registration.contactEmail },
+          ]}
+        />
+        <DocumentButtons documents={own} onOpen={onOpen} />
+      </DataSection>
+      {expertTypes[expertType].persons === undefined ? null : (
+        <Persons registration={registration} onOpen={onOpen} />
+      )}
+      <ApplicantSection record={recordOfRegistration(registration)} />
+    </>
+  );
+}
+
+function Warnings({ registration }: Pick<RegistrationDataProps, 'registration'>) {
+  const { sameIdentification, stateChangeRemarks, expertStatusId, entitySince } = registration;
+  return (
+    <>
+      {sameIdentification.length === 0 ? null : (
+        <Notice kind="attention" title="Another registration has the same identification">
+          <ul className={css.others}>
+            {sameIdentification.map((other) => (
+              <li key={other.id}>
+                <Link to={reviewPath('registration', other.id)}>{other.name}</Link>, {other.reference} (
+                {kindLabel(other.expertType).toLowerCase()}, {other.expertStatus.name.toLowerCase()})
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {stateChangeRemarks === null ? null : (
+        <Notice
+          kind={expertStatusId === 2 ? 'information' : 'attention'}
+          title={expertStatusId === 2 ? 'It was returned before, with these remarks' : 'Remarks'}
+        >
+          <p className={css.lines}>{stateChangeRemarks}</p>
+        </Notice>
+      )}
+      {expertStatusId === 2 && entitySince !== null ? (
+        <Notice title="This is a renewal">
+          <p>It has been an entity since {displayDate(entitySince)}, and stays one while it is examined.</p>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function Persons({ registration, onOpen }: RegistrationDataProps) {
+  const { persons, documents, expertType } = registration;
+  const title = expertTypes[expertType].persons ?? '';
+  return (
+    <DataSection title={`${title} (${persons.length})`}>
+      {persons.length === 0 ? <p className={css.quiet}>There are none.</p> : null}
+      <ul className={css.people} aria-label={title}>
+        {persons.map((person) => (
+          <li key={person.id} className={css.person}>
+            <div className={css.personHead}>
+              <span className={css.name}>{person.name}</span>
+              {person.isAdmin ? <StatusBadge look="admin">Admin</StatusBadge> : null}
+            </div>
+            <span>
+              {person.position}, {person.identification}
+              {person.barCouncilLicenseNumber === null
+                ? ''
+                : `, Bar Council licence ${person.barCouncilLicenseNumber}`}
+            </span>
+            <span className={css.quiet}>
+              Added {displayDate(person.addedDate)}.{' '}
+              {person.isKnown
+                ? 'Has signed in with this ID number.'
+                : 'Nobody has signed in with this ID number yet.'}
+            </span>
+            <DocumentButtons
+              documents={documents.filter(({ label }) => label.endsWith(`: ${person.name}`))}
+              onOpen={onOpen}
+            />
+          </li>
+        ))}
+      </ul>
+    </DataSection>
+  );
+}

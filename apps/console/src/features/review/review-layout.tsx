@@ -1,0 +1,47 @@
+import { Button, FileIcon, useMedia } from '@strata/ui';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { DocumentsPane } from './documents-pane.tsx';
+import css from './review-layout.module.css';
+import type { ReviewDocument } from './reviewed-record.ts';
+
+export interface ReviewLayoutProps {
+  readonly documents: readonly ReviewDocument[];
+  /** The data; it is given what opens a document beside it. */
+  readonly children: (open: (fileId: string) => void) => ReactNode;
+}
+
+const place = 'documents';
+
+/** The data at one side, the documents at the other; on a phone the documents open below when they are asked for. */
+export function ReviewLayout({ documents, children }: ReviewLayoutProps) {
+  const [params, setParams] = useSearchParams();
+  const isPhone = useMedia('(width < 48em)');
+  const [asked, setAsked] = useState(false);
+  const show = useCallback(
+    (fileId: string) => setParams({ document: fileId }, { replace: true, preventScrollReset: true }),
+    [setParams],
+  );
+  const open = (fileId: string) => {
+    show(fileId);
+    setAsked(true);
+    // Beside the data it is in sight already; below it, it has to be brought there.
+    requestAnimationFrame(() => document.getElementById(place)?.scrollIntoView({ block: 'nearest' }));
+  };
+  return (
+    <div className={css.layout}>
+      <div className={css.data}>{children(open)}</div>
+      {isPhone && !asked ? (
+        <div className={css.show}>
+          <Button icon={<FileIcon />} onClick={() => setAsked(true)}>
+            {documents.length === 1 ? 'Show the document' : `Show the ${documents.length} documents`}
+          </Button>
+        </div>
+      ) : (
+        <section id={place} className={css.documents} aria-label="Documents">
+          <DocumentsPane documents={documents} shown={params.get('document') ?? undefined} onShow={show} />
+        </section>
+      )}
+    </div>
+  );
+}

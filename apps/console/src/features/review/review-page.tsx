@@ -1,0 +1,109 @@
+import type { ExaminedType } from '@strata/domain';
+import { useQuery } from '@tanstack/react-query';
+import { recordKinds } from '../../app/examinations/kinds.ts';
+import { RecordTabs } from '../../app/examinations/record-tabs.tsx';
+import { propertyReviewQuery, registrationReviewQuery } from '../../app/examinations/review-queries.ts';
+import { LoadState } from '../../app/load-state.tsx';
+import { NotFoundPage } from '../../app/not-found-page.tsx';
+import { Page, type PageProps } from '../../app/page.tsx';
+import { isMissing } from '../../app/problems.ts';
+import { useRecordId } from '../../app/record-id.ts';
+import { ActBar } from './act-bar.tsx';
+import { PropertyData } from './property-data.tsx';
+import { RegistrationData } from './registration-data.tsx';
+import { ReviewLayout } from './review-layout.tsx';
+import { recordOfProperty, recordOfRegistration } from './reviewed-record.ts';
+import { ExpertStatus, PropertyStatus } from './status.tsx';
+
+/** `/registrations/{id}`: a registration with its documents beside it, and what can be done with it. */
+export function RegistrationReviewPage() {
+  const id = useRecordId();
+  return id === undefined ? <NotFoundPage /> : <Registration key={id} id={id} />;
+}
+
+/** `/properties/{id}`: the same for a plot. */
+export function PropertyReviewPage() {
+  const id = useRecordId();
+  return id === undefined ? <NotFoundPage /> : <Property key={id} id={id} />;
+}
+
+interface FrameProps extends Pick<PageProps, 'title' | 'beside' | 'children'> {
+  readonly objectType: ExaminedType;
+  readonly id: string;
+  readonly reference: string | undefined;
+}
+
+function Frame({ objectType, id, title, reference, beside, children }: FrameProps) {
+  const { plural, path } = recordKinds[objectType];
+  return (
+    <Page
+      title={title}
+      fullTitle={reference === undefined ? title : `${title}, ${reference}`}
+      crumbs={[{ label: plural, to: path }, { label: reference ?? title }]}
+      beside={beside}
+    >
+      <RecordTabs objectType={objectType} id={id} />
+      {children}
+    </Page>
+  );
+}
+
+function Registration({ id }: { readonly id: string }) {
+  const query = useQuery(registrationReviewQuery(id));
+  const { data } = query;
+  if (isMissing(query.error) && data === undefined) return <NotFoundPage />;
+  return (
+    <Frame
+      objectType="registration"
+      id={id}
+      title={data?.name ?? 'Registration'}
+      reference={data?.reference}
+      beside={
+        data === undefined ? undefined : (
+          <ExpertStatus id={data.expertStatusId} name={data.expertStatus.name} />
+        )
+      }
+    >
+      <LoadState query={query} what="registration">
+        {(registration) => (
+          <>
+            <ReviewLayout documents={registration.documents}>
+              {(open) => <RegistrationData registration={registration} onOpen={open} />}
+            </ReviewLayout>
+            <ActBar record={recordOfRegistration(registration)} />
+          </>
+        )}
+      </LoadState>
+    </Frame>
+  );
+}
+
+function Property({ id }: { readonly id: string }) {
+  const query = useQuery(propertyReviewQuery(id));
+  const { data } = query;
+  if (isMissing(query.error) && data === undefined) return <NotFoundPage />;
+  return (
+    <Frame
+      objectType="property"
+      id={id}
+      title={data?.plotName ?? 'Property'}
+      reference={data?.plotNumber}
+      beside={
+        data === undefined ? undefined : (
+          <PropertyStatus id={data.propertyStatusId} name={data.propertyStatus.name} />
+        )
+      }
+    >
+      <LoadState query={query} what="property">
+        {(property) => (
+          <>
+            <ReviewLayout documents={property.documents}>
+              {(open) => <PropertyData property={property} onOpen={open} />}
+            </ReviewLayout>
+            <ActBar record={recordOfProperty(property)} />
+          </>
+        )}
+      </LoadState>
+    </Frame>
+  );
+}

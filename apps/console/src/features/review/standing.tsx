@@ -1,0 +1,37 @@
+import { displayDay } from '@strata/domain';
+import { DueDate, Stage } from '../../app/examinations/examination-parts.tsx';
+import { useToday } from '../../app/examinations/use-today.ts';
+import css from './act-bar.module.css';
+import { momentInWords } from './act-words.ts';
+import type { ReviewedRecord } from './reviewed-record.ts';
+
+/** Where the record stands with the ministry: what it waits for, until when, and who has it. */
+export function Standing({ record }: { readonly record: ReviewedRecord }) {
+  const today = useToday();
+  const { examination } = record;
+  if (examination === null) {
+    return <p className={css.state}>This {record.noun} does not wait with the ministry now.</p>;
+  }
+  const { stage, targetDate, holder, recommendedBy } = examination;
+  return (
+    <div className={css.state}>
+      <Stage stage={stage} />
+      <span>
+        <DueDate targetDate={targetDate} today={today} /> (target {displayDay(targetDate)})
+      </span>
+      <span>
+        {holder === null
+          ? 'Nobody holds it.'
+          : holder.isYou
+            ? `You have held it since ${momentInWords(holder.since)}.`
+            : `${holder.name} holds it.`}
+      </span>
+      {recommendedBy === null ? null : (
+        <span>
+          {recommendedBy.isYou ? 'You' : recommendedBy.name} recommended it on{' '}
+          {momentInWords(recommendedBy.at)}.
+        </span>
+      )}
+    </div>
+  );
+}

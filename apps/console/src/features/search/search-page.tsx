@@ -1,0 +1,84 @@
+import { EmptyState, SearchIcon, Skeleton, TextField } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { callQuery } from '../../app/call-query.ts';
+import { LoadState } from '../../app/load-state.tsx';
+import { Page } from '../../app/page.tsx';
+import { useRowShortcuts } from '../../app/shortcuts/use-row-shortcuts.ts';
+import css from './search-page.module.css';
+import { SearchResults } from './search-results.tsx';
+import { useSettled } from './use-settled.ts';
+
+/** Shorter terms are found everywhere, which is of no use; the contract refuses them. */
+const fewest = 3;
+const settleMs = 300;
+const fieldId = 'search-term';
+
+/** `/search`: everything by a part of its reference, name, plot or identification. */
+export function SearchPage() {
+  const [params, setParams] = useSearchParams();
+  const { key } = useLocation();
+  const typed = params.get('q') ?? '';
+  const term = useSettled(typed.trim(), settleMs);
+  const results = useRef<HTMLDivElement>(null);
+  const search = useQuery({
+    ...callQuery('GET /Review/search', { query: { term } }),
+    enabled: term.length >= fewest && term.length <= 100,
+    // What is being read stays until what was found next is there.
+    placeholderData: (before) => before,
+    refetchOnWindowFocus: false,
+    staleTime: 30_000,
+  });
+  useRowShortcuts();
+
+  const arrival = useRef<string>(undefined);
+  useEffect(() => {
+    // On arriving, and again by `/` while one is here: the box is what one came for. Not while one types in it.
+    if (arrival.current !== key && document.activeElement?.id !== fieldId)
+      document.getElementById(fieldId)?.focus();
+    arrival.current = key;
+  }, [key]);
+
+  useEffect(() => {
+    const toFirst = (event: KeyboardEvent) => {
+      const first = results.current?.querySelector<HTMLElement>('[data-row-link]');
+      if (event.key !== 'ArrowDown' || !first) return;
+      event.preventDefault();
+      first.focus();
+    };
+    const box = document.getElementById(fieldId);
+    box?.addEventListener('keydown', toFirst);
+    return () => box?.removeEventListener('keydown', toFirst);
+  }, []);
+
+  return (
+    <Page title="Search" crumbs={[{ label: 'Search' }]}>
+      <search className={css.form}>
+        <TextField
+          id={fieldId}
+          label="Reference, name, plot or identification"
+          hint="At least 3 characters. The arrow down leads to what was found."
+          type="search"
+          value={typed}
+          onChange={(q) => setParams(q === '' ? {} : { q }, { replace: true })}
+          onLeave={() => undefined}
+        />
+      </search>
+      <div ref={results}>
+        {term.length < fewest ? (
+          <EmptyState title="What do you look for?" icon={<SearchIcon size={32} />}>
+            <p>
+              Registrations, properties and applications are found by a part of their reference, by names of
+              people, plots and companies, by plot and registry numbers, and by identification.
+            </p>
+          </EmptyState>
+        ) : (
+          <LoadState query={search} what="results" skeleton={<Skeleton label="Searching" count={5} />}>
+            {(found) => <SearchResults results={found} term={term} />}
+          </LoadState>
+        )}
+      </div>
+    </Page>
+  );
+}

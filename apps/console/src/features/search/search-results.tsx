@@ -1,0 +1,99 @@
+import type { Output } from '@strata/contract';
+import { EmptyState, SearchIcon, StatusBadge } from '@strata/ui';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { reviewPath } from '../../app/examinations/kinds.ts';
+import { Marked } from './marked.tsx';
+import css from './search-page.module.css';
+
+type Result = Output<'GET /Review/search'>[number];
+
+const groups = [
+  { objectType: 'registration', title: 'Registrations' },
+  { objectType: 'property', title: 'Properties' },
+  { objectType: 'application', title: 'Applications' },
+] as const;
+
+/** The server looks no further than this for each kind. */
+const mostOfAKind = 20;
+
+export interface SearchResultsProps {
+  readonly results: readonly Result[];
+  /** What was looked for when these were found. */
+  readonly term: string;
+}
+
+/** What was found, by kind, with the match marked. */
+export function SearchResults({ results, term }: SearchResultsProps) {
+  if (results.length === 0) {
+    return (
+      <EmptyState title={`Nothing matches “${term}”`} icon={<SearchIcon size={32} />}>
+        <p>
+          Look by a part of a reference, a name, a plot or registry number, or an identification. Drafts that
+          were never handed in are not found.
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={css.results}>
+      {groups.map(({ objectType, title }) => {
+        const found = results.filter((result) => result.objectType === objectType);
+        return found.length === 0 ? null : (
+          <Group key={objectType} title={title} results={found} term={term} />
+        );
+      })}
+    </div>
+  );
+}
+
+function Group({ title, results, term }: SearchResultsProps & { readonly title: string }) {
+  const id = useId();
+  return (
+    <section className={css.group} aria-labelledby={id}>
+      <h2 id={id}>
+        {title}{' '}
+        <span className={css.count}>
+          {results.length < mostOfAKind
+            ? results.length
+            : `the first ${mostOfAKind}; write more to find fewer`}
+        </span>
+      </h2>
+      <ul className={css.list}>
+        {results.map((result) => (
+          <li key={result.id} className={css.result}>
+            <ResultWords result={result} term={term} />
+            <StatusBadge look="plain">{result.status}</StatusBadge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ResultWords({ result, term }: { readonly result: Result; readonly term: string }) {
+  const { objectType, id, reference, title, subtitle, matched } = result;
+  const name = <Marked text={title} term={term} />;
+  return (
+    <div className={css.words}>
+      {objectType === 'application' ? (
+        <span className={css.title}>{name}</span>
+      ) : (
+        <Link className={css.title ?? ''} to={reviewPath(objectType, id)} data-row-link>
+          {name}
+        </Link>
+      )}
+      <span className={css.small}>
+        <Marked
+          text={[reference, subtitle].filter((part) => part !== null && part !== '').join(', ')}
+          term={term}
+        />
+      </span>
+      {matched === null ? null : (
+        <span className={css.small}>
+          {matched.as}: <Marked text={matched.text} term={term} />
+        </span>
+      )}
+    </div>
+  );
+}
