@@ -3,10 +3,9 @@ import { DialogForm } from '../../../app/administration/dialog-form.tsx';
 import { Overtaken } from '../../../app/administration/overtaken.tsx';
 import { useSeenVersion } from '../../../app/administration/use-seen-version.ts';
 import { useSendForm } from '../../../app/files/use-send-form.ts';
-import { refusedFields } from '../../../app/problems.ts';
 import { type Guide, useLoadGuidesAgain } from '../api/guides.ts';
 import { GuideFields } from './guide-fields.tsx';
-import { fileFaultsAsOurs, type GuideValues, guideFaults } from './guide-values.ts';
+import { type GuideValues, guideFaults, refusedGuide } from './guide-values.ts';
 
 /** Changes what a guide is called, and its document when another is chosen. */
 export function ChangeGuideDialog({
@@ -29,8 +28,7 @@ export function ChangeGuideDialog({
       toast.success('Saved');
       onClose();
     },
-    onRefused: (error) =>
-      refusedFields(error, (fields) => form.refuse(fileFaultsAsOurs(fields))) || version.takeRefusal(error),
+    onRefused: (error) => refusedGuide(error, form.refuse) || version.takeRefusal(error),
   });
   const now = [
     { term: 'Name', value: name },

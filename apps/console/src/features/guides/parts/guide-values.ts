@@ -1,4 +1,4 @@
-import { guideInput, parseInput } from '@strata/contract';
+import { CallRefused, guideInput, parseInput } from '@strata/contract';
 
 /** What both forms of a guide hold. */
 export interface GuideValues {
@@ -14,9 +14,16 @@ export function guideFaults({ name, description }: GuideValues): Readonly<Record
   return result.ok ? {} : result.fields;
 }
 
-/** The server names the file by its part of the form, the form by its field. */
-export function fileFaultsAsOurs(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, fault]) => [name === 'File' ? 'file' : name, fault]),
-  );
+/**
+ * Hands what is wrong with the fields to the form; what is wrong with the document is told beside it, whatever the
+ * kind of refusal. The server names the file by its part, the form by its field. False for every other refusal.
+ */
+export function refusedGuide(
+  error: unknown,
+  refuse: (fields: Readonly<Record<string, string>>) => void,
+): boolean {
+  if (!(error instanceof CallRefused) || Object.keys(error.fields).length === 0) return false;
+  const { File: file, ...fields } = error.fields;
+  refuse(file === undefined ? fields : { ...fields, file });
+  return true;
 }

@@ -2,10 +2,9 @@ import { entityTypeNames, entityTypes } from '@strata/domain';
 import { SelectField, toast, useForm } from '@strata/ui';
 import { DialogForm } from '../../../app/administration/dialog-form.tsx';
 import { useSendForm } from '../../../app/files/use-send-form.ts';
-import { refusedFields } from '../../../app/problems.ts';
 import { useLoadGuidesAgain } from '../api/guides.ts';
 import { GuideFields } from './guide-fields.tsx';
-import { fileFaultsAsOurs, type GuideValues, guideFaults } from './guide-values.ts';
+import { type GuideValues, guideFaults, refusedGuide } from './guide-values.ts';
 
 interface Values extends GuideValues {
   readonly entityType: string;
@@ -33,7 +32,7 @@ export function PublishGuideDialog({ onClose }: { readonly onClose: () => void }
       toast.success('Guide published');
       onClose();
     },
-    onRefused: (error) => refusedFields(error, (fields) => form.refuse(fileFaultsAsOurs(fields))),
+    onRefused: (error) => refusedGuide(error, form.refuse),
   });
   return (
     <DialogForm
