@@ -1,5 +1,11 @@
 import type { RefusalCode } from '@strata/contract';
-import { type ExaminedType, type HoldingAct, hindranceOf, type OfficerHindrance } from '@strata/domain';
+import {
+  type EntityRef,
+  type ExaminedType,
+  type HoldingAct,
+  hindranceOf,
+  type OfficerHindrance,
+} from '@strata/domain';
 import { recordAct } from '../../platform/audit/acts.queries.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
@@ -7,7 +13,7 @@ import type { LockedExamination } from './examination-acts.queries.ts';
 import { isPartyTo } from './examination-parties.queries.ts';
 import { examine, refuseWithLastAct } from './examine.ts';
 import { holdColleague, setHolder, snapshotHolding } from './holding.queries.ts';
-import { recordExists } from './review.queries.ts';
+import { findEntityOf } from './review.queries.ts';
 
 /** What the calls about the holding of an examination have in common. */
 type HoldingCall = Pick<Call<'POST /Examinations/take'>, 'db' | 'body' | 'session' | 'requestId'>;
@@ -17,30 +23,38 @@ const stateCodes: Readonly<Record<ExaminedType, RefusalCode>> = {
   property: 'PROPERTY_STATE',
 };
 
+interface HeldExamination extends LockedExamination {
+  /** Whose record it is. */
+  readonly entity: EntityRef;
+}
+
 /** Locks the examination; one that is over tells who ended it. */
-async function lockHolding(call: HoldingCall, act: HoldingAct): Promise<Refusal | LockedExamination> {
+async function lockHolding(call: HoldingCall, act: HoldingAct): Promise<Refusal | HeldExamination> {
   const { db, body, session } = call;
   const examined = { objectType: body.objectType, objectId: body.id };
   const examination = await examine(db, act, examined, session);
-  if (examination) return examination;
-  if (!(await recordExists(db, body.objectType, body.id))) return refuse('NOT_FOUND');
-  return refuseWithLastAct(db, examined, stateCodes[body.objectType]);
+  if (examination instanceof Refusal) return examination;
+  const entity = await findEntityOf(db, body.objectType, body.id);
+  if (!entity) return refuse('NOT_FOUND');
+  if (!examination) return refuseWithLastAct(db, examined, stateCodes[body.objectType]);
+  return { ...examination, entity };
 }
 
 /** Moves the examination to the officer, or to nobody; where it is already, nothing happened. */
 async function moveTo(
   { db, body, session, requestId }: HoldingCall,
   verb: HoldingAct,
-  examination: LockedExamination,
+  { entity, heldBy }: HeldExamination,
   personId: string | null,
 ): Promise<null> {
-  if (examination.heldBy === personId) return null;
+  if (heldBy === personId) return null;
   const before = await snapshotHolding(db, body.objectType, body.id);
   await setHolder(db, body.objectType, body.id, personId);
   await recordAct(db, {
     verb,
     objectType: body.objectType,
     objectId: body.id,
+    entity,
     actor: session,
     actingRole: 'officer',
     before,

@@ -23,7 +23,7 @@ export async function snapshotHolding(
 ): Promise<unknown> {
   const { holding } = onlyRow(
     await tx.query<{ holding: unknown }>(
-      `select jsonb_build_object('stage', e.stage, 'held_by', e.held_by, 'holder', p.full_name) as holding
+      `select jsonb_build_object('stage', e.stage, 'heldBy', e.held_by, 'holder', p.full_name) as holding
        from examinations e left join persons p on p.id = e.held_by where e.object_type = $1 and e.object_id = $2`,
       [objectType, objectId],
     ),

@@ -5,7 +5,7 @@ import type {
   ExpertFacts,
   PropertyStatusId,
 } from '@strata/domain';
-import { onlyRow, type Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 import { examinationJson } from './examination-json.queries.ts';
 
@@ -144,15 +144,18 @@ export async function findPropertyReview(
   return rows[0];
 }
 
-const isThere: Readonly<Record<ExaminedType, string>> = {
-  registration: 'select from expert_registrations where id = $1 and expert_status_id <> 1',
-  property: 'select from properties where id = $1',
+const entityColumns = 'entity_type as "entityType", entity_id as "entityId"';
+const entityOf: Readonly<Record<ExaminedType, string>> = {
+  registration: `select ${entityColumns} from expert_registrations where id = $1 and expert_status_id <> 1`,
+  property: `select ${entityColumns} from properties where id = $1`,
 };
 
-/** Whether there is such a record for officers. */
-export async function recordExists(db: Queryable, objectType: ExaminedType, id: string): Promise<boolean> {
-  const { there } = onlyRow(
-    await db.query<{ there: boolean }>(`select exists (${isThere[objectType]}) as there`, [id]),
-  );
-  return there;
+/** Whose record it is; nobody's when there is no such record for officers. */
+export async function findEntityOf(
+  db: Queryable,
+  objectType: ExaminedType,
+  id: string,
+): Promise<EntityRef | undefined> {
+  const { rows } = await db.query<EntityRef>(entityOf[objectType], [id]);
+  return rows[0];
 }

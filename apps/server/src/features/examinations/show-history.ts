@@ -3,17 +3,19 @@ import { JsonText } from '../../platform/http/answers.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findHistoryPage } from './history.queries.ts';
-import { recordExists } from './review.queries.ts';
+import { findEntityOf } from './review.queries.ts';
 
 /** The acts hold the record as it was each time, so that reading them is a look at the record. */
 export const showHistory: Handler<'GET /Review/history'> = async ({ db, query, session, requestId }) => {
   const { objectType, id, before } = query;
-  if (!(await recordExists(db, objectType, id))) return refuse('NOT_FOUND');
+  const entity = await findEntityOf(db, objectType, id);
+  if (!entity) return refuse('NOT_FOUND');
   const page = await findHistoryPage(db, { objectType, id, before, personId: session.personId });
   await recordAct(db, {
     verb: 'view',
     objectType,
     objectId: id,
+    entity,
     actor: session,
     actingRole: 'officer',
     after: { part: 'history' },

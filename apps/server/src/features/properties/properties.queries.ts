@@ -265,13 +265,14 @@ export async function replaceDocuments(
 export async function snapshotProperty(tx: Queryable, id: string): Promise<unknown> {
   const { rows } = await tx.query<{ snapshot: unknown }>(
     `select to_jsonb(p) - 'plot_number_key' || jsonb_build_object(
-         'land_area_in_sqm', p.land_area_in_sqm::text,
+         'land_area_in_sqm', p.land_area_in_sqm::text, 'island', i.name, 'status', s.name,
          'owners', (select jsonb_agg(to_jsonb(o) - 'property_id' order by o.position)
            from property_owners o where o.property_id = p.id),
          'documents', (select jsonb_agg(to_jsonb(d) - 'property_id' || jsonb_build_object('sha256', encode(f.sha256, 'hex'))
              order by d.position)
            from property_documents d join files f on f.id = d.file_id where d.property_id = p.id)) as snapshot
-     from properties p where p.id = $1`,
+     from properties p join islands i on i.id = p.island_id join property_statuses s on s.id = p.property_status_id
+     where p.id = $1`,
     [id],
   );
   return rows[0]?.snapshot;
