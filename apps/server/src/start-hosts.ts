@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { startScanning } from './features/files/scan-waiting.ts';
 import { handlers } from './features/handlers.ts';
 import { startSweeping } from './features/sweep.ts';
 import { serveBackChannelLogout } from './features/users/back-channel-logout.ts';
@@ -14,6 +15,8 @@ import { createMailer } from './platform/mail/mailer.ts';
 import { readMigrations } from './platform/migrations.ts';
 import { startSending } from './platform/outbox/send-outbox.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
+import { createClamdScanner } from './platform/scanning/clamd-scanner.ts';
+import type { ScannerState } from './platform/scanning/scanner.ts';
 import { openFileStore } from './platform/storage/open-file-store.ts';
 
 export interface Hosts {
@@ -33,6 +36,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
   const fileStore = await openFileStore(configuration);
   let tellLoss: (error: Error) => void = () => undefined;
   let tellProvider: (state: ProviderState) => void = () => undefined;
+  let tellScanner: (state: ScannerState) => void = () => undefined;
   const database = openDatabase({
     url: configuration.DATABASE_URL,
     poolSize: configuration.DATABASE_POOL_SIZE,
@@ -43,6 +47,10 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
     configuration,
     database,
     fileStore,
+    scanner:
+      configuration.CLAMD_ADDRESS === undefined
+        ? undefined
+        : createClamdScanner(configuration.CLAMD_ADDRESS, (state) => tellScanner(state)),
     identityProvider: createIdentityProvider(configuration, (state) => tellProvider(state)),
   };
   const limits = createRateLimits(configuration, database);
@@ -73,9 +81,16 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
     const level = state === 'ready' ? 'info' : state === 'mismatch' ? 'error' : 'warn';
     portal.log[level]({ event: 'identity-provider', state }, 'The identity provider’s state changed');
   };
+  tellScanner = (state) => {
+    portal.log[state === 'ready' ? 'info' : 'error'](
+      { event: 'scanner', state },
+      'The malware scanner’s state changed',
+    );
+  };
   // Found in the background: who is signed in already does not need it.
   void services.identityProvider.reach();
   const sweeping = startSweeping(services, portal.log);
+  const scanning = startScanning(services, portal.log);
   const mailer = createMailer(configuration);
   const sending = mailer && startSending({ configuration, database, mailer, log: portal.log });
 
@@ -90,7 +105,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
           setTimeout(resolve, configuration.SHUTDOWN_DELAY_SECONDS * 1000);
         });
       }
-      await Promise.all([portal.close(), admin.close(), sweeping.stop(), sending?.stop()]);
+      await Promise.all([portal.close(), admin.close(), sweeping.stop(), scanning.stop(), sending?.stop()]);
       await database.close();
     },
   };

@@ -1,14 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { claimSweep, deleteOutdated } from '../platform/housekeeping.queries.ts';
 import type { Services } from '../platform/http/call.ts';
-import { contentIsUsed, deleteUnusedFiles, lockContent } from './files/files.queries.ts';
+import { deleteUnusedFiles, findUnusedContents } from './files/files.queries.ts';
+import { removeUnusedContent } from './files/remove-content.ts';
 
 /** Bytes without a row may belong to an upload whose transaction has not ended yet. */
 const graceMilliseconds = 15 * 60_000;
+/** So many contents are looked up in one statement. */
+const batch = 500;
 const intervalMilliseconds = 10 * 60_000;
 
 /** One round: outdated rows, files that nothing uses, bytes without a row, uploads that broke off. */
-export async function sweep({ database, fileStore }: Services): Promise<void> {
+export async function sweep(services: Services): Promise<void> {
+  const { database, fileStore } = services;
   const mine = await database.transaction(async (tx) => {
     if (!(await claimSweep(tx))) return false;
     await deleteOutdated(tx);
@@ -17,11 +21,20 @@ export async function sweep({ database, fileStore }: Services): Promise<void> {
   });
   if (!mine) return;
   await fileStore.sweepTemporary(graceMilliseconds);
+  let contents: Buffer[] = [];
   for await (const sha256 of fileStore.listOlderThan(graceMilliseconds)) {
-    await database.transaction(async (tx) => {
-      await lockContent(tx, sha256);
-      if (!(await contentIsUsed(tx, sha256))) await fileStore.remove(sha256);
-    });
+    contents.push(sha256);
+    if (contents.length < batch) continue;
+    await removeUnused(services, contents);
+    contents = [];
+  }
+  await removeUnused(services, contents);
+}
+
+async function removeUnused(services: Services, contents: readonly Buffer[]): Promise<void> {
+  // Asked again for each under a lock: somebody may just be sending it.
+  for (const sha256 of await findUnusedContents(services.database, contents)) {
+    await removeUnusedContent(services, sha256);
   }
 }
 

@@ -18,6 +18,8 @@ export interface FileRow {
 export type ScanState = 'notConfigured' | 'waiting' | 'clean' | 'infected';
 
 const fileColumns = 'f.id, f.file_name, f.media_type, f.size_in_bytes::int, f.sha256, f.scan';
+const ownerColumn = `case when f.entity_type is not null
+  then json_build_object('entityType', f.entity_type, 'entityId', f.entity_id) end as owner`;
 
 /**
  * The file if it belongs to one of the person's entities, to the registration that one of them is, or is the ministry's
@@ -45,9 +47,7 @@ export async function findAnyFile(
   id: string,
 ): Promise<(FileRow & { readonly owner: EntityRef | null }) | undefined> {
   const { rows } = await db.query<FileRow & { owner: EntityRef | null }>(
-    `select ${fileColumns}, case when f.entity_type is not null
-       then json_build_object('entityType', f.entity_type, 'entityId', f.entity_id) end as owner
-     from files f where f.id = $1`,
+    `select ${fileColumns}, ${ownerColumn} from files f where f.id = $1`,
     [id],
   );
   return rows[0];
@@ -96,11 +96,13 @@ export async function insertFile(
     mediaType: string;
     sizeInBytes: number;
     sha256: Buffer;
+    scan: Exclude<ScanState, 'infected'>;
   },
 ): Promise<void> {
   await tx.query(
-    `insert into files (id, entity_type, entity_id, uploaded_by, file_name, media_type, size_in_bytes, sha256)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into files (id, entity_type, entity_id, uploaded_by, file_name, media_type, size_in_bytes, sha256, scan,
+       scanned_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9 = 'clean' then now() end)`,
     [
       file.id,
       file.owner?.entityType ?? null,
@@ -110,6 +112,7 @@ export async function insertFile(
       file.mediaType,
       file.sizeInBytes,
       file.sha256,
+      file.scan,
     ],
   );
 }
@@ -119,9 +122,65 @@ export async function lockContent(tx: Queryable, sha256: Buffer): Promise<void> 
   await tx.query('select pg_advisory_xact_lock($1)', [sha256.readBigInt64BE(0)]);
 }
 
+/** Whether any file has the content; one that was found to be infected has none any more. */
 export async function contentIsUsed(tx: Queryable, sha256: Buffer): Promise<boolean> {
-  const { rows } = await tx.query('select 1 from files where sha256 = $1 limit 1', [sha256]);
+  const { rows } = await tx.query(`select 1 from files where sha256 = $1 and scan <> 'infected' limit 1`, [
+    sha256,
+  ]);
   return rows.length === 1;
+}
+
+/** Which of these contents no file has. */
+export async function findUnusedContents(db: Queryable, sha256s: readonly Buffer[]): Promise<Buffer[]> {
+  const { rows } = await db.query<{ sha256: Buffer }>(
+    `select c.sha256 from unnest($1::bytea[]) as c (sha256)
+     where not exists (select from files f where f.sha256 = c.sha256 and f.scan <> 'infected')`,
+    [sha256s],
+  );
+  return rows.map(({ sha256 }) => sha256);
+}
+
+export interface FileToScan {
+  readonly id: string;
+  readonly sha256: Buffer;
+  readonly size_in_bytes: number;
+}
+
+/**
+ * The next file to scan, put off for a while, so that neither another process scans it too nor a file that cannot be
+ * scanned holds up the others. What waits comes before what was kept without a scanner.
+ */
+export async function claimFileToScan(tx: Queryable): Promise<FileToScan | undefined> {
+  const { rows } = await tx.query<FileToScan>(
+    `update files set scan_due_at = now() + interval '2 minutes' where id = (
+       select id from files where scan in ('waiting', 'notConfigured') and scan_due_at <= now()
+       order by scan desc, scan_due_at limit 1 for update skip locked)
+     returning id, sha256, size_in_bytes::int`,
+  );
+  return rows[0];
+}
+
+/** What holds for a content holds for every file that has it. */
+export async function markClean(tx: Queryable, sha256: Buffer): Promise<void> {
+  await tx.query(
+    `update files set scan = 'clean', scanned_at = now()
+     where sha256 = $1 and scan in ('waiting', 'notConfigured')`,
+    [sha256],
+  );
+}
+
+/** The files that had the content, with what was known of them before. */
+export async function markInfected(
+  tx: Queryable,
+  sha256: Buffer,
+): Promise<readonly { id: string; owner: EntityRef | null; scan: ScanState }[]> {
+  const { rows } = await tx.query<{ id: string; owner: EntityRef | null; scan: ScanState }>(
+    `with before as (select id, scan from files where sha256 = $1 and scan <> 'infected' order by id for update)
+     update files f set scan = 'infected', scanned_at = now() from before b where b.id = f.id
+     returning f.id, b.scan, ${ownerColumn}`,
+    [sha256],
+  );
+  return rows;
 }
 
 /** Forgets files that no record has used for a day; their bytes go with the next sweep of the store. */

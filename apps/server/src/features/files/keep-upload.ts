@@ -5,6 +5,7 @@ import type { Call, SignedIn, UploadedFile } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { insertFile, lockContent, lockUnused, measureUnused } from './files.queries.ts';
 import { inspectContent } from './inspect-content.ts';
+import { scanUpload } from './scan-upload.ts';
 
 /** What an entity may have lying about unused, so that nobody fills the disk. */
 const mostUnusedFiles = 50;
@@ -40,6 +41,8 @@ export async function keepUpload(call: UploadCall, upload: Upload): Promise<Refu
   const { file, owner, accept, field } = upload;
   const mediaType = await inspectContent(file.temporaryPath, accept, field);
   if (mediaType instanceof Refusal) return mediaType;
+  const scan = await scanOrRefuse(call, upload);
+  if (scan instanceof Refusal) return scan;
   await lockUnused(db, owner);
   const unused = await measureUnused(db, owner);
   if (unused.files >= mostUnusedFiles || unused.bytes + file.sizeInBytes > mostUnusedBytes) {
@@ -57,6 +60,7 @@ export async function keepUpload(call: UploadCall, upload: Upload): Promise<Refu
     mediaType,
     sizeInBytes,
     sha256,
+    scan,
   });
   await recordAct(db, {
     verb: 'upload',
@@ -69,4 +73,32 @@ export async function keepUpload(call: UploadCall, upload: Upload): Promise<Refu
     requestId,
   });
   return { id, fileName, sizeInBytes };
+}
+
+/** What is known of malware in it; refused when there is any, and that is recorded although nothing is kept. */
+async function scanOrRefuse(
+  { services, session, requestId, log }: UploadCall,
+  { file, owner, field }: Upload,
+): Promise<Refusal | 'notConfigured' | 'clean' | 'waiting'> {
+  const { scanner, database } = services;
+  if (!scanner) return 'notConfigured';
+  const verdict = await scanUpload(scanner, file.temporaryPath, log);
+  if (verdict.found === 'nothing') return 'clean';
+  if (verdict.found === 'unknown') return 'waiting';
+  const { fileName, sizeInBytes, sha256 } = file;
+  log.warn({ event: 'malware-found', name: verdict.name }, 'Malware was found in an upload');
+  // The transaction of the call is rolled back with the refusal; this one is not.
+  await database.transaction((tx) =>
+    recordAct(tx, {
+      verb: 'refuse-infected',
+      objectType: 'file',
+      objectId: uuidv7(),
+      ...(owner ? { entity: owner } : {}),
+      actor: session,
+      actingRole: owner ? 'member' : 'officer',
+      after: { fileName, sizeInBytes, sha256: sha256.toString('hex'), malware: verdict.name },
+      requestId,
+    }),
+  );
+  return refuse('FILE_INFECTED', { [field]: 'The selected file contains a virus' });
 }

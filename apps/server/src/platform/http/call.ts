@@ -8,6 +8,7 @@ import type { Audience } from '../auth/sessions.queries.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Database, Queryable } from '../database.ts';
 import type { Refusal } from '../refusal.ts';
+import type { Scanner } from '../scanning/scanner.ts';
 import type { FileStore, ReceivedFile } from '../storage/file-store.ts';
 import type { FileAnswer, JsonText } from './answers.ts';
 
@@ -17,6 +18,8 @@ export interface Services {
   readonly database: Database;
   readonly identityProvider: IdentityProvider;
   readonly fileStore: FileStore;
+  /** Looks for malware in files; undefined where none is set up. */
+  readonly scanner: Scanner | undefined;
 }
 
 /** The signed-in person, as far as a call needs it. */

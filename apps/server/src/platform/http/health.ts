@@ -13,7 +13,7 @@ export interface Readiness {
 const checkMilliseconds = 150;
 const cacheMilliseconds = 1_000;
 
-/** What must work for calls to succeed: database with a fitting schema, and file store. The provider only degrades. */
+/** What must work for calls to succeed: database with a fitting schema, and file store. Provider and scanner only degrade. */
 export function createReadiness(services: Services, newestMigration: number): Readiness {
   let draining = false;
   let last: { at: number; result: Promise<boolean> } | undefined;
@@ -43,7 +43,7 @@ export function createReadiness(services: Services, newestMigration: number): Re
       const provider = services.identityProvider.state();
       // Whoever answers in the provider's name must not be trusted: no instance takes calls then.
       const ready = (await last.result) && provider !== 'mismatch';
-      return { ready, degraded: provider !== 'ready' };
+      return { ready, degraded: provider !== 'ready' || services.scanner?.isAway() === true };
     },
   };
 }

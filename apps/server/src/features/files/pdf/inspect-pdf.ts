@@ -1,43 +1,76 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { Turns } from '../../../platform/turns.ts';
 import type { PdfFinding } from './scan-pdf.ts';
-import { Turns } from './turns.ts';
 
 export interface InspectionLimits {
   readonly milliseconds: number;
   readonly megabytes: number;
+  /** How long a file waits for others to be looked into. */
+  readonly patienceMilliseconds: number;
 }
 
-/** Together with the wait well below what an open transaction may take. */
-const usualLimits: InspectionLimits = { milliseconds: 2_500, megabytes: 256 };
-const turns = new Turns(2, 2_500);
+/** A finding; undefined when too many others are being looked into. */
+export type InspectPdf = (path: string) => Promise<PdfFinding | undefined>;
+
+const threadsAtOnce = 2;
+const startMilliseconds = 5_000;
+
+function isLimit(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ABORT_ERR' || code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
 
 /**
- * Looks into a PDF in a thread that is ended at its limits; what takes longer or needs more counts as unreadable.
- * Undefined when too many others are being looked into.
+ * Looks into PDFs in threads that are kept for the next one, and ended at their limits: what takes longer or needs more
+ * counts as unreadable.
  */
-export function inspectPdf(path: string, limits = usualLimits): Promise<PdfFinding | undefined> {
-  return turns.take(() => inspectInThread(path, limits));
+export function createPdfInspection(limits: InspectionLimits): InspectPdf {
+  const turns = new Turns(threadsAtOnce, limits.patienceMilliseconds);
+  const idle = new Set<Worker>();
+
+  async function startThread(): Promise<Worker> {
+    const thread = new Worker(new URL('scan-pdf.worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
+      // Nothing of the server's secrets is handed on.
+      env: {},
+      execArgv: [],
+    });
+    thread.on('error', () => idle.delete(thread)).on('exit', () => idle.delete(thread));
+    // Its start is not the file's fault, and does not count.
+    try {
+      await once(thread, 'message', { signal: AbortSignal.timeout(startMilliseconds) });
+      return thread;
+    } catch (error) {
+      await thread.terminate();
+      throw error;
+    }
+  }
+
+  async function inspect(path: string): Promise<PdfFinding> {
+    const [thread = await startThread()] = idle;
+    idle.delete(thread);
+    thread.ref();
+    try {
+      thread.postMessage(path);
+      const [finding] = await once(thread, 'message', { signal: AbortSignal.timeout(limits.milliseconds) });
+      // Alone it does not keep the process alive.
+      thread.unref();
+      idle.add(thread);
+      return finding as PdfFinding;
+    } catch (error) {
+      await thread.terminate();
+      if (isLimit(error)) return 'unreadable';
+      throw error;
+    }
+  }
+
+  return (path) => turns.take(() => inspect(path));
 }
 
-async function inspectInThread(path: string, limits: InspectionLimits): Promise<PdfFinding> {
-  const thread = new Worker(new URL('scan-pdf.worker.ts', import.meta.url), {
-    workerData: path,
-    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
-    // Nothing of the server's secrets is handed on.
-    env: {},
-    execArgv: [],
-  });
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise<PdfFinding>((resolve, reject) => {
-      timer = setTimeout(() => resolve('unreadable'), limits.milliseconds);
-      thread.once('message', resolve);
-      thread.once('error', (error: Error & { code?: string }) =>
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve('unreadable') : reject(error),
-      );
-    });
-  } finally {
-    clearTimeout(timer);
-    await thread.terminate();
-  }
-}
+/** The wait and the look together stay well below what an open transaction may take. */
+export const inspectPdf: InspectPdf = createPdfInspection({
+  milliseconds: 2_500,
+  megabytes: 256,
+  patienceMilliseconds: 2_500,
+});

@@ -1,0 +1,215 @@
+import { getPerson } from '@strata/fictional-register';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { eicar, startFakeClamd } from '../../test-support/fake-clamd.ts';
+import { registeredProperty, uploadedFile } from '../../test-support/records.ts';
+import { officerAs, signedIn } from '../../test-support/signed-in.ts';
+import { storedFiles } from '../../test-support/stored-files.ts';
+import { startTestSystem } from '../../test-support/test-system.ts';
+import { streamOf, writtenPdf } from '../../test-support/written-pdf.ts';
+import { filesAreReady } from './files.queries.ts';
+import { scanWaiting } from './scan-waiting.ts';
+
+const clamd = await startFakeClamd();
+const system = await startTestSystem({ CLAMD_ADDRESS: clamd.address });
+const { services, database, filesFolder } = system;
+const { scanner } = services;
+afterAll(async () => {
+  await system.end();
+  await clamd.goAway();
+});
+const owner = await signedIn(system, getPerson('A100001'));
+const officer = await signedIn(system, getPerson('A100030'), { audience: 'console' });
+await officerAs(system, officer, 'Examiner');
+
+/** One round of the background, which else comes every few seconds. */
+async function round(): Promise<void> {
+  await database.query('update files set scan_due_at = now()');
+  if (!scanner) throw new Error('No scanner is set up');
+  await scanWaiting(services, scanner, system.portal.log, new AbortController().signal);
+}
+
+afterEach(async () => {
+  clamd.behave('well');
+  await scanner?.reach();
+  await round();
+});
+
+const pdfWith = (content: string) => writtenPdf({ objects: [streamOf(content)] });
+const upload = (content: Buffer, name = 'deed.pdf') =>
+  owner.call('POST /Files', { form: { ...owner.self, File: new File([Uint8Array.from(content)], name) } });
+const open = (caller: typeof owner, id: string) => caller.call('GET /Files/{id}', { params: { id } });
+const scanOf = async (id: string) =>
+  (await database.query<{ scan: string }>('select scan from files where id = $1', [id]))[0]?.scan;
+const isReady = (id: string) => services.database.transaction((tx) => filesAreReady(tx, [id]));
+
+describe('T39: malware', () => {
+  test('what is clean is kept and opened', async () => {
+    const scans = clamd.scans();
+    const id = await uploadedFile(owner, owner.self, 'Clean');
+    expect(clamd.scans()).toBe(scans + 1);
+    expect(await scanOf(id)).toBe('clean');
+    expect((await open(owner, id)).status).toBe(200);
+  });
+
+  test('an infected file is refused beside its field and recorded; nothing of it is kept', async () => {
+    const before = await storedFiles(filesFolder);
+    const rows = await database.query('select count(*) from files');
+    const answer = await upload(pdfWith(eicar), 'invoice.pdf');
+    expect(answer).toMatchObject({
+      status: 422,
+      code: 'FILE_INFECTED',
+      fields: { File: 'The selected file contains a virus' },
+    });
+    expect(await storedFiles(filesFolder)).toEqual(before);
+    expect(await database.query('select count(*) from files')).toEqual(rows);
+    const [act] = await database.query(
+      `select object_type, person_id, entity_id, after from acts where verb = 'refuse-infected'`,
+    );
+    expect(act).toMatchObject({
+      object_type: 'file',
+      person_id: owner.personId,
+      entity_id: owner.personId,
+      after: { fileName: 'invoice.pdf', malware: 'Test-Signature' },
+    });
+  });
+
+  test('what is found out later is taken away from everybody, under every name it has', async () => {
+    const [first, second] = [
+      await uploadedFile(owner, owner.self, 'Thought clean'),
+      await uploadedFile(owner, owner.self, 'Thought clean'),
+    ];
+    const propertyId = await registeredProperty(owner, owner.self, {
+      documents: [{ fileId: first, documentType: 'RegistryDocument' }],
+    });
+    const before = (await storedFiles(filesFolder)).length;
+    clamd.learn('Thought clean');
+    await database.query(`update files set scan = 'notConfigured', scanned_at = null where id = $1`, [first]);
+    await round();
+    for (const id of [first, second]) {
+      expect(await scanOf(id)).toBe('infected');
+      expect(await open(owner, id)).toMatchObject({ status: 422, code: 'FILE_INFECTED' });
+      expect(await open(officer, id)).toMatchObject({ status: 422, code: 'FILE_INFECTED' });
+      expect(await isReady(id)).toBe(false);
+    }
+    expect((await storedFiles(filesFolder)).length).toBe(before - 1);
+    const acts = await database.query(
+      `select object_id, person_id, acting_role, entity_id, before, after from acts where verb = 'condemn' order by sequence`,
+    );
+    expect(acts).toEqual(
+      [first, second].map((id, index) => ({
+        object_id: id,
+        person_id: null,
+        acting_role: 'system',
+        entity_id: owner.personId,
+        before: { scan: index === 0 ? 'notConfigured' : 'clean' },
+        after: { scan: 'infected', malware: 'Test-Signature' },
+      })),
+    );
+    const property = await owner.call('GET /Properties/{id}', { params: { id: propertyId } });
+    expect(property.data.documents).toHaveLength(1);
+  });
+});
+
+describe('T39: the scanner does not answer', () => {
+  test.each([
+    ['is away', () => clamd.goAway()],
+    ['answers with an error', async () => clamd.behave('failing')],
+  ])('%s: the file waits, opens to nobody, and is scanned when the scanner is back', async (_what, fail) => {
+    await fail();
+    const id = await uploadedFile(owner, owner.self, `Waits ${_what}`);
+    expect(await scanOf(id)).toBe('waiting');
+    expect(await open(owner, id)).toMatchObject({ status: 409, code: 'FILE_BEING_CHECKED' });
+    expect(await open(officer, id)).toMatchObject({ status: 409, code: 'FILE_BEING_CHECKED' });
+    expect(await isReady(id)).toBe(false);
+    await round();
+    expect(await scanOf(id)).toBe('waiting');
+    clamd.behave('well');
+    if (scanner?.isAway()) await clamd.comeBack();
+    await round();
+    expect(await scanOf(id)).toBe('clean');
+    expect((await open(owner, id)).status).toBe(200);
+    expect(await isReady(id)).toBe(true);
+  });
+
+  test('takes all and says nothing: one upload waits for it, those after it do not', async () => {
+    clamd.behave('silent');
+    const began = performance.now();
+    const first = await uploadedFile(owner, owner.self, 'Slow 1');
+    expect(performance.now() - began).toBeLessThan(7_000);
+    const next = performance.now();
+    const others = await Promise.all(
+      [2, 3, 4].map((number) => uploadedFile(owner, owner.self, `Slow ${number}`)),
+    );
+    expect(performance.now() - next).toBeLessThan(3_000);
+    for (const id of [first, ...others]) expect(await scanOf(id)).toBe('waiting');
+    clamd.behave('well');
+    await round();
+    for (const id of [first, ...others]) expect(await scanOf(id)).toBe('clean');
+  });
+
+  test('and an infected file that waited is never opened', async () => {
+    await clamd.goAway();
+    await scanner?.reach();
+    const { data } = await upload(pdfWith(eicar));
+    const { id } = data as { id: string };
+    expect(await scanOf(id)).toBe('waiting');
+    await clamd.comeBack();
+    await round();
+    expect(await scanOf(id)).toBe('infected');
+    expect((await open(owner, id)).code).toBe('FILE_INFECTED');
+  });
+
+  test('F16: that degrades the server, and does not make it unready', async () => {
+    await clamd.goAway();
+    await scanner?.reach();
+    const { statusCode, payload } = await system.portal.inject('/health/ready');
+    expect({ statusCode, body: JSON.parse(payload) as unknown }).toEqual({
+      statusCode: 200,
+      body: { status: 'degraded' },
+    });
+    await clamd.comeBack();
+    const lines = system.log.map((line) => JSON.parse(line) as { event?: string; state?: string });
+    expect(lines.filter(({ event }) => event === 'scanner').at(-1)).toMatchObject({ state: 'away' });
+  });
+});
+
+describe('several processes', () => {
+  test('scan each waiting file once between them', async () => {
+    await clamd.goAway();
+    await scanner?.reach();
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, (_, number) => uploadedFile(owner, owner.self, `Shared ${number}`)),
+    );
+    await clamd.comeBack();
+    const scans = clamd.scans();
+    await database.query(`update files set scan_due_at = now() where scan = 'waiting'`);
+    await Promise.all(
+      [1, 2, 3].map(
+        () => scanner && scanWaiting(services, scanner, system.portal.log, new AbortController().signal),
+      ),
+    );
+    expect(clamd.scans()).toBe(scans + 12);
+    for (const id of ids) expect(await scanOf(id)).toBe('clean');
+  });
+
+  test('a file that cannot be scanned is put off, and holds up no other', async () => {
+    await clamd.goAway();
+    await scanner?.reach();
+    const lost = await uploadedFile(owner, owner.self, 'Lost meanwhile');
+    const other = await uploadedFile(owner, owner.self, 'Still there');
+    const [row] = await database.query<{ sha256: Buffer }>('select sha256 from files where id = $1', [lost]);
+    await services.fileStore.remove(row?.sha256 ?? Buffer.alloc(32));
+    await clamd.comeBack();
+    await round();
+    expect([await scanOf(lost), await scanOf(other)]).toEqual(['waiting', 'clean']);
+    await database.query('delete from files where id = $1', [lost]);
+  });
+});
+
+test('a file that was kept before there was a scanner stays open until it is scanned', async () => {
+  const id = await uploadedFile(owner, owner.self, 'Old');
+  await database.query(`update files set scan = 'notConfigured', scanned_at = null where id = $1`, [id]);
+  expect((await open(owner, id)).status).toBe(200);
+  await round();
+  expect(await scanOf(id)).toBe('clean');
+});
