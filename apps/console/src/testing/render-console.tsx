@@ -1,4 +1,4 @@
-import { FakeRefusal, fakeServer } from '@strata/contract/testing';
+import { FakeFile, FakeRefusal, fakeServer } from '@strata/contract/testing';
 import { kept, refreshSession } from '@strata/ui';
 import '@strata/ui/testing';
 import { configure, render, screen } from '@testing-library/react';
@@ -26,6 +26,8 @@ const usual: Answers = {
   }),
   'GET /Officers/me': () => officer(),
   'POST /Users/logout': () => null,
+  'GET /Examinations/summary': () => [],
+  'GET /Examinations': () => ({ items: [], next: null }),
 };
 
 afterEach(() => {
@@ -53,4 +55,4 @@ export function page(name: string | RegExp) {
   return screen.findByRole('heading', { level: 1, name });
 }
 
-export { FakeRefusal };
+export { FakeFile, FakeRefusal };

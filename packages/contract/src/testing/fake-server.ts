@@ -4,6 +4,7 @@ import {
   type Output,
   type ParsedInput,
   type RouteKey,
+  type Routes,
   routeKeys,
   routeOf,
   splitRouteKey,
@@ -31,11 +32,23 @@ export class FakeRefusal {
   }
 }
 
+/** The bytes of a file, for calls that answer with one. */
+export class FakeFile {
+  readonly content: string;
+
+  constructor(content: string) {
+    this.content = content;
+  }
+}
+
+type FakeAnswer<Key extends RouteKey> =
+  | Output<Key>
+  | FakeRefusal
+  | (Routes[Key] extends { readonly answer: 'file' } ? FakeFile : never);
+
 /** What the faked server says to each call; typed by the route table, like the real one. */
 export type FakeAnswers = {
-  readonly [Key in RouteKey]?: (
-    call: FakeCall<Key>,
-  ) => Output<Key> | FakeRefusal | Promise<Output<Key> | FakeRefusal>;
+  readonly [Key in RouteKey]?: (call: FakeCall<Key>) => FakeAnswer<Key> | Promise<FakeAnswer<Key>>;
 };
 
 /** One call that came in, for assertions. */
@@ -135,6 +148,7 @@ export function fakeServer(base: string, answers: FakeAnswers) {
     if (handler === undefined) throw new Error(`The test has no answer for ${key}`);
     const said = await handler(call as FakeCall<RouteKey>);
     if (said instanceof FakeRefusal) return refuse(said);
+    if (said instanceof FakeFile) return new Response(said.content);
     const data: unknown = routeOf(key).output.parse(said);
     return envelope(200, { isSuccess: true, statusCode: 200, message: 'OK', data });
   }

@@ -1,1 +1,1 @@
-export { FakeRefusal, fakeServer } from './fake-server.ts';
+export { FakeFile, FakeRefusal, fakeServer } from './fake-server.ts';

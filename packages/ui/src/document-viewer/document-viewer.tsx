@@ -3,12 +3,21 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '../parts/skeleton.tsx';
 import css from './document-viewer.module.css';
 import { ImageView } from './image-view.tsx';
+import type { PdfViewProps } from './pdf-view.tsx';
 import { saveFile } from './save-file.ts';
 import { ViewerProblem } from './viewer-problem.tsx';
 import { Toolbar } from './viewer-toolbar.tsx';
 
 // The renderer is larger than everything else together: it is fetched when the first PDF is opened.
-const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView }));
+const PdfView = lazy(async () => {
+  try {
+    return { default: (await import('./pdf-view.tsx')).PdfView };
+  } catch (error) {
+    // Without the renderer the document can still be saved; the rest of the page does not depend on it.
+    console.error(error);
+    return { default: WithoutRenderer };
+  }
+});
 
 /** What is to be read. */
 export interface ViewedDocument {
@@ -65,6 +74,15 @@ export function DocumentViewer({ document, load, explain }: DocumentViewerProps)
         </>
       )}
     </div>
+  );
+}
+
+function WithoutRenderer({ name, onDownload }: PdfViewProps) {
+  return (
+    <>
+      <Toolbar name={name} onDownload={onDownload} />
+      <ViewerProblem message="The document could not be shown. It can be downloaded." />
+    </>
   );
 }
 

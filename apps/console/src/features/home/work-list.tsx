@@ -32,11 +32,10 @@ function Part({ objectType, holder }: PartProps) {
   const filter: QueueFilter = { objectType, holder };
   const queue = useInfiniteQuery(queueQuery(filter));
   const title = holder === 'me' ? `${plural} that you hold` : `${plural} for somebody to take`;
-  const id = `work-${objectType}`;
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <div className={css.section}>
       <div className={css.head}>
-        <h2 id={id}>{title}</h2>
+        <h2>{title}</h2>
         <Link to={`${path}?view=${holder === 'me' ? 'mine' : 'nobody'}`}>See all</Link>
       </div>
       <LoadState
@@ -48,6 +47,6 @@ function Part({ objectType, holder }: PartProps) {
           <ExaminationList caption={title} items={pages.flatMap((page) => page.items).slice(0, most)} />
         )}
       </LoadState>
-    </section>
+    </div>
   );
 }

@@ -54,7 +54,7 @@ export function SearchPage() {
 
   return (
     <Page title="Search" crumbs={[{ label: 'Search' }]}>
-      <search className={css.form}>
+      <div className={css.form}>
         <TextField
           id={fieldId}
           label="Reference, name, plot or identification"
@@ -64,7 +64,7 @@ export function SearchPage() {
           onChange={(q) => setParams(q === '' ? {} : { q }, { replace: true })}
           onLeave={() => undefined}
         />
-      </search>
+      </div>
       <div ref={results}>
         {term.length < fewest ? (
           <EmptyState title="What do you look for?" icon={<SearchIcon size={32} />}>

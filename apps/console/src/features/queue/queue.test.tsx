@@ -1,0 +1,129 @@
+import { accessibilityFaults } from '@strata/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { address, FakeRefusal, page, renderConsole } from '../../testing/render-console.tsx';
+import { figures, heldByAnother, queueItem, registrationId } from '../../testing/reviews.ts';
+
+const secondId = '01a00000-0000-7000-8000-0000000000d2';
+const second = queueItem({
+  ...heldByAnother,
+  id: secondId,
+  title: 'Olhuveli Partners',
+  objectKind: 'Business',
+});
+const cursor = `2026-03-12_${secondId}`;
+
+function open(path = '/registrations', items = [queueItem(), second]) {
+  return renderConsole(path, {
+    'GET /Examinations/summary': () => [figures(), figures({ objectType: 'property' })],
+    'GET /Examinations': () => ({ items, next: null }),
+    'GET /Review/registrations/{id}': () => new FakeRefusal('NOT_FOUND'),
+  });
+}
+
+test('a queue shows who handed in what, until when, and who holds it', async () => {
+  const { container } = open();
+  const table = await screen.findByRole('table', { name: 'Registrations, All waiting' });
+  const [, row, other] = within(table).getAllByRole('row');
+  expect(
+    within(row as HTMLElement)
+      .getByRole('link', { name: 'Kandholhi Homes' })
+      .getAttribute('href'),
+  ).toBe(`/registrations/${registrationId}`);
+  expect(row?.textContent).toContain('ER-2026-000012, C-0042/2019');
+  expect(row?.textContent).toContain('Developer');
+  expect(row?.textContent).toContain('overdue');
+  expect(row?.textContent).toContain('Nobody');
+  expect(other?.textContent).toContain('Hawwa Shaira Kaashi');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('views and types are in the address, with how much each view holds', async () => {
+  const { user, server } = open();
+  await screen.findByRole('table');
+  await user.click(await screen.findByRole('link', { name: 'Mine 2' }));
+  expect(address()).toBe('/registrations?view=mine');
+  await user.selectOptions(screen.getByLabelText('Type'), 'Developer');
+  expect(address()).toBe('/registrations?view=mine&type=Developer');
+  await vi.waitFor(() =>
+    expect(server.of('GET /Examinations').at(-1)?.query).toEqual({
+      objectType: 'registration',
+      holder: 'me',
+      objectKind: 'Developer',
+    }),
+  );
+});
+
+test('Load more adds the next page below', async () => {
+  const { user, server } = open();
+  server.change({
+    'GET /Examinations': ({ query }) =>
+      query.after === undefined ? { items: [queueItem()], next: cursor } : { items: [second], next: null },
+  });
+  await user.click(await screen.findByRole('link', { name: /^To examine/ }));
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('link', { name: 'Olhuveli Partners' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Kandholhi Homes' })).toBeTruthy();
+  expect(screen.getByText('2 records')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+test('j, k and o move and open by keyboard', async () => {
+  const { user } = open();
+  await screen.findByRole('table');
+  await user.keyboard('j');
+  expect(document.activeElement?.textContent).toBe('Kandholhi Homes');
+  await user.keyboard('jj');
+  expect(document.activeElement?.textContent).toBe('Olhuveli Partners');
+  await user.keyboard('k');
+  expect(document.activeElement?.textContent).toBe('Kandholhi Homes');
+  await user.keyboard('o');
+  expect(address()).toBe(`/registrations/${registrationId}`);
+});
+
+test('a record that is gone says so, and an id that is none asks nobody', async () => {
+  open(`/registrations/${registrationId}`);
+  await page('There is nothing at this address');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  const { server } = renderConsole('/registrations/not-an-id');
+  expect(
+    (await screen.findAllByRole('heading', { name: 'There is nothing at this address' })).length,
+  ).toBeGreaterThan(0);
+  expect(server.of('GET /Review/registrations/{id}')).toEqual([]);
+});
+
+test('an empty view says what will be here', async () => {
+  const { container } = open('/registrations?view=mine', []);
+  expect(await screen.findByText('You hold nothing here')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Show all that wait' }).getAttribute('href')).toBe(
+    '/registrations',
+  );
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('a queue that could not be loaded is told once', async () => {
+  renderConsole('/properties', {
+    'GET /Examinations/summary': () => [figures({ objectType: 'property' })],
+    'GET /Examinations': () => new FakeRefusal('FORBIDDEN'),
+  });
+  expect(await screen.findByText('The properties could not be loaded.')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('on a phone the rows are cards', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query === '(width < 48em)',
+        media: query,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+  const { container } = open();
+  const list = await screen.findByRole('list', { name: 'Registrations, All waiting' });
+  expect(within(list).getByText(/Developer, ER-2026-000012/)).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
