@@ -2,7 +2,10 @@ import type { ExaminedType } from '@strata/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../client.ts';
 
-/** Each look at a record is recorded with it: a page that is only left and entered again does not look twice. */
+/**
+ * Each look at a record is recorded with it, so that coming back to the window does not look again and again. Whoever
+ * opens the record does: it may have been handed in anew since.
+ */
 const freshForMs = 30_000;
 
 /** A registration as officers see it. */
@@ -11,6 +14,7 @@ export function registrationReviewQuery(id: string) {
     queryKey: ['GET /Review/registrations/{id}', id],
     queryFn: ({ signal }) => client.call('GET /Review/registrations/{id}', { params: { id } }, { signal }),
     staleTime: freshForMs,
+    refetchOnMount: 'always',
     meta: { quiet: true },
   });
 }
@@ -21,6 +25,7 @@ export function propertyReviewQuery(id: string) {
     queryKey: ['GET /Review/properties/{id}', id],
     queryFn: ({ signal }) => client.call('GET /Review/properties/{id}', { params: { id } }, { signal }),
     staleTime: freshForMs,
+    refetchOnMount: 'always',
     meta: { quiet: true },
   });
 }
