@@ -78,7 +78,7 @@ export function createMailer(configuration: Configuration): Mailer | undefined {
           to: { name: '', address: to },
           envelope: { from: mail.from.address, to: [to] },
           // So that no automatic answer comes back.
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          headers: { 'Auto-Submitted': 'auto-notified', 'X-Auto-Response-Suppress': 'All' },
         });
         return undefined;
       } catch (error) {

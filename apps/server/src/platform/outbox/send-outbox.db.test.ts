@@ -85,7 +85,7 @@ describe('a mail', () => {
     expect(mail.text).toContain('Your property Fehiveli Villa (M-10241) was verified.');
     expect(mail.text).toContain(`http://portal.strata.test/app/properties/${objectId}`);
     expect(mail.html).toBeUndefined();
-    expect(raw).toContain('Auto-Submitted: auto-generated');
+    expect(raw).toContain('Auto-Submitted: auto-notified');
     const [row] = await database.query<{ id: string }>('select id from outbox');
     expect(mail.messageId).toBe(`<${row?.id}@portal.strata.test>`);
     expect(await outbox()).toMatchObject([{ sent: true, failed: false, attempts: 1, last_error: null }]);
