@@ -77,9 +77,9 @@ test('a role that somebody has already is told beside the field', async () => {
 
 test('taking a role back asks first', async () => {
   const { user, server } = open({ 'DELETE /OfficerRoles': () => null });
-  await user.click(await screen.findByRole('button', { name: 'Take the role Registrar back from A100040' }));
+  await user.click(await screen.findByRole('button', { name: 'Take back the role Registrar from A100040' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: 'Take role back' }));
+  await user.click(dialog.getByRole('button', { name: 'Take back role' }));
   expect(await screen.findByText('Role taken back')).toBeTruthy();
   expect(server.of('DELETE /OfficerRoles')[0]?.query).toEqual({ id: roles[2]?.id });
 });

@@ -62,11 +62,14 @@ test.for([
 });
 
 test('what cannot be done to an entry is not offered', async () => {
-  lists('occupancy-uses');
+  const { user, server } = lists('occupancy-uses');
   const fixed = await rowOf('Mixed use');
   expect(fixed.getByText('Fixed by a rule')).toBeTruthy();
   expect(fixed.queryByRole('button', { name: 'Retire Mixed use' })).toBeNull();
-  expect(fixed.getByRole('button', { name: 'Move Mixed use down' })).toHaveProperty('disabled', true);
+  const down = fixed.getByRole('button', { name: 'Move Mixed use down' });
+  expect(down.getAttribute('aria-disabled')).toBe('true');
+  await user.click(down);
+  expect(server.of('POST /ReferenceData/move')).toHaveLength(0);
   const retired = await rowOf('Commercial');
   expect(retired.getByText('Retired')).toBeTruthy();
   expect(retired.getAllByRole('button').map((button) => button.textContent)).toEqual(['Restore']);

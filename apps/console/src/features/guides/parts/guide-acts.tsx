@@ -76,8 +76,11 @@ function MoveGuide({ guide, direction, disabled }: MoveGuideProps) {
     <IconButton
       label={`Move ${guide.name} ${direction}`}
       icon={direction === 'up' ? <ArrowUpIcon size={16} /> : <ArrowDownIcon size={16} />}
-      disabled={disabled}
-      onClick={() => send({ input: { body: { id: guide.id, direction } } })}
+      // Not disabled: who has just moved it to the end keeps the focus here.
+      aria-disabled={disabled || undefined}
+      onClick={() => {
+        if (!disabled) send({ input: { body: { id: guide.id, direction } } });
+      }}
     />
   );
 }

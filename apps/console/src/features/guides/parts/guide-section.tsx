@@ -46,7 +46,6 @@ export function GuideSection({ type, guides, onChange }: GuideSectionProps) {
     {
       key: 'acts',
       header: 'Acts',
-      figures: true,
       cell: (guide) => (
         <GuideActs
           guide={guide}

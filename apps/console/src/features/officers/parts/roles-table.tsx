@@ -38,7 +38,6 @@ export function RolesTable({ roles }: { readonly roles: readonly OfficerRoleEntr
     {
       key: 'acts',
       header: 'Acts',
-      figures: true,
       cell: (entry) =>
         entry.idnumber === own && entry.role === 'Administrator' ? null : <TakeRole entry={entry} />,
     },

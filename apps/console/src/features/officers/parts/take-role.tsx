@@ -26,15 +26,15 @@ export function TakeRole({ entry }: { readonly entry: OfficerRoleEntry }) {
       <Button
         small
         kind="quiet"
-        aria-label={`Take the role ${role} back from ${who}`}
+        aria-label={`Take back the role ${role} from ${who}`}
         onClick={() => setAsking(true)}
       >
         Take back
       </Button>
       {asking ? (
         <ConfirmDialog
-          title={`Take the role ${role} back from ${who}?`}
-          act="Take role back"
+          title={`Take back the role ${role} from ${who}?`}
+          act="Take back role"
           busy={isSending}
           onConfirm={() => send({ input: { query: { id } } })}
           onCancel={() => setAsking(false)}

@@ -78,8 +78,11 @@ function MoveEntry({ list, entry, direction, disabled }: MoveEntryProps) {
     <IconButton
       label={`Move ${entry.name} ${direction}`}
       icon={direction === 'up' ? <ArrowUpIcon size={16} /> : <ArrowDownIcon size={16} />}
-      disabled={disabled}
-      onClick={() => send({ input: { body: { list, id: entry.id, direction } } })}
+      // Not disabled: who has just moved it to the end keeps the focus here.
+      aria-disabled={disabled || undefined}
+      onClick={() => {
+        if (!disabled) send({ input: { body: { list, id: entry.id, direction } } });
+      }}
     />
   );
 }

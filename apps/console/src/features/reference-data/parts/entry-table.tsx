@@ -54,7 +54,6 @@ export function EntryTable({ list, data, onChange }: EntryTableProps) {
     {
       key: 'acts',
       header: 'Acts',
-      figures: true,
       cell: (entry) => (
         <EntryActs
           list={list}

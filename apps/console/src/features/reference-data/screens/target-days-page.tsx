@@ -21,7 +21,6 @@ export function TargetDaysPage() {
     {
       key: 'acts',
       header: 'Acts',
-      figures: true,
       cell: ({ kind }) => (
         <RowActs>
           <Button
