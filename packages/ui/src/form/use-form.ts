@@ -34,11 +34,15 @@ function isInOneOfSeveralRows(id: string): boolean {
   return (row?.parentElement?.childElementCount ?? 0) > 1;
 }
 
-/** A message that several fields share, or fields of several rows could have, says which of them it is about. */
+/** Of a form with several files, "the selected file" could be any. */
+const isOfSomeFile = (message: string): boolean => message.startsWith('The selected file');
+
+/** A message that several fields share, or could have, says which of them it is about. */
 function distinct(entries: readonly SummaryEntry[]): readonly SummaryEntry[] {
   return entries.map((entry) => {
     const shared = entries.some((other) => other !== entry && other.message === entry.message);
-    const name = shared || isInOneOfSeveralRows(entry.id) ? nameOf(entry.id) : undefined;
+    const ambiguous = shared || isInOneOfSeveralRows(entry.id) || isOfSomeFile(entry.message);
+    const name = ambiguous ? nameOf(entry.id) : undefined;
     return name === undefined ? entry : { ...entry, message: `${name}: ${entry.message}` };
   });
 }

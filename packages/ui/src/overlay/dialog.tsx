@@ -38,10 +38,13 @@ export function Dialog(props: DialogProps) {
       aria-describedby={`${id}-body`}
       closedby={onClose === undefined ? 'none' : 'any'}
       onCancel={(event) => {
+        // React lets it rise from a dialog within this one, and browsers from a file picker that was left.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();
       }}
-      onClose={({ currentTarget }) => {
+      onClose={({ target, currentTarget }) => {
+        if (target !== currentTarget) return;
         // Pressed twice, Escape closes it without asking; whoever renders it still wants it shown.
         if (currentTarget.isConnected) showModal(currentTarget);
       }}

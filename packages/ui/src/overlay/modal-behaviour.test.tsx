@@ -169,6 +169,44 @@ test('Escape in an open list closes the list alone, and only then the dialog', a
   expect(closed).toHaveBeenCalledOnce();
 });
 
+/** A record in a dialog, with a form in another one above it. */
+function Nested({ onClose }: { readonly onClose: () => void }) {
+  const [adding, setAdding] = useState(false);
+  return (
+    <Dialog title="Record" onClose={onClose}>
+      <button type="button" onClick={() => setAdding(true)}>
+        Add
+      </button>
+      {adding ? (
+        <Dialog title="Add" onClose={() => setAdding(false)}>
+          <input type="file" aria-label="Document" />
+        </Dialog>
+      ) : null}
+    </Dialog>
+  );
+}
+
+test('of two dialogs Escape closes the upper one alone, also when it stands within the other', async () => {
+  const onClose = vi.fn<() => void>();
+  const { user } = renderAt('/', <Nested onClose={onClose} />);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'Add' })).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(focused()).toBe('Add');
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('leaving the picker of files does not close the dialog', async () => {
+  const onClose = vi.fn<() => void>();
+  const { user } = renderAt('/', <Nested onClose={onClose} />);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  act(() => void screen.getByLabelText('Document').dispatchEvent(new Event('cancel', { bubbles: true })));
+  expect(screen.getByRole('dialog', { name: 'Add' })).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test('H7: a refusal during a question is told above it, and afterwards the question is there again', async () => {
   const send = vi.fn<() => Promise<void>>(async () =>
     tellProblem({ message: 'The application has been submitted.' }),

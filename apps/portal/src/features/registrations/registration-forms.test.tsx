@@ -139,7 +139,7 @@ test('U05: what the server refuses stands beside its field, and nothing has to b
   await send(user);
   await FakeUpload.last().arrive();
   await screen.findByRole('link', { name: 'This name is misleading' });
-  await user.click(screen.getByRole('link', { name: 'The selected file must be a PDF' }));
+  await user.click(screen.getByRole('link', { name: 'Registration copy: The selected file must be a PDF' }));
   const remove = screen.getByRole('button', { name: 'Remove copy.pdf' });
   expect(document.activeElement).toBe(remove);
   expect(screen.getByRole('button', { name: 'Remove profile.pdf' })).toBeTruthy();
@@ -148,7 +148,9 @@ test('U05: what the server refuses stands beside its field, and nothing has to b
   // Another file answers what was said of this one.
   await user.click(remove);
   await user.upload(screen.getByLabelText('Registration copy'), pdf('better.pdf'));
-  expect(screen.queryByRole('link', { name: 'The selected file must be a PDF' })).toBeNull();
+  expect(
+    screen.queryByRole('link', { name: 'Registration copy: The selected file must be a PDF' }),
+  ).toBeNull();
 });
 
 test('U07: sending shows its progress and can be stopped; the same again keeps its key', async () => {

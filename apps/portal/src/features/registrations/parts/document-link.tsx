@@ -9,10 +9,12 @@ export interface DocumentLinkProps {
   readonly address: string;
   /** What it is saved as. */
   readonly fileName: string;
+  /** Among other buttons, in a row of a table. */
+  readonly quiet?: boolean;
 }
 
 /** A document, fetched with the token when it is asked for: its address alone opens nothing. */
-export function DocumentLink({ label, address, fileName }: DocumentLinkProps) {
+export function DocumentLink({ label, address, fileName, quiet = false }: DocumentLinkProps) {
   const [fetching, setFetching] = useState(false);
 
   async function download() {
@@ -24,6 +26,7 @@ export function DocumentLink({ label, address, fileName }: DocumentLinkProps) {
   return (
     <Button
       small
+      kind={quiet ? 'quiet' : 'secondary'}
       icon={<DownloadIcon size={16} />}
       busy={fetching}
       aria-label={`Download ${label}, ${fileName}`}

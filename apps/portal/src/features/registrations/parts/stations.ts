@@ -1,4 +1,3 @@
-import { displayDate, displayDay } from '@strata/domain';
 import type { ProgressStep } from '@strata/ui';
 import type { RegistrationItem } from '../api/registrations.ts';
 import { type ExpertKind, personWords } from '../expert-types.ts';
@@ -26,16 +25,11 @@ export function stationsOf(kind: ExpertKind, at: Station | 'done', note?: string
 
 /** The way of a registration that is there. */
 export function progressOf(kind: ExpertKind, item: RegistrationItem): readonly ProgressStep[] | undefined {
-  const since = `Since ${displayDate(item.submittedDate ?? item.statusSince)}`;
   switch (item.expertStatusId) {
     case 1:
       return stationsOf(kind, 'persons', 'With you');
     case 2:
-      return stationsOf(
-        kind,
-        'examination',
-        item.targetDate === null ? since : `${since}; target ${displayDay(item.targetDate)}`,
-      );
+      return stationsOf(kind, 'examination', 'With the ministry');
     case 3:
       return stationsOf(kind, 'done');
     case 4:

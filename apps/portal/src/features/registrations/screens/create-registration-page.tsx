@@ -8,6 +8,7 @@ import { Page } from '../../../app/page.tsx';
 import { addressOf } from '../addresses.ts';
 import { useRegistrations } from '../api/registrations.ts';
 import { type ExpertKind, isOrganisation, kindOfSlug } from '../expert-types.ts';
+import { AtHand } from '../parts/at-hand.tsx';
 import { CreateArchitectForm } from '../parts/form/create-architect-form.tsx';
 import { CreateOrganisationForm } from '../parts/form/create-organisation-form.tsx';
 import { noArchitect, noOrganisation } from '../parts/form/registration-values.ts';
@@ -28,21 +29,12 @@ export function CreateRegistrationPage() {
         { label: `${kind.name} Registrations`, to: addressOf.list(kind.slug) },
         { label: 'New Registration' },
       ]}
-      lead={
-        <>
-          <p>All fields are required. Have at hand:</p>
-          <ul>
-            {kind.atHand.map((thing) => (
-              <li key={thing}>{thing}</li>
-            ))}
-          </ul>
-        </>
-      }
+      lead={<AtHand kind={kind} lead="All fields are required. Have at hand:" />}
     >
-      <div className={css.page}>
+      <div className={css.rail}>
         <ProgressRail label="Progress of the registration" steps={stationsOf(kind, 'particulars')} />
-        <Form key={kind.type} kind={kind} />
       </div>
+      <Form key={kind.type} kind={kind} />
     </Page>
   );
 }
@@ -87,7 +79,9 @@ function Architect({ kind, name }: { readonly kind: ExpertKind; readonly name: s
           />
         )}
       </WithDraft>
-      <TestRegistration />
+      <div className={css.after}>
+        <TestRegistration />
+      </div>
     </Once>
   );
 }

@@ -7,6 +7,7 @@ import { Page } from '../../../app/page.tsx';
 import { addressOf } from '../addresses.ts';
 import { type RegistrationItem, useRegistrations } from '../api/registrations.ts';
 import { type ExpertKind, kindOfSlug } from '../expert-types.ts';
+import { AtHand } from '../parts/at-hand.tsx';
 import { RegistrationCard } from '../parts/registration-card.tsx';
 import { stateInWords } from '../parts/state-words.ts';
 import css from './registration-list-page.module.css';
@@ -44,7 +45,7 @@ function List({ kind }: { readonly kind: ExpertKind }) {
         {(items) =>
           items.length === 0 ? (
             <EmptyState title="No registrations" icon={<RegistrationIcon size={32} />} action={begin}>
-              <AtHand kind={kind} />
+              <AtHand kind={kind} lead="The registrations that you begin are listed here. Have at hand:" />
             </EmptyState>
           ) : (
             <CardGrid label={title}>
@@ -57,19 +58,6 @@ function List({ kind }: { readonly kind: ExpertKind }) {
       </LoadState>
       <Details kind={kind} />
     </Page>
-  );
-}
-
-function AtHand({ kind }: { readonly kind: ExpertKind }) {
-  return (
-    <>
-      <p>The registrations that you begin are listed here. Have at hand:</p>
-      <ul>
-        {kind.atHand.map((thing) => (
-          <li key={thing}>{thing}</li>
-        ))}
-      </ul>
-    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { Page } from '../../../app/page.tsx';
 import { addressOf } from '../addresses.ts';
 import { type RegistrationItem, useRegistrations } from '../api/registrations.ts';
 import { type ExpertKind, expertKinds } from '../expert-types.ts';
+import { AtHand } from '../parts/at-hand.tsx';
 import { RegistrationStatus } from '../parts/status.tsx';
 import css from './registrations-page.module.css';
 
@@ -27,7 +28,7 @@ export function RegistrationsPage() {
 }
 
 function Kind({ kind }: { readonly kind: ExpertKind }) {
-  const { slug, name, purpose, atHand, apiUrl } = kind;
+  const { slug, name, purpose, apiUrl } = kind;
   const query = useRegistrations(apiUrl, useEntityRef(), { quiet: true });
   return (
     <li className={css.kind}>
@@ -39,12 +40,7 @@ function Kind({ kind }: { readonly kind: ExpertKind }) {
         </h2>
         <p>{purpose}</p>
         <div className={css.atHand}>
-          <p>Have at hand:</p>
-          <ul>
-            {atHand.map((thing) => (
-              <li key={thing}>{thing}</li>
-            ))}
-          </ul>
+          <AtHand kind={kind} lead="Have at hand:" />
         </div>
       </div>
       <Counts items={query.data} failed={query.isError} />

@@ -63,14 +63,16 @@ function Loaded({ kind, registration }: { readonly kind: ExpertKind; readonly re
     );
   }
   return (
-    <div className={css.page}>
-      <Notice title={`The present licence is ${licenseNumber ?? 'not known'}.`}>
-        {expiryDate === null ? null : <p>{presentLicence(expiryDate)}</p>}
-        <p>The ministry examines the new one before it counts.</p>
-      </Notice>
+    <>
+      <div className={css.notice}>
+        <Notice title={`The present licence is ${licenseNumber ?? 'not known'}.`}>
+          {expiryDate === null ? null : <p>{presentLicence(expiryDate)}</p>}
+          <p>The ministry examines the new one before it counts.</p>
+        </Notice>
+      </div>
       <WithDraft form={name} pristine={{ LicenseNumber: '', LicenseDocument: undefined }}>
         {(start) => <RenewForm registration={registration} name={name} start={start} />}
       </WithDraft>
-    </div>
+    </>
   );
 }

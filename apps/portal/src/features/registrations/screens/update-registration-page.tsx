@@ -38,14 +38,18 @@ function Update({ kind, id }: { readonly kind: ExpertKind; readonly id: string }
       <LoadedRegistration kind={kind} query={query}>
         {(registration) =>
           registration.canEdit ? (
-            <div className={css.page}>
-              <ProgressRail
-                label="Progress of the registration"
-                steps={stationsOf(kind, 'particulars', 'With you')}
-              />
-              <Remarks kind={kind} item={registration} canEdit={false} />
+            <>
+              <div className={css.rail}>
+                <ProgressRail
+                  label="Progress of the registration"
+                  steps={stationsOf(kind, 'particulars', 'With you')}
+                />
+              </div>
+              <div className={css.notice}>
+                <Remarks kind={kind} item={registration} canEdit={false} />
+              </div>
               <Form kind={kind} registration={registration} />
-            </div>
+            </>
           ) : (
             <NotNow kind={kind} registration={registration} />
           )

@@ -23,7 +23,6 @@ export function PersonDialog({ kind, registration, person, onClose }: PersonDial
   const name = `responsible-person:${person?.id ?? registration.id}`;
   return (
     <Dialog
-      wide
       title={person === undefined ? `Add ${words.one}` : `Edit ${person.responsiblePersonName}`}
       onClose={onClose}
     >

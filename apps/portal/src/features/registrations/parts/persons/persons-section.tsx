@@ -3,8 +3,8 @@ import { Button, PlusIcon } from '@strata/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { Registration, ResponsiblePerson } from '../../api/registrations.ts';
 import { type OrganisationKind, personWords } from '../../expert-types.ts';
+import { Persons } from './persons.tsx';
 import css from './persons-section.module.css';
-import { PersonsTable } from './persons-table.tsx';
 import { RemovePerson } from './remove-person.tsx';
 
 // The form brings the contract's rules along, so it is fetched when it is first opened.
@@ -31,7 +31,7 @@ export function PersonsSection({ kind, registration, canManage, canEdit }: Perso
   const isFull = persons.length >= mostResponsiblePersons;
   return (
     <>
-      <PersonsTable
+      <Persons
         kind={kind}
         persons={persons}
         {...(canManage && canEdit ? { onEdit: setEditing } : {})}

@@ -1,32 +1,18 @@
-import { identificationKey } from '@strata/domain';
-import { Button, DataTable, EditIcon, StatusBadge, TrashIcon, useSession } from '@strata/ui';
+import { DataTable } from '@strata/ui';
+import type { ReactNode } from 'react';
 import type { ResponsiblePerson } from '../../api/registrations.ts';
-import { type ExpertKind, personWords } from '../../expert-types.ts';
-import { DocumentLink } from '../document-link.tsx';
-import css from './persons-table.module.css';
+import { type OrganisationKind, personWords } from '../../expert-types.ts';
+import { type PersonActs, PersonButtons, PersonDocument, PersonName } from './person-parts.tsx';
 
-export interface PersonsTableProps {
-  readonly kind: ExpertKind;
+export interface PersonsProps extends PersonActs {
+  readonly kind: OrganisationKind;
   readonly persons: readonly ResponsiblePerson[];
-  /** Without it persons cannot be changed here. */
-  readonly onEdit?: (person: ResponsiblePerson) => void;
-  /** Without it persons cannot be removed here. */
-  readonly onRemove?: (person: ResponsiblePerson) => void;
 }
 
-/** Nobody removes themselves: by what the server says, and by one's own identification number (R8). */
-function useIsOneself(): (person: ResponsiblePerson) => boolean {
-  const session = useSession();
-  const own = 'person' in session ? identificationKey(session.person.idnumber) : undefined;
-  return (person) => person.isYou || identificationKey(person.responsiblePersonIdentification) === own;
-}
-
-/** The responsible persons of a registration, with their documents. */
-export function PersonsTable({ kind, persons, onEdit, onRemove }: PersonsTableProps) {
-  const isOneself = useIsOneself();
-  // The specification's words end in a blank.
-  if (persons.length === 0) return <p className={css.none}>{'No records '}</p>;
-  const acts = onEdit !== undefined || onRemove !== undefined;
+/** The responsible persons as a table. */
+export function PersonsTable({ kind, persons, ...acts }: PersonsProps) {
+  const hasActs = acts.onEdit !== undefined || acts.onRemove !== undefined;
+  const cell = (render: (person: ResponsiblePerson) => ReactNode) => render;
   return (
     <DataTable
       caption={personWords(kind.type).many}
@@ -37,13 +23,7 @@ export function PersonsTable({ kind, persons, onEdit, onRemove }: PersonsTablePr
         {
           key: 'name',
           header: 'Name',
-          cell: (person) => (
-            <span className={css.name}>
-              {person.responsiblePersonName}
-              {isOneself(person) ? ' (you)' : ''}
-              {person.isAdmin ? <StatusBadge look="admin">Admin</StatusBadge> : null}
-            </span>
-          ),
+          cell: (person) => <PersonName person={person} isOneself={acts.isOneself} />,
         },
         {
           key: 'identification',
@@ -52,60 +32,19 @@ export function PersonsTable({ kind, persons, onEdit, onRemove }: PersonsTablePr
         },
         { key: 'position', header: 'Position', cell: (person) => person.responsiblePersonPosition },
         ...(kind.type === 'LegalPractitioner'
-          ? [
-              {
-                key: 'licence',
-                header: 'Bar council licence',
-                cell: (person: ResponsiblePerson) => person.barCouncilLicenseNumber,
-              },
-            ]
+          ? [{ key: 'licence', header: 'Licence', cell: cell((person) => person.barCouncilLicenseNumber) }]
           : []),
         { key: 'document', header: 'Document', cell: (person) => <PersonDocument person={person} /> },
-        ...(acts
+        ...(hasActs
           ? [
               {
                 key: 'acts',
                 header: 'Acts',
-                cell: (person: ResponsiblePerson) => (
-                  <span className={css.acts}>
-                    {onEdit === undefined ? null : (
-                      <Button
-                        small
-                        kind="quiet"
-                        icon={<EditIcon size={16} />}
-                        aria-label={`Edit ${person.responsiblePersonName}`}
-                        onClick={() => onEdit(person)}
-                      >
-                        Edit
-                      </Button>
-                    )}
-                    {onRemove === undefined || isOneself(person) ? null : (
-                      <Button
-                        small
-                        kind="quiet"
-                        icon={<TrashIcon size={16} />}
-                        aria-label={`Remove ${person.responsiblePersonName}`}
-                        onClick={() => onRemove(person)}
-                      >
-                        Remove
-                      </Button>
-                    )}
-                  </span>
-                ),
+                cell: cell((person) => <PersonButtons person={person} {...acts} />),
               },
             ]
           : []),
       ]}
     />
   );
-}
-
-function PersonDocument({ person }: { readonly person: ResponsiblePerson }) {
-  const { responsiblePersonName: name } = person;
-  const [address, label] =
-    person.powerOfAttorneyForResponsiblePerson === null
-      ? [person.barCouncilRegistrationDocument, 'Bar council document']
-      : [person.powerOfAttorneyForResponsiblePerson, 'Power of attorney'];
-  if (address === null) return '–';
-  return <DocumentLink label={label} address={address} fileName={`${label} of ${name}`} />;
 }

@@ -1,0 +1,16 @@
+import type { ExpertKind } from '../expert-types.ts';
+import css from './at-hand.module.css';
+
+/** What to have at hand before a registration is begun. */
+export function AtHand({ kind, lead }: { readonly kind: ExpertKind; readonly lead: string }) {
+  return (
+    <div className={css.atHand}>
+      <p>{lead}</p>
+      <ul className={css.list}>
+        {kind.atHand.map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

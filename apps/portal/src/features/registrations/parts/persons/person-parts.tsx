@@ -1,0 +1,81 @@
+import { Button, EditIcon, StatusBadge, TrashIcon } from '@strata/ui';
+import type { ResponsiblePerson } from '../../api/registrations.ts';
+import { DocumentLink } from '../document-link.tsx';
+import css from './person-parts.module.css';
+
+/** What can be done about a person; without an act it is not offered. */
+export interface PersonActs {
+  readonly onEdit?: (person: ResponsiblePerson) => void;
+  readonly onRemove?: (person: ResponsiblePerson) => void;
+  /** Nobody removes themselves. */
+  readonly isOneself: (person: ResponsiblePerson) => boolean;
+}
+
+/** The name, with a badge for an admin. */
+export function PersonName({
+  person,
+  isOneself,
+}: Pick<PersonActs, 'isOneself'> & { readonly person: ResponsiblePerson }) {
+  return (
+    <span className={css.name}>
+      {person.responsiblePersonName}
+      {isOneself(person) ? ' (you)' : ''}
+      {person.isAdmin ? <StatusBadge look="admin">Admin</StatusBadge> : null}
+    </span>
+  );
+}
+
+/** The power of attorney, or the bar council's document. */
+export function PersonDocument({ person }: { readonly person: ResponsiblePerson }) {
+  const [address, label] =
+    person.powerOfAttorneyForResponsiblePerson === null
+      ? [person.barCouncilRegistrationDocument, 'Bar council document']
+      : [person.powerOfAttorneyForResponsiblePerson, 'Power of attorney'];
+  if (address === null) return '–';
+  return (
+    <span className={css.acts}>
+      <DocumentLink
+        quiet
+        label={label}
+        address={address}
+        fileName={`${label} of ${person.responsiblePersonName}`}
+      />
+    </span>
+  );
+}
+
+/** Edit and Remove. */
+export function PersonButtons({
+  person,
+  onEdit,
+  onRemove,
+  isOneself,
+}: PersonActs & { readonly person: ResponsiblePerson }) {
+  const { responsiblePersonName: name } = person;
+  return (
+    <span className={css.acts}>
+      {onEdit === undefined ? null : (
+        <Button
+          small
+          kind="quiet"
+          icon={<EditIcon size={16} />}
+          aria-label={`Edit ${name}`}
+          onClick={() => onEdit(person)}
+        >
+          Edit
+        </Button>
+      )}
+      {onRemove === undefined || isOneself(person) ? null : (
+        <Button
+          small
+          kind="quiet"
+          icon={<TrashIcon size={16} />}
+          aria-label={`Remove ${name}`}
+          onClick={() => onRemove(person)}
+        >
+          Remove
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { DefinitionList } from '@strata/ui';
+import { personWords } from '../../expert-types.ts';
+import { PersonButtons, PersonDocument, PersonName } from './person-parts.tsx';
+import css from './persons-cards.module.css';
+import type { PersonsProps } from './persons-table.tsx';
+
+/** The responsible persons one below the other, where there is no room for a table. */
+export function PersonsCards({ kind, persons, ...acts }: PersonsProps) {
+  return (
+    <ul className={css.list} aria-label={personWords(kind.type).many}>
+      {persons.map((person) => (
+        <li key={person.id} className={css.person}>
+          <strong>
+            <PersonName person={person} isOneself={acts.isOneself} />
+          </strong>
+          <DefinitionList
+            small
+            items={[
+              { term: 'Identification', value: person.responsiblePersonIdentification },
+              { term: 'Position', value: person.responsiblePersonPosition },
+              ...(kind.type === 'LegalPractitioner'
+                ? [{ term: 'Licence', value: person.barCouncilLicenseNumber }]
+                : []),
+            ]}
+          />
+          <div className={css.buttons}>
+            <PersonDocument person={person} />
+            <PersonButtons person={person} {...acts} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { identificationKey } from '@strata/domain';
+import { useMedia, useSession } from '@strata/ui';
+import type { ResponsiblePerson } from '../../api/registrations.ts';
+import css from './persons.module.css';
+import { PersonsCards } from './persons-cards.tsx';
+import { type PersonsProps, PersonsTable } from './persons-table.tsx';
+
+/** Who one is: by what the server says, and by one's own identification number (R8). */
+function useIsOneself(): (person: ResponsiblePerson) => boolean {
+  const session = useSession();
+  const own = 'person' in session ? identificationKey(session.person.idnumber) : undefined;
+  return (person) => person.isYou || identificationKey(person.responsiblePersonIdentification) === own;
+}
+
+/** The responsible persons of a registration, with their documents. */
+export function Persons(props: Omit<PersonsProps, 'isOneself'>) {
+  const isOneself = useIsOneself();
+  const narrow = useMedia('(width < 48em)');
+  // The specification's words end in a blank.
+  if (props.persons.length === 0) return <p className={css.none}>{'No records '}</p>;
+  return narrow ? (
+    <PersonsCards {...props} isOneself={isOneself} />
+  ) : (
+    <PersonsTable {...props} isOneself={isOneself} />
+  );
+}
