@@ -1,10 +1,11 @@
 /*
  * npm run bench: the list of an entity's applications through the whole server, against a bare server that does the
- * same, in one run. What is measured and what the figures mean: bench/README.md.
+ * same, in one run; then the officers' queues. What is measured and what the figures mean: bench/README.md.
  *
- *     npm run bench                       six minutes
- *     npm run bench -- --quick            three minutes, with wider ranges
+ *     npm run bench                       nine minutes
+ *     npm run bench -- --quick            five minutes, with wider ranges
  *     npm run bench -- --prepared-floor   the bare server prepares its statements, too
+ *     npm run bench -- --queues           the queues alone: three minutes, with --quick one and a half
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,14 +16,18 @@ import { onStopSignal } from '../scripts/processes/stop-signals.ts';
 import { type Extent, measureLists } from './applications-list/measure.ts';
 import { reportLists } from './applications-list/report.ts';
 import { type System, startSystem } from './applications-list/system.ts';
-import { startChild } from './processes/child.ts';
+import { type Child, startChild } from './processes/child.ts';
+import { measureQueues } from './queues/measure.ts';
+import { reportQueues } from './queues/report.ts';
 
 const tableSizes = [10_000, 1_000_000];
+const waiting = 100_000;
 
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     'prepared-floor': { type: 'boolean', default: false },
+    queues: { type: 'boolean', default: false },
   },
 });
 const extent: Extent = values.quick
@@ -39,19 +44,7 @@ async function end(): Promise<void> {
   await postgres.stop();
 }
 
-onStopSignal(
-  () => void end().finally(() => process.exit(130)),
-  () => process.exit(130),
-);
-process.channel?.unref();
-
-try {
-  const generator = startChild(
-    new URL('./load/load-generator.ts', import.meta.url),
-    {},
-    join(folder, 'load.log'),
-  );
-  endings.push(() => generator.stop());
+async function runLists(generator: Child): Promise<void> {
   const systems: System[] = [];
   for (const total of tableSizes) {
     progress(`Filling a table with ${total.toLocaleString('en')} applications …`);
@@ -70,6 +63,32 @@ try {
   );
   const wholeReads = after.map((count, index) => count - (before[index] ?? 0));
   process.stdout.write(`\nTable of applications read from end to end: ${wholeReads.join(' and ')} times.\n`);
+  await Promise.all(systems.map((system) => system.stop()));
+}
+
+async function runQueues(generator: Child): Promise<void> {
+  progress(`Queues with ${waiting.toLocaleString('en')} registrations …`);
+  const figures = await measureQueues(postgres, generator, folder, { ...extent, total: waiting });
+  process.stdout.write(
+    `\n${extent.rounds} rounds of ${extent.seconds} s a call, 4 connections; medians.\n\n${reportQueues(figures)}`,
+  );
+}
+
+onStopSignal(
+  () => void end().finally(() => process.exit(130)),
+  () => process.exit(130),
+);
+process.channel?.unref();
+
+try {
+  const generator = startChild(
+    new URL('./load/load-generator.ts', import.meta.url),
+    {},
+    join(folder, 'load.log'),
+  );
+  endings.push(() => generator.stop());
+  if (!values.queues) await runLists(generator);
+  await runQueues(generator);
   await end();
   rmSync(folder, { recursive: true, force: true });
 } catch (error) {

@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
 import type { ThrowawayPostgres } from '../../scripts/embedded-postgres/start-throwaway-postgres.ts';
 import { startChild } from '../processes/child.ts';
+import { createDatabase } from '../processes/database.ts';
 import { startPortal, type Target } from '../processes/portal.ts';
 import { fillDatabase, type ListOwner } from './rows.ts';
 
@@ -17,37 +15,26 @@ export interface System {
   stop(): Promise<void>;
 }
 
-const migrate = fileURLToPath(new URL('../../apps/server/src/migrate.ts', import.meta.url));
-
 export async function startSystem(
   postgres: ThrowawayPostgres,
   folder: string,
   { total, floorIsPrepared }: { readonly total: number; readonly floorIsPrepared: boolean },
 ): Promise<System> {
   const name = `applications_${total}`;
-  const superuserUrl = postgres.url('superuser', name);
-  await asSuperuser(postgres.url('superuser', 'postgres'), (connection) =>
-    connection.query(`create database ${name} owner strata_owner`),
-  );
-  const migrated = spawnSync(process.execPath, [migrate], {
-    env: { ...process.env, DATABASE_URL: postgres.url('owner', name) },
-    encoding: 'utf8',
-  });
-  if (migrated.status !== 0) throw new Error(`The schema could not be made: ${migrated.stderr}`);
-  const owners = await fillDatabase(superuserUrl, total);
-  const databaseUrl = postgres.url('app', name);
+  const database = await createDatabase(postgres, name);
+  const owners = await fillDatabase(database.superuserUrl, total);
   const floor = await startFloor(
     name,
-    { DATABASE_URL: databaseUrl, PREPARED_STATEMENTS: floorIsPrepared ? 'on' : 'off' },
+    { DATABASE_URL: database.appUrl, PREPARED_STATEMENTS: floorIsPrepared ? 'on' : 'off' },
     folder,
   );
-  const portal = await startPortal(name, databaseUrl, folder);
+  const portal = await startPortal(name, database.appUrl, folder);
   return {
     total,
     owners,
     floor,
     portal,
-    countWholeReads: () => countWholeReads(superuserUrl),
+    countWholeReads: () => database.countWholeReads(['applications']),
     async stop() {
       await Promise.all([floor.child.stop(), portal.child.stop()]);
     },
@@ -62,26 +49,4 @@ async function startFloor(name: string, environment: NodeJS.ProcessEnv, folder: 
   );
   const { port } = await child.ask<{ port: number }>({ listen: true });
   return { origin: `http://127.0.0.1:${port}`, child };
-}
-
-async function countWholeReads(superuserUrl: string): Promise<number> {
-  return asSuperuser(superuserUrl, async (connection) => {
-    const { rows } = await connection.query<{ reads: number }>(
-      `select seq_scan::int as reads from pg_stat_user_tables where relname = 'applications'`,
-    );
-    return rows[0]?.reads ?? 0;
-  });
-}
-
-async function asSuperuser<Result>(
-  url: string,
-  act: (connection: Client) => Promise<Result>,
-): Promise<Result> {
-  const connection = new Client({ connectionString: url });
-  await connection.connect();
-  try {
-    return await act(connection);
-  } finally {
-    await connection.end();
-  }
 }

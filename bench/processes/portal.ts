@@ -13,11 +13,16 @@ export interface Target {
   readonly child: Child;
 }
 
+/** The whole server: `origin` is the portal's, `adminOrigin` that of the officers' host. */
+export interface Portal extends Target {
+  readonly adminOrigin: string;
+}
+
 /**
  * The whole server as an installation runs it: production's settings, the log written to a file. The provider that it
- * looks for is not there, which those who are signed in do not notice. Only the limit of calls is raised.
+ * looks for is not there, which those who are signed in do not notice. Only the limits of calls are raised.
  */
-export async function startPortal(name: string, databaseUrl: string, folder: string): Promise<Target> {
+export async function startPortal(name: string, databaseUrl: string, folder: string): Promise<Portal> {
   const [portalPort, adminPort] = [await findFreePort(), await findFreePort()];
   const files = join(folder, `${name}-files`);
   mkdirSync(files, { recursive: true });
@@ -35,12 +40,13 @@ export async function startPortal(name: string, databaseUrl: string, folder: str
       IDENTITY_CLIENT_SECRET: 'of-no-use-in-a-benchmark',
       FILES_DIR: files,
       CALLS_PER_MINUTE: '100000000',
+      CHANGES_PER_MINUTE: '100000000',
     },
     join(folder, `${name}.log`),
   );
   const origin = `http://127.0.0.1:${portalPort}`;
   await untilReady(`${origin}/health/ready`, join(folder, `${name}.log`));
-  return { origin, child };
+  return { origin, adminOrigin: `http://127.0.0.1:${adminPort}`, child };
 }
 
 async function untilReady(url: string, logFile: string): Promise<void> {

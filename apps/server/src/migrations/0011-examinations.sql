@@ -20,6 +20,7 @@ create table examinations (
 -- from those that are, so that whatever is asked for, a page costs a page of each at most.
 create index examinations_by_target on examinations (object_type, target_on);
 create index examinations_by_stage on examinations (object_type, stage);
+create index examinations_unheld on examinations (object_type) where held_by is null;
 create index examinations_in_queue on examinations (object_type, object_kind, stage, target_on, object_id);
 create index examinations_of_nobody on examinations (object_type, object_kind, stage, target_on, object_id) where held_by is null;
 create index examinations_of_holder on examinations (held_by, object_type, target_on, object_id) where held_by is not null;
