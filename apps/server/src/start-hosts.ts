@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { inspectUpload } from './features/files/inspect-upload.ts';
 import { startScanning } from './features/files/scan-waiting.ts';
 import { handlers } from './features/handlers.ts';
 import { startSweeping } from './features/sweep.ts';
@@ -55,7 +56,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
   };
   const limits = createRateLimits(configuration, database);
   const readiness = createReadiness(services, migrations.length);
-  const common = { services, handlers, limits, readiness, logTo };
+  const common = { services, handlers, inspectUpload, limits, readiness, logTo };
   const portal = await createServer({
     ...common,
     audience: 'portal',

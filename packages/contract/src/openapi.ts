@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refusals } from './codes.ts';
-import type { Route } from './route.ts';
+import type { FilePart, Route } from './route.ts';
 import { routeKeys, routeOf, splitRouteKey } from './route-table.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -51,11 +51,13 @@ function parametersOf(route: Route): Json[] {
 function requestBodyOf(route: Route): Json | undefined {
   if (route.form) {
     const form = schemaOf(route.form, 'input') as { properties?: Json; required?: string[] };
-    const files = Object.entries(route.files ?? { File: { required: true } });
-    const parts = files.map(([name]) => [name, { type: 'string', format: 'binary' }]);
+    const files = Object.entries<Pick<FilePart, 'required'>>(route.files ?? { File: { required: true } });
+    const parts: Readonly<Record<string, Json>> = Object.fromEntries(
+      files.map(([name]): [string, Json] => [name, { type: 'string', format: 'binary' }]),
+    );
     const schema = {
       ...form,
-      properties: { ...form.properties, ...Object.fromEntries(parts) },
+      properties: { ...form.properties, ...parts },
       required: [
         ...(form.required ?? []),
         ...files.filter(([, { required }]) => required).map(([name]) => name),

@@ -77,6 +77,7 @@ async function seedRegistryDocument(
     mediaType: 'application/pdf',
     sizeInBytes: bytes.length,
     sha256,
+    scan: 'notConfigured',
   });
   return id;
 }

@@ -45,9 +45,7 @@ export function correctRegistration(expertType: Exclude<ExpertType, 'Architect'>
       RegistrationCopy: registration.registrationCopyId,
       BusinessProfile: registration.businessProfileId,
     };
-    const pdf = { accept: 'pdf' } as const;
-    const parts = { RegistrationCopy: pdf, BusinessProfile: pdf };
-    const kept = await keepFiles(call, registration, parts, files, before);
+    const kept = await keepFiles(call, registration, files, before);
     if (kept instanceof Refusal) return kept;
     return write(call, registration, form.Id, replacedFiles(before, kept), {
       ...addressOf(form),
@@ -71,7 +69,7 @@ export async function correctArchitect(
   const refused = await refuseIsland(db, form);
   if (refused) return refused;
   const before = { LicenseDocument: registration.licenseDocumentId };
-  const kept = await keepFiles(call, registration, { LicenseDocument: { accept: 'pdf' } }, files, before);
+  const kept = await keepFiles(call, registration, files, before);
   if (kept instanceof Refusal) return kept;
   return write(call, registration, form.Id, replacedFiles(before, kept), {
     ...addressOf(form),

@@ -16,8 +16,7 @@ export function createRegistration(expertType: Exclude<ExpertType, 'Architect'>)
     const refused = await refuseIsland(db, form);
     if (refused) return refused;
     const none = { RegistrationCopy: null, BusinessProfile: null };
-    const pdf = { accept: 'pdf' } as const;
-    const kept = await keepFiles(call, entity, { RegistrationCopy: pdf, BusinessProfile: pdf }, files, none);
+    const kept = await keepFiles(call, entity, files, none);
     if (kept instanceof Refusal) return kept;
     const id = uuidv7();
     await insertRegistration(db, {
@@ -96,8 +95,7 @@ export async function registerArchitect(call: Call<'POST /Architects'>): Promise
   const refused = await refuseIsland(db, form);
   if (refused) return refused;
   const self = { entityType: 'Self', entityId: session.personId } as const;
-  const parts = { LicenseDocument: { accept: 'pdf' } } as const;
-  const kept = await keepFiles(call, self, parts, files, { LicenseDocument: null });
+  const kept = await keepFiles(call, self, files, { LicenseDocument: null });
   if (kept instanceof Refusal) return kept;
   return submitArchitect(call, {
     ...addressOf(form),

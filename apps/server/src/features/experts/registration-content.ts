@@ -1,7 +1,6 @@
-import type { FilePart } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
-import type { Call, UploadedFile } from '../../platform/http/call.ts';
+import type { Call, InspectedFile } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { keepUpload } from '../files/keep-upload.ts';
 import { islandExists } from './experts.queries.ts';
@@ -43,26 +42,19 @@ export async function refuseIsland(tx: Queryable, form: AddressForm): Promise<Re
 type KeepingCall = Parameters<typeof keepUpload>[0];
 
 /**
- * Keeps the files of a form; a part that was not sent stays as it is (`kept`). Refuses at the first that is not what it
- * should be: the transaction then forgets the others.
+ * Keeps the files of a form; a part that was not sent stays as it is (`kept`). When one is refused, the transaction
+ * forgets the others.
  */
 export async function keepFiles<const Names extends string>(
   call: KeepingCall,
   owner: EntityRef,
-  parts: Readonly<Record<Names, Pick<FilePart, 'accept'>>>,
-  files: Readonly<Partial<Record<Names, UploadedFile | undefined>>>,
+  files: Readonly<Record<Names, InspectedFile | undefined>>,
   kept: Readonly<Record<Names, string | null>>,
-  /** Beside which field a refusal is told, when that is not the part's name. */
-  toldAt?: string,
 ): Promise<Refusal | Readonly<Record<Names, string | null>>> {
   const ids: Record<Names, string | null> = { ...kept };
-  for (const [field, { accept }] of Object.entries<Pick<FilePart, 'accept'>>(parts) as [
-    Names,
-    Pick<FilePart, 'accept'>,
-  ][]) {
-    const file = files[field];
+  for (const [field, file] of Object.entries(files) as [Names, InspectedFile | undefined][]) {
     if (!file) continue;
-    const upload = await keepUpload(call, { file, owner, accept, field: toldAt ?? field });
+    const upload = await keepUpload(call, { file, owner });
     if (upload instanceof Refusal) return upload;
     ids[field] = upload.id;
   }

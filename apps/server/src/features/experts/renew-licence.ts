@@ -21,8 +21,7 @@ export async function renewLicence(
     return refuse('REGISTRATION_STATE');
   if (isStale(seenVersion, registration.version)) return refuseStale(registration.version);
   const before = await snapshotRegistration(db, form.Id);
-  const parts = { LicenseDocument: { accept: 'pdf' } } as const;
-  const kept = await keepFiles(call, registration, parts, files, { LicenseDocument: null });
+  const kept = await keepFiles(call, registration, files, { LicenseDocument: null });
   if (kept instanceof Refusal) return kept;
   if (registration.licenseDocumentId !== null)
     await keepFormerDocuments(db, form.Id, [registration.licenseDocumentId]);

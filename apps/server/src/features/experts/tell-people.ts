@@ -31,7 +31,7 @@ export async function tellCreator<Kind extends RegistrationKind>(
     kind,
     recipients: [createdBy, ...others],
     object: { type: 'registration', id },
-    params: { registrationType: expertType, reference, name, ...more } as NotificationParams<Kind>,
+    params: { registrationType: expertType, reference, name, ...more },
   });
 }
 

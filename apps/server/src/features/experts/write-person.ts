@@ -1,7 +1,7 @@
 import { canActOnRegistration, type ExpertType, mostResponsiblePersons } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { violatedUniqueness } from '../../platform/database.ts';
-import type { Call, UploadedFile } from '../../platform/http/call.ts';
+import type { Call, InspectedFile } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { draftFacts, partiesOf } from './correct-registration.ts';
 import { type LockedRegistration, lockRegistration } from './experts.queries.ts';
@@ -29,14 +29,13 @@ interface PersonForm {
   readonly call: PersonCall | LawyerCall;
   readonly expertType: ExpertType;
   readonly field: 'PowerOfAttorney' | 'BarCouncilRegistrationDocument';
-  readonly accept: 'pdf' | 'document';
-  readonly file: UploadedFile | undefined;
+  readonly file: InspectedFile | undefined;
   readonly licenseNumber: string | null;
 }
 
 function formOf(expertType: ExpertType, call: PersonCall): PersonForm {
   const file = call.files.PowerOfAttorney;
-  return { call, expertType, field: 'PowerOfAttorney', accept: 'document', file, licenseNumber: null };
+  return { call, expertType, field: 'PowerOfAttorney', file, licenseNumber: null };
 }
 
 function lawyerFormOf(call: LawyerCall): PersonForm {
@@ -46,7 +45,6 @@ function lawyerFormOf(call: LawyerCall): PersonForm {
     call,
     expertType: 'LegalPractitioner',
     field: 'BarCouncilRegistrationDocument',
-    accept: 'pdf',
     file,
     licenseNumber,
   };
@@ -73,20 +71,13 @@ export async function lockToManage(
 }
 
 async function contentOf(
-  { call, field, accept, file, licenseNumber }: PersonForm,
+  { call, field, file, licenseNumber }: PersonForm,
   registration: LockedRegistration,
   before: FoundPerson | undefined,
 ): Promise<PersonContent | Refusal> {
   const kept = before?.powerOfAttorneyId ?? before?.barCouncilRegistrationDocumentId ?? null;
   if (!file && kept === null) return refuse('INVALID', { [field]: 'This field is required' });
-  const ids = await keepFiles(
-    call,
-    registration,
-    { document: { accept } },
-    { document: file },
-    { document: kept },
-    field,
-  );
+  const ids = await keepFiles(call, registration, { document: file }, { document: kept });
   if (ids instanceof Refusal) return ids;
   const { form } = call;
   return {

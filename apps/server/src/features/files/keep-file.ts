@@ -3,4 +3,4 @@ import { keepUpload } from './keep-upload.ts';
 
 /** Keeps a PDF for a record of the entity that is yet to be written. */
 export const keepFile: Handler<'POST /Files'> = (call) =>
-  keepUpload(call, { file: call.file, owner: call.entity, accept: 'pdf', field: 'File' });
+  keepUpload(call, { file: call.file, owner: call.entity });

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Scanner, Verdict } from '../../platform/scanning/scanner.ts';
 import { Turns } from '../../platform/turns.ts';
 
-/** Together with the wait well below what an open transaction may take. */
-const mostMilliseconds = 4_000;
-const turns = new Turns(4, 2_000);
+/** Whoever uploads waits for it, so it may take a moment and no longer; what is not known by then waits for the next round. */
+const mostMilliseconds = 5_000;
+const turns = new Turns(4, 5_000);
 
 /** Scans a file that was received. Nothing is known when the scanner is away, slow or busy: then the file waits. */
 export async function scanUpload(scanner: Scanner, path: string, log: FastifyBaseLogger): Promise<Verdict> {

@@ -8,7 +8,7 @@ import { recordGuideAct } from './record-guide-act.ts';
 /** Publishes a guide: from now on it is shown to whoever acts for an entity of the type. */
 export const publishGuide: Handler<'POST /Guides'> = async (call) => {
   const { db, form, files, session } = call;
-  const kept = await keepUpload(call, { file: files.File, owner: null, accept: 'pdf', field: 'File' });
+  const kept = await keepUpload(call, { file: files.File, owner: null });
   if (kept instanceof Refusal) return kept;
   const id = uuidv7();
   await insertGuide(db, { ...form, id, fileId: kept.id, createdBy: session.personId });

@@ -15,7 +15,7 @@ export const updateGuide: Handler<'PUT /Guides'> = async (call) => {
     return { version: guide.version };
   }
   const before = await snapshotGuide(db, form.id);
-  const kept = file && (await keepUpload(call, { file, owner: null, accept: 'pdf', field: 'File' }));
+  const kept = file && (await keepUpload(call, { file, owner: null }));
   if (kept instanceof Refusal) return kept;
   const version = await updateGuideRow(db, { ...form, fileId: kept?.id ?? guide.fileId });
   await recordGuideAct(call, form.id, 'update', before);

@@ -1,5 +1,6 @@
 import {
   entityNamedIn,
+  type FilePart,
   type Route,
   type RouteKey,
   routeKeys,
@@ -21,7 +22,7 @@ import type { RateLimits } from '../rate-limits.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { NotModified } from './answers.ts';
 import { type Authenticated, authenticate, RateLimited } from './authenticate.ts';
-import type { Call, Handler, Handlers, Services, UploadedFile } from './call.ts';
+import type { Call, Handler, Handlers, InspectedFile, InspectUpload, Services } from './call.ts';
 import { sendRefusal } from './envelope.ts';
 import {
   type CallHeaders,
@@ -41,11 +42,11 @@ interface ParsedCall {
   readonly known: Authenticated | undefined;
   readonly headers: CallHeaders;
   readonly parts: Parts;
-  readonly files: Readonly<Record<string, UploadedFile>>;
+  readonly files: Readonly<Record<string, InspectedFile>>;
 }
 
 /** The one part of a form that names none. */
-const singlePart = { File: { accept: 'pdf', required: true } } as const;
+const singlePart: Readonly<Record<string, FilePart>> = { File: { accept: 'pdf', required: true } };
 
 /** Binds the contract's routes of one host to their handlers: everything a call passes through, in one order. */
 export function bindRoutes(
@@ -54,6 +55,7 @@ export function bindRoutes(
   handlers: Handlers,
   services: Services,
   limits: RateLimits,
+  inspectUpload: InspectUpload,
 ): void {
   const letIn = new WeakMap<FastifyRequest, Authenticated>();
 
@@ -84,12 +86,33 @@ export function bindRoutes(
   /** What the fields say wrong and which files are missing, in one answer. */
   function refuseForm(route: KeyedRoute, form: ReceivedForm, parts: Parts | Refusal): Refusal | undefined {
     if (parts instanceof Refusal && parts.code !== 'INVALID') return parts;
-    const missing = Object.entries(route.files ?? singlePart)
-      .filter(([name, { required }]) => required && !form.files[name])
-      .map(([name]) => [name, 'This field is required']);
+    const missing: Record<string, string> = {};
+    for (const [name, { required }] of Object.entries(route.files ?? singlePart)) {
+      if (required && !form.files[name]) missing[name] = 'This field is required';
+    }
     const said = parts instanceof Refusal ? parts.fields : undefined;
-    if (!said && missing.length === 0) return undefined;
-    return refuse('INVALID', { ...said, ...Object.fromEntries(missing) });
+    return said || Object.keys(missing).length > 0 ? refuse('INVALID', { ...said, ...missing }) : undefined;
+  }
+
+  /** Looks into the files of a form, before the transaction in which they are kept. */
+  async function inspect(
+    route: KeyedRoute,
+    request: FastifyRequest,
+    known: Authenticated | undefined,
+    form: ReceivedForm | undefined,
+  ): Promise<Refusal | Readonly<Record<string, InspectedFile>>> {
+    const files: Record<string, InspectedFile> = {};
+    if (!form || !known) return files;
+    const entity = route.access === 'entity' ? entityNamedIn(form.fields) : undefined;
+    const call = { services, session: known.session, entity, requestId: request.id, log: request.log };
+    for (const [field, part] of Object.entries(route.files ?? singlePart)) {
+      const file = form.files[field];
+      if (!file) continue;
+      const found = await inspectUpload({ ...file, ...part, field }, call);
+      if (found instanceof Refusal) return found;
+      files[field] = { ...file, ...found };
+    }
+    return files;
   }
 
   async function answer(route: KeyedRoute, request: FastifyRequest): Promise<unknown> {
@@ -113,7 +136,9 @@ export function bindRoutes(
       const incomplete = received ? refuseForm(route, received, parts) : undefined;
       if (incomplete) return incomplete;
       if (parts instanceof Refusal) return parts;
-      return await run({ route, request, known, headers, parts, files: received?.files ?? {} });
+      const files = await inspect(route, request, known, received);
+      if (files instanceof Refusal) return files;
+      return await run({ route, request, known, headers, parts, files });
     } finally {
       if (received) await removeReceived(received);
     }

@@ -1,4 +1,4 @@
-import type { Output, RouteAccess, RouteKey, Routes } from '@strata/contract';
+import type { FilePart, Output, RouteAccess, RouteKey, Routes } from '@strata/contract';
 import type { EntityRef, OfficerRole } from '@strata/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
@@ -32,17 +32,38 @@ export interface SignedIn extends Actor {
   readonly now: Date;
 }
 
-/** The uploaded file of a multipart call. */
+/** The uploaded file of a multipart call, as it came. */
 export interface UploadedFile extends ReceivedFile {
   readonly fileName: string;
 }
+
+/** An uploaded file that was looked into: its content is what the route takes, and no malware was found in it. */
+export interface InspectedFile extends UploadedFile {
+  /** Found by looking at the content. */
+  readonly mediaType: string;
+  /** What waits for the scanner is kept, but neither opened nor submitted. */
+  readonly scan: 'notConfigured' | 'clean' | 'waiting';
+}
+
+/** Looks into an uploaded file before any transaction is open; refuses it beside its field. */
+export type InspectUpload = (
+  upload: UploadedFile & FilePart & { readonly field: string },
+  call: {
+    readonly services: Services;
+    readonly session: SignedIn;
+    /** The entity that the call names, when it names one. */
+    readonly entity: EntityRef | undefined;
+    readonly requestId: string;
+    readonly log: FastifyBaseLogger;
+  },
+) => Promise<Refusal | Pick<InspectedFile, 'mediaType' | 'scan'>>;
 
 /** The file parts that the route names; what is required is there. */
 type FilesOf<Route> = Route extends { readonly files: infer Parts }
   ? {
       readonly [Name in keyof Parts]: Parts[Name] extends { readonly required: true }
-        ? UploadedFile
-        : UploadedFile | undefined;
+        ? InspectedFile
+        : InspectedFile | undefined;
     }
   : undefined;
 
@@ -62,7 +83,7 @@ interface CallOf<Route extends { readonly access: RouteAccess }> {
   readonly file: Route extends { readonly files: unknown }
     ? undefined
     : Route extends { readonly form: unknown }
-      ? UploadedFile
+      ? InspectedFile
       : undefined;
   readonly files: FilesOf<Route>;
   /** The version of If-Match, when one was sent. */

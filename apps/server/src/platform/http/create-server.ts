@@ -9,7 +9,7 @@ import { withPatience } from '../patience.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { refuse } from '../refusal.ts';
 import { bindRoutes } from './bind-routes.ts';
-import type { Handlers, Services } from './call.ts';
+import type { Handlers, InspectUpload, Services } from './call.ts';
 import { refusalEnvelope, refusalOfError, sendRefusal } from './envelope.ts';
 import { type Readiness, serveHealth } from './health.ts';
 import { type FrontEnd, servePages } from './pages.ts';
@@ -24,6 +24,7 @@ export interface ServerParts {
   readonly audience: Audience;
   readonly services: Services;
   readonly handlers: Handlers;
+  readonly inspectUpload: InspectUpload;
   readonly limits: RateLimits;
   readonly readiness: Readiness;
   readonly frontEnd: FrontEnd;
@@ -117,7 +118,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   serveHealth(server, parts.readiness);
   await server.register(
     async (api) => {
-      bindRoutes(api, parts.audience, parts.handlers, parts.services, parts.limits);
+      bindRoutes(api, parts.audience, parts.handlers, parts.services, parts.limits, parts.inspectUpload);
       const document = JSON.stringify(openApiDocument(parts.audience));
       api.get('/openapi.json', (_request, reply) =>
         reply.type('application/json; charset=utf-8').send(document),

@@ -69,7 +69,7 @@ export async function servePages(server: FastifyInstance, frontEnd: FrontEnd): P
     setHeaders: (reply, path) => {
       const forever = path.includes('/assets/');
       reply.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (/\.m?js$/.test(path)) reply.header('Content-Security-Policy', workerPolicy);
+      if (/\.m?js(\.(br|gz))?$/.test(path)) reply.header('Content-Security-Policy', workerPolicy);
     },
   });
   const policy = pagePolicy(frontEnd.connectTo);

@@ -79,8 +79,8 @@ export function requestHashOf(
   headers: CallHeaders,
 ): Buffer {
   const contents = Object.entries(files)
-    .map(([name, file]) => [name, file.sha256.toString('hex'), file.fileName])
-    .toSorted();
+    .map(([name, file]) => ({ name, sha256: file.sha256.toString('hex'), fileName: file.fileName }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([route.key, parts, headers.seenVersion, contents]))
     .digest();

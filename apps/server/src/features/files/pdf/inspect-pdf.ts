@@ -68,9 +68,9 @@ export function createPdfInspection(limits: InspectionLimits): InspectPdf {
   return (path) => turns.take(() => inspect(path));
 }
 
-/** The wait and the look together stay well below what an open transaction may take. */
+/** Far beyond what any document of people needs; nothing else is held up meanwhile. */
 export const inspectPdf: InspectPdf = createPdfInspection({
-  milliseconds: 2_500,
+  milliseconds: 8_000,
   megabytes: 256,
-  patienceMilliseconds: 2_500,
+  patienceMilliseconds: 20_000,
 });
