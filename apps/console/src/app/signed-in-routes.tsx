@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router';
 import { HomePage } from '../features/home/home-page.tsx';
 import { PropertiesPage, RegistrationsPage } from '../features/queue/queue-page.tsx';
 import { SearchPage } from '../features/search/search-page.tsx';
+import { AdministratorsOnly } from './administration/administrators-only.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -57,7 +58,7 @@ export function SignedInRoutes() {
         <Route path="properties/:id" element={<PropertyReviewPage />} />
         <Route path="properties/:id/history" element={<PropertyHistoryPage />} />
         <Route path="search" element={<SearchPage />} />
-        <Route path="administration">
+        <Route path="administration" element={<AdministratorsOnly />}>
           <Route path="reference-data/:list?" element={<ReferenceDataPage />} />
           <Route path="target-days" element={<TargetDaysPage />} />
           <Route path="contacts" element={<ContactsPage />} />
