@@ -34,7 +34,10 @@ export interface QuickerNoticeProps {
 /** Says who was quicker and that nothing written is lost; the record around it is fetched afresh meanwhile. */
 export function QuickerNotice({ quicker: { message, lastAct }, written }: QuickerNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Browsers of today answer with a promise, which React would take for what is to be done on leaving.
+    void place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place}>
       <Notice
