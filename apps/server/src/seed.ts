@@ -1,6 +1,6 @@
 import { readConfiguration } from './platform/configuration.ts';
 import { openDatabase } from './platform/database.ts';
-import { openDiskFileStore } from './platform/storage/disk-file-store.ts';
+import { openFileStore } from './platform/storage/open-file-store.ts';
 import { seedRegister } from './seed/seed-register.ts';
 
 /** Seeds the fictional register and ends; `demo` as argument fills a lively one. Never in production. */
@@ -16,7 +16,7 @@ try {
     onLostConnection: () => undefined,
   });
   try {
-    const fileStore = await openDiskFileStore(configuration.FILES_DIR);
+    const fileStore = await openFileStore(configuration);
     const added = await seedRegister({ database, fileStore, issuer: configuration.IDENTITY_ISSUER }, extent);
     process.stdout.write(
       added ? 'The fictional register was filled\n' : 'The fictional register is there already\n',

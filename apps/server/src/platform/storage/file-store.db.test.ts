@@ -148,6 +148,23 @@ describe('a bucket', () => {
     expect(await store.isWritable()).toBe(false);
   });
 
+  test('that takes calls and answers none is given up', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const store = await openS3FileStore(
+      join(folder, 'silent'),
+      bucketOf(server, { endpoint: `http://127.0.0.1:${port}` }),
+    );
+    const began = performance.now();
+    const file = await received(store, randomBytes(50));
+    expect(isStoreFault(await store.open(file).catch((error: unknown) => error))).toBe(true);
+    expect(await store.isWritable()).toBe(false);
+    expect(performance.now() - began).toBeLessThan(8_000);
+    silent.closeAllConnections();
+    silent.close();
+  });
+
   test('that goes away and comes back is written to again without a restart', async () => {
     const moody = await startS3Server();
     const store = await openS3FileStore(join(folder, 'moody'), bucketOf(moody));

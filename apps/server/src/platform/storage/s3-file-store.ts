@@ -25,6 +25,10 @@ interface S3Settings {
 
 /** How long what was found of the bucket holds, so that readiness does not wait for it. */
 const checkMilliseconds = 5_000;
+/** A file is put and asked for inside a transaction, which must not stay idle for ten seconds. */
+const putMilliseconds = 7_000;
+const askMilliseconds = 2_000;
+const listMilliseconds = 30_000;
 
 const silent = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore };
 function ignore(): void {
@@ -42,8 +46,7 @@ function connect(settings: S3Settings): S3Client {
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
     logger: silent,
-    // A file is kept inside a transaction, which must not stay idle for ten seconds.
-    requestHandler: { connectionTimeout: 2_000, requestTimeout: 8_000, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: 2_000 },
   });
 }
 
@@ -51,13 +54,22 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 }
 
-/** Anything that goes wrong on the way to the bucket may go right later. */
-async function reach<Result>(what: string, work: Promise<Result>): Promise<Result> {
+/** Anything that goes wrong on the way to the bucket may go right later; what takes too long has gone wrong. */
+async function reach<Result>(
+  what: string,
+  milliseconds: number,
+  work: (options: { abortSignal: AbortSignal }) => Promise<Result>,
+): Promise<Result> {
+  const giveUp = new AbortController();
+  // Ended with the answer's head: a large file on a slow way is sent for as long as it takes.
+  const timer = setTimeout(() => giveUp.abort(), milliseconds);
   try {
-    return await work;
+    return await work({ abortSignal: giveUp.signal });
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
     throw new StoreFault(`The bucket did not ${what}: ${reason}`, { cause: error });
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -69,7 +81,8 @@ export async function openS3FileStore(folder: string, settings: S3Settings): Pro
   let found = { isThere: false, at: -Infinity };
 
   async function look(): Promise<boolean> {
-    const isThere = await client.send(new HeadBucketCommand({ Bucket })).then(
+    const head = new HeadBucketCommand({ Bucket });
+    const isThere = await reach('show itself', askMilliseconds, (options) => client.send(head, options)).then(
       () => true,
       () => false,
     );
@@ -96,8 +109,9 @@ export async function openS3FileStore(folder: string, settings: S3Settings): Pro
         },
         { step: 'build', name: 'signWithKnownHash' },
       );
-      await reach('keep a file', client.send(put));
-      const kept = await reach('show a file', client.send(new HeadObjectCommand({ Bucket, Key })));
+      await reach('keep a file', putMilliseconds, (options) => client.send(put, options));
+      const head = new HeadObjectCommand({ Bucket, Key });
+      const kept = await reach('show a file', askMilliseconds, (options) => client.send(head, options));
       if (kept.ContentLength !== sizeInBytes) {
         throw new StoreFault(`The bucket kept ${kept.ContentLength} of ${sizeInBytes} bytes`);
       }
@@ -105,7 +119,9 @@ export async function openS3FileStore(folder: string, settings: S3Settings): Pro
     async open({ sha256, sizeInBytes }) {
       try {
         const get = new GetObjectCommand({ Bucket, Key: nameOf(sha256) });
-        const { Body, ContentLength } = await reach('send a file', client.send(get));
+        const { Body, ContentLength } = await reach('send a file', askMilliseconds, (options) =>
+          client.send(get, options),
+        );
         if (!(Body instanceof Readable)) return undefined;
         if (ContentLength === sizeInBytes) return Body;
         Body.destroy();
@@ -116,14 +132,15 @@ export async function openS3FileStore(folder: string, settings: S3Settings): Pro
       }
     },
     async remove(sha256) {
-      await reach('remove a file', client.send(new DeleteObjectCommand({ Bucket, Key: nameOf(sha256) })));
+      const remove = new DeleteObjectCommand({ Bucket, Key: nameOf(sha256) });
+      await reach('remove a file', askMilliseconds, (options) => client.send(remove, options));
     },
     temporaryPath: temporary.path,
     async *listOlderThan(milliseconds) {
       let ContinuationToken: string | undefined;
       do {
         const list = new ListObjectsV2Command({ Bucket, ContinuationToken });
-        const page = await reach('list its files', client.send(list));
+        const page = await reach('list its files', listMilliseconds, (options) => client.send(list, options));
         for (const { Key, LastModified } of page.Contents ?? []) {
           const sha256 = hashOfName(Key ?? '');
           const age = Date.now() - (LastModified?.getTime() ?? Infinity);
