@@ -90,6 +90,17 @@ test('R1: a card shows what identifies the registration, its state and who holds
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+test.for([
+  ['acts for it', [{ ...developer, entityId: registrationId }, self], 'You act for it now.'],
+  ['may act for it', [self, { ...developer, entityId: registrationId }], 'You can act for it'],
+] as const)('E1: who %s is told so', async ([, entities, words]) => {
+  renderPortal('/app/registrations/developer', {
+    'GET /Users/entities': () => [...entities],
+    'GET /Developers': () => [registrationItem({ expertStatusId: 3 })],
+  });
+  expect((await list()).textContent).toContain(`Approved on 12/11/2026. ${words}`);
+});
+
 test('R1: a returned one shows the remarks in a warning box, with the way on', async () => {
   const { container } = renderPortal('/app/registrations/developer', {
     'GET /Developers': () => [
@@ -126,7 +137,7 @@ test('R2: any other opens the details, which the address keeps, so that Back clo
   await user.keyboard('{Escape}');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(address()).toBe('/app/registrations/developer');
-  expect(document.activeElement).toBe(link);
+  await expect.poll(() => document.activeElement).toBe(link);
 });
 
 test('R2: a link opens the details over the list', async () => {

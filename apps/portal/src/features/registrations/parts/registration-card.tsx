@@ -5,7 +5,8 @@ import type { RegistrationItem } from '../api/registrations.ts';
 import type { ExpertKind } from '../expert-types.ts';
 import css from './registration-card.module.css';
 import { Remarks } from './remarks.tsx';
-import { expiryInWords, stateInWords } from './state-words.ts';
+import { StateLine } from './state-line.tsx';
+import { expiryInWords } from './state-words.ts';
 import { RegistrationStatus } from './status.tsx';
 
 /** A registration in the list (R1). A draft leads to its responsible persons, any other to its details (R2). */
@@ -46,7 +47,9 @@ export function RegistrationCard({
               : [{ term: 'Valid until', value: expiryInWords(item.expiryDate) }]),
           ]}
         />
-        <p className={css.state}>{stateInWords(kind, item)}</p>
+        <p className={css.state}>
+          <StateLine kind={kind} item={item} />
+        </p>
         {item.expertStatusId === 4 ? (
           <div className={css.above}>
             <Remarks kind={kind} item={item} canEdit={item.userHasAdminRole} />

@@ -33,17 +33,31 @@ function examining(item: RegistrationItem): string {
     : `The ministry is examining the new licence since ${since}${target}. The present one holds until ${displayDay(item.expiryDate)}.`;
 }
 
-function approved(item: RegistrationItem, now: string): string {
+/** What the signed-in person may do by an approved registration: act for it, act for it after switching, or nothing. */
+export type Rights = 'acting' | 'can' | 'none';
+
+const rightsInWords: Readonly<Record<Rights, string>> = {
+  acting: ' You act for it now.',
+  can: ' You can act for it: switch on the dashboard.',
+  none: '',
+};
+
+function approved(item: RegistrationItem, rights: Rights, now: string): string {
   const since = `Approved on ${displayDate(item.statusSince)}.`;
   if (item.expiryDate === null || licenceState(item.expiryDate, now) === 'valid')
-    return `${since} You can act for it: switch on the dashboard.`;
+    return `${since}${rightsInWords[rights]}`;
   return licenceState(item.expiryDate, now) === 'expired'
     ? `The licence expired on ${displayDay(item.expiryDate)}. Renew it to act as an architect again.`
     : `${since} The licence expires on ${displayDay(item.expiryDate)}: renew it in time.`;
 }
 
 /** Where a registration stands, who holds it since when, and what comes next. */
-export function stateInWords(kind: ExpertKind, item: RegistrationItem, now = today()): string {
+export function stateInWords(
+  kind: ExpertKind,
+  item: RegistrationItem,
+  rights: Rights = 'none',
+  now = today(),
+): string {
   const since = displayDate(item.statusSince);
   switch (item.expertStatusId) {
     case 1:
@@ -51,7 +65,7 @@ export function stateInWords(kind: ExpertKind, item: RegistrationItem, now = tod
     case 2:
       return examining(item);
     case 3:
-      return approved(item, now);
+      return approved(item, rights, now);
     case 4:
       return `Returned to you on ${since}. Correct it and submit it again.`;
     case 5:

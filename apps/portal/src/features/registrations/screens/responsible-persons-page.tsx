@@ -13,8 +13,8 @@ import {
 import { LoadedRegistration } from '../parts/loaded-registration.tsx';
 import { PersonsSection } from '../parts/persons/persons-section.tsx';
 import { Remarks } from '../parts/remarks.tsx';
-import { stateInWords } from '../parts/state-words.ts';
-import { progressOf } from '../parts/stations.ts';
+import { StateLine } from '../parts/state-line.tsx';
+import { progressOf, stationsOf } from '../parts/stations.ts';
 import { RegistrationStatus } from '../parts/status.tsx';
 import { SubmitRegistration } from '../parts/submit-registration.tsx';
 import css from './responsible-persons-page.module.css';
@@ -78,13 +78,15 @@ function Loaded({
 }) {
   const open = registration.expertStatusId === 1 || registration.expertStatusId === 4;
   const canChange = open && registration.canEdit && registration.canManagePersons;
-  const progress = progressOf(kind, registration);
+  const progress = canChange ? stationsOf(kind, 'persons', 'With you') : progressOf(kind, registration);
   return (
     <div className={css.page}>
       {progress === undefined ? null : <ProgressRail label="Progress of the registration" steps={progress} />}
       <div className={css.state}>
         <RegistrationStatus id={registration.expertStatusId} name={registration.expertStatus.name} />
-        <span>{stateInWords(kind, registration)}</span>
+        <span>
+          <StateLine kind={kind} item={registration} />
+        </span>
         {canChange ? (
           <ButtonLink
             small

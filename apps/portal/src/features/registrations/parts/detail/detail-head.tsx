@@ -2,7 +2,7 @@ import { ProgressRail } from '@strata/ui';
 import type { Registration } from '../../api/registrations.ts';
 import type { ExpertKind } from '../../expert-types.ts';
 import { Remarks } from '../remarks.tsx';
-import { stateInWords } from '../state-words.ts';
+import { StateLine } from '../state-line.tsx';
 import { progressOf } from '../stations.ts';
 import { RegistrationStatus } from '../status.tsx';
 import css from './detail.module.css';
@@ -23,7 +23,9 @@ export function DetailHead({
         <span>{registration.reference}</span>
       </div>
       {progress === undefined ? null : <ProgressRail label="Progress of the registration" steps={progress} />}
-      <p>{stateInWords(kind, registration)}</p>
+      <p>
+        <StateLine kind={kind} item={registration} />
+      </p>
       <Remarks kind={kind} item={registration} canEdit={registration.canEdit} />
     </>
   );

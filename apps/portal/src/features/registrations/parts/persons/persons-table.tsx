@@ -11,7 +11,9 @@ export interface PersonsProps extends PersonActs {
 
 /** The responsible persons as a table. */
 export function PersonsTable({ kind, persons, ...acts }: PersonsProps) {
-  const hasActs = acts.onEdit !== undefined || acts.onRemove !== undefined;
+  const hasActs =
+    acts.onEdit !== undefined ||
+    (acts.onRemove !== undefined && persons.some((person) => !acts.isOneself(person)));
   const cell = (render: (person: ResponsiblePerson) => ReactNode) => render;
   return (
     <DataTable
