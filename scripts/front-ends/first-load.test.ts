@@ -1,67 +1,72 @@
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { build, type Rolldown } from 'vite';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { type BuiltFiles, buildFrontEnd, chunksWith, firstLoad } from './built-files.ts';
 
-const root = join(import.meta.dirname, '../../apps/portal');
+/** The budgets of the first loads, in bytes after gzip (issue of the first journey, "Speed"; of the console, "Speed"). */
+const budget = {
+  login: { js: 110_000, css: 15_000 },
+  app: { js: 150_000, css: 15_000 },
+  console: { js: 350 * 1024, css: 20_000 },
+} as const;
 
-/** The budget of the first load, in bytes after gzip (issue of the first journey, "Speed"). */
-const budget = { login: { js: 110_000, css: 15_000 }, app: { js: 150_000, css: 15_000 } } as const;
-
-async function buildPortal(): Promise<Map<string, Rolldown.OutputChunk | Rolldown.OutputAsset>> {
-  const built = await build({ root, logLevel: 'silent', build: { write: false } });
-  const outputs = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
-  return new Map(outputs.flatMap(({ output }) => output).map((file) => [file.fileName, file]));
-}
-
-let files: Awaited<ReturnType<typeof buildPortal>>;
+const built: { portal: BuiltFiles; console: BuiltFiles } = { portal: new Map(), console: new Map() };
 
 beforeAll(async () => {
   // Under test the libraries would be bundled in their development form.
   vi.stubEnv('NODE_ENV', 'production');
-  files = await buildPortal();
-}, 60_000);
+  built.portal = await buildFrontEnd('portal');
+  built.console = await buildFrontEnd('console');
+}, 120_000);
 
-/** What a visit to these modules fetches: their chunks, whatever those import at once, and the style sheets of all. */
-function firstLoad(modules: readonly string[]) {
-  const [seen, styles] = [new Set<string>(), new Set<string>()];
-  const size = (name: string): number => {
-    const file = files.get(name);
-    return file === undefined ? 0 : gzipSync(file.type === 'chunk' ? file.code : file.source).length;
-  };
-  const follow = (name: string): void => {
-    const chunk = files.get(name);
-    if (seen.has(name) || chunk?.type !== 'chunk') return;
-    seen.add(name);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
-    for (const next of chunk.imports) follow(next);
-  };
-  for (const file of files.values()) {
-    if (file.type !== 'chunk') continue;
-    if (file.isEntry || modules.some((module) => file.facadeModuleId?.endsWith(module)))
-      follow(file.fileName);
-  }
-  const sum = (names: ReadonlySet<string>) => [...names].reduce((total, name) => total + size(name), 0);
-  return { js: sum(seen), css: sum(styles), names: seen };
-}
+describe('the portal', () => {
+  test('the first load of the sign-in and of the dashboard stays within its budget', () => {
+    const login = firstLoad(built.portal, ['/sign-in/login-page.tsx']);
+    const app = firstLoad(built.portal, ['/app/signed-in-routes.tsx']);
+    // Below these the modules were not found, and nothing was measured.
+    expect(login.names.size).toBeGreaterThan(3);
+    expect(app.js).toBeGreaterThan(login.js);
+    expect(login.js).toBeLessThanOrEqual(budget.login.js);
+    expect(login.css).toBeLessThanOrEqual(budget.login.css);
+    expect(app.js).toBeLessThanOrEqual(budget.app.js);
+    expect(app.css).toBeLessThanOrEqual(budget.app.css);
+  });
 
-test('the first load of the sign-in and of the dashboard stays within its budget', () => {
-  const login = firstLoad(['/sign-in/login-page.tsx']);
-  const app = firstLoad(['/app/signed-in-routes.tsx']);
-  // Below these the modules were not found, and nothing was measured.
-  expect(login.names.size).toBeGreaterThan(3);
-  expect(app.js).toBeGreaterThan(login.js);
-  expect(login.js).toBeLessThanOrEqual(budget.login.js);
-  expect(login.css).toBeLessThanOrEqual(budget.login.css);
-  expect(app.js).toBeLessThanOrEqual(budget.app.js);
-  expect(app.css).toBeLessThanOrEqual(budget.app.css);
+  test.for(['zod', '@mantine', '@floating-ui'])('%s comes only with a form', (library) => {
+    const first = firstLoad(built.portal, ['/sign-in/login-page.tsx', '/app/signed-in-routes.tsx']);
+    const chunks = chunksWith(built.portal, library);
+    expect(chunks).not.toEqual([]);
+    expect(chunks.filter((chunk) => first.names.has(chunk))).toEqual([]);
+  });
 });
 
-test.for(['zod', '@mantine', '@floating-ui'])('%s comes only with a form', (library) => {
-  const first = firstLoad(['/sign-in/login-page.tsx', '/app/signed-in-routes.tsx']);
-  const holds = [...files.values()].filter(
-    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.includes(`/node_modules/${library}/`)),
-  );
-  expect(holds).not.toEqual([]);
-  expect(holds.filter((chunk) => first.names.has(chunk.fileName))).toEqual([]);
+describe('the console', () => {
+  test('the first load of the dashboard and the queues stays within its budget', () => {
+    const queues = firstLoad(built.console, ['/app/signed-in-routes.tsx']);
+    expect(queues.names.size).toBeGreaterThan(2);
+    expect(queues.js).toBeLessThanOrEqual(budget.console.js);
+    expect(queues.css).toBeLessThanOrEqual(budget.console.css);
+  });
+
+  test('the renderer of documents comes only with a document, zod with what is written', () => {
+    const lists = firstLoad(built.console, ['/app/signed-in-routes.tsx']);
+    const review = firstLoad(built.console, ['/app/signed-in-routes.tsx', '/review/review-page.tsx']);
+    const renderer = chunksWith(built.console, 'pdfjs-dist');
+    expect(renderer).not.toEqual([]);
+    expect(renderer.filter((chunk) => review.names.has(chunk))).toEqual([]);
+    expect(chunksWith(built.console, 'zod').filter((chunk) => lists.names.has(chunk))).toEqual([]);
+  });
+
+  test('the decoders of scans lie where the renderer looks for them', () => {
+    const decoders = [...built.console.keys()].filter((name) => name.includes('pdf-decoders-'));
+    const renderer = chunksWith(built.console, 'pdfjs-dist')
+      .map((name) => built.console.get(name))
+      .map((file) => (file?.type === 'chunk' ? file.code : ''))
+      .join('');
+    const [, version = ''] = /pdf-decoders-([\d.]+)\//.exec(decoders[0] ?? '') ?? [];
+    expect(decoders.map((name) => name.split('/').at(-1))).toEqual([
+      'jbig2_nowasm_fallback.js',
+      'openjpeg_nowasm_fallback.js',
+    ]);
+    expect(renderer).toContain(version);
+    expect(renderer).toContain('/assets/pdf-decoders-');
+  });
 });

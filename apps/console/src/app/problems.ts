@@ -28,9 +28,10 @@ export function tellError(error: unknown): void {
   }
 }
 
-/** Whether another try by itself may help: there was no answer, or the server had a fault. */
+/** Whether another try by itself may help: there was no answer, or the server had a fault. A lost file stays lost. */
 export function isTransient(error: unknown): boolean {
-  return error instanceof ServerUnreachable || (error instanceof CallRefused && error.statusCode >= 500);
+  if (error instanceof CallRefused) return error.statusCode >= 500 && error.code !== 'FILE_MISSING';
+  return error instanceof ServerUnreachable;
 }
 
 /** Whether the person may try again with some hope: a fault, no connection, or too many calls at once. */

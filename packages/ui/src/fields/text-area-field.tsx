@@ -2,7 +2,7 @@ import css from './field.module.css';
 import { describedBy, type FieldBinding, FieldFrame, type FieldWords } from './field-frame.tsx';
 
 export interface TextAreaFieldProps extends FieldBinding<string>, FieldWords {
-  /** How many lines it shows when it is empty; it grows with what is written. */
+  /** How many lines it shows at first. */
   readonly lines?: number;
   readonly disabled?: boolean;
 }

@@ -13,14 +13,28 @@ function Lines({ lines, as: As }: { readonly lines: readonly string[]; readonly 
   ));
 }
 
-/** What an act changed: each particular, as it was and as it is. */
-export function ChangesTable({
-  changes,
-  label,
-}: {
+export interface ChangesTableProps {
   readonly changes: readonly Change[];
   readonly label: string;
-}) {
+}
+
+/** More than this is opened when it is asked for. */
+const most = 6;
+
+/** What an act changed: each particular as it was and as it is; of what is new, only that. */
+export function ChangesTable(props: ChangesTableProps) {
+  const { length } = props.changes;
+  if (length <= most) return <Table {...props} />;
+  return (
+    <details>
+      <summary className={css.summary}>{length} particulars</summary>
+      <Table {...props} />
+    </details>
+  );
+}
+
+function Table({ changes, label }: ChangesTableProps) {
+  const allNew = changes.every((change) => change.before.length === 0);
   return (
     <table className={css.changes}>
       <caption>
@@ -29,17 +43,19 @@ export function ChangesTable({
       <thead>
         <tr>
           <th scope="col">Particular</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
+          {allNew ? null : <th scope="col">Before</th>}
+          <th scope="col">{allNew ? 'Entered' : 'After'}</th>
         </tr>
       </thead>
       <tbody>
         {changes.map((change) => (
           <tr key={change.label}>
             <th scope="row">{change.label}</th>
-            <td>
-              <Lines lines={change.before} as="del" />
-            </td>
+            {allNew ? null : (
+              <td>
+                <Lines lines={change.before} as="del" />
+              </td>
+            )}
             <td>
               <Lines lines={change.after} as="ins" />
             </td>

@@ -76,5 +76,5 @@ test('without a record there is no history', async () => {
     'GET /Review/registrations/{id}': () => new FakeRefusal('NOT_FOUND'),
     'GET /Review/history': () => new FakeRefusal('NOT_FOUND'),
   });
-  await page('There is nothing at this address');
+  expect(await page('There is nothing at this address')).toBeTruthy();
 });

@@ -65,4 +65,5 @@ test('an act that only says how it was afterwards is held against the last that 
   expect(knownBefore({ name: 'New', status: 'Draft' }, older)).toEqual({ name: 'Old', status: 'Draft' });
   expect(knownBefore({ name: 'New', place: 'Malé' }, older)).toBeNull();
   expect(knownBefore(null, older)).toBeNull();
+  expect(knownBefore({ id: 'b', name: 'B' }, [{ after: { id: 'a', name: 'A' } }])).toBeNull();
 });

@@ -124,10 +124,12 @@ export function knownBefore(
   after: Json | null,
   older: readonly { readonly after: Json | null }[],
 ): Json | null {
-  const keys = Object.keys(fieldsOf(after));
+  const is = fieldsOf(after);
+  const keys = Object.keys(is);
   const same = older.find((one) => {
     const had = fieldsOf(one.after);
-    return keys.length > 0 && keys.every((key) => Object.hasOwn(had, key));
+    // A part of the record, such as a person, has an id of its own.
+    return keys.length > 0 && had['id'] === is['id'] && keys.every((key) => Object.hasOwn(had, key));
   });
   return same?.after ?? null;
 }

@@ -4,6 +4,9 @@ import type { Output } from '@strata/contract';
 export type Figures = Output<'GET /Examinations/summary'>[number];
 
 /** The sum over all queues. */
-export function sumOf(figures: readonly Figures[], name: 'mine' | 'overdue' | 'nobodys' | 'waiting'): number {
+export function sumOf(
+  figures: readonly Figures[],
+  name: 'mine' | 'overdue' | 'toExamine' | 'toDecide' | 'waiting',
+): number {
   return figures.reduce((sum, one) => sum + one[name], 0);
 }

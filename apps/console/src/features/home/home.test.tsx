@@ -25,7 +25,7 @@ test('the dashboard says what one holds, what is overdue, and how much waits whe
     }),
   });
   expect(await screen.findByText('You hold 2 records')).toBeTruthy();
-  expect(screen.getByText('11 records wait for somebody to take them. 1 record is overdue.')).toBeTruthy();
+  expect(screen.getByText('12 to examine, 3 to decide. 1 record overdue.')).toBeTruthy();
   const mine = await screen.findByRole('region', { name: 'Registrations that you hold' });
   expect((await within(mine).findByRole('link', { name: 'Kandholhi Homes' })).getAttribute('href')).toBe(
     `/registrations/${registrationId}`,

@@ -6,11 +6,7 @@ const records = (count: number): string => (count === 1 ? '1 record' : `${countI
 
 /** The one thing to know before anything else. */
 export function WaitingLine({ figures }: { readonly figures: readonly Figures[] }) {
-  const [mine, overdue, nobodys] = [
-    sumOf(figures, 'mine'),
-    sumOf(figures, 'overdue'),
-    sumOf(figures, 'nobodys'),
-  ];
+  const [mine, overdue] = [sumOf(figures, 'mine'), sumOf(figures, 'overdue')];
   if (sumOf(figures, 'waiting') === 0) {
     return (
       <Notice kind="done" title="Nothing waits with the ministry">
@@ -18,18 +14,14 @@ export function WaitingLine({ figures }: { readonly figures: readonly Figures[] 
       </Notice>
     );
   }
-  const title = mine === 0 ? 'You hold nothing at the moment' : `You hold ${records(mine)}`;
   return (
-    <Notice kind={overdue > 0 || mine > 0 ? 'attention' : 'information'} title={title}>
+    <Notice
+      kind={overdue > 0 || mine > 0 ? 'attention' : 'information'}
+      title={mine === 0 ? 'You hold nothing at the moment' : `You hold ${records(mine)}`}
+    >
       <p>
-        {nobodys === 0
-          ? 'Everything that waits is held by somebody.'
-          : `${records(nobodys)} ${
-              nobodys === 1 ? 'waits' : 'wait'
-            } for somebody to take ${nobodys === 1 ? 'it' : 'them'}.`}{' '}
-        {overdue === 0
-          ? 'Nothing is overdue.'
-          : `${records(overdue)} ${overdue === 1 ? 'is' : 'are'} overdue.`}
+        {countInWords(sumOf(figures, 'toExamine'))} to examine, {countInWords(sumOf(figures, 'toDecide'))} to
+        decide. {overdue === 0 ? 'Nothing is overdue.' : `${records(overdue)} overdue.`}
       </p>
     </Notice>
   );

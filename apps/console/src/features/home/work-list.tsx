@@ -1,4 +1,4 @@
-import type { ExaminedType } from '@strata/domain';
+import type { ExaminationStage, OfficerRole } from '@strata/domain';
 import { Skeleton } from '@strata/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -6,30 +6,38 @@ import { ExaminationList } from '../../app/examinations/examination-list.tsx';
 import { recordKinds } from '../../app/examinations/kinds.ts';
 import { type QueueFilter, queueQuery } from '../../app/examinations/queries.ts';
 import { LoadState } from '../../app/load-state.tsx';
+import { useOfficer } from '../../app/officer.tsx';
 import type { Figures } from './figures.ts';
 import css from './home-page.module.css';
 
 /** As many as are looked at before going to the queue. */
 const most = 5;
 
-/** What the officer holds; and where that is nothing, what is due first among what nobody holds. */
+/** The stage that officers of these roles work on; undefined for both. */
+function stageFor(roles: readonly OfficerRole[]): ExaminationStage | undefined {
+  const [examines, decides] = [roles.includes('Examiner'), roles.includes('Registrar')];
+  if (examines && decides) return undefined;
+  return examines ? 'examine' : 'decide';
+}
+
+/** What the officer holds; and where that is nothing, what is due first among what they could take. */
 export function WorkList({ figures }: { readonly figures: readonly Figures[] }) {
-  return figures
-    .filter((one) => one.waiting > 0)
-    .map(({ objectType, mine, nobodys }) => {
-      if (mine > 0) return <Part key={objectType} objectType={objectType} holder="me" />;
-      return nobodys > 0 ? <Part key={objectType} objectType={objectType} holder="nobody" /> : null;
-    });
+  const stage = stageFor(useOfficer().roles);
+  return figures.map(({ objectType, mine, nobodys, toExamine, toDecide }) => {
+    if (mine > 0) return <Part key={objectType} filter={{ objectType, holder: 'me' }} />;
+    const theirs = stage === 'decide' ? toDecide : stage === 'examine' ? toExamine : toExamine + toDecide;
+    return nobodys > 0 && theirs > 0 ? (
+      <Part
+        key={objectType}
+        filter={{ objectType, holder: 'nobody', ...(stage === undefined ? {} : { stage }) }}
+      />
+    ) : null;
+  });
 }
 
-interface PartProps {
-  readonly objectType: ExaminedType;
-  readonly holder: 'me' | 'nobody';
-}
-
-function Part({ objectType, holder }: PartProps) {
+function Part({ filter }: { readonly filter: QueueFilter }) {
+  const { objectType, holder } = filter;
   const { plural, path } = recordKinds[objectType];
-  const filter: QueueFilter = { objectType, holder };
   const queue = useInfiniteQuery(queueQuery(filter));
   const title = holder === 'me' ? `${plural} that you hold` : `${plural} for somebody to take`;
   return (
@@ -43,9 +51,14 @@ function Part({ objectType, holder }: PartProps) {
         what={plural.toLowerCase()}
         skeleton={<Skeleton label={`Loading ${plural.toLowerCase()}`} />}
       >
-        {({ pages }) => (
-          <ExaminationList caption={title} items={pages.flatMap((page) => page.items).slice(0, most)} />
-        )}
+        {({ pages }) => {
+          const items = pages.flatMap((page) => page.items).slice(0, most);
+          return items.length === 0 ? (
+            <p className={css.none}>Nothing, as of now.</p>
+          ) : (
+            <ExaminationList caption={title} items={items} />
+          );
+        }}
       </LoadState>
     </div>
   );

@@ -18,7 +18,7 @@ export function QueueBar({ objectType, figures }: QueueBarProps) {
   const { view, objectKind, toView, chooseKind } = useQueueFilter(objectType);
   return (
     <div className={css.bar}>
-      <nav aria-label="Views">
+      <nav aria-label="Views" className={css.nav}>
         <ul className={css.views}>
           {viewsOf(objectType).map(({ key, label, figure }) => (
             <li key={key}>

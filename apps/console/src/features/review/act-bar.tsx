@@ -80,7 +80,13 @@ export function ActBar({ record }: { readonly record: ReviewedRecord }) {
   }, [panel]);
 
   return (
-    <section ref={bar} className={css.bar} aria-label="What you can do" tabIndex={-1}>
+    <section
+      ref={bar}
+      className={css.bar}
+      aria-label="What you can do"
+      tabIndex={-1}
+      data-asking={panel !== undefined}
+    >
       {quicker === undefined ? null : (
         <QuickerNotice quicker={quicker} written={Object.values(written).some((one) => one.text !== '')} />
       )}

@@ -7,6 +7,8 @@ import type { ReviewDocument } from './reviewed-record.ts';
 
 export interface ReviewLayoutProps {
   readonly documents: readonly ReviewDocument[];
+  /** What can be done with it. */
+  readonly acts: ReactNode;
   /** The data; it is given what opens a document beside it. */
   readonly children: (open: (fileId: string) => void) => ReactNode;
 }
@@ -14,7 +16,7 @@ export interface ReviewLayoutProps {
 const place = 'documents';
 
 /** The data at one side, the documents at the other; on a phone the documents open below when they are asked for. */
-export function ReviewLayout({ documents, children }: ReviewLayoutProps) {
+export function ReviewLayout({ documents, acts, children }: ReviewLayoutProps) {
   const [params, setParams] = useSearchParams();
   const isPhone = useMedia('(width < 48em)');
   const [asked, setAsked] = useState(false);
@@ -30,9 +32,12 @@ export function ReviewLayout({ documents, children }: ReviewLayoutProps) {
   };
   return (
     <div className={css.layout}>
-      <div className={css.data}>{children(open)}</div>
+      <div className={css.side}>
+        <div className={css.data}>{children(open)}</div>
+        <div className={css.acts}>{acts}</div>
+      </div>
       {isPhone && !asked ? (
-        <div className={css.show}>
+        <div>
           <Button icon={<FileIcon />} onClick={() => setAsked(true)}>
             {documents.length === 1 ? 'Show the document' : `Show the ${documents.length} documents`}
           </Button>

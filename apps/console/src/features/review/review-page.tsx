@@ -66,12 +66,12 @@ function Registration({ id }: { readonly id: string }) {
     >
       <LoadState query={query} what="registration">
         {(registration) => (
-          <>
-            <ReviewLayout documents={registration.documents}>
-              {(open) => <RegistrationData registration={registration} onOpen={open} />}
-            </ReviewLayout>
-            <ActBar record={recordOfRegistration(registration)} />
-          </>
+          <ReviewLayout
+            documents={registration.documents}
+            acts={<ActBar record={recordOfRegistration(registration)} />}
+          >
+            {(open) => <RegistrationData registration={registration} onOpen={open} />}
+          </ReviewLayout>
         )}
       </LoadState>
     </Frame>
@@ -96,12 +96,9 @@ function Property({ id }: { readonly id: string }) {
     >
       <LoadState query={query} what="property">
         {(property) => (
-          <>
-            <ReviewLayout documents={property.documents}>
-              {(open) => <PropertyData property={property} onOpen={open} />}
-            </ReviewLayout>
-            <ActBar record={recordOfProperty(property)} />
-          </>
+          <ReviewLayout documents={property.documents} acts={<ActBar record={recordOfProperty(property)} />}>
+            {(open) => <PropertyData property={property} onOpen={open} />}
+          </ReviewLayout>
         )}
       </LoadState>
     </Frame>

@@ -155,7 +155,7 @@ test('Cancel keeps what was written, and gives the focus back to the button', as
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Return…' }));
   await user.click(screen.getByRole('button', { name: 'Return…' }));
-  expect((screen.getByLabelText('Remarks') as HTMLTextAreaElement).value).toBe('Half a thought');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Remarks').value).toBe('Half a thought');
 });
 
 test('who was quicker is named, the record is reloaded, and what was written stays', async () => {
@@ -184,7 +184,7 @@ test('who was quicker is named, the record is reloaded, and what was written sta
   ).toBeTruthy();
   expect(screen.getByText(/What you wrote is still here/)).toBeTruthy();
   expect(await screen.findByText(/This can no longer be done/)).toBeTruthy();
-  expect((screen.getByLabelText('Remarks') as HTMLTextAreaElement).value).toBe('The copy is cut off.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Remarks').value).toBe('The copy is cut off.');
   expect(screen.getByRole('button', { name: 'Return with remarks' }).hasAttribute('disabled')).toBe(true);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

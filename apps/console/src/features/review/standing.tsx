@@ -17,7 +17,8 @@ export function Standing({ record }: { readonly record: ReviewedRecord }) {
     <div className={css.state}>
       <Stage stage={stage} />
       <span>
-        <DueDate targetDate={targetDate} today={today} /> (target {displayDay(targetDate)})
+        <DueDate targetDate={targetDate} today={today} />
+        <span className={css.target}> (target {displayDay(targetDate)})</span>
       </span>
       <span>
         {holder === null
