@@ -1,50 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { tabTo } from '../support/keyboard.ts';
 import { muiraalu } from '../support/property-form.ts';
 import { pdf } from '../support/records.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Where the focus is after a press of Tab, and what keeps a person from seeing it there. */
-interface Stop {
-  readonly what: string;
-  readonly faults: readonly string[];
-}
-
-function lookAtFocus(page: Page): Promise<Stop> {
-  return page.evaluate(() => {
-    const element = document.activeElement ?? document.body;
-    const box = element.getBoundingClientRect();
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    const around = element.parentElement === null ? undefined : getComputedStyle(element.parentElement);
-    const bar = document.querySelector('header');
-    const faults: string[] = [];
-    const isRinged = outlineStyle !== 'none' && outlineWidth !== '0px';
-    // A control that is invisible itself (a file chooser) shows the focus by what surrounds it.
-    if (!isRinged && around?.outlineStyle === 'none') faults.push('no visible focus');
-    const middle = [box.left + box.width / 2, box.top + box.height / 2] as const;
-    if (middle[1] < 0 || middle[1] > innerHeight || middle[0] < 0 || middle[0] > innerWidth) {
-      faults.push(`outside the window at ${Math.round(middle[0])}, ${Math.round(middle[1])}`);
-    } else if (bar !== null && !bar.contains(element) && getComputedStyle(bar).position === 'sticky') {
-      if (bar.contains(document.elementFromPoint(...middle))) faults.push('under the bar');
-    }
-    const label = element.getAttribute('aria-label') ?? element.textContent ?? '';
-    return { what: `${element.tagName} ${element.id} ${label.trim().slice(0, 40)}`, faults };
-  });
-}
-
-/** Presses Tab until the control has the focus, and holds every stop on the way against what U02 asks. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  const stops: Stop[] = [];
-  await expect(control).toBeVisible();
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    stops.push(await lookAtFocus(page));
-    if (await control.evaluate((element) => element === document.activeElement)) {
-      expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
-      return;
-    }
-  }
-  throw new Error(`Tab does not lead there; it stopped at:\n${stops.map(({ what }) => what).join('\n')}`);
-}
 
 async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, page.getByRole('textbox', { name, exact: true }));

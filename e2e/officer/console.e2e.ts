@@ -17,14 +17,15 @@ test('an examiner signs in at the admin host and out again (S1–S6, S10, H4, H8
   await page.getByRole('button', { name: 'Sign in with eFaas' }).click();
   await choosePerson(page, 'A100030');
   await giveConsent(page);
-  await expect(page.getByRole('heading', { name: 'Work queue', level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle('Work queue – Strata Portal, officers');
-  const main = page.getByRole('main');
-  await expect(main).toContainText('Signed in as Mohamed Ishan Olhuvelifushi, A100030');
-  await expect(main.getByText('Examiner', { exact: true })).toBeVisible();
-  await expect(main.getByText('There is nothing to work on here yet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Dashboard – Strata Portal, officers');
+  await expect(page.getByRole('table', { name: 'How much waits in each queue' })).toBeVisible();
   await expect(page.getByText('TEST', { exact: true })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('realestate@strata.example');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'User menu, Mohamed Ishan Olhuvelifushi' }).click();
+  await expect(page.getByText('A100030', { exact: true })).toBeVisible();
+  await expect(page.getByText('Examiner', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   await screenshot(page, 'console-home');
   expect(Object.keys((await readStorage(page)).local)).toEqual(['strata.token']);
@@ -57,15 +58,15 @@ test('a citizen gets no session at the admin host, and can make room for an offi
   await expect(page.getByText('You have been logged out')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in with eFaas' })).toBeVisible();
   await signInFromHere(page, 'A100040');
-  await expect(page.getByRole('main')).toContainText('Signed in as Abdulla Wisam Gulhifalhi, A100040');
-  await expect(page.getByRole('main').getByText('Registrar', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'User menu, Abdulla Wisam Gulhifalhi' }).click();
+  await expect(page.getByText('Registrar', { exact: true })).toBeVisible();
 });
 
 test('who is no officer any more is told so at the next call (T23)', async ({ page, complaints }) => {
   complaints.expect('403 (Forbidden)');
   await enterConsole(page, 'A100031');
   await page.goto(underTest().console);
-  await expect(page.getByRole('main')).toContainText('Signed in as Aminath Sana Raabulhaa');
+  await expect(page.getByRole('button', { name: 'User menu, Aminath Sana Raabulhaa' })).toBeVisible();
   // Bound again at the next sign-in.
   await askDatabase('update officers set person_id = null where idnumber = $1', ['A100031']);
   await page.reload();
@@ -100,8 +101,9 @@ test('an unknown address of the admin host says so, with the status 404 (H9)', a
 }) => {
   complaints.expect('404 (Not Found)');
   const { console } = underTest();
+  await enterConsole(page, 'A100050');
   const answer = await page.goto(`${console}/no/such/page`);
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText('There was an error, please try again.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
   await expectNoAxeViolations(page);
 });
