@@ -41,8 +41,6 @@ export const developmentTypes = [
   { id: 3, name: 'Strata subdivision', examples: 'Plots with buildings of their own' },
 ] as const;
 
-export type DevelopmentTypeId = (typeof developmentTypes)[number]['id'];
-
 /** What the ministry answers, each within its own number of working days. */
 export const targetKinds = {
   registration: { label: 'Registrations of experts' },

@@ -31,7 +31,7 @@ function Example({ onLeave, error }: { readonly onLeave: () => void; readonly er
 }
 
 test('any number can be chosen; they stay in order', async () => {
-  const { user } = renderAt('/', <Example onLeave={vi.fn()} />);
+  const { user } = renderAt('/', <Example onLeave={vi.fn<() => void>()} />);
   await user.click(screen.getByRole('checkbox', { name: 'Residential' }));
   expect(screen.getByRole('status').textContent).toBe('1 3');
   await user.click(screen.getByRole('checkbox', { name: 'Mixed use' }));
@@ -39,7 +39,7 @@ test('any number can be chosen; they stay in order', async () => {
 });
 
 test('it is left when the focus leaves the whole of it, and says what is wrong', async () => {
-  const onLeave = vi.fn();
+  const onLeave = vi.fn<() => void>();
   const { container, user } = renderAt('/', <Example onLeave={onLeave} error="Choose at least one" />);
   expect(screen.getByRole('group', { name: 'Uses', description: /Choose at least one/ })).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Residential' }));

@@ -8,6 +8,13 @@ import { useState } from 'react';
 export function useSeenVersion(version: number, loadAgain: () => Promise<unknown>) {
   const [seen, setSeen] = useState(version);
   const [isOvertaken, setOvertaken] = useState(false);
+
+  async function showNewer(current: number) {
+    await loadAgain();
+    setSeen(current);
+    setOvertaken(true);
+  }
+
   return {
     seen,
     isOvertaken,
@@ -19,11 +26,7 @@ export function useSeenVersion(version: number, loadAgain: () => Promise<unknown
     /** Takes a refusal that says so; false for every other. */
     takeRefusal(error: unknown): boolean {
       if (!(error instanceof CallRefused) || error.currentVersion === undefined) return false;
-      const { currentVersion } = error;
-      void loadAgain().then(() => {
-        setSeen(currentVersion);
-        setOvertaken(true);
-      });
+      void showNewer(error.currentVersion);
       return true;
     },
   };

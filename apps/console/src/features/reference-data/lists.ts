@@ -44,7 +44,7 @@ export const listPages: Readonly<Record<ReferenceList, ListPage>> = {
   },
 };
 
-export const referenceDataAddress = '/administration/reference-data';
+const referenceDataAddress = '/administration/reference-data';
 
 export function listAddress(list: ReferenceList): string {
   return `${referenceDataAddress}/${listPages[list].path}`;

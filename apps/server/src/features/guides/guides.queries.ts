@@ -130,7 +130,7 @@ export async function lockGuideOrder(tx: Queryable, id: string): Promise<readonl
      order by position, id for update`,
     [id],
   );
-  return rows.map(({ id }) => id);
+  return rows.map((row) => row.id);
 }
 
 export async function writeGuideOrder(tx: Queryable, ids: readonly string[]): Promise<void> {
