@@ -71,7 +71,8 @@ function Submitted({
 }) {
   const { state } = useLocation() as { readonly state: { readonly submitted?: string } | null };
   const item = items?.find((candidate) => candidate.id === state?.submitted);
-  if (item === undefined) return null;
+  // The address remembers it over a reload, when the ministry may have answered already.
+  if (item === undefined || item.expertStatusId !== 2) return null;
   return (
     <div className={css.submitted}>
       <Notice kind="done" announce title={`${item.name} was submitted: ${item.reference}`}>
