@@ -1,5 +1,6 @@
 export { architectsForTrying, companies } from './companies.ts';
 export { demoApplications } from './demo-applications.ts';
+export { demoGuides, type FictionalGuide } from './demo-guides.ts';
 export { demoPlots } from './demo-plots.ts';
 export { makePdf } from './pdf.ts';
 export { fullNameOf, getPerson, people } from './people.ts';

@@ -30,6 +30,7 @@ import {
   setApplicationState,
   setPropertyStatus,
 } from './seed.queries.ts';
+import { seedGuides } from './seed-guides.ts';
 
 /** Everything that a seed needs: the issuer is that of the development provider, whose people these are. */
 export interface SeedParts {
@@ -178,6 +179,8 @@ export async function seedRegister(parts: SeedParts, extent: 'start' | 'demo'): 
     }
     const began = await seedPlotsAndApplications(tx, parts, seedPlots, seedApplications);
     if (extent === 'start') return began;
-    return seedPlotsAndApplications(tx, parts, demoPlots, demoApplications);
+    const administratorId = await ensurePerson(tx, parts.issuer, 'A100050');
+    const published = await seedGuides(tx, parts.fileStore, administratorId);
+    return (await seedPlotsAndApplications(tx, parts, demoPlots, demoApplications)) || published;
   });
 }
