@@ -6,6 +6,7 @@ import { uploadedFile } from '../../test-support/records.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { storedFiles } from '../../test-support/stored-files.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { writtenPdf } from '../../test-support/written-pdf.ts';
 
 const system = await startTestSystem({ UPLOAD_LIMIT_MEGABYTES: '1' });
 afterAll(() => system.end());
@@ -59,6 +60,41 @@ describe('T28: the content decides what a file is', () => {
       expect(file.headers['content-type']).toBe('application/pdf');
     },
   );
+});
+
+describe('T38: a PDF that does more than show pages', () => {
+  test.each([
+    [
+      'with a script',
+      writtenPdf({ catalog: '/OpenAction << /S /JavaScript /JS (x) >>' }),
+      422,
+      'FILE_ACTIVE',
+    ],
+    ['that is locked', writtenPdf({ trailer: '/Encrypt 4 0 R' }), 422, 'FILE_ENCRYPTED'],
+    ['that is broken', '%PDF-1.7\n%%EOF\n', 422, 'FILE_UNREADABLE'],
+  ])('%s is refused beside its field, and nothing is kept', async (_what, content, status, code) => {
+    const before = await stored();
+    const rows = await system.database.query('select count(*) from files');
+    const answer = await upload(filePart(content));
+    expect(answer).toMatchObject({ status, code, fields: { File: expect.any(String) } });
+    expect(await stored()).toEqual(before);
+    expect(await system.database.query('select count(*) from files')).toEqual(rows);
+  });
+});
+
+describe('T31: what lies about unused', () => {
+  test('is limited also when many are sent at once, and others are not held up by it', async () => {
+    const busy = await signedIn(system, getPerson('A100004'));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, number) =>
+        busy.send(uploadRequest([...entityParts(busy.self), filePart(makePdf(`Many ${number}`))])),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBe(50);
+    expect(answers.filter(({ code }) => code === 'QUOTA_REACHED').length).toBe(10);
+    expect((await upload(filePart())).status).toBe(200);
+  });
 });
 
 describe('T29: what a file is called', () => {
