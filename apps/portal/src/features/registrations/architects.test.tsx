@@ -1,6 +1,7 @@
 import { accessibilityFaults } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { enter } from '../../testing/enter.ts';
 import { FakeUpload } from '../../testing/fake-upload.ts';
 import { configuration, developer, self } from '../../testing/records.ts';
 import { architectRegistration, itemOf, registrationId } from '../../testing/registrations.ts';
@@ -25,14 +26,14 @@ test('R3, R4: an architect registers in person: name and identification are show
   await page('New Architect Registration');
   expect(await screen.findByText('A100001')).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
-  await user.type(screen.getByRole('textbox', { name: 'Name of the house or building' }), 'Dhonkokaa');
-  await user.type(screen.getByRole('textbox', { name: 'Street' }), 'Sosun Magu');
+  await enter(user, screen.getByRole('textbox', { name: 'Name of the house or building' }), 'Dhonkokaa');
+  await enter(user, screen.getByRole('textbox', { name: 'Street' }), 'Sosun Magu');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Atoll' }), 'Malé');
   await user.type(screen.getByRole('combobox', { name: 'Island' }), 'mal{Enter}');
-  await user.type(screen.getByRole('textbox', { name: 'Postal code' }), '20026');
-  await user.type(screen.getByRole('textbox', { name: 'Contact number' }), '7990110');
-  await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'inaya@atelier.example');
-  await user.type(screen.getByRole('textbox', { name: 'Licence number' }), 'AR-118');
+  await enter(user, screen.getByRole('textbox', { name: 'Postal code' }), '20026');
+  await enter(user, screen.getByRole('textbox', { name: 'Contact number' }), '7990110');
+  await enter(user, screen.getByRole('textbox', { name: 'E-mail address' }), 'inaya@atelier.example');
+  await enter(user, screen.getByRole('textbox', { name: 'Licence number' }), 'AR-118');
   await user.upload(screen.getByLabelText('Licence document'), licence);
   expect(await accessibilityFaults(container)).toEqual([]);
   server.change({ 'GET /Architects': () => [itemOf(submitted)] });
@@ -138,7 +139,7 @@ test('a new licence is handed in, and the present one holds meanwhile', async ()
   expect(
     await screen.findByText('It holds until 31/12/2026, also while the new one is examined.'),
   ).toBeTruthy();
-  await user.type(await screen.findByRole('textbox', { name: 'Licence number' }), 'AR-201');
+  await enter(user, await screen.findByRole('textbox', { name: 'Licence number' }), 'AR-201');
   await user.upload(screen.getByLabelText('Licence document'), licence);
   expect(await accessibilityFaults(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Submit new licence' }));
@@ -190,7 +191,7 @@ test('when submitting again fails, what was corrected is saved and can be submit
     'PUT /Architects': () => ({ version: 5 }),
     'POST /Architects/submit': () => new FakeRefusal('UNAVAILABLE'),
   });
-  await user.type(await screen.findByRole('textbox', { name: 'Licence number' }), 'B');
+  await enter(user, await screen.findByRole('textbox', { name: 'Licence number' }), 'B');
   await user.click(screen.getByRole('button', { name: 'Save and submit again' }));
   await FakeUpload.last().arrive();
   await user.click(await screen.findByRole('button', { name: 'OK' }));

@@ -1,6 +1,7 @@
 import { accessibilityFaults } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { enter } from '../../testing/enter.ts';
 import { FakeUpload } from '../../testing/fake-upload.ts';
 import {
   oneself,
@@ -119,9 +120,9 @@ test('R6: in the details the picker is open for a power of attorney', async () =
   const file = await form.findByLabelText('Power of attorney');
   expect(file.getAttribute('accept')).toBeFalsy();
   expect(await form.findByText('PDF, PNG or JPEG, at most 10 MB')).toBeTruthy();
-  await user.type(form.getByRole('textbox', { name: 'Full name' }), 'Hussain Rilwan');
-  await user.type(form.getByRole('textbox', { name: 'Identification number' }), 'A100004');
-  await user.type(form.getByRole('textbox', { name: 'Position' }), 'Secretary');
+  await enter(user, form.getByRole('textbox', { name: 'Full name' }), 'Hussain Rilwan');
+  await enter(user, form.getByRole('textbox', { name: 'Identification number' }), 'A100004');
+  await enter(user, form.getByRole('textbox', { name: 'Position' }), 'Secretary');
   await user.upload(file, new File(['png'], 'power.png', { type: 'image/png' }));
   await user.click(form.getByRole('button', { name: 'Add responsible person' }));
   await FakeUpload.last().arrive();

@@ -2,6 +2,7 @@ import { accessibilityFaults } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { enter } from '../../testing/enter.ts';
 import { FakeUpload } from '../../testing/fake-upload.ts';
 import { self } from '../../testing/records.ts';
 import { registration, registrationId, registrationItem } from '../../testing/registrations.ts';
@@ -20,18 +21,18 @@ const developers = {
 } as const;
 
 async function fillInAddress(user: UserEvent) {
-  await user.type(screen.getByRole('textbox', { name: 'Name of the house or building' }), 'Kandholhige');
-  await user.type(screen.getByRole('textbox', { name: 'Street' }), 'Chaandhanee Magu');
+  await enter(user, screen.getByRole('textbox', { name: 'Name of the house or building' }), 'Kandholhige');
+  await enter(user, screen.getByRole('textbox', { name: 'Street' }), 'Chaandhanee Magu');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Atoll' }), 'Addu');
   await user.type(screen.getByRole('combobox', { name: 'Island' }), 'mara{Enter}');
-  await user.type(screen.getByRole('textbox', { name: 'Postal code' }), '20026');
-  await user.type(screen.getByRole('textbox', { name: 'Contact number' }), '7990103');
-  await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'office@kandholhi.example');
+  await enter(user, screen.getByRole('textbox', { name: 'Postal code' }), '20026');
+  await enter(user, screen.getByRole('textbox', { name: 'Contact number' }), '7990103');
+  await enter(user, screen.getByRole('textbox', { name: 'E-mail address' }), 'office@kandholhi.example');
 }
 
 async function fillIn(user: UserEvent) {
-  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Kandholhi Homes');
-  await user.type(screen.getByRole('textbox', { name: 'Identification' }), 'C-0417/2021');
+  await enter(user, await screen.findByRole('textbox', { name: 'Name' }), 'Kandholhi Homes');
+  await enter(user, screen.getByRole('textbox', { name: 'Identification' }), 'C-0417/2021');
   await fillInAddress(user);
   await user.upload(screen.getByLabelText('Registration copy'), pdf('copy.pdf'));
   await user.upload(screen.getByLabelText('Business profile'), pdf('profile.pdf'));
@@ -172,7 +173,7 @@ test('U07: sending shows its progress and can be stopped; the same again keeps i
   await send(user);
   expect(FakeUpload.last().headers.get('Idempotency-Key')).toBe(key);
   await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
-  await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Two');
+  await enter(user, screen.getByRole('textbox', { name: 'Name' }), ' Two');
   await send(user);
   expect(FakeUpload.last().headers.get('Idempotency-Key')).not.toBe(key);
 });
@@ -197,7 +198,7 @@ test('U09: what is typed is kept as a draft, and brought back', async () => {
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Kandholhi Homes');
   expect(screen.getByText('Your draft was brought back')).toBeTruthy();
   await user.upload(screen.getByLabelText('Registration copy'), pdf('copy.pdf'));
-  await user.type(screen.getByRole('textbox', { name: 'Street' }), 'Sosun Magu');
+  await enter(user, screen.getByRole('textbox', { name: 'Street' }), 'Sosun Magu');
   await vi.waitFor(() => expect(server.of('PUT /FormDrafts')).not.toEqual([]), { timeout: 3000 });
   const [saved] = server.of('PUT /FormDrafts');
   expect(saved?.body).toMatchObject({
@@ -236,7 +237,7 @@ test('T55: who was slower sees what is saved now beside what was typed', async (
     ...developers,
     'PUT /Developers': () => new FakeRefusal('STALE_VERSION', { data: { version: 6 } }),
   });
-  await user.type(await screen.findByRole('textbox', { name: 'Street' }), ' 12');
+  await enter(user, await screen.findByRole('textbox', { name: 'Street' }), ' 12');
   server.change({
     'GET /Developers/{id}': () => registration({ version: 6, registeredAddressStreet: 'Sosun Magu' }),
   });

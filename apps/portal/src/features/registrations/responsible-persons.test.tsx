@@ -2,6 +2,7 @@ import { accessibilityFaults } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { enter } from '../../testing/enter.ts';
 import { FakeUpload } from '../../testing/fake-upload.ts';
 import {
   oneself,
@@ -38,9 +39,9 @@ async function openAdd(user: UserEvent, one = 'responsible person') {
 async function fillIn(user: UserEvent, dialog: HTMLElement) {
   const field = (name: string) => within(dialog).getByRole('textbox', { name });
   await within(dialog).findByRole('textbox', { name: 'Full name' });
-  await user.type(field('Full name'), 'Hussain Rilwan');
-  await user.type(field('Identification number'), 'A100004');
-  await user.type(field('Position'), 'Secretary');
+  await enter(user, field('Full name'), 'Hussain Rilwan');
+  await enter(user, field('Identification number'), 'A100004');
+  await enter(user, field('Position'), 'Secretary');
 }
 
 test('R5: persons with name, identification and position; admins have a badge', async () => {
@@ -142,7 +143,7 @@ test('R5, R6: responsible lawyers have a bar council licence and its document', 
   const dialog = await openAdd(user, 'responsible lawyer');
   await fillIn(user, dialog);
   expect(within(dialog).queryByLabelText('Power of attorney')).toBeNull();
-  await user.type(within(dialog).getByRole('textbox', { name: 'Bar council licence number' }), 'BC-77');
+  await enter(user, within(dialog).getByRole('textbox', { name: 'Bar council licence number' }), 'BC-77');
   await user.upload(within(dialog).getByLabelText('Bar council registration document'), power);
   await user.click(within(dialog).getByRole('button', { name: 'Add responsible lawyer' }));
   await FakeUpload.last().arrive();

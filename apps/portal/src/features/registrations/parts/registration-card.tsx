@@ -1,4 +1,4 @@
-import { Card, CardHead, DefinitionList } from '@strata/ui';
+import { Card, CardHead, type Definition, DefinitionList } from '@strata/ui';
 import { Link } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import type { RegistrationItem } from '../api/registrations.ts';
@@ -6,8 +6,17 @@ import type { ExpertKind } from '../expert-types.ts';
 import css from './registration-card.module.css';
 import { Remarks } from './remarks.tsx';
 import { StateLine } from './state-line.tsx';
-import { expiryInWords } from './state-words.ts';
+import { expiryInWords, isRenewal } from './state-words.ts';
 import { RegistrationStatus } from './status.tsx';
+
+/** An architect's licence: while it is renewed, the new number and the end of the present one. */
+function licenceOf(item: RegistrationItem): readonly Definition[] {
+  const [number, end] = isRenewal(item) ? ['New licence', 'Present until'] : ['Licence', 'Valid until'];
+  return [
+    ...(item.licenseNumber === null ? [] : [{ term: number, value: item.licenseNumber }]),
+    ...(item.expiryDate === null ? [] : [{ term: end, value: expiryInWords(item.expiryDate) }]),
+  ];
+}
 
 /** A registration in the list (R1). A draft leads to its responsible persons, any other to its details (R2). */
 export function RegistrationCard({
@@ -41,10 +50,7 @@ export function RegistrationCard({
             { term: 'Reference', value: item.reference },
             { term: 'Identification', value: item.identification },
             { term: 'Address', value: `${item.registeredAddressName}, ${item.registeredAddressStreet}` },
-            ...(item.licenseNumber === null ? [] : [{ term: 'Licence', value: item.licenseNumber }]),
-            ...(item.expiryDate === null
-              ? []
-              : [{ term: 'Valid until', value: expiryInWords(item.expiryDate) }]),
+            ...licenceOf(item),
           ]}
         />
         <p className={css.state}>

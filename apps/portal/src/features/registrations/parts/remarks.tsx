@@ -26,7 +26,7 @@ export function Remarks({ kind, item, canEdit }: RemarksProps) {
     <Notice kind={returned ? 'attention' : 'refusal'} title={title}>
       <p className={css.remarks}>{item.stateChangeRemarks}</p>
       {returned && canEdit ? (
-        <p className={css.way}>
+        <p>
           <ButtonLink small to={addressOf.update(kind.slug, item.id)}>
             Correct and resubmit
           </ButtonLink>

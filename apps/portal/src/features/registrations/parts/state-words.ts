@@ -17,6 +17,11 @@ export function today(): string {
   return dayInMaldives(new Date().toISOString());
 }
 
+/** A licence that is renewed: what is examined is the new one, and what holds is the present one. */
+export function isRenewal(item: RegistrationItem): boolean {
+  return item.expiryDate !== null && (item.expertStatusId === 2 || item.expertStatusId === 4);
+}
+
 /** The end of a licence in words. */
 export function expiryInWords(expiryDate: string, now = today()): string {
   const day = displayDay(expiryDate);

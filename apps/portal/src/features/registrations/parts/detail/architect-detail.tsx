@@ -4,7 +4,7 @@ import { addressOf } from '../../addresses.ts';
 import type { Registration } from '../../api/registrations.ts';
 import type { ExpertKind } from '../../expert-types.ts';
 import { DocumentLink } from '../document-link.tsx';
-import { expiryInWords, licenceState, today } from '../state-words.ts';
+import { expiryInWords, isRenewal, licenceState, today } from '../state-words.ts';
 import { contactDetails } from './contact-details.ts';
 import css from './detail.module.css';
 import { DetailHead } from './detail-head.tsx';
@@ -18,6 +18,7 @@ export function ArchitectDetail({
   readonly registration: Registration;
 }) {
   const { licenseNumber, expiryDate, licenseDocument, fileNames } = registration;
+  const renewal = isRenewal(registration);
   return (
     <div className={css.detail}>
       <DetailHead kind={kind} registration={registration} />
@@ -26,9 +27,9 @@ export function ArchitectDetail({
         <Expiry expiryDate={registration.expertStatusId === 3 ? expiryDate : null} />
         <DefinitionList
           items={[
-            { term: 'Licence number', value: licenseNumber ?? '–' },
+            { term: renewal ? 'New licence number' : 'Licence number', value: licenseNumber ?? '–' },
             {
-              term: 'Valid until',
+              term: renewal ? 'Present licence valid until' : 'Valid until',
               value:
                 expiryDate === null ? 'Set when the registration is approved' : expiryInWords(expiryDate),
             },

@@ -2,6 +2,7 @@ import { DefinitionList, type Form, fieldId, TextField } from '@strata/ui';
 import { FormFile } from '../../../../app/files/form-file.tsx';
 import { FormSection } from '../../../../app/form-layout.tsx';
 import { AddressSections } from './address-sections.tsx';
+import css from './architect-fields.module.css';
 import type { ArchitectValues } from './registration-values.ts';
 
 export interface ArchitectFieldsProps {
@@ -17,12 +18,14 @@ export function ArchitectFields({ form, person, kept }: ArchitectFieldsProps) {
   return (
     <>
       <FormSection title="You" lead="As you signed in. An architect registers in person.">
-        <DefinitionList
-          items={[
-            { term: 'Name', value: person.name },
-            { term: 'Identification', value: person.identification },
-          ]}
-        />
+        <div className={css.you}>
+          <DefinitionList
+            items={[
+              { term: 'Name', value: person.name },
+              { term: 'Identification', value: person.identification },
+            ]}
+          />
+        </div>
       </FormSection>
       <AddressSections form={form} />
       <FormSection title="Licence">
