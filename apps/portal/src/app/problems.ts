@@ -12,6 +12,7 @@ const advice: Partial<Readonly<Record<RefusalCode, string>>> = {
     'Delete the draft applications for it first. Applications that were submitted keep it for good.',
   PROPERTY_LOCKED: 'It can be changed again when no submitted application refers to it.',
   STALE_VERSION: 'Load the page again to see how it stands now.',
+  FILE_MISSING: 'Please tell the ministry. Where the record can be changed, you can upload the document again.',
   QUOTA_REACHED: 'Files that no record uses are removed by themselves after a day.',
 };
 
@@ -42,9 +43,10 @@ export function tellError(error: unknown): void {
   }
 }
 
-/** Whether another try by itself may help: there was no answer, or the server had a fault. */
+/** Whether another try by itself may help: there was no answer, or the server had a fault. A lost file stays lost. */
 export function isTransient(error: unknown): boolean {
-  return error instanceof ServerUnreachable || (error instanceof CallRefused && error.statusCode >= 500);
+  if (error instanceof CallRefused) return error.statusCode >= 500 && error.code !== 'FILE_MISSING';
+  return error instanceof ServerUnreachable;
 }
 
 /** There were too many calls: another try helps after a moment, and only the person makes it. */
