@@ -12,7 +12,8 @@ const advice: Partial<Readonly<Record<RefusalCode, string>>> = {
     'Delete the draft applications for it first. Applications that were submitted keep it for good.',
   PROPERTY_LOCKED: 'It can be changed again when no submitted application refers to it.',
   STALE_VERSION: 'Load the page again to see how it stands now.',
-  FILE_MISSING: 'Please tell the ministry. Where the record can be changed, you can upload the document again.',
+  FILE_MISSING:
+    'Please tell the ministry. Where the record can be changed, you can upload the document again.',
   QUOTA_REACHED: 'Files that no record uses are removed by themselves after a day.',
 };
 
