@@ -81,9 +81,32 @@ describe('pages', () => {
     });
   });
 
-  test.each(['/', '/login', '/auth?code=x', '/loggedout'])('the console has %s', async (url) => {
+  const record = '019a0000-0000-7000-8000-00000000000a';
+  test.each([
+    '/',
+    '/login',
+    '/auth?code=x',
+    '/loggedout',
+    '/registrations?stage=decide',
+    '/search',
+    `/registrations/${record}`,
+    `/properties/${record}/history`,
+    '/administration/reference-data',
+    '/administration/reference-data/unit-types',
+    '/administration/guides',
+    '/administration/officers',
+    '/administration/contacts',
+    '/administration/target-days',
+  ])('the console has %s', async (url) => {
     expect(await get('console', url)).toMatchObject({ statusCode: 200 });
   });
+
+  test.each(['/app', '/administration', '/administration/other', '/registrations/a/b', '/search/x'])(
+    'the console does not have %s',
+    async (url) => {
+      expect(await get('console', url)).toMatchObject({ statusCode: 404 });
+    },
+  );
 
   test.each(['/no/such/page', '//', '//login', '//evil.test', '//evil.test/login', '/LOGIN', '/login/..'])(
     'nobody has %s, and the error page says so',
