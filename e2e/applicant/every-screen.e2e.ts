@@ -42,7 +42,7 @@ async function expectToFitLargeLetters(page: Page, address: string): Promise<voi
 test('every signed-in screen keeps the rules of WCAG, fits, and has a title of its own (U01, U03, U10) @phone', async ({
   page,
 }, { project }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   const { screens } = await enterWithScreens(page, 'A100030', 'Olhuvelifushi Stores');
   const titles = new Set<string>();
   for (const screen of screens) {

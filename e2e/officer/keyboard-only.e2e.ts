@@ -1,6 +1,6 @@
 import { tabTo } from '../support/keyboard.ts';
 import { lookAt } from '../support/look-at.ts';
-import { recommendRegistration, submitBusiness } from '../support/officers.ts';
+import { recommendRegistration, submitBusiness } from '../support/registrations.ts';
 import { act, actBar, beginAct, openFromQueue } from '../support/review.ts';
 import { enter } from '../support/signed-in.ts';
 import { underTest } from '../support/system/under-test.ts';

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { beginProject, draftApplication, registerProperty } from './records.ts';
+import { draftBusiness } from './registrations.ts';
 import { enter, type SignedIn } from './signed-in.ts';
 
 /** A screen of somebody who has something: its address, and the heading by which it is known. */
@@ -18,6 +19,7 @@ export async function enterWithScreens(
   const property = await registerProperty(signedIn, { plotName: 'Fehiveli Court' });
   const application = await draftApplication(signedIn, property);
   const project = await beginProject(signedIn, 'Fehiveli Quarter');
+  const registration = await draftBusiness(signedIn, 'Fehiveli Stores', `C-${property.slice(-12)}`);
   const registrations = [
     ['business', 'Business Registrations'],
     ['developer', 'Developer Registrations'],
@@ -43,6 +45,10 @@ export async function enterWithScreens(
     { address: `/app/projects/update/${project}`, heading: 'Edit project' },
     { address: '/app/registrations', heading: 'Registrations' },
     ...registrations.map(([type, heading]) => ({ address: `/app/registrations/${type}`, heading })),
+    { address: '/app/registrations/create/developer', heading: 'New Developer Registration' },
+    { address: '/app/registrations/create/architect', heading: 'New Architect Registration' },
+    { address: `/app/registrations/rp/business/${registration}`, heading: 'Responsible persons' },
+    { address: `/app/registrations/update/business/${registration}`, heading: 'Correct registration' },
     { address: '/app/guides', heading: 'Business guides' },
     { address: '/app/profile', heading: 'Profile' },
   ];

@@ -16,13 +16,13 @@ function pdfFile(title: string): File {
   return new File([makePdf(title)], `${title}.pdf`, { type: 'application/pdf' });
 }
 
-/** Registers a business with one responsible person and hands it in; answers with its id. */
-export async function submitBusiness(
+/** Begins the registration of a business, as yet without anybody responsible; answers with its id. */
+export async function draftBusiness(
   { client, entity }: SignedIn,
   name: string,
   identification: string,
 ): Promise<string> {
-  const id = await client.call('POST /Business', {
+  return client.call('POST /Business', {
     form: {
       EntityType: entity.entityType,
       EntityId: entity.entityId,
@@ -38,6 +38,16 @@ export async function submitBusiness(
       BusinessProfile: pdfFile('Business profile'),
     },
   });
+}
+
+/** Registers a business with one responsible person and hands it in; answers with its id. */
+export async function submitBusiness(
+  signedIn: SignedIn,
+  name: string,
+  identification: string,
+): Promise<string> {
+  const id = await draftBusiness(signedIn, name, identification);
+  const { client } = signedIn;
   await client.call('POST /Business/responsiblePerson', {
     form: {
       Id: id,
