@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
 import { HomePage } from '../features/home/home-page.tsx';
 import { PropertiesPage, RegistrationsPage } from '../features/queue/queue-page.tsx';
 import { SearchPage } from '../features/search/search-page.tsx';
@@ -59,6 +59,7 @@ export function SignedInRoutes() {
         <Route path="properties/:id/history" element={<PropertyHistoryPage />} />
         <Route path="search" element={<SearchPage />} />
         <Route path="administration" element={<AdministratorsOnly />}>
+          <Route index element={<Navigate to="reference-data" replace />} />
           <Route path="reference-data/:list?" element={<ReferenceDataPage />} />
           <Route path="target-days" element={<TargetDaysPage />} />
           <Route path="contacts" element={<ContactsPage />} />

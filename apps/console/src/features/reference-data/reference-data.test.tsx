@@ -42,11 +42,14 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 
-test('the address without a list leads to the first', async () => {
-  renderConsole('/administration/reference-data', { 'GET /ReferenceData': () => data });
-  await page('Occupancy uses');
-  expect(address()).toBe('/administration/reference-data/occupancy-uses');
-});
+test.for(['/administration', '/administration/reference-data', '/administration/reference-data/others'])(
+  '%s leads to the first list',
+  async (path) => {
+    renderConsole(path, { 'GET /ReferenceData': () => data });
+    await page('Occupancy uses');
+    expect(address()).toBe('/administration/reference-data/occupancy-uses');
+  },
+);
 
 test.for([
   ['occupancy-uses', 'Occupancy uses', 3],

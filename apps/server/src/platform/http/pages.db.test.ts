@@ -91,6 +91,7 @@ describe('pages', () => {
     '/search',
     `/registrations/${record}`,
     `/properties/${record}/history`,
+    '/administration',
     '/administration/reference-data',
     '/administration/reference-data/unit-types',
     '/administration/guides',
@@ -101,7 +102,7 @@ describe('pages', () => {
     expect(await get('console', url)).toMatchObject({ statusCode: 200 });
   });
 
-  test.each(['/app', '/administration', '/administration/other', '/registrations/a/b', '/search/x'])(
+  test.each(['/app', '/administration/other', '/administration/guides/x', '/registrations/a/b', '/search/x'])(
     'the console does not have %s',
     async (url) => {
       expect(await get('console', url)).toMatchObject({ statusCode: 404 });

@@ -44,7 +44,7 @@ const consolePages = new Set([
 
 const records = /^\/(registrations|properties)\/[\w-]+(\/history)?$/;
 const administration =
-  /^\/administration\/(reference-data(\/[a-z-]+)?|target-days|contacts|guides|officers)$/;
+  /^\/administration(\/(reference-data(\/[a-z-]+)?|target-days|contacts|guides|officers))?$/;
 
 /**
  * The addresses of the officers' front end: those around signing in, the lists, a record with its history, and what
