@@ -1,3 +1,4 @@
+import type { EntityRef } from '@strata/domain';
 import { getPerson } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -32,6 +33,17 @@ await officerAs(system, examiner, 'Examiner');
 const entityOf = async (member: SignedInCaller) =>
   memberOf(system, member, { entityType: 'Business', entityId: uuidv7() });
 
+/** Makes a record for an entity, of which its creator is no member afterwards. */
+async function leftAfter(
+  creator: SignedInCaller,
+  make: (creator: SignedInCaller, entity: EntityRef) => Promise<string>,
+): Promise<string> {
+  const entity = await entityOf(creator);
+  const id = await make(creator, entity);
+  await database.query('delete from memberships where entity_id = $1', [entity.entityId]);
+  return id;
+}
+
 const sole = (identification: string) => [
   { name: 'Whoever', identification, shareNumerator: 1, shareDenominator: 1 },
 ];
@@ -40,7 +52,14 @@ const sole = (identification: string) => [
 const registrations: Record<string, () => Promise<string>> = {
   'who registered it': () => submittedExpert(privately, privately.self),
   'who registered it under another account': () => submittedExpert(otherAccount, otherAccount.self),
+  'who registered it and has left the entity since': () => leftAfter(privately, submittedExpert),
+  'who registered it under another account and has left': () => leftAfter(otherAccount, submittedExpert),
   'an architect': () => registeredArchitect(privately),
+  'whoever it names by ID number': async () => {
+    const id = await submittedExpert(applicant, applicant.self);
+    await database.query(`update expert_registrations set identification = 'a 100041' where id = $1`, [id]);
+    return id;
+  },
   'a member of the entity that registered it': async () => {
     const entity = await entityOf(applicant);
     await memberOf(system, privately, entity);
@@ -86,6 +105,8 @@ const registrations: Record<string, () => Promise<string>> = {
 const properties: Record<string, () => Promise<string>> = {
   'who registered it': () => registeredProperty(privately, privately.self),
   'who registered it under another account': () => registeredProperty(otherAccount, otherAccount.self),
+  'who registered it and has left the entity since': () => leftAfter(privately, registeredProperty),
+  'who registered it under another account and has left': () => leftAfter(otherAccount, registeredProperty),
   'a member of its entity': async () => {
     const entity = await entityOf(applicant);
     await memberOf(system, privately, entity);
