@@ -46,7 +46,7 @@ function storedAmong(entities: readonly ActingEntity[]): ActingEntity | undefine
  * Rights can end while somebody acts by them. The entity is then dropped, the person is told and goes on at the
  * dashboard as who they still are.
  */
-function useLoss(acting: Acting | undefined, onLost: () => void): void {
+function useLoss(acting: Acting | undefined, choose: (entity: undefined) => void): void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const before = useRef(acting?.entity);
@@ -57,15 +57,14 @@ function useLoss(acting: Acting | undefined, onLost: () => void): void {
     if (acting === undefined || lost === undefined) return;
     if (acting.entities.some((entity) => same(entity, lost))) return;
     kept.dropEntity();
-    onLost();
+    choose(undefined);
     queryClient.removeQueries({
       predicate: ({ queryKey: [, input] }) =>
         (input as { query?: { entityId?: string } } | undefined)?.query?.entityId === lost.entityId,
     });
     toast(`You can no longer act for ${lost.entityName}. You now act for ${acting.entity.entityName}.`);
     void navigate('/app', { replace: true });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- looked at when what one acts for changes
-  }, [acting]);
+  }, [acting, choose, queryClient, navigate]);
 
   useEffect(
     () =>
@@ -101,7 +100,7 @@ export function ActingEntityProvider({ entities, children }: ActingEntityProvide
       },
     };
   }, [entities, chosen]);
-  useLoss(acting, () => setChosen(undefined));
+  useLoss(acting, setChosen);
   return <ActingContext value={acting}>{children}</ActingContext>;
 }
 

@@ -68,7 +68,7 @@ export class FakeUpload extends EventTarget {
   async arrive(): Promise<void> {
     this.progress(1);
     const { method, url } = this.#call;
-    const answer = await fetch(url, { method, headers: this.headers, body: this.#body ?? null });
+    const answer = await window.fetch(url, { method, headers: this.headers, body: this.#body ?? null });
     this.status = answer.status;
     this.responseText = await answer.text();
     this.#end('load');

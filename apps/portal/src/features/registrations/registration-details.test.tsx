@@ -53,7 +53,10 @@ test('R7: status, contact details, documents, address with island and persons', 
 });
 
 test('R7: a document is fetched with the token', async () => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:fake', revokeObjectURL: vi.fn() }));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:fake', revokeObjectURL: () => undefined }),
+  );
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download);

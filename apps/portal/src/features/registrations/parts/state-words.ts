@@ -5,10 +5,10 @@ import { type ExpertKind, personWords } from '../expert-types.ts';
 /** From so many days before its end a licence is said to expire soon. */
 const soonInDays = 60;
 
-/** Whether a licence has ended, or soon does; `today` and the day of its end as YYYY-MM-DD. */
-export function licenceState(expiryDate: string, today: string): 'expired' | 'soon' | 'valid' {
-  if (expiryDate < today) return 'expired';
-  const days = (Date.parse(expiryDate) - Date.parse(today)) / 86_400_000;
+/** Whether a licence has ended on that day, or soon does; both days as YYYY-MM-DD. */
+export function licenceState(expiryDate: string, day: string): 'expired' | 'soon' | 'valid' {
+  if (expiryDate < day) return 'expired';
+  const days = (Date.parse(expiryDate) - Date.parse(day)) / 86_400_000;
   return days <= soonInDays ? 'soon' : 'valid';
 }
 

@@ -1,6 +1,6 @@
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
 import { usePlaceNames } from '../../../../app/places/use-place-names.ts';
-import type { AddressValues, ArchitectValues, OrganisationValues } from './registration-values.ts';
+import type { ArchitectValues, OrganisationValues } from './registration-values.ts';
 
 const texts = {
   Name: 'Name',
@@ -12,6 +12,12 @@ const texts = {
   ContactEmail: 'E-mail address',
   LicenseNumber: 'Licence number',
 } as const;
+
+/** What stands in a field; a type that does not have the field has nothing in it. */
+function textOf(values: object, name: string): string {
+  const found = Object.entries(values).find(([key]) => key === name);
+  return typeof found?.[1] === 'string' ? found[1] : '';
+}
 
 export interface RegistrationConflictProps<Values> {
   readonly mine: Values;
@@ -31,12 +37,10 @@ export function RegistrationConflict<Values extends OrganisationValues | Archite
   onTakeTheirs,
 }: RegistrationConflictProps<Values>) {
   const placeName = usePlaceNames(mine.atollId);
-  const text = (values: AddressValues, name: string) =>
-    String((values as unknown as Readonly<Record<string, unknown>>)[name] ?? '');
   const rows = Object.entries(texts).map(([name, field]) => ({
     field,
-    mine: text(mine, name),
-    theirs: text(theirs, name),
+    mine: textOf(mine, name),
+    theirs: textOf(theirs, name),
   }));
   const islands =
     mine.RegisteredAddressIslandId === theirs.RegisteredAddressIslandId
