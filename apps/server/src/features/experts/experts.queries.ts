@@ -1,6 +1,7 @@
 import type { EntityRef, ExpertStatusId, ExpertType } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
+import { lockMemberships } from './memberships.queries.ts';
 
 /** Address of a document on the portal's host; $1 is always the prefix of all file addresses. */
 const fileAddress = (column: string): string =>
@@ -120,6 +121,12 @@ const lockedColumns = `r.entity_type as "entityType", r.entity_id as "entityId",
   (select count(*)::int from responsible_persons p where p.registration_id = r.id and p.removed_at is null)
     as "responsiblePersons"`;
 
+/** Locked first and looked at second: what the rules ask of it and its persons must be read after the wait. */
+async function lock(tx: Queryable, id: string): Promise<void> {
+  await tx.query('select 1 from expert_registrations where id = $1 for update', [id]);
+  await lockMemberships(tx, [id]);
+}
+
 /** Locks the registration for one of the people to whom it exists. */
 export async function lockRegistration(
   tx: Queryable,
@@ -127,8 +134,7 @@ export async function lockRegistration(
   expertType: ExpertType,
   id: string,
 ): Promise<LockedRegistration | undefined> {
-  // Locked first and looked at second: what the rules ask of its persons must be read after the wait.
-  await tx.query('select 1 from expert_registrations where id = $1 for update', [id]);
+  await lock(tx, id);
   const { rows } = await tx.query<LockedRegistration>(
     `select ${lockedColumns} from expert_registrations r
      where r.id = $1 and r.expert_type = $3 and ${isVisible}`,
@@ -143,7 +149,7 @@ export async function lockForOfficer(
   officerId: string,
   id: string,
 ): Promise<LockedRegistration | undefined> {
-  await tx.query('select 1 from expert_registrations where id = $1 for update', [id]);
+  await lock(tx, id);
   const { rows } = await tx.query<LockedRegistration>(
     `select ${lockedColumns} from expert_registrations r where r.id = $1 and r.expert_status_id <> 1`,
     [id, officerId],

@@ -42,6 +42,29 @@ export async function syncMemberships(tx: Queryable, registrationIds: readonly s
 }
 
 /**
+ * Holds who may act for the registrations' entities, before anything of the entities themselves is written: whoever
+ * writes for an entity holds the own membership first and raises its revision last, and all must take the same way.
+ */
+export async function lockMemberships(tx: Queryable, registrationIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `select 1 from memberships m join expert_registrations r on r.expert_type = m.entity_type and r.id = m.entity_id
+     where r.id = any($1::uuid[]) order by m.entity_id, m.person_id for update of m`,
+    [registrationIds],
+  );
+}
+
+/**
+ * One at a time enters or binds an ID number: else somebody who is entered while they sign in for the first time would
+ * be found by neither. Taken before the registration is.
+ */
+export async function lockIdentification(tx: Queryable, identification: string): Promise<void> {
+  await tx.query(
+    `select pg_advisory_xact_lock(hashtextextended('responsible person ' || identification_key_of($1), 0))`,
+    [identification],
+  );
+}
+
+/**
  * Binds entries of this ID number that nobody holds yet to the person who has signed in with it; from then on the
  * binding decides. Answers with the registrations whose rights change by it.
  */
@@ -54,11 +77,16 @@ export async function bindResponsiblePersons(
   // those who are bound before the binding is there, and the binding for an entity before there is one.
   const waiting = `from responsible_persons p where p.identification_key = identification_key_of($1)
     and p.person_id is null and p.removed_at is null`;
-  const held = await tx.query(
-    `select 1 from expert_registrations where id in (select p.registration_id ${waiting}) order by id for update`,
+  await lockIdentification(tx, idnumber);
+  const held = await tx.query<{ id: string }>(
+    `select id from expert_registrations where id in (select p.registration_id ${waiting}) order by id for update`,
     [idnumber],
   );
   if (held.rowCount === 0) return [];
+  await lockMemberships(
+    tx,
+    held.rows.map(({ id }) => id),
+  );
   const { rows } = await tx.query<{ registration_id: string }>(
     `update responsible_persons set person_id = $2 where id in (select p.id ${waiting}) returning registration_id`,
     [idnumber, personId],

@@ -5,7 +5,7 @@ import type { Call, InspectedFile } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { draftFacts, partiesOf } from './correct-registration.ts';
 import { type LockedRegistration, lockRegistration } from './experts.queries.ts';
-import { syncMemberships } from './memberships.queries.ts';
+import { lockIdentification, syncMemberships } from './memberships.queries.ts';
 import {
   type FoundPerson,
   findPerson,
@@ -101,6 +101,7 @@ function refuseSecond(error: unknown): Refusal {
 async function add(person: PersonForm): Promise<Refusal | string> {
   const { call, expertType } = person;
   const { db, form, session } = call;
+  await lockIdentification(db, form.ResponsiblePersonIdentification);
   const registration = await lockToManage(call, expertType, form.Id);
   if (registration instanceof Refusal) return registration;
   if (isStale(call.seenVersion, registration.version)) return refuseStale(registration.version);
@@ -134,6 +135,7 @@ async function add(person: PersonForm): Promise<Refusal | string> {
 async function change(person: PersonForm, registrationId: string): Promise<Refusal | string> {
   const { call, expertType } = person;
   const { db, form, session } = call;
+  await lockIdentification(db, form.ResponsiblePersonIdentification);
   const registration = await lockToManage(call, expertType, registrationId);
   if (registration instanceof Refusal) return registration;
   // Who acts for an approved organisation is added or removed; nobody is turned into somebody else.
