@@ -7,7 +7,7 @@ export * from './parse-input.ts';
 export * from './route.ts';
 export * from './route-table.ts';
 export { applicationInput } from './routes/applications.ts';
-export { officerActNames, officerInputs } from './routes/examinations.ts';
+export { officerInputs } from './routes/examinations.ts';
 export {
   architectInput,
   organisationInput,

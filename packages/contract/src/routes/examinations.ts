@@ -25,7 +25,7 @@ const cursorField = z
 const examinedType = z.enum(examinedTypes);
 const objectKind = z.enum([...expertTypeNames, 'Property']);
 
-export const officerActNames = [
+const officerActNames = [
   'take',
   'putBack',
   'assign',
