@@ -1,10 +1,12 @@
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Turns } from '../../../platform/turns.ts';
 import type { PdfFinding } from './scan-pdf.ts';
 
 export interface InspectionLimits {
-  readonly milliseconds: number;
+  /** What a file may take of a processor; on a busy machine the same file takes longer by the clock. */
+  readonly processorMilliseconds: number;
   readonly megabytes: number;
   /** How long a file waits for others to be looked into. */
   readonly patienceMilliseconds: number;
@@ -14,11 +16,24 @@ export interface InspectionLimits {
 export type InspectPdf = (path: string) => Promise<PdfFinding | undefined>;
 
 const threadsAtOnce = 2;
-const startMilliseconds = 5_000;
+/** By the clock, whatever the processors do. */
+const startMilliseconds = 20_000;
+const mostMilliseconds = 60_000;
+const lookMilliseconds = 200;
 
-function isLimit(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'ABORT_ERR' || code === 'ERR_WORKER_OUT_OF_MEMORY';
+/** The next message of a thread; undefined when none comes in time. @throws when the thread fails */
+async function nextMessage(thread: Worker, milliseconds: number): Promise<unknown> {
+  try {
+    const messages: unknown[] = await once(thread, 'message', { signal: AbortSignal.timeout(milliseconds) });
+    return messages[0];
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ABORT_ERR') return undefined;
+    throw error;
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
 /**
@@ -38,12 +53,23 @@ export function createPdfInspection(limits: InspectionLimits): InspectPdf {
     });
     thread.on('error', () => idle.delete(thread)).on('exit', () => idle.delete(thread));
     // Its start is not the file's fault, and does not count.
-    try {
-      await once(thread, 'message', { signal: AbortSignal.timeout(startMilliseconds) });
-      return thread;
-    } catch (error) {
-      await thread.terminate();
-      throw error;
+    if ((await nextMessage(thread, startMilliseconds)) !== undefined) return thread;
+    await thread.terminate();
+    throw new Error('A thread did not start');
+  }
+
+  /** Its finding, or undefined when it has used up what it may take. */
+  async function findingOf(thread: Worker): Promise<PdfFinding | undefined> {
+    const began = performance.now();
+    const before = await thread.cpuUsage();
+    // A message that comes between two looks waits in the port, not here: it is listened to without a break.
+    const finding = nextMessage(thread, mostMilliseconds);
+    for (;;) {
+      const found = await Promise.race([finding, setTimeout(lookMilliseconds, 'look' as const)]);
+      if (found !== 'look') return found as PdfFinding | undefined;
+      const { user, system } = await thread.cpuUsage(before).catch(() => ({ user: 0, system: 0 }));
+      if ((user + system) / 1_000 > limits.processorMilliseconds) return undefined;
+      if (performance.now() - began > mostMilliseconds) return undefined;
     }
   }
 
@@ -52,17 +78,22 @@ export function createPdfInspection(limits: InspectionLimits): InspectPdf {
     idle.delete(thread);
     thread.ref();
     try {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window: it has no origin
       thread.postMessage(path);
-      const [finding] = await once(thread, 'message', { signal: AbortSignal.timeout(limits.milliseconds) });
-      // Alone it does not keep the process alive.
-      thread.unref();
-      idle.add(thread);
-      return finding as PdfFinding;
+      const finding = await findingOf(thread);
+      if (finding !== undefined) {
+        // Alone it does not keep the process alive.
+        thread.unref();
+        idle.add(thread);
+        return finding;
+      }
     } catch (error) {
       await thread.terminate();
-      if (isLimit(error)) return 'unreadable';
+      if (isOutOfMemory(error)) return 'unreadable';
       throw error;
     }
+    await thread.terminate();
+    return 'unreadable';
   }
 
   return (path) => turns.take(() => inspect(path));
@@ -70,7 +101,7 @@ export function createPdfInspection(limits: InspectionLimits): InspectPdf {
 
 /** Far beyond what any document of people needs; nothing else is held up meanwhile. */
 export const inspectPdf: InspectPdf = createPdfInspection({
-  milliseconds: 8_000,
+  processorMilliseconds: 4_000,
   megabytes: 256,
   patienceMilliseconds: 20_000,
 });
