@@ -157,6 +157,8 @@ export const demoPlots: readonly FictionalPlot[] = [
     registryNumber: 'RG-2020-00012',
     issuingAuthority: 'Thinadhoo Council',
     statusId: 1,
+    submittedDaysAgo: 8,
+    heldBy: 'A100030',
     owners: [
       { name: 'Hussain Rilwan Vaifilaa', identification: 'A100004', shareNumerator: 3, shareDenominator: 5 },
       { name: 'Sameeha Randhi Vaifilaa', identification: 'A700017', shareNumerator: 2, shareDenominator: 5 },
@@ -210,6 +212,24 @@ export const demoPlots: readonly FictionalPlot[] = [
     owners: [
       { name: 'Ibrahim Nashid Muiraalu', identification: 'A100002', shareNumerator: 7, shareDenominator: 12 },
       { name: 'Maumoona Dhon Muiraalu', identification: 'A700019', shareNumerator: 5, shareDenominator: 12 },
+    ],
+  },
+  {
+    key: 'gaakoshi',
+    enteredBy: 'A100005',
+    plotName: 'Gaakoshi',
+    plotNumber: 'VM-0417',
+    islandId: 903,
+    island: 'Villimalé',
+    wardOrStreet: 'Kandu Magu',
+    landAreaInSqm: '260.12',
+    registryNumber: 'RG-2011-00387',
+    issuingAuthority: 'Malé City Council',
+    statusId: 1,
+    submittedDaysAgo: 15,
+    owners: [
+      { name: 'Ismail Ruvaan Gaakoshi', identification: 'A100005', shareNumerator: 1, shareDenominator: 2 },
+      { name: 'Sobah Nihan Gaakoshi', identification: 'A700025', shareNumerator: 1, shareDenominator: 2 },
     ],
   },
 ];

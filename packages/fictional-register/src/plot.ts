@@ -26,6 +26,9 @@ export interface FictionalPlot {
   readonly statusId: 1 | 2 | 3;
   /** What the examiner asks for, where it was returned. */
   readonly remarks?: string;
+  /** While it waits: how many days before the seed it was handed in (0 without), and which examiner holds it. */
+  readonly submittedDaysAgo?: number;
+  readonly heldBy?: string;
   readonly owners: readonly FictionalOwner[];
 }
 
@@ -41,17 +44,4 @@ export interface FictionalApplication {
   readonly parent?: FictionalApplication['key'];
   /** How many days before the seed it was created. */
   readonly ageInDays: number;
-}
-
-/** An invented company. */
-export interface FictionalCompany {
-  readonly type: 'Business' | 'Developer' | 'LegalPractitioner';
-  readonly name: string;
-  readonly registrationNumber: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly islandId: number;
-  readonly street: string;
-  /** Idnumbers of the people who act for it. */
-  readonly people: readonly string[];
 }

@@ -3,6 +3,7 @@ import {
   companies,
   demoApplications,
   demoPlots,
+  demoRegistrations,
   fullNameOf,
   getPerson,
   makePdf,
@@ -21,9 +22,12 @@ describe('people', () => {
       A100002: 'owner',
       A100003: 'developerStaff',
       A100004: 'developerStaff',
+      A100005: 'owner',
       A100010: 'architect',
       A100011: 'architect',
+      A100012: 'architect',
       A100020: 'lawyer',
+      A100021: 'lawyer',
       A100030: 'examiner',
       A100031: 'examiner',
       A100040: 'registrar',
@@ -55,6 +59,8 @@ describe('plots', () => {
     expect(plot.landAreaInSqm).toMatch(/^\d+\.\d\d$/);
     expect(getPerson(plot.enteredBy).officerRole).toBeUndefined();
     expect(plot.statusId === 3).toBe(plot.remarks !== undefined);
+    expect(plot.statusId === 1 || (plot.submittedDaysAgo ?? plot.heldBy) === undefined).toBe(true);
+    expect(plot.heldBy === undefined || getPerson(plot.heldBy).officerRole === 'Examiner').toBe(true);
   });
 
   test('are known by one key each, and a verified number stands once on its island', () => {
@@ -89,14 +95,63 @@ describe('applications', () => {
   );
 
   test('there are enough for a lively demonstration', () => {
-    expect(demoPlots).toHaveLength(12);
+    expect(demoPlots).toHaveLength(13);
     expect(demoApplications).toHaveLength(25);
     expect(new Set(demoApplications.map(({ statusId }) => statusId)).size).toBe(9);
   });
 });
 
-test('the people of the companies exist', () => {
-  for (const company of companies) expect(company.people.map(getPerson)).not.toHaveLength(0);
+describe('companies', () => {
+  test('are known by one number each, and the people who act for them exist', () => {
+    for (const company of companies) expect(company.people.map(getPerson)).not.toHaveLength(0);
+    for (const field of ['registrationNumber', 'name', 'email', 'phone'] as const) {
+      expect(new Set(companies.map((company) => company[field])).size).toBe(companies.length);
+    }
+  });
+});
+
+describe('expert registrations', () => {
+  const companyOf = (number: string | undefined) =>
+    companies.find(({ registrationNumber }) => registrationNumber === number);
+
+  test.each(demoRegistrations.map((registration) => [registration.key, registration] as const))(
+    '%s could have come about',
+    (_key, registration) => {
+      const { company, licence, createdBy, statusId, persons, examination } = registration;
+      const { ageInDays, submittedDaysAgo = ageInDays, statusSinceDaysAgo = submittedDaysAgo } = registration;
+      const creator = getPerson(createdBy);
+      expect(creator.officerRole).toBeUndefined();
+      // An organisation, or an architect in person, who is never a draft and has nobody responsible.
+      expect(companyOf(company) === undefined).toBe(licence !== undefined);
+      expect(licence === undefined || (creator.kind === 'architect' && statusId !== 1)).toBe(true);
+      expect(persons.length > 0 || licence !== undefined || statusId === 1).toBe(true);
+      expect(licence === undefined || persons.length === 0).toBe(true);
+      const isFirm = companyOf(company)?.type === 'LegalPractitioner';
+      for (const person of persons) expect(person.barCouncilLicenseNumber !== undefined).toBe(isFirm);
+      expect(new Set(persons.map(({ identification }) => identification)).size).toBe(persons.length);
+      // Its days follow each other, and remarks stand where an officer wrote some.
+      expect(ageInDays >= submittedDaysAgo && submittedDaysAgo >= statusSinceDaysAgo).toBe(true);
+      expect(registration.submittedDaysAgo === undefined).toBe(statusId === 1);
+      expect(registration.remarks !== undefined).toBe([4, 5, 6].includes(statusId));
+      expect(licence?.expiresInDays !== undefined).toBe(licence !== undefined && statusId === 3);
+      // It waits with the ministry while it is submitted; whoever holds it has the role for that.
+      expect(examination !== undefined).toBe(statusId === 2);
+      const { heldBy, recommendedBy } = examination ?? {};
+      const stage = recommendedBy === undefined ? 'Examiner' : 'Registrar';
+      if (heldBy !== undefined) expect(getPerson(heldBy).officerRole).toBe(stage);
+      if (recommendedBy !== undefined) expect(getPerson(recommendedBy).officerRole).toBe('Examiner');
+    },
+  );
+
+  test('one of an architect, and one of a company', () => {
+    const registered = demoRegistrations.map(({ company, createdBy }) => company ?? createdBy);
+    expect(new Set(registered).size).toBe(registered.length);
+  });
+
+  test('there are some of every type and in every state', () => {
+    expect(new Set(demoRegistrations.map(({ company }) => companyOf(company)?.type)).size).toBe(4);
+    expect(new Set(demoRegistrations.map(({ statusId }) => statusId)).size).toBe(6);
+  });
 });
 
 test('a document has the structure of a PDF, and its offsets are right', () => {

@@ -1,38 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { demoGuides, type FictionalGuide, makePdf } from '@strata/fictional-register';
+import { randomUUID } from 'node:crypto';
+import { demoGuides, type FictionalGuide } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
-import { insertFile } from '../features/files/files.queries.ts';
 import { insertGuide, snapshotGuide } from '../features/guides/guides.queries.ts';
 import { recordAct } from '../platform/audit/acts.queries.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { hasGuides } from './seed.queries.ts';
-
-async function seedDocument(
-  tx: Queryable,
-  store: FileStore,
-  name: string,
-  personId: string,
-): Promise<string> {
-  const bytes = makePdf(name);
-  const sha256 = createHash('sha256').update(bytes).digest();
-  const temporaryPath = store.temporaryPath();
-  await writeFile(temporaryPath, bytes);
-  await store.keep({ temporaryPath, sha256, sizeInBytes: bytes.length });
-  const id = uuidv7();
-  await insertFile(tx, {
-    id,
-    owner: null,
-    uploadedBy: personId,
-    fileName: `${name}.pdf`,
-    mediaType: 'application/pdf',
-    sizeInBytes: bytes.length,
-    sha256,
-    scan: 'notConfigured',
-  });
-  return id;
-}
+import { seedDocument } from './seed-document.ts';
 
 async function seedGuide(
   tx: Queryable,
@@ -41,7 +15,8 @@ async function seedGuide(
   personId: string,
 ): Promise<void> {
   const id = uuidv7();
-  const fileId = await seedDocument(tx, store, guide.name, personId);
+  const document = { title: guide.name, fileName: `${guide.name}.pdf`, owner: null, uploadedBy: personId };
+  const fileId = await seedDocument(tx, store, document);
   await insertGuide(tx, { ...guide, id, fileId, createdBy: personId });
   await recordAct(tx, {
     verb: 'seed',

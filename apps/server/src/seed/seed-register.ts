@@ -1,36 +1,32 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import {
   demoApplications,
   demoPlots,
   type FictionalApplication,
   type FictionalPlot,
-  fullNameOf,
-  getPerson,
-  makePdf,
   people,
   seedApplications,
   seedPlots,
 } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
 import { insertApplication } from '../features/applications/applications.queries.ts';
-import { openExamination } from '../features/examinations/examine.ts';
-import { insertFile } from '../features/files/files.queries.ts';
 import { insertProperty, snapshotProperty } from '../features/properties/properties.queries.ts';
 import { writeContent } from '../features/properties/write-property.ts';
-import { ensureSelfEntity, upsertPerson } from '../features/users/users.queries.ts';
 import { recordAct } from '../platform/audit/acts.queries.ts';
 import type { Database, Queryable } from '../platform/database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import {
   ensureOfficer,
-  findPersonId,
   findSeededProperty,
   followProvider,
   setApplicationState,
   setPropertyStatus,
 } from './seed.queries.ts';
+import { seedDocument } from './seed-document.ts';
+import { seedExamination } from './seed-examinations.ts';
 import { seedGuides } from './seed-guides.ts';
+import { ensurePerson } from './seed-person.ts';
+import { seedRegistrations } from './seed-registrations.ts';
 
 /** Everything that a seed needs: the issuer is that of the development provider, whose people these are. */
 export interface SeedParts {
@@ -39,57 +35,18 @@ export interface SeedParts {
   readonly issuer: string;
 }
 
-async function ensurePerson(tx: Queryable, issuer: string, idnumber: string): Promise<string> {
-  const person = getPerson(idnumber);
-  const known = await findPersonId(tx, issuer, person.subject);
-  if (known) return known;
-  const { id } = await upsertPerson(tx, issuer, {
-    subject: person.subject,
-    idnumber,
-    fullName: fullNameOf(person),
-    email: person.email,
-    mobile: person.mobile,
-    birthdate: person.birthdate,
-    country: null,
-    passportNumber: null,
-    permanentAddress: null,
-  });
-  await ensureSelfEntity(tx, id, fullNameOf(person));
-  return id;
-}
-
-async function seedRegistryDocument(
-  tx: Queryable,
-  store: FileStore,
-  personId: string,
-  plot: FictionalPlot,
-): Promise<string> {
-  const bytes = makePdf(`Registry document ${plot.registryNumber}`);
-  const sha256 = createHash('sha256').update(bytes).digest();
-  const temporaryPath = store.temporaryPath();
-  await writeFile(temporaryPath, bytes);
-  await store.keep({ temporaryPath, sha256, sizeInBytes: bytes.length });
-  const id = uuidv7();
-  await insertFile(tx, {
-    id,
-    owner: { entityType: 'Self', entityId: personId },
-    uploadedBy: personId,
-    fileName: `${plot.registryNumber}.pdf`,
-    mediaType: 'application/pdf',
-    sizeInBytes: bytes.length,
-    sha256,
-    scan: 'notConfigured',
-  });
-  return id;
-}
-
 async function seedPlot(tx: Queryable, parts: SeedParts, plot: FictionalPlot): Promise<string> {
   const existing = await findSeededProperty(tx, plot.registryNumber);
   if (existing) return existing;
   const personId = await ensurePerson(tx, parts.issuer, plot.enteredBy);
-  const fileId = await seedRegistryDocument(tx, parts.fileStore, personId, plot);
-  const id = uuidv7();
   const entity = { entityType: 'Self', entityId: personId } as const;
+  const fileId = await seedDocument(tx, parts.fileStore, {
+    title: `Registry document ${plot.registryNumber}`,
+    fileName: `${plot.registryNumber}.pdf`,
+    owner: entity,
+    uploadedBy: personId,
+  });
+  const id = uuidv7();
   await insertProperty(tx, { ...plot, ...entity, id, createdBy: personId });
   const refused = await writeContent(tx, id, {
     ...plot,
@@ -97,8 +54,15 @@ async function seedPlot(tx: Queryable, parts: SeedParts, plot: FictionalPlot): P
   });
   if (refused) throw new Error(`The plot ${plot.key} cannot be seeded: ${refused.code}`);
   await setPropertyStatus(tx, id, plot.statusId, plot.remarks);
-  if (plot.statusId === 1)
-    await openExamination(tx, { objectType: 'property', objectId: id, objectKind: 'Property' });
+  if (plot.statusId === 1) {
+    await seedExamination(tx, parts.issuer, {
+      objectType: 'property',
+      objectId: id,
+      objectKind: 'Property',
+      submittedDaysAgo: plot.submittedDaysAgo ?? 0,
+      heldBy: plot.heldBy,
+    });
+  }
   await recordAct(tx, {
     verb: 'seed',
     objectType: 'property',
@@ -181,6 +145,9 @@ export async function seedRegister(parts: SeedParts, extent: 'start' | 'demo'): 
     if (extent === 'start') return began;
     const administratorId = await ensurePerson(tx, parts.issuer, 'A100050');
     const published = await seedGuides(tx, parts.fileStore, administratorId);
-    return (await seedPlotsAndApplications(tx, parts, demoPlots, demoApplications)) || published;
+    const registered = await seedRegistrations(tx, parts.fileStore, parts.issuer);
+    return (
+      (await seedPlotsAndApplications(tx, parts, demoPlots, demoApplications)) || published || registered
+    );
   });
 }

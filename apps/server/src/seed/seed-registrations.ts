@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityRef, ExpertType } from '@strata/domain';
+import {
+  companies,
+  demoRegistrations,
+  type FictionalRegistration,
+  type FictionalResponsiblePerson,
+  fullNameOf,
+  getPerson,
+  people,
+} from '@strata/fictional-register';
+import { v7 as uuidv7 } from 'uuid';
+import { snapshotRegistration } from '../features/experts/experts.queries.ts';
+import { syncMemberships } from '../features/experts/memberships.queries.ts';
+import { insertPerson } from '../features/experts/persons.queries.ts';
+import {
+  insertRegistration,
+  type RegistrationContent,
+} from '../features/experts/write-registrations.queries.ts';
+import { recordAct } from '../platform/audit/acts.queries.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
+import { seedDocument } from './seed-document.ts';
+import { seedExamination } from './seed-examinations.ts';
+import { ensurePerson } from './seed-person.ts';
+import { hasRegistrationOf, setRegistrationState } from './seed-registrations.queries.ts';
+
+interface Seeding {
+  readonly tx: Queryable;
+  readonly fileStore: FileStore;
+  readonly issuer: string;
+}
+
+/** Somebody who registers for themselves. */
+interface Applicant {
+  readonly personId: string;
+  readonly entity: EntityRef;
+}
+
+/** Uploads a document of the applicant; answers with its id. */
+async function documentOf(
+  { tx, fileStore }: Seeding,
+  { personId, entity }: Applicant,
+  title: string,
+): Promise<string> {
+  const fileName = `${title.replaceAll('/', '-')}.pdf`;
+  return seedDocument(tx, fileStore, { title, fileName, owner: entity, uploadedBy: personId });
+}
+
+async function contentOf(
+  seeding: Seeding,
+  applicant: Applicant,
+  { company: number, licence, createdBy }: FictionalRegistration,
+): Promise<RegistrationContent & { readonly expertType: ExpertType }> {
+  const document = (title: string): Promise<string> => documentOf(seeding, applicant, title);
+  if (licence) {
+    const person = getPerson(createdBy);
+    return {
+      expertType: 'Architect',
+      identification: createdBy,
+      name: fullNameOf(person),
+      addressName: licence.building,
+      street: licence.street,
+      postalCode: licence.postalCode,
+      islandId: licence.islandId,
+      contactNumber: person.mobile,
+      contactEmail: person.email,
+      registrationCopyId: null,
+      businessProfileId: null,
+      licenseNumber: licence.number,
+      licenseDocumentId: await document(`Licence ${licence.number}`),
+    };
+  }
+  const company = companies.find(({ registrationNumber }) => registrationNumber === number);
+  if (!company) throw new Error(`The fictional register has no company ${number}`);
+  return {
+    expertType: company.type,
+    identification: company.registrationNumber,
+    name: company.name,
+    addressName: company.building,
+    street: company.street,
+    postalCode: company.postalCode,
+    islandId: company.islandId,
+    contactNumber: company.phone,
+    contactEmail: company.email,
+    registrationCopyId: await document(`Registration copy ${company.registrationNumber}`),
+    businessProfileId: await document(`Business profile ${company.name}`),
+    licenseNumber: null,
+    licenseDocumentId: null,
+  };
+}
+
+async function seedResponsiblePerson(
+  seeding: Seeding,
+  applicant: Applicant,
+  registrationId: string,
+  person: FictionalResponsiblePerson,
+): Promise<void> {
+  const { barCouncilLicenseNumber: licence } = person;
+  if (people.some(({ idnumber }) => idnumber === person.identification))
+    await ensurePerson(seeding.tx, seeding.issuer, person.identification);
+  const title = licence === undefined ? `Power of attorney ${person.name}` : `Bar council ${licence}`;
+  const documentId = await documentOf(seeding, applicant, title);
+  await insertPerson(seeding.tx, {
+    ...person,
+    id: uuidv7(),
+    registrationId,
+    createdBy: applicant.personId,
+    powerOfAttorneyId: licence === undefined ? documentId : null,
+    barCouncilRegistrationDocumentId: licence === undefined ? null : documentId,
+    barCouncilLicenseNumber: licence ?? null,
+  });
+}
+
+async function seedRegistration(seeding: Seeding, registration: FictionalRegistration): Promise<void> {
+  const { tx, issuer } = seeding;
+  const personId = await ensurePerson(tx, issuer, registration.createdBy);
+  const entity = { entityType: 'Self', entityId: personId } as const;
+  const content = await contentOf(seeding, { personId, entity }, registration);
+  const id = uuidv7();
+  await insertRegistration(tx, { ...content, ...entity, id, createdBy: personId, statusId: 1 });
+  for (const person of registration.persons)
+    await seedResponsiblePerson(seeding, { personId, entity }, id, person);
+  const { ageInDays, submittedDaysAgo, licence, examination } = registration;
+  await setRegistrationState(tx, {
+    id,
+    statusId: registration.statusId,
+    remarks: registration.remarks,
+    ageInDays,
+    submittedDaysAgo,
+    statusSinceDaysAgo: registration.statusSinceDaysAgo ?? submittedDaysAgo ?? ageInDays,
+    expiresInDays: licence?.expiresInDays,
+  });
+  // As an approval does: from the record itself follows who may act for it.
+  await syncMemberships(tx, [id]);
+  if (examination) {
+    await seedExamination(tx, issuer, {
+      ...examination,
+      objectType: 'registration',
+      objectId: id,
+      objectKind: content.expertType,
+      submittedDaysAgo: submittedDaysAgo ?? 0,
+    });
+  }
+  await recordAct(tx, {
+    verb: 'seed',
+    objectType: 'registration',
+    objectId: id,
+    entity,
+    actor: null,
+    actingRole: 'system',
+    after: await snapshotRegistration(tx, id),
+    requestId: randomUUID(),
+  });
+}
+
+/** Enters the registrations of the demonstration, once: answers whether it did. */
+export async function seedRegistrations(
+  tx: Queryable,
+  fileStore: FileStore,
+  issuer: string,
+): Promise<boolean> {
+  const [first] = demoRegistrations;
+  if (!first?.company || (await hasRegistrationOf(tx, first.company))) return false;
+  for (const registration of demoRegistrations)
+    await seedRegistration({ tx, fileStore, issuer }, registration);
+  return true;
+}
