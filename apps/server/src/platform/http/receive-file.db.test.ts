@@ -24,9 +24,14 @@ const limit = 1_000_000;
 const entity = entityParts(owner.self);
 
 /** A PDF of exactly so many bytes. */
+/** A sound PDF of so many bytes: a comment before its index fills it up. */
 function pdfOf(bytes: number): Buffer {
-  const pdf = Buffer.from(makePdf('Long'));
-  return Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(bytes - pdf.length, '%'), pdf.subarray(9)]);
+  const pdf = Buffer.from(makePdf('Long')).toString('latin1');
+  const index = pdf.indexOf('xref\n');
+  const endAt = (place: number): string => pdf.slice(index).replace(/startxref\n\d+/, `startxref\n${place}`);
+  // As long as the number that it states.
+  const place = bytes - endAt(bytes - endAt(bytes).length).length;
+  return Buffer.from(`${pdf.slice(0, index)}${'%'.repeat(place - index - 1)}\n${endAt(place)}`, 'latin1');
 }
 
 const incoming = async () =>
