@@ -76,7 +76,8 @@ describe('T38: a PDF that does more than show pages', () => {
     const before = await stored();
     const rows = await system.database.query('select count(*) from files');
     const answer = await upload(filePart(content));
-    expect(answer).toMatchObject({ status, code, fields: { File: expect.any(String) } });
+    expect(answer).toMatchObject({ status, code });
+    expect(Object.keys(answer.fields)).toEqual(['File']);
     expect(await stored()).toEqual(before);
     expect(await system.database.query('select count(*) from files')).toEqual(rows);
   });
@@ -85,18 +86,20 @@ describe('T38: a PDF that does more than show pages', () => {
 describe('T31: what lies about unused', () => {
   test('is limited also when many are sent at once, and others are not held up by it', async () => {
     const busy = await signedIn(system, getPerson('A100004'));
+    const id = await uploadedFile(busy, busy.self, 'One of many');
+    await system.database.query(
+      `insert into files (id, entity_type, entity_id, uploaded_by, file_name, media_type, size_in_bytes, sha256)
+       select gen_random_uuid(), entity_type, entity_id, uploaded_by, file_name, media_type, size_in_bytes, sha256
+       from files, generate_series(1, 46) where id = $1`,
+      [id],
+    );
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, number) =>
+      Array.from({ length: 8 }, (_, number) =>
         busy.send(uploadRequest([...entityParts(busy.self), filePart(makePdf(`Many ${number}`))])),
       ),
     );
-    const kept = answers.filter(({ status }) => status === 200);
-    expect(kept.length).toBeGreaterThan(0);
-    expect(kept.length).toBeLessThanOrEqual(50);
-    // They wait for each other; whoever waits too long on a busy machine is asked to come again.
-    const others = new Set(answers.filter(({ status }) => status !== 200).map(({ code }) => code));
-    expect([...others].every((code) => code === 'QUOTA_REACHED' || code === 'UNAVAILABLE')).toBe(true);
-    expect(others).toContain('QUOTA_REACHED');
+    const outcomes = answers.map(({ status, code }) => code ?? status).toSorted();
+    expect(outcomes).toEqual([200, 200, 200, ...Array.from({ length: 5 }, () => 'QUOTA_REACHED')]);
     expect((await upload(filePart())).status).toBe(200);
   });
 });

@@ -64,7 +64,7 @@ function roundOf(number: number): Round {
     ...organisationContent(),
     EntityType: 'Self',
     EntityId: owner.personId,
-  }).map(([name, value]) => fieldPart(name, String(value)));
+  }).map(([name, value]) => fieldPart(name, value));
   const profile = filePart(writtenPdf({ objects: [`(${number})`] }), { name: 'BusinessProfile' });
   const body = multipartBytes([...fields, profile, filePart(pdf, { name: 'RegistrationCopy' })]);
   return { path: '/api/Developers', key, body };

@@ -13,6 +13,7 @@ const clamd = await startFakeClamd();
 const system = await startTestSystem({ CLAMD_ADDRESS: clamd.address });
 const { services, database, filesFolder } = system;
 const { scanner } = services;
+if (!scanner) throw new Error('No scanner is set up');
 afterAll(async () => {
   await system.end();
   await clamd.goAway();
@@ -21,16 +22,17 @@ const owner = await signedIn(system, getPerson('A100001'));
 const officer = await signedIn(system, getPerson('A100030'), { audience: 'console' });
 await officerAs(system, officer, 'Examiner');
 
+const scanNow = () => scanWaiting(services, scanner, system.portal.log, new AbortController().signal);
+
 /** One round of the background, which else comes every few seconds. */
 async function round(): Promise<void> {
   await database.query('update files set scan_due_at = now()');
-  if (!scanner) throw new Error('No scanner is set up');
-  await scanWaiting(services, scanner, system.portal.log, new AbortController().signal);
+  await scanNow();
 }
 
 afterEach(async () => {
   clamd.behave('well');
-  await scanner?.reach();
+  await scanner.reach();
   await round();
 });
 
@@ -124,7 +126,7 @@ describe('T39: the scanner does not answer', () => {
     await round();
     expect(await scanOf(id)).toBe('waiting');
     clamd.behave('well');
-    if (scanner?.isAway()) await clamd.comeBack();
+    if (scanner.isAway()) await clamd.comeBack();
     await round();
     expect(await scanOf(id)).toBe('clean');
     expect((await open(owner, id)).status).toBe(200);
@@ -149,7 +151,7 @@ describe('T39: the scanner does not answer', () => {
 
   test('and an infected file that waited is never opened', async () => {
     await clamd.goAway();
-    await scanner?.reach();
+    await scanner.reach();
     const { data } = await upload(pdfWith(eicar));
     const { id } = data as { id: string };
     expect(await scanOf(id)).toBe('waiting');
@@ -161,7 +163,7 @@ describe('T39: the scanner does not answer', () => {
 
   test('F16: that degrades the server, and does not make it unready', async () => {
     await clamd.goAway();
-    await scanner?.reach();
+    await scanner.reach();
     const { statusCode, payload } = await system.portal.inject('/health/ready');
     expect({ statusCode, body: JSON.parse(payload) as unknown }).toEqual({
       statusCode: 200,
@@ -176,25 +178,21 @@ describe('T39: the scanner does not answer', () => {
 describe('several processes', () => {
   test('scan each waiting file once between them', async () => {
     await clamd.goAway();
-    await scanner?.reach();
+    await scanner.reach();
     const ids = await Promise.all(
       Array.from({ length: 12 }, (_, number) => uploadedFile(owner, owner.self, `Shared ${number}`)),
     );
     await clamd.comeBack();
     const scans = clamd.scans();
     await database.query(`update files set scan_due_at = now() where scan = 'waiting'`);
-    await Promise.all(
-      [1, 2, 3].map(
-        () => scanner && scanWaiting(services, scanner, system.portal.log, new AbortController().signal),
-      ),
-    );
+    await Promise.all([scanNow(), scanNow(), scanNow()]);
     expect(clamd.scans()).toBe(scans + 12);
     for (const id of ids) expect(await scanOf(id)).toBe('clean');
   });
 
   test('a file that cannot be scanned is put off, and holds up no other', async () => {
     await clamd.goAway();
-    await scanner?.reach();
+    await scanner.reach();
     const lost = await uploadedFile(owner, owner.self, 'Lost meanwhile');
     const other = await uploadedFile(owner, owner.self, 'Still there');
     const [row] = await database.query<{ sha256: Buffer }>('select sha256 from files where id = $1', [lost]);

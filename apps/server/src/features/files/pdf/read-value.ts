@@ -19,7 +19,7 @@ const deepest = 200;
 
 const codeOf = (letter: string): number => letter.charCodeAt(0);
 const white = new Set([0, 9, 10, 12, 13, 32]);
-const delimiters = new Set(Array.from('()<>[]{}/%', codeOf));
+const delimiters = new Set(Buffer.from('()<>[]{}/%'));
 
 function isRegular(byte: number | undefined): boolean {
   return byte !== undefined && !white.has(byte) && !delimiters.has(byte);
