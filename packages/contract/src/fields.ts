@@ -7,8 +7,8 @@ if ('document' in globalThis) z.config({ jitless: true });
 
 const required = 'This field is required';
 
-/** Control characters, line ends and direction overrides have no place in a one-line field or in a document. */
-const unwanted = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Cs}/u;
+/** Control characters, line ends, direction overrides and what stands for unreadable bytes have no place in a one-line field or in a document. */
+const unwanted = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFD-\uFFFF]|\p{Cs}/u;
 
 function oneLine(least: 0 | 1, most: number) {
   return z
@@ -28,7 +28,16 @@ export function textField(most: number) {
   return oneLine(1, most);
 }
 
-/** The same where nothing need be typed: no more than `most` characters. */
+/**
+ * An ID, passport or registration number. People and companies are told apart by it, so what cannot be seen or only
+ * looks like a Latin letter is refused; full-width letters and digits are the same in another width.
+ */
+export const identificationField = textField(50).refine(
+  (text) => /^[\x20-\x7E]+$/.test(text.normalize('NFKC')),
+  'Use Latin letters and digits, such as A123456',
+);
+
+/** One line where nothing need be typed: no more than `most` characters. */
 export function optionalTextField(most: number) {
   return oneLine(0, most);
 }
@@ -53,11 +62,11 @@ export const islandIdInForm = z
   .regex(/^[1-9]\d{0,4}$/, 'Choose an island')
   .transform(Number);
 
-/** A tick that a form sends as text; what is not sent is no. */
+/** A tick that a form sends as text; what is not sent, or sent empty, is no. */
 export const yesOrNoInForm = z
-  .enum(['true', 'false', 'True', 'False', '1', '0', 'on'], 'Answer with yes or no')
+  .enum(['true', 'false', 'True', 'False', '1', '0', 'on', ''], 'Answer with yes or no')
   .default('false')
-  .transform((text) => text !== 'false' && text !== 'False' && text !== '0');
+  .transform((text) => !['false', 'False', '0', ''].includes(text));
 
 /** An e-mail address as a person types it. */
 export const emailField = z

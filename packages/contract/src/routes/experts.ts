@@ -5,6 +5,7 @@ import {
   emailField,
   entityFields,
   entityQuery,
+  identificationField,
   idField,
   idParams,
   idQuery,
@@ -28,7 +29,7 @@ const addressAndContact = {
 
 /** What an organisation is asked, but for its files RegistrationCopy and BusinessProfile. */
 export const organisationInput = z.strictObject({
-  Identification: textField(50),
+  Identification: identificationField,
   Name: textField(200),
   ...addressAndContact,
 });
@@ -37,7 +38,7 @@ export const organisationInput = z.strictObject({
 export const architectInput = z.strictObject({ ...addressAndContact, LicenseNumber: textField(50) });
 
 const personFields = {
-  ResponsiblePersonIdentification: textField(50),
+  ResponsiblePersonIdentification: identificationField,
   ResponsiblePersonName: textField(200),
   ResponsiblePersonPosition: textField(100),
   IsAdmin: yesOrNoInForm,

@@ -5,6 +5,7 @@ import {
   areaOutput,
   entityFields,
   entityQuery,
+  identificationField,
   idField,
   idParams,
   idQuery,
@@ -23,7 +24,7 @@ const shareNumber = (what: string) =>
 /** One owner and the share: a fraction of the whole. */
 const propertyOwner = z.strictObject({
   name: textField(200),
-  identification: textField(50),
+  identification: identificationField,
   shareNumerator: shareNumber('numerator'),
   shareDenominator: shareNumber('denominator'),
 });
