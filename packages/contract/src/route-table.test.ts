@@ -58,7 +58,10 @@ describe('the route table', () => {
       expect(entityNamedIn(pair)).toEqual(pair);
       const places = [query, body, form].filter((part) => {
         const properties = part ? schemaOf(part, 'input').properties : undefined;
-        return properties?.['entityType'] !== undefined && properties['entityId'] !== undefined;
+        // The specification's forms write it with capitals.
+        return ['entityType,entityId', 'EntityType,EntityId'].some((names) =>
+          names.split(',').every((name) => properties?.[name] !== undefined),
+        );
       });
       expect(places).toHaveLength(1);
     },

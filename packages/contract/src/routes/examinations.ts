@@ -237,7 +237,7 @@ export const examinationsRoutes = defineRoutes({
   'GET /Examinations/summary': {
     ...officerCall,
     summary: 'How much waits, by queue',
-    source: 'Issue of the officers’ console',
+    source: 'Domain decision 1: officers work in a console of their own',
     output: z.array(
       z.strictObject({
         objectType: examinedType,
@@ -329,7 +329,7 @@ export const examinationsRoutes = defineRoutes({
   'GET /Review/history': {
     ...officerCall,
     summary: 'What was done to a record, the latest first; 50 a page',
-    source: 'Issue of the officers’ console',
+    source: 'Domain decision 1: officers work in a console of their own',
     query: z.strictObject({
       objectType: examinedType,
       id: idField,
@@ -356,7 +356,7 @@ export const examinationsRoutes = defineRoutes({
   'GET /Review/search': {
     ...officerCall,
     summary: 'Records by a part of their reference, name, plot or identification; 20 of each kind',
-    source: 'Issue of the officers’ console',
+    source: 'Domain decision 1: officers work in a console of their own',
     query: z.strictObject({
       term: textField(100).refine((term) => term.length >= 3, 'Enter at least 3 characters'),
     }),
