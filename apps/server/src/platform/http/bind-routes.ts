@@ -126,6 +126,9 @@ export function bindRoutes(
     const received = route.form ? await receive(route, request, known) : undefined;
     if (received instanceof Refusal) return received;
     try {
+      // The fields may have come after the files: only now is known whose it would be.
+      const theirs = received && (await refuseForeign(route, received.fields, known));
+      if (theirs) return theirs;
       const raw = {
         params: request.params,
         query: request.query,

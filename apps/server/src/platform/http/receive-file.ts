@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '../refusal.ts';
 import { type FileStore, isStoreFault } from '../storage/file-store.ts';
@@ -93,7 +93,9 @@ class IncomingForm {
     this.#store = store;
   }
 
-  takeField(name: string, value: unknown): Refusal | undefined {
+  takeField({ fieldname: name, value, ...part }: MultipartValue): Refusal | undefined {
+    // What was cut off must not pass for what was sent.
+    if (part.fieldnameTruncated || part.valueTruncated) return refuse('MALFORMED');
     if (Object.hasOwn(this.fields, name)) return refuse('MALFORMED');
     this.fields[name] = value;
     return undefined;
@@ -140,7 +142,7 @@ export async function receiveForm(
     for await (const part of readParts(request, names.length, limitInBytes)) {
       const refusal =
         part.type === 'field'
-          ? form.takeField(part.fieldname, part.value)
+          ? form.takeField(part)
           : ((await mayReceive(form.fields)) ?? (await form.takeFile(part)));
       if (refusal) {
         await form.giveUp();
