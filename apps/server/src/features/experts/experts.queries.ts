@@ -37,8 +37,8 @@ function isAdmin(person: string): string {
 const isVisible = `exists (select from current_memberships m where m.person_id = $2
   and (m.entity_type, m.entity_id) in ((r.entity_type, r.entity_id), (r.expert_type, r.id)))`;
 
-/** A creator whose rights have ended goes on seeing that it was registered, not who acts for it now. */
-const seesPersons = `(r.created_by <> $2 or r.creator_ended_at is null or exists (select from current_memberships m
+/** Once the creator's rights have ended, those whom they acted for go on seeing that it was registered, not who acts for it now. */
+const seesPersons = `(r.creator_ended_at is null or exists (select from current_memberships m
   where m.person_id = $2 and m.entity_type = r.expert_type and m.entity_id = r.id))`;
 
 /** Registrations of a type that the entity created, and its own: newest first, as JSON of the wire. */
@@ -175,7 +175,8 @@ export async function snapshotRegistration(tx: Queryable, id: string): Promise<u
 }
 
 export async function islandExists(tx: Queryable, islandId: number): Promise<boolean> {
-  const { rows } = await tx.query('select 1 from islands where id = $1', [islandId]);
+  // As bigint: a number that is too large for the column is no island, and no fault.
+  const { rows } = await tx.query('select 1 from islands where id = $1::bigint', [islandId]);
   return rows.length === 1;
 }
 

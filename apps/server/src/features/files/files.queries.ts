@@ -21,6 +21,12 @@ const fileColumns = 'f.id, f.file_name, f.media_type, f.size_in_bytes::int, f.sh
 const ownerColumn = `case when f.entity_type is not null
   then json_build_object('entityType', f.entity_type, 'entityId', f.entity_id) end as owner`;
 
+/** A document of a person who acts for an entity whose creator's rights have ended: no longer the creator's to see. */
+const isOutOfCreatorsSight = `exists (
+  select from responsible_persons p join expert_registrations r on r.id = p.registration_id
+  where r.creator_ended_at is not null
+    and (p.power_of_attorney_id = f.id or p.bar_council_registration_document_id = f.id))`;
+
 /**
  * The file if it belongs to one of the person's entities, to the registration that one of them is, or is the ministry's
  * own and no withdrawn guide; else it does not exist.
@@ -30,6 +36,7 @@ export async function findFile(db: Queryable, personId: string, id: string): Pro
     `select ${fileColumns} from files f where f.id = $1 and (exists (
          select from current_memberships m
          where m.entity_type = f.entity_type and m.entity_id = f.entity_id and m.person_id = $2)
+         and not ${isOutOfCreatorsSight}
        or exists (
          select from expert_documents d join expert_registrations r on r.id = d.registration_id
            join current_memberships m on m.entity_type = r.expert_type and m.entity_id = r.id
