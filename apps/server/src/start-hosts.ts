@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { knownMinistry } from './features/configuration/known-contacts.ts';
 import { inspectUpload } from './features/files/inspect-upload.ts';
 import { startScanning } from './features/files/scan-waiting.ts';
 import { handlers } from './features/handlers.ts';
@@ -93,7 +94,15 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
   const sweeping = startSweeping(services, portal.log);
   const scanning = startScanning(services, portal.log);
   const mailer = createMailer(configuration);
-  const sending = mailer && startSending({ configuration, database, mailer, log: portal.log });
+  const sending =
+    mailer &&
+    startSending({
+      configuration,
+      database,
+      mailer,
+      ministry: () => knownMinistry(database, configuration),
+      log: portal.log,
+    });
 
   return {
     portal,

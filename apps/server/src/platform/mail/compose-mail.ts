@@ -12,14 +12,18 @@ export interface WaitingMail {
   readonly createdAt: Date;
 }
 
-type Sender = Pick<
-  Configuration,
-  'PORTAL_ORIGIN' | 'MINISTRY_NAME' | 'CONTACT_PHONE' | 'CONTACT_EMAIL' | 'MAIL_FROM'
->;
+type Sender = Pick<Configuration, 'PORTAL_ORIGIN' | 'CONTACT_EMAIL' | 'MAIL_FROM'>;
+
+/** Who signs, and where questions go. */
+export interface Signature {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
 
 /** Adds what the installation says: sender, link and signature. */
-export function composeMail(waiting: WaitingMail, sender: Sender): Mail {
-  const ministry = plainLine(sender.MINISTRY_NAME);
+export function composeMail(waiting: WaitingMail, sender: Sender, signature: Signature): Mail {
+  const ministry = plainLine(signature.name);
   const text = [
     plainText(waiting.body),
     '',
@@ -28,7 +32,7 @@ export function composeMail(waiting: WaitingMail, sender: Sender): Mail {
     '',
     '-- ',
     `Strata Portal, ${ministry}`,
-    `Questions: ${sender.CONTACT_PHONE}, ${sender.CONTACT_EMAIL}`,
+    `Questions: ${plainLine(signature.phone)}, ${plainLine(signature.email)}`,
     'This mail was sent automatically. Nobody reads answers to it.',
     '',
   ].join('\n');

@@ -1,9 +1,11 @@
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { knownMinistry } from '../../features/configuration/known-contacts.ts';
 import { notify } from '../../features/notifications/notify.ts';
 import { type ReceivedMail, startMailServer } from '../../test-support/mail-server.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import type { Configuration } from '../configuration.ts';
 import { sendDueMails } from '../outbox/send-outbox.ts';
 import { createMailer } from './mailer.ts';
 
@@ -20,6 +22,12 @@ beforeEach(async () => {
   await database.query('update persons set email = $1 where id = $2', [address, person.personId]);
 });
 
+const sending = (configuration: Configuration) => {
+  const { database } = system.services;
+  const ministry = () => knownMinistry(database, configuration);
+  return { configuration, database, ministry, log: system.portal.log };
+};
+
 /** Sends what is in the outbox; the mails that came in by it. */
 async function sent(settings: { readonly MINISTRY_NAME?: string } = {}): Promise<readonly ReceivedMail[]> {
   const before = server.received.length;
@@ -31,7 +39,7 @@ async function sent(settings: { readonly MINISTRY_NAME?: string } = {}): Promise
   };
   const mailer = createMailer(configuration);
   if (!mailer) throw new Error('No mail server is configured');
-  await sendDueMails({ configuration, database: system.services.database, mailer, log: system.portal.log });
+  await sendDueMails({ ...sending(configuration), mailer });
   return server.received.slice(before);
 }
 

@@ -1,9 +1,11 @@
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { knownMinistry } from '../../features/configuration/known-contacts.ts';
 import { notify } from '../../features/notifications/notify.ts';
 import { startMailServer } from '../../test-support/mail-server.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import type { Configuration } from '../configuration.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { sendDueMails } from './send-outbox.ts';
 
@@ -19,6 +21,12 @@ const plot = { plotName: 'Fehiveli Villa', plotNumber: 'M-10241' };
 
 let server = await startMailServer();
 afterAll(() => server.stop());
+
+const sending = (configuration: Configuration) => {
+  const { database } = system.services;
+  const ministry = () => knownMinistry(database, configuration);
+  return { configuration, database, ministry, log: system.portal.log };
+};
 
 /** An act that tells of a property. */
 const verify = (recipients = [owner.personId]) =>
@@ -40,7 +48,7 @@ async function sendRound(settings: Readonly<Record<string, string>> = {}): Promi
   };
   const mailer = createMailer(configuration);
   if (!mailer) throw new Error('No mail server is configured');
-  await sendDueMails({ configuration, database: system.services.database, mailer, log: system.portal.log });
+  await sendDueMails({ ...sending(configuration), mailer });
 }
 
 /** As if the wait of every mail had passed. */
@@ -241,7 +249,7 @@ test('without TLS nothing is sent where TLS is required', async () => {
   const mailer = createMailer(configuration);
   if (!mailer) throw new Error('No mail server is configured');
   const before = server.received.length;
-  await sendDueMails({ configuration, database: system.services.database, mailer, log: system.portal.log });
+  await sendDueMails({ ...sending(configuration), mailer });
   expect(server.received.length).toBe(before);
   expect(await outbox()).toMatchObject([{ sent: false, failed: false }]);
 });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Configuration } from '../configuration.ts';
 import type { Queryable } from '../database.ts';
-import { composeMail } from '../mail/compose-mail.ts';
+import { composeMail, type Signature } from '../mail/compose-mail.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { claimMail, markFailed, markSent } from './outbox.queries.ts';
 
@@ -10,6 +10,8 @@ export interface Sending {
   readonly configuration: Configuration;
   readonly database: Queryable;
   readonly mailer: Mailer;
+  /** Who signs, as it is now: an Administrator can change it. */
+  readonly ministry: () => Promise<Signature>;
   readonly log: FastifyBaseLogger;
   readonly isStopping?: () => boolean;
 }
@@ -21,11 +23,11 @@ const pollMilliseconds = 3_000;
  * again later under the same Message-ID: twice perhaps, but never not at all.
  */
 export async function sendDueMails(sending: Sending): Promise<void> {
-  const { configuration, database, mailer, log, isStopping = () => false } = sending;
+  const { configuration, database, mailer, ministry, log, isStopping = () => false } = sending;
   while (!isStopping()) {
     const waiting = await claimMail(database);
     if (!waiting) return;
-    const failure = await mailer.send(composeMail(waiting, configuration));
+    const failure = await mailer.send(composeMail(waiting, configuration, await ministry()));
     if (!failure) {
       await markSent(database, waiting.id);
       continue;
