@@ -11,6 +11,9 @@ const advice: Partial<Readonly<Record<RefusalCode, string>>> = {
   PROPERTY_IN_USE:
     'Delete the draft applications for it first. Applications that were submitted keep it for good.',
   PROPERTY_LOCKED: 'It can be changed again when no submitted application refers to it.',
+  REGISTRATION_STATE: 'Load the page again to see how it stands now.',
+  ALREADY_REGISTERED: 'Look for it in the list of registrations.',
+  LAST_ADMIN: 'Make somebody else an admin first.',
   STALE_VERSION: 'Load the page again to see how it stands now.',
   FILE_MISSING:
     'Please tell the ministry. Where the record can be changed, you can upload the document again.',

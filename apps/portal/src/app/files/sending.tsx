@@ -1,4 +1,4 @@
-import { Button, CloseIcon, ProgressBar } from '@strata/ui';
+import { Button, CloseIcon, ProgressBar, VisuallyHidden } from '@strata/ui';
 import css from './sending.module.css';
 
 /** How much of a form and its files has gone. Until all of it has, it can be stopped and nothing was changed. */
@@ -14,6 +14,10 @@ export function Sending({
   return (
     <div className={css.sending}>
       <ProgressBar label={gone ? 'Uploaded; the files are being checked' : 'Uploading'} percent={percent} />
+      {/* Said aloud in quarters, so that it does not chatter. */}
+      <VisuallyHidden>
+        <output>{`${Math.floor(percent / 25) * 25} % uploaded`}</output>
+      </VisuallyHidden>
       {gone ? null : (
         <Button small icon={<CloseIcon size={16} />} onClick={onCancel}>
           Cancel upload

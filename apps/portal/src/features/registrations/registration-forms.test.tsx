@@ -160,6 +160,7 @@ test('U07: sending shows its progress and can be stopped; the same again keeps i
   await send(user);
   FakeUpload.last().progress(0.4);
   expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('40');
+  expect(screen.getByText('25 % uploaded')).toBeTruthy();
   const key = FakeUpload.last().headers.get('Idempotency-Key');
   await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
   await vi.waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());

@@ -113,19 +113,20 @@ test('R6, U04: all but the tick is required', async () => {
   expect(FakeUpload.count()).toBe(0);
 });
 
-test('a person who was added twice is told in the modal, and what was typed stays', async () => {
+test('U05: a person who was added twice is told beside the field, and nothing is lost', async () => {
+  const fields = { ResponsiblePersonIdentification: 'This person has been added already' };
   const { user } = renderPortal(path, {
     ...withPersons(),
-    'POST /Developers/responsiblePerson': () => new FakeRefusal('PERSON_ALREADY_ADDED'),
+    'POST /Developers/responsiblePerson': () => new FakeRefusal('PERSON_ALREADY_ADDED', { fields }),
   });
   const dialog = await openAdd(user);
   await fillIn(user, dialog);
   await user.upload(within(dialog).getByLabelText('Power of attorney'), power);
   await user.click(within(dialog).getByRole('button', { name: 'Add responsible person' }));
   await FakeUpload.last().arrive();
-  const modal = await screen.findByRole('alertdialog');
-  expect(modal.textContent).toContain('This person has been added already.');
-  await user.click(within(modal).getByRole('button', { name: 'OK' }));
+  await user.click(await within(dialog).findByRole('link', { name: 'This person has been added already' }));
+  expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'Identification number' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(within(dialog).getByRole('textbox', { name: 'Full name' })).toHaveProperty(
     'value',
     'Hussain Rilwan',
