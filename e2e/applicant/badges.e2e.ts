@@ -8,8 +8,8 @@ test('approved, verified, admin, rejected and architect assigned each look diffe
   page,
 }) => {
   const looks = new Map<string, string>();
-  const note = async (name: string): Promise<void> => {
-    const badge = page.getByRole('main').getByText(name, { exact: true });
+  const note = async (name: string, within = page.getByRole('main')): Promise<void> => {
+    const badge = within.getByText(name, { exact: true });
     await expect(badge).toBeVisible();
     looks.set(name, await lookOf(badge));
   };
@@ -30,6 +30,7 @@ test('approved, verified, admin, rejected and architect assigned each look diffe
   }
   await enterConsole(page, 'A100050');
   await page.goto(underTest().console);
-  await note('Administrator');
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await note('Administrator', page.getByRole('banner'));
   expect(new Set(looks.values()).size, JSON.stringify([...looks], undefined, 2)).toBe(looks.size);
 });

@@ -9,6 +9,11 @@ const widths = [
   { name: 'wide', width: 1440, height: 900 },
 ] as const;
 
+/** How far the page goes beyond the window, sideways. It settles a moment after the window changed. */
+function widthBeyond(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
 /**
  * Looks at a screen as it stands now on a phone and at a desk: nothing beyond the window, no axe finding; and keeps a
  * picture of each. For journeys that are walked once, because what they do cannot be done twice side by side.
@@ -17,10 +22,7 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   for (const { name: suffix, width, height } of widths) {
     await page.setViewportSize({ width, height });
     await expect(page.getByText(/^Loading /)).toHaveCount(0);
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(beyond, `${name} goes beyond the window at ${width} pixels`).toBe(0);
+    await expect.poll(() => widthBeyond(page), `${name} goes beyond the window at ${width} pixels`).toBe(0);
     await expectNoAxeViolations(page);
     const path = join(folder, `${name}-${suffix}.png`);
     await page.screenshot({ path, fullPage: true, animations: 'disabled' });
