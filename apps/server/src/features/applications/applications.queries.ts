@@ -135,7 +135,7 @@ export async function lockApplication(
        a.property_id as "propertyId", a.project_id as "projectId", a.application_type_id as "applicationTypeId", a.version,
        a.application_status_id as "statusId", a.ever_submitted as "everSubmitted"
      from applications a
-       join memberships m on m.entity_type = a.entity_type and m.entity_id = a.entity_id and m.person_id = $2
+       join current_memberships m on m.entity_type = a.entity_type and m.entity_id = a.entity_id and m.person_id = $2
      where a.id = $1 for update of a for share of m`,
     [id, personId],
   );
