@@ -96,7 +96,7 @@ export const refusals = {
   },
   FILE_ENCRYPTED: { status: 422, message: 'The selected file is password protected.' },
   FILE_UNREADABLE: { status: 422, message: 'The selected file is damaged or too complex to be checked.' },
-  FILE_INFECTED: { status: 422, message: 'The selected file contains a virus.' },
+  FILE_INFECTED: { status: 422, message: 'A file contains a virus. Please choose another one.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used for another request.' },
   VERSION_MISSING: { status: 428, message: 'This call needs an If-Match header with the version.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },

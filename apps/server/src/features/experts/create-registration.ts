@@ -4,6 +4,7 @@ import { violatedUniqueness } from '../../platform/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { openExamination } from '../examinations/examine.ts';
+import { refuseUnready } from '../files/refuse-unready.ts';
 import { recordRegistrationAct } from './record-registration-act.ts';
 import { addressOf, keepFiles, refuseIsland } from './registration-content.ts';
 import { tellCreator } from './tell-people.ts';
@@ -97,6 +98,8 @@ export async function registerArchitect(call: Call<'POST /Architects'>): Promise
   const self = { entityType: 'Self', entityId: session.personId } as const;
   const kept = await keepFiles(call, self, files, { LicenseDocument: null });
   if (kept instanceof Refusal) return kept;
+  const unready = await refuseUnready(db, [kept.LicenseDocument ?? '']);
+  if (unready) return unready;
   return submitArchitect(call, {
     ...addressOf(form),
     licenseNumber: form.LicenseNumber,

@@ -2,6 +2,7 @@ import { canActOnRegistration } from '@strata/domain';
 import type { Call } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { openExamination } from '../examinations/examine.ts';
+import { refuseUnready } from '../files/refuse-unready.ts';
 import { draftFacts, partiesOf } from './correct-registration.ts';
 import { lockRegistration, snapshotRegistration } from './experts.queries.ts';
 import { recordRegistrationAct } from './record-registration-act.ts';
@@ -23,6 +24,8 @@ export async function renewLicence(
   const before = await snapshotRegistration(db, form.Id);
   const kept = await keepFiles(call, registration, files, { LicenseDocument: null });
   if (kept instanceof Refusal) return kept;
+  const unready = await refuseUnready(db, [kept.LicenseDocument ?? '']);
+  if (unready) return unready;
   if (registration.licenseDocumentId !== null)
     await keepFormerDocuments(db, form.Id, [registration.licenseDocumentId]);
   await replaceLicence(db, form.Id, form.LicenseNumber, kept.LicenseDocument ?? '');

@@ -2,7 +2,7 @@ import { canActOnRegistration, type ExpertType } from '@strata/domain';
 import type { Call } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { openExamination } from '../examinations/examine.ts';
-import { filesAreReady } from '../files/files.queries.ts';
+import { refuseUnready } from '../files/refuse-unready.ts';
 import { draftFacts, partiesOf } from './correct-registration.ts';
 import { listFilesOf, lockRegistration, snapshotRegistration } from './experts.queries.ts';
 import { recordRegistrationAct } from './record-registration-act.ts';
@@ -21,7 +21,8 @@ export function submitRegistration(expertType: ExpertType) {
       return refuse(lacksPersons ? 'NO_RESPONSIBLE_PERSON' : 'REGISTRATION_STATE');
     }
     if (isStale(seenVersion, registration.version)) return refuseStale(registration.version);
-    if (!(await filesAreReady(db, await listFilesOf(db, body.id)))) return refuse('FILE_BEING_CHECKED');
+    const unready = await refuseUnready(db, await listFilesOf(db, body.id));
+    if (unready) return unready;
     const before = await snapshotRegistration(db, body.id);
     await moveTo(db, body.id, { statusId: 2, remarks: null });
     await openExamination(db, { objectType: 'registration', objectId: body.id, objectKind: expertType });

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { violatedUniqueness } from '../../platform/database.ts';
 import type { Call, InspectedFile } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
+import { refuseUnready } from '../files/refuse-unready.ts';
 import { draftFacts, partiesOf } from './correct-registration.ts';
 import { type LockedRegistration, lockRegistration } from './experts.queries.ts';
 import { lockIdentification, syncMemberships } from './memberships.queries.ts';
@@ -110,6 +111,10 @@ async function add(person: PersonForm): Promise<Refusal | string> {
   }
   const content = await contentOf(person, registration, undefined);
   if (content instanceof Refusal) return content;
+  // Whoever joins an approved organisation may act for it at once: nobody looks at the document before.
+  const document = content.powerOfAttorneyId ?? content.barCouncilRegistrationDocumentId;
+  const unready = registration.statusId === 3 && document && (await refuseUnready(db, [document]));
+  if (unready) return unready;
   const id = uuidv7();
   try {
     await insertPerson(db, { ...content, id, registrationId: form.Id, createdBy: session.personId });

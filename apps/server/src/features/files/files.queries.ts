@@ -60,15 +60,20 @@ export async function findAnyFile(
   return rows[0];
 }
 
-/** Whether all of them are there and none waits for the scanner or is infected. */
-export async function filesAreReady(tx: Queryable, ids: readonly string[]): Promise<boolean> {
-  const { ready } = onlyRow(
-    await tx.query<{ ready: number }>(
-      `select count(*)::int as ready from files where id = any($1) and scan in ('clean', 'notConfigured')`,
-      [ids],
-    ),
-  );
-  return ready === new Set(ids).size;
+/** What is known of malware in each of these files. */
+export async function listScans(tx: Queryable, ids: readonly string[]): Promise<ScanState[]> {
+  const { rows } = await tx.query<{ scan: ScanState }>('select scan from files where id = any($1::uuid[])', [
+    ids,
+  ]);
+  return rows.map(({ scan }) => scan);
+}
+
+/** Whether one of the files is a document of an expert's registration. */
+export async function areOfRegistrations(tx: Queryable, fileIds: readonly string[]): Promise<boolean> {
+  const { rows } = await tx.query('select 1 from expert_documents where file_id = any($1::uuid[]) limit 1', [
+    fileIds,
+  ]);
+  return rows.length > 0;
 }
 
 /** One upload at a time for an owner: else many at once would each find room for themselves. */

@@ -7,7 +7,6 @@ import { uploadedFile } from '../../test-support/records.ts';
 import { memberOf, officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { storedFiles } from '../../test-support/stored-files.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
-import { filesAreReady } from './files.queries.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -110,25 +109,6 @@ describe('T39: what was not found to be clean', () => {
     await setScan(id, scan);
     expect(await open(owner, id)).toMatchObject({ status, code });
     expect(await open(officer, id)).toMatchObject({ status, code });
-  });
-
-  test('nor can it be submitted', async () => {
-    const [first, second] = [
-      await uploadedFile(owner, owner.self, 'First'),
-      await uploadedFile(owner, owner.self, 'Second'),
-    ];
-    const areReady = (ids: readonly string[]) =>
-      system.services.database.transaction((tx) => filesAreReady(tx, ids));
-    expect(await areReady([])).toBe(true);
-    expect(await areReady([first, second, first])).toBe(true);
-    await setScan(first, 'clean');
-    expect(await areReady([first, second])).toBe(true);
-    for (const scan of ['waiting', 'infected']) {
-      await setScan(second, scan);
-      expect(await areReady([first, second])).toBe(false);
-      expect(await areReady([first])).toBe(true);
-    }
-    expect(await areReady([first, crypto.randomUUID()])).toBe(false);
   });
 });
 

@@ -1,12 +1,19 @@
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import {
+  addedPerson,
+  approvedExpert,
+  architectContent,
+  personContent,
+  registeredExpert,
+} from '../../test-support/experts.ts';
 import { eicar, startFakeClamd } from '../../test-support/fake-clamd.ts';
-import { registeredProperty, uploadedFile } from '../../test-support/records.ts';
+import { pdfFile, plotContent, registeredProperty, uploadedFile } from '../../test-support/records.ts';
 import { officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { storedFiles } from '../../test-support/stored-files.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { streamOf, writtenPdf } from '../../test-support/written-pdf.ts';
-import { filesAreReady } from './files.queries.ts';
+import { refuseUnready } from './refuse-unready.ts';
 import { scanWaiting } from './scan-waiting.ts';
 
 const clamd = await startFakeClamd();
@@ -42,7 +49,8 @@ const upload = (content: Buffer, name = 'deed.pdf') =>
 const open = (caller: typeof owner, id: string) => caller.call('GET /Files/{id}', { params: { id } });
 const scanOf = async (id: string) =>
   (await database.query<{ scan: string }>('select scan from files where id = $1', [id]))[0]?.scan;
-const isReady = (id: string) => services.database.transaction((tx) => filesAreReady(tx, [id]));
+const refusalOf = async (...ids: readonly string[]) =>
+  (await services.database.transaction((tx) => refuseUnready(tx, ids)))?.code;
 
 describe('T39: malware', () => {
   test('what is clean is kept and opened', async () => {
@@ -91,7 +99,7 @@ describe('T39: malware', () => {
       expect(await scanOf(id)).toBe('infected');
       expect(await open(owner, id)).toMatchObject({ status: 422, code: 'FILE_INFECTED' });
       expect(await open(officer, id)).toMatchObject({ status: 422, code: 'FILE_INFECTED' });
-      expect(await isReady(id)).toBe(false);
+      expect(await refusalOf(id)).toBe('FILE_INFECTED');
     }
     expect((await storedFiles(filesFolder)).length).toBe(before - 1);
     const acts = await database.query(
@@ -122,7 +130,7 @@ describe('T39: the scanner does not answer', () => {
     expect(await scanOf(id)).toBe('waiting');
     expect(await open(owner, id)).toMatchObject({ status: 409, code: 'FILE_BEING_CHECKED' });
     expect(await open(officer, id)).toMatchObject({ status: 409, code: 'FILE_BEING_CHECKED' });
-    expect(await isReady(id)).toBe(false);
+    expect(await refusalOf(id)).toBe('FILE_BEING_CHECKED');
     await round();
     expect(await scanOf(id)).toBe('waiting');
     clamd.behave('well');
@@ -130,7 +138,7 @@ describe('T39: the scanner does not answer', () => {
     await round();
     expect(await scanOf(id)).toBe('clean');
     expect((await open(owner, id)).status).toBe(200);
-    expect(await isReady(id)).toBe(true);
+    expect(await refusalOf(id)).toBeUndefined();
   });
 
   test('takes all and says nothing: one upload waits for it, those after it do not', async () => {
@@ -172,6 +180,38 @@ describe('T39: the scanner does not answer', () => {
     await clamd.comeBack();
     const lines = system.log.map((line) => JSON.parse(line) as { event?: string; state?: string });
     expect(lines.filter(({ event }) => event === 'scanner').at(-1)).toMatchObject({ state: 'away' });
+  });
+});
+
+describe('T39: what waits is not handed to the ministry', () => {
+  test('a plot with it, an architect, a submission, a person of an approved organisation', async () => {
+    const staff = await signedIn(system, getPerson('A100003'));
+    const admin = { ResponsiblePersonIdentification: 'A100003', IsAdmin: 'true' } as const;
+    const company = await approvedExpert(system, staff, staff.self, 'Developer', admin);
+    await clamd.goAway();
+    await scanner.reach();
+    const fileId = await uploadedFile(owner, owner.self, 'Waiting deed');
+    const waits = { status: 409, code: 'FILE_BEING_CHECKED' };
+    const body = { ...owner.self, ...plotContent(fileId) };
+    expect(await owner.call('POST /Properties', { body })).toMatchObject(waits);
+    const architect = { ...architectContent(), LicenseDocument: pdfFile('Waiting licence') };
+    expect(await owner.call('POST /Architects', { form: architect })).toMatchObject(waits);
+
+    // A draft may wait; it is the submission that may not.
+    const id = await registeredExpert(owner, owner.self);
+    await addedPerson(owner, 'Developer', id);
+    const submit = () => owner.call('POST /Developers/submit', { body: { id } });
+    expect(await submit()).toMatchObject(waits);
+    const person = { Id: company, ...personContent(), PowerOfAttorney: pdfFile('Waiting power') };
+    const add = () => staff.call('POST /Developers/responsiblePerson', { form: person });
+    expect(await add()).toMatchObject(waits);
+
+    await clamd.comeBack();
+    await round();
+    expect(await owner.call('POST /Properties', { body })).toMatchObject({ status: 200 });
+    expect(await owner.call('POST /Architects', { form: architect })).toMatchObject({ status: 200 });
+    expect(await submit()).toMatchObject({ status: 200 });
+    expect(await add()).toMatchObject({ status: 200 });
   });
 });
 

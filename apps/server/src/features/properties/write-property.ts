@@ -1,6 +1,8 @@
 import type { EntityRef } from '@strata/domain';
 import { type Queryable, violatedUniqueness } from '../../platform/database.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { areOfRegistrations } from '../files/files.queries.ts';
+import { refuseUnready } from '../files/refuse-unready.ts';
 import {
   type DocumentInput,
   holdFilesOf,
@@ -16,7 +18,7 @@ export interface PropertyContent extends Particulars {
   readonly documents: readonly DocumentInput[];
 }
 
-/** What creating and changing check alike: the island is one, and the files are the entity's own. */
+/** What creating and changing check alike: the island is one, and the files are the entity's own and clean. */
 export async function refuseContent(
   tx: Queryable,
   entity: EntityRef,
@@ -25,7 +27,8 @@ export async function refuseContent(
   if (!(await islandExists(tx, content.islandId))) return refuse('INVALID', { islandId: 'Choose an island' });
   const fileIds = content.documents.map((document) => document.fileId);
   if ((await holdFilesOf(tx, entity, fileIds)) !== fileIds.length) return refuse('NOT_FOUND');
-  return undefined;
+  if (await areOfRegistrations(tx, fileIds)) return refuse('FILE_IN_USE');
+  return refuseUnready(tx, fileIds);
 }
 
 /** Writes owners and documents of a property whose row is there. */
