@@ -1,4 +1,4 @@
-import { type ExpertType, expertTypes } from '@strata/domain';
+import { expertTypes } from '@strata/domain';
 import { z } from 'zod';
 import {
   dayOutput,
@@ -328,5 +328,3 @@ export const expertsRoutes = defineRoutes({
   ...under(expertTypes.LegalPractitioner.apiUrl, lawFirm),
   ...under(expertTypes.Architect.apiUrl, architect),
 });
-
-export type ExpertApiUrl<Type extends ExpertType = ExpertType> = (typeof expertTypes)[Type]['apiUrl'];

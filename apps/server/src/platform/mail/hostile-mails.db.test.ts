@@ -23,9 +23,9 @@ beforeEach(async () => {
 });
 
 const sending = (configuration: Configuration) => {
-  const { database } = system.services;
-  const ministry = () => knownMinistry(database, configuration);
-  return { configuration, database, ministry, log: system.portal.log };
+  const served = system.services.database;
+  const ministry = () => knownMinistry(served, configuration);
+  return { configuration, database: served, ministry, log: system.portal.log };
 };
 
 /** Sends what is in the outbox; the mails that came in by it. */

@@ -23,9 +23,9 @@ let server = await startMailServer();
 afterAll(() => server.stop());
 
 const sending = (configuration: Configuration) => {
-  const { database } = system.services;
-  const ministry = () => knownMinistry(database, configuration);
-  return { configuration, database, ministry, log: system.portal.log };
+  const served = system.services.database;
+  const ministry = () => knownMinistry(served, configuration);
+  return { configuration, database: served, ministry, log: system.portal.log };
 };
 
 /** An act that tells of a property. */
