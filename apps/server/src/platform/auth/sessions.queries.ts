@@ -94,15 +94,15 @@ export async function holdSession(tx: Queryable, tokenHash: Buffer): Promise<boo
   return rows.length === 1;
 }
 
-/** Whether the officer still has one of the roles, held fast until the transaction ends. */
-export async function holdRole(
+/** Those of the roles that the officer still has, held fast until the transaction ends. */
+export async function holdRoles(
   tx: Queryable,
   personId: string,
   roles: readonly OfficerRole[],
-): Promise<boolean> {
-  const { rows } = await tx.query(
-    'select 1 from officers where person_id = $1 and role = any($2) for share',
+): Promise<readonly OfficerRole[]> {
+  const { rows } = await tx.query<{ role: OfficerRole }>(
+    'select role from officers where person_id = $1 and role = any($2) for share',
     [personId, roles],
   );
-  return rows.length > 0;
+  return rows.map(({ role }) => role);
 }

@@ -13,7 +13,7 @@ import {
   type Audience,
   findMembership,
   holdMembership,
-  holdRole,
+  holdRoles,
   holdSession,
 } from '../auth/sessions.queries.ts';
 import type { Queryable } from '../database.ts';
@@ -22,7 +22,7 @@ import type { RateLimits } from '../rate-limits.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { NotModified } from './answers.ts';
 import { type Authenticated, authenticate, RateLimited } from './authenticate.ts';
-import type { Call, Handler, Handlers, InspectedFile, InspectUpload, Services } from './call.ts';
+import type { Call, Handler, Handlers, InspectedFile, InspectUpload, Services, SignedIn } from './call.ts';
 import { sendRefusal } from './envelope.ts';
 import {
   type CallHeaders,
@@ -157,13 +157,13 @@ export function bindRoutes(
       route.access === 'entity' ? entityNamedIn(parts.query ?? parts.body ?? parts.form) : undefined;
     // The key ties parts and handler together; across all keys at once the types cannot say so.
     const handler = handlers[route.key] as unknown as (call: unknown) => ReturnType<Handler<RouteKey>>;
-    const handle = (db: Queryable): Promise<unknown> =>
+    const handle = (db: Queryable, session = known?.session): Promise<unknown> =>
       handler({
         ...parts,
         file: route.files ? undefined : files['File'],
         files: route.files ? files : undefined,
         seenVersion: headers.seenVersion,
-        session: known?.session,
+        session,
         entity,
         audience,
         db,
@@ -179,18 +179,21 @@ export function bindRoutes(
   async function change(
     { route, known, headers, parts, files }: ParsedCall,
     entity: ReturnType<typeof entityNamedIn>,
-    handle: (db: Queryable) => Promise<unknown>,
+    handle: (db: Queryable, session: SignedIn) => Promise<unknown>,
   ): Promise<unknown> {
     if (!known) throw new Error(`${route.key} changes records without a session`);
     const { personId, tokenHash } = known.session;
     return services.database.transaction<unknown>(
       async (tx) => {
         if (!(await holdSession(tx, tokenHash))) return refuse('UNAUTHENTICATED');
-        if (route.access === 'officer' && !(await holdRole(tx, personId, route.roles ?? officerRoles)))
-          return refuse('FORBIDDEN');
+        // What the officer was when the call came in may have ended while it waited.
+        const roles =
+          route.access === 'officer' ? await holdRoles(tx, personId, route.roles ?? officerRoles) : [];
+        if (route.access === 'officer' && roles.length === 0) return refuse('FORBIDDEN');
+        const session = { ...known.session, roles };
         if (entity && !(await holdMembership(tx, personId, entity))) return refuse('NOT_FOUND');
         const { idempotencyKey: key } = headers;
-        if (key === undefined) return handle(tx);
+        if (key === undefined) return handle(tx, session);
         const claim = await claimIdempotencyKey(
           tx,
           personId,
@@ -199,7 +202,7 @@ export function bindRoutes(
         );
         if (claim.kind === 'otherRequest') return refuse('IDEMPOTENCY_KEY_REUSED');
         if (claim.kind === 'repeated') return claim.answer;
-        const outcome = await handle(tx);
+        const outcome = await handle(tx, session);
         if (!(outcome instanceof Refusal)) await keepAnswer(tx, personId, key, outcome);
         return outcome;
       },
