@@ -31,11 +31,11 @@ const acts = {
   verify: { button: 'Verify', asks: 'Verify', done: 'Verified' },
 } as const;
 
-export type ReviewAct = keyof typeof acts;
+type ReviewAct = keyof typeof acts;
 
 /** Opens what an act asks. */
-export async function beginAct(desk: Page, act: ReviewAct): Promise<Locator> {
-  const { button, asks } = acts[act];
+export async function beginAct(desk: Page, name: ReviewAct): Promise<Locator> {
+  const { button, asks } = acts[name];
   await actBar(desk).getByRole('button', { name: button, exact: true }).click();
   const panel = desk.getByRole('form', { name: new RegExp(`^${asks}: `) });
   await expect(panel).toBeVisible();

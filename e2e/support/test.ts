@@ -22,9 +22,9 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  openBrowser: async ({ browser, complaints }, use) => {
+  openBrowser: async ({ browser, complaints }, lend) => {
     const opened: Page[] = [];
-    await use(async () => {
+    await lend(async () => {
       const context = await browser.newContext();
       await complaints.listenTo(context);
       const page = await context.newPage();
@@ -33,8 +33,8 @@ export const test = base.extend<Fixtures>({
     });
     for (const page of opened) await page.context().close();
   },
-  openDesk: async ({ openBrowser }, use) => {
-    await use(async (idnumber) => {
+  openDesk: async ({ openBrowser }, lend) => {
+    await lend(async (idnumber) => {
       const page = await openBrowser();
       await enterConsole(page, idnumber);
       await page.goto(underTest().console);
