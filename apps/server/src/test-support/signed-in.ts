@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EntityRef, OfficerRole } from '@strata/domain';
 import { type FictionalPerson, fullNameOf } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
+import { bindResponsiblePersons, syncMemberships } from '../features/experts/memberships.queries.ts';
 import { ensureSelfEntity, insertSession, upsertPerson } from '../features/users/users.queries.ts';
 import type { PersonClaims } from '../platform/auth/claims.ts';
 import type { Audience } from '../platform/auth/sessions.queries.ts';
@@ -31,12 +32,13 @@ function claimsOf(person: FictionalPerson): PersonClaims {
   };
 }
 
-/** Enters the person and their Self entity as a sign-in does; signed in on both hosts, it is the same person. */
+/** Enters the person, their Self entity and what waits for their ID number as a sign-in does; signed in on both hosts, it is the same person. */
 async function knownPerson(system: TestSystem, person: FictionalPerson): Promise<string> {
   const { database, configuration } = system.services;
   return database.transaction(async (tx) => {
     const kept = await upsertPerson(tx, configuration.IDENTITY_ISSUER, claimsOf(person));
     await ensureSelfEntity(tx, kept.id, fullNameOf(person));
+    await syncMemberships(tx, await bindResponsiblePersons(tx, kept.id, person.idnumber));
     return kept.id;
   });
 }
