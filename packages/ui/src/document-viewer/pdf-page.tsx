@@ -1,5 +1,6 @@
 import { type PDFDocumentProxy, TextLayer } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import { Spinner } from '../parts/spinner.tsx';
 import { VisuallyHidden } from '../parts/visually-hidden.tsx';
 import css from './document-viewer.module.css';
 
@@ -32,7 +33,7 @@ export function PdfPage({ pdf, number, scale, rotation, guess, near }: PdfPagePr
   const text = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<PageSize>();
   const [isPicture, setIsPicture] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting');
 
   useEffect(() => {
     if (!near) return undefined;
@@ -46,6 +47,7 @@ export function PdfPage({ pdf, number, scale, rotation, guess, near }: PdfPagePr
       const viewport = page.getViewport({ scale: scale * realSize, rotation: turn });
       const real = page.getViewport({ scale: realSize, rotation: turn });
       setSize({ width: real.width, height: real.height });
+      setState('waiting');
       const sharpness = Math.min(
         window.devicePixelRatio,
         Math.sqrt(mostPixels / (viewport.width * viewport.height)),
@@ -70,9 +72,10 @@ export function PdfPage({ pdf, number, scale, rotation, guess, near }: PdfPagePr
       );
       await Promise.all([drawing.promise, words.render()]);
       setIsPicture(layer.textContent === '');
+      setState('drawn');
     };
     draw().catch(() => {
-      if (!left) setFailed(true);
+      if (!left) setState('failed');
     });
     return () => {
       left = true;
@@ -86,6 +89,7 @@ export function PdfPage({ pdf, number, scale, rotation, guess, near }: PdfPagePr
     <figure
       className={css.sheet}
       aria-label={`Page ${number}`}
+      aria-busy={near && state === 'waiting'}
       data-page={number}
       style={{ inlineSize: width * scale, blockSize: height * scale }}
     >
@@ -96,7 +100,13 @@ export function PdfPage({ pdf, number, scale, rotation, guess, near }: PdfPagePr
         </>
       ) : null}
       {isPicture ? <VisuallyHidden>This page is a picture without text.</VisuallyHidden> : null}
-      {failed ? <p className={css.broken}>This page could not be shown.</p> : null}
+      {near && state === 'waiting' ? (
+        <div className={css.drawing}>
+          <Spinner size={32} />
+          <p>Drawing the page</p>
+        </div>
+      ) : null}
+      {state === 'failed' ? <p className={css.broken}>This page could not be shown.</p> : null}
     </figure>
   );
 }

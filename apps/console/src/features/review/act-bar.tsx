@@ -124,6 +124,7 @@ export function ActBar({ record }: { readonly record: ReviewedRecord }) {
           <div className={css.acts}>
             {acts.includes('take') ? (
               <Button
+                small
                 busy={take.isSending}
                 onClick={() => take.send({ input: { body: { objectType, id } } })}
               >
@@ -132,18 +133,24 @@ export function ActBar({ record }: { readonly record: ReviewedRecord }) {
             ) : null}
             {acts.includes('putBack') ? (
               <Button
+                small
                 busy={putBack.isSending}
                 onClick={() => putBack.send({ input: { body: { objectType, id } } })}
               >
                 Put back
               </Button>
             ) : null}
-            {acts.includes('assign') ? <Button onClick={() => begin('assign')}>Assign…</Button> : null}
+            {acts.includes('assign') ? (
+              <Button small onClick={() => begin('assign')}>
+                Assign…
+              </Button>
+            ) : null}
             {panelActs
               .filter((act) => acts.includes(act))
               .map((act) => (
                 <Button
                   key={act}
+                  small
                   data-act={act}
                   kind={actWords[act].look === 'primary' ? 'primary' : 'secondary'}
                   onClick={() => begin(act)}

@@ -1,5 +1,5 @@
 import { officerInputs, parseInput } from '@strata/contract';
-import { Button, DayField, TextAreaField } from '@strata/ui';
+import { Button, DayField, DefinitionList, TextAreaField } from '@strata/ui';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useToday } from '../../app/examinations/use-today.ts';
 import css from './act-bar.module.css';
@@ -81,6 +81,7 @@ export function ActPanel(props: ActPanelProps) {
           {mayStill ? words.does(record) : 'This can no longer be done. What you wrote can still be copied.'}
         </p>
       </div>
+      {act === 'approve' || act === 'verify' ? <DefinitionList small items={record.checks} /> : null}
       <div className={css.fields}>
         {words.text === undefined ? null : (
           <TextAreaField

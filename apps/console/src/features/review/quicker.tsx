@@ -36,7 +36,7 @@ export function QuickerNotice({ quicker: { message, lastAct }, written }: Quicke
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Browsers of today answer with a promise, which React would take for what is to be done on leaving.
-    void place.current?.scrollIntoView({ block: 'nearest' });
+    place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div ref={place}>

@@ -195,6 +195,8 @@ test('an architect is approved with the last day of the licence', async () => {
     { 'POST /Review/registrations/approve': () => ({ version: 5 }) },
   );
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const form = screen.getByRole('form', { name: 'Approve: Kandholhi Homes, ER-2026-000012' });
+  expect(within(form).getByText('C-0042/2019')).toBeTruthy();
   const day = screen.getByLabelText('Last day of the licence');
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   expect(screen.getByText('Enter the last day of the licence')).toBeTruthy();

@@ -30,6 +30,19 @@ export interface ReviewedRecord extends Shared {
   /** "registration", "property". */
   readonly noun: string;
   readonly expertType?: ExpertType;
+  /** What is looked at once more before it is approved or verified: what the act is about. */
+  readonly checks: readonly Check[];
+}
+
+interface Check {
+  readonly term: string;
+  readonly value: string;
+}
+
+/** Who will be able to act for it. */
+function actingPeople({ creator, persons }: RegistrationReview): string {
+  const names = [creator.name, ...persons.map((person) => person.name)];
+  return [...new Set(names)].join(', ');
 }
 
 export function recordOfRegistration(registration: RegistrationReview): ReviewedRecord {
@@ -38,6 +51,13 @@ export function recordOfRegistration(registration: RegistrationReview): Reviewed
     objectType: 'registration',
     fullName: `${registration.name}, ${registration.reference}`,
     noun: `${expertTypes[registration.expertType].label.toLowerCase()} registration`,
+    checks: [
+      { term: 'Identification', value: registration.identification },
+      ...(registration.licenseNumber === null
+        ? []
+        : [{ term: 'Licence', value: registration.licenseNumber }]),
+      { term: 'Acts for it', value: actingPeople(registration) },
+    ],
   };
 }
 
@@ -47,5 +67,9 @@ export function recordOfProperty(property: PropertyReview): ReviewedRecord {
     objectType: 'property',
     fullName: `${property.plotName}, ${property.plotNumber}`,
     noun: 'property',
+    checks: [
+      { term: 'Island', value: `${property.islandName}, ${property.atollName}` },
+      { term: 'Owners', value: property.owners.map((owner) => owner.name).join(', ') },
+    ],
   };
 }
