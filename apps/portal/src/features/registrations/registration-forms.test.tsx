@@ -179,6 +179,13 @@ test('U07: sending shows its progress and can be stopped; the same again keeps i
   expect(FakeUpload.last().headers.get('Idempotency-Key')).not.toBe(key);
 });
 
+test('T54: pressed twice, it is sent once', async () => {
+  const { user } = renderPortal('/app/registrations/create/developer', developers);
+  await fillIn(user);
+  await user.dblClick(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(FakeUpload.count()).toBe(1);
+});
+
 test('once all of it has gone there is nothing to stop any more', async () => {
   const { user } = renderPortal('/app/registrations/create/developer', developers);
   await fillIn(user);
