@@ -52,8 +52,12 @@ export async function keepFiles<const Names extends string>(
   kept: Readonly<Record<Names, string | null>>,
 ): Promise<Refusal | Readonly<Record<Names, string | null>>> {
   const ids: Record<Names, string | null> = { ...kept };
-  for (const [field, file] of Object.entries(files) as [Names, InspectedFile | undefined][]) {
-    if (!file) continue;
+  const sent = (Object.entries(files) as [Names, InspectedFile | undefined][])
+    .flatMap(([field, file]) => (file ? [[field, file] as const] : []))
+    // Each content is locked as it is kept: all who keep several do it in one order.
+    .toSorted(([, one], [, other]) => one.sha256.compare(other.sha256));
+
+  for (const [field, file] of sent) {
     const upload = await keepUpload(call, { file, owner });
     if (upload instanceof Refusal) return upload;
     ids[field] = upload.id;

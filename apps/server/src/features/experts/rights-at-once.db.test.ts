@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import {
   addedPerson,
   approvedExpert,
+  organisationContent,
   personContent,
   registeredExpert,
   versionOf,
@@ -105,6 +106,19 @@ describe('at the same moment', () => {
       await adding,
     ]);
     expect(bound).toEqual([{ person_id: await signingIn }]);
+  });
+
+  test('two who register with the same two files, the other way round, are both served', async () => {
+    const [one, two] = [pdfFile('One'), pdfFile('Two')];
+    const register = ({ self, call }: SignedInCaller, RegistrationCopy: File, BusinessProfile: File) => {
+      const { entityType: EntityType, entityId: EntityId } = self;
+      const form = { EntityType, EntityId, ...organisationContent(), RegistrationCopy, BusinessProfile };
+      return call('POST /Developers', { form });
+    };
+    for (let round = 0; round < 10; round += 1) {
+      const answers = await Promise.all([register(creator, one, two), register(admin, two, one)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    }
   });
 
   test('two admins who remove each other do not both succeed', async () => {
