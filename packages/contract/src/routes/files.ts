@@ -20,7 +20,7 @@ export const filesRoutes = defineRoutes({
   },
   'GET /Files/{id}': {
     summary:
-      'The bytes of a file, as attachment: of one’s entities or the ministry’s own; for officers any, recorded',
+      'The bytes of a file, as attachment: of one’s entities or the ministry’s own; for officers who examine any, recorded',
     source: 'Domain decision 8',
     host: 'both',
     access: 'object',

@@ -73,6 +73,20 @@ describe('T40: who may open a file', () => {
     expect((await open(officer, crypto.randomUUID())).status).toBe(404);
   });
 
+  test('T22: whoever is an Administrator and no more opens the ministry’s own alone', async () => {
+    const administrator = await signedIn(system, getPerson('A100050'), { audience: 'console' });
+    await officerAs(system, administrator, 'Administrator');
+    expect((await open(administrator, await ministryFile())).status).toBe(200);
+    const id = await uploadedFile(owner, owner.self, 'Not theirs');
+    const before = (await views()).length;
+    const [refused, unknown] = [
+      await open(administrator, id),
+      await open(administrator, crypto.randomUUID()),
+    ];
+    expect([refused.status, refused.text]).toEqual([404, unknown.text]);
+    expect(await views()).toHaveLength(before);
+  });
+
   test('the owner’s own look is not recorded', async () => {
     const id = await uploadedFile(owner, owner.self, 'My own');
     const before = await views();

@@ -1,3 +1,4 @@
+import type { OfficerRole } from '@strata/domain';
 import { recordAct } from '../../platform/audit/acts.queries.ts';
 import { FileAnswer } from '../../platform/http/answers.ts';
 import type { Call, Handler } from '../../platform/http/call.ts';
@@ -26,7 +27,13 @@ export const openFile: Handler<'GET /Files/{id}'> = async (call) => {
   });
 };
 
-/** At the portal what is theirs or the ministry's own; at the admin host every file, and the look is recorded. */
+/** Who examines records sees their documents; Administrators keep the ministry's own files alone. */
+const examining: readonly OfficerRole[] = ['Examiner', 'Registrar'];
+
+/**
+ * At the portal what is theirs or the ministry's own; at the admin host every file for those who examine, and the look
+ * is recorded.
+ */
 async function findFor({
   audience,
   db,
@@ -38,7 +45,8 @@ async function findFor({
   if (audience === 'portal') return (await findFile(db, session.personId, params.id)) ?? refuse('NOT_FOUND');
   if (session.roles.length === 0) return refuse('NOT_AN_OFFICER');
   const file = await findAnyFile(db, params.id);
-  if (!file) return refuse('NOT_FOUND');
+  const maySee = file && (!file.owner || examining.some((role) => session.roles.includes(role)));
+  if (!maySee) return refuse('NOT_FOUND');
   await services.database.transaction((tx) =>
     recordAct(tx, {
       verb: 'view',
