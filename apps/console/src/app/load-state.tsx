@@ -27,7 +27,7 @@ interface LoadFailedProps {
 }
 
 /** What could not be loaded. What was refused is refused again, so another try is offered where it may help. */
-export function LoadFailed({ error, what, onRetry }: LoadFailedProps) {
+function LoadFailed({ error, what, onRetry }: LoadFailedProps) {
   const canRetry = canTryAgain(error);
   return (
     <Notice kind="refusal" announce title={`The ${what} could not be loaded.`}>

@@ -7,7 +7,7 @@ type Figures = Output<'GET /Examinations/summary'>[number];
 
 export const registrationId = '01a00000-0000-7000-8000-0000000000d1';
 export const propertyId = '01a00000-0000-7000-8000-0000000000a1';
-export const copyId = '01a00000-0000-7000-8000-0000000000c1';
+const copyId = '01a00000-0000-7000-8000-0000000000c1';
 export const powerId = '01a00000-0000-7000-8000-0000000000c2';
 export const otherOfficer = '01a00000-0000-7000-8000-000000000077';
 

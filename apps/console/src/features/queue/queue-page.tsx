@@ -56,7 +56,10 @@ function QueuePage({ objectType }: { readonly objectType: ExaminedType }) {
         skeleton={<Skeleton label={`Loading ${plural.toLowerCase()}`} count={8} />}
       >
         {({ pages }) => {
-          const items = pages.flatMap((page) => page.items);
+          // What moves while pages are loaded may come twice.
+          const items = [
+            ...new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item])).values(),
+          ];
           if (items.length === 0)
             return <Empty objectType={objectType} view={view} filtered={objectKind !== undefined} />;
           return (

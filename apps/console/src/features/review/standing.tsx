@@ -1,5 +1,7 @@
 import { displayDay } from '@strata/domain';
+import { Link } from 'react-router';
 import { DueDate, Stage } from '../../app/examinations/examination-parts.tsx';
+import { recordKinds } from '../../app/examinations/kinds.ts';
 import { useToday } from '../../app/examinations/use-today.ts';
 import css from './act-bar.module.css';
 import { momentInWords } from './act-words.ts';
@@ -10,7 +12,12 @@ export function Standing({ record }: { readonly record: ReviewedRecord }) {
   const today = useToday();
   const { examination } = record;
   if (examination === null) {
-    return <p className={css.state}>This {record.noun} does not wait with the ministry now.</p>;
+    return (
+      <p className={css.state}>
+        <span>This {record.noun} does not wait with the ministry now.</span>
+        <Link to={recordKinds[record.objectType].path}>Back to the queue</Link>
+      </p>
+    );
   }
   const { stage, targetDate, holder, recommendedBy } = examination;
   return (
