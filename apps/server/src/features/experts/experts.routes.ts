@@ -1,9 +1,4 @@
-import {
-  canActOnRegistration,
-  type EntityRef,
-  type ExpertType,
-  mostResponsiblePersons,
-} from '@strata/domain';
+import { canActOnRegistration, type EntityRef, type ExpertType } from '@strata/domain';
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Call, Handlers } from '../../platform/http/call.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
@@ -62,7 +57,7 @@ const detail =
       JSON.stringify({
         ...registration,
         canEdit: canActOnRegistration('correct', known, parties),
-        canManagePersons: managesPersons && facts.responsiblePersons < mostResponsiblePersons,
+        canManagePersons: managesPersons,
         canEndCreatorRights:
           canActOnRegistration('managePersons', known, parties) && !facts.isCreator && !facts.creatorHasEnded,
         canRenew: canActOnRegistration('renew', known, parties),
