@@ -2,6 +2,7 @@ import { ApplicationsSection } from '../features/applications/parts/applications
 import { WaitingLine } from '../features/applications/parts/waiting-line.tsx';
 import { Summary } from '../features/dashboard/summary.tsx';
 import { Tiles } from '../features/dashboard/tiles.tsx';
+import { WaitingRegistrations } from '../features/registrations/parts/waiting-registrations.tsx';
 import css from './home-page.module.css';
 import { Page } from './page.tsx';
 
@@ -12,6 +13,7 @@ export function HomePage() {
       <div className={css.home}>
         <div className={css.waiting}>
           <WaitingLine />
+          <WaitingRegistrations />
         </div>
         <Tiles />
         <Summary />

@@ -5,18 +5,10 @@ import { developer, self } from '../../testing/records.ts';
 import { registration, registrationId, registrationItem } from '../../testing/registrations.ts';
 import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
 
-const none = {
-  'GET /Business': () => [],
-  'GET /Developers': () => [],
-  'GET /Architects': () => [],
-  'GET /LegalPractitioners': () => [],
-};
-
 const list = () => screen.findByRole('list', { name: 'Developer Registrations' });
 
 test('R1: the index leads to the four kinds, says what each needs, and counts by state', async () => {
   const { container } = renderPortal('/app/registrations', {
-    ...none,
     'GET /Developers': () => [
       registrationItem(),
       registrationItem({ id: '01a00000-0000-7000-8000-0000000000e2', expertStatusId: 4 }),
@@ -38,7 +30,7 @@ test('R1: the index leads to the four kinds, says what each needs, and counts by
 });
 
 test('R1: a kind that could not be counted says so, and its list can be opened', async () => {
-  renderPortal('/app/registrations', { ...none, 'GET /Business': () => new FakeRefusal('FORBIDDEN') });
+  renderPortal('/app/registrations', { 'GET /Business': () => new FakeRefusal('FORBIDDEN') });
   expect(await screen.findByText('Your registrations could not be counted.')).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
@@ -51,7 +43,7 @@ test.for([
 ] as const)(
   'R1: /app/registrations/%s is titled "%s"; without any it says how to begin',
   async ([type, title]) => {
-    const { container } = renderPortal(`/app/registrations/${type}`, none);
+    const { container } = renderPortal(`/app/registrations/${type}`);
     await page(title);
     expect(await screen.findByText('No registrations')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'New Registration' }).getAttribute('href')).toBe(
@@ -163,5 +155,18 @@ test('details of what is not there say so, once', async () => {
   });
   expect(await screen.findByText('There is no such Developer registration of yours.')).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('the dashboard says which registrations wait for the person', async () => {
+  const { container } = renderPortal('/app', {
+    'GET /Developers': () => [
+      registrationItem({ expertStatusId: 4 }),
+      registrationItem({ id: '01a00000-0000-7000-8000-0000000000e2', expertStatusId: 2 }),
+    ],
+  });
+  expect(await screen.findByText('1 registration waits for you')).toBeTruthy();
+  const [link] = screen.getAllByRole('link', { name: 'Developer Registrations' });
+  expect(link?.getAttribute('href')).toBe('/app/registrations/developer');
   expect(await accessibilityFaults(container)).toEqual([]);
 });

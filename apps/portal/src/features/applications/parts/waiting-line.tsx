@@ -10,7 +10,7 @@ export function WaitingLine() {
   if (data === undefined) return null;
   const count = data.filter((item) => waitsForApplicant(item.applicationStatusId)).length;
   if (count === 0)
-    return <p>Nothing waits for {entity.entityType === 'Self' ? 'you' : entity.entityName}.</p>;
+    return <p>No application waits for {entity.entityType === 'Self' ? 'you' : entity.entityName}.</p>;
   return (
     <Notice
       kind="attention"
