@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { identificationField, textField, yesOrNoInForm } from './fields.ts';
+import { dayField, identificationField, textField, yesOrNoInForm } from './fields.ts';
 import { parseInput } from './parse-input.ts';
 
 const latin = 'Use Latin letters and digits, such as A123456';
@@ -40,6 +40,17 @@ describe('an identification', () => {
 test('what stands for bytes that could not be read is no text', () => {
   expect(parseInput(textField(200), 'Olhu Homes \uFFFD').ok).toBe(false);
   expect(parseInput(textField(200), 'އޮޅު ހޯމްސް')).toEqual({ ok: true, data: 'އޮޅު ހޯމްސް' });
+});
+
+test.each(['0000-01-01', '1899-12-31', '2200-01-01', '2026-02-29', '12026-01-01', '2026-1-1', ''])(
+  '%j is no day',
+  (day) => {
+    expect(parseInput(dayField, day)).toMatchObject({ ok: false, malformed: false });
+  },
+);
+
+test('a day is one of the calendar', () => {
+  expect(parseInput(dayField, '2028-02-29')).toEqual({ ok: true, data: '2028-02-29' });
 });
 
 test.each([

@@ -102,8 +102,10 @@ export function optionalTextAreaField(most: number) {
   return severalLines(0, most);
 }
 
-/** A day without a time: YYYY-MM-DD. */
-export const dayField = z.iso.date('Enter a day');
+/** A day without a time: YYYY-MM-DD, of a year that a calendar of people has. */
+export const dayField = z.iso
+  .date('Enter a day')
+  .refine((day) => day >= '1900-01-01' && day < '2200-01-01', 'Enter a day of the years 1900 to 2199');
 export const dayOutput = z.iso.date();
 
 /** An instant in UTC, ISO 8601. */
