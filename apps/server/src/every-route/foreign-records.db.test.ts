@@ -122,6 +122,8 @@ async function dumpOf(): Promise<readonly unknown[]> {
      union all select 'd', to_jsonb(d) from property_documents d union all select 'a', to_jsonb(a) from applications a
      union all select 'r', to_jsonb(r) from projects r union all select 'f', to_jsonb(f) from files f union all select 'x', to_jsonb(x) from acts x
      union all select 'k', to_jsonb(k) from idempotency_keys k union all select 'w', to_jsonb(w) from form_drafts w
+     union all select 'e', to_jsonb(e) from expert_registrations e union all select 's', to_jsonb(s) from responsible_persons s
+     union all select 'q', to_jsonb(q) from examinations q union all select 'm', to_jsonb(m) from memberships m
      order by 1, 2`,
   );
 }

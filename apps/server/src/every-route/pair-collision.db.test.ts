@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { addedPerson, registeredExpert } from '../test-support/experts.ts';
 import {
   begunProject,
   draftedApplication,
@@ -15,6 +16,8 @@ const { member, developer, twin, twinBusiness } = await createWorld(system);
 const propertyId = await registeredProperty(member, developer);
 const projectId = await begunProject(member, developer);
 const applicationId = await draftedApplication(member, developer, propertyId, projectId);
+const registrationId = await registeredExpert(member, developer);
+const personId = await addedPerson(member, 'Developer', registrationId);
 const fileId = await uploadedFile(member, developer, 'Of the developer');
 const draft = { form: 'property', content: { plotName: 'Of the developer' } };
 await member.call('PUT /FormDrafts', { body: { ...developer, ...draft } });
@@ -24,6 +27,7 @@ describe('T19: the same id under another type is another entity', () => {
     expect((await twin.call('GET /Applications', { query: twinBusiness })).data).toEqual([]);
     expect((await twin.call('GET /Properties', { query: twinBusiness })).data).toEqual([]);
     expect((await twin.call('GET /Projects', { query: twinBusiness })).data).toEqual([]);
+    expect((await twin.call('GET /Developers', { query: twinBusiness })).data).toEqual([]);
     expect((await twin.call('GET /Stats/summary', { query: twinBusiness })).data.properties).toBe(0);
     expect((await member.call('GET /Applications', { query: developer })).data).toHaveLength(1);
     expect((await member.call('GET /Stats/summary', { query: developer })).data.properties).toBe(1);
@@ -47,6 +51,9 @@ describe('T19: the same id under another type is another entity', () => {
       twin.call('GET /Applications/{id}', { params: { id: applicationId }, query: twinBusiness }),
       twin.call('GET /Properties/{id}', { params: { id: propertyId } }),
       twin.call('GET /Projects/{id}', { params: { id: projectId } }),
+      twin.call('GET /Developers/{id}', { params: { id: registrationId } }),
+      twin.call('POST /Developers/submit', { body: { id: registrationId } }),
+      twin.call('DELETE /Developers/responsiblePerson', { query: { id: personId } }),
       twin.call('GET /Files/{id}', { params: { id: fileId } }),
       twin.call('DELETE /Applications', { query: { id: applicationId } }),
       twin.call('DELETE /Properties', { query: { id: propertyId } }, { version: 1 }),

@@ -3,7 +3,7 @@ import { getPerson } from '@strata/fictional-register';
 import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { callSample, sampleOf } from '../test-support/route-samples.ts';
-import { memberOf, type SignedInCaller, signedIn } from '../test-support/signed-in.ts';
+import { memberOf, officerAs, type SignedInCaller, signedIn } from '../test-support/signed-in.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { createWorld, ownerIn } from '../test-support/world.ts';
 
@@ -28,17 +28,18 @@ const changes: readonly RouteKey[] = [
   'DELETE /Properties',
   'POST /Files',
   'PUT /FormDrafts',
+  'POST /Developers',
 ];
 
 /** Runs the statement and commits it only once the call waits for it, after it was let in. */
-async function whileCalling(sql: string, key: RouteKey): Promise<number> {
+async function whileCalling(sql: string, key: RouteKey, caller = leaving): Promise<number> {
   const sample = await sampleOf(key, owner);
   const other = new Client({ connectionString: system.database.ownerUrl });
   await other.connect();
   try {
     await other.query('begin');
-    await other.query(sql, [leaving.personId]);
-    const answer = callSample(leaving, key, sample);
+    await other.query(sql, [caller.personId]);
+    const answer = callSample(caller, key, sample);
     await waitUntilSomebodyWaits();
     await other.query('commit');
     return (await answer).status;
@@ -74,6 +75,39 @@ describe('T23: a right that ends while a call is under way', () => {
     const sql = 'update persons set disabled_at = now() where id = $1';
     expect(await whileCalling(sql, key)).toBe(401);
     await system.database.query('update persons set disabled_at = null where id = $1', [leaving.personId]);
+  });
+});
+
+describe('T23: an office that ends while a call is under way', () => {
+  const acts: readonly RouteKey[] = [
+    'POST /Examinations/take',
+    'POST /Review/registrations/recommend',
+    'POST /Review/registrations/approve',
+    'POST /Review/registrations/revoke',
+    'POST /Review/properties/verify',
+  ];
+  const officerNow = async (): Promise<SignedInCaller> => {
+    const caller = await signedIn(system, getPerson('A100031'), { audience: 'console' });
+    await officerAs(system, caller, 'Examiner');
+    await officerAs(system, caller, 'Registrar');
+    return caller;
+  };
+
+  test.each(acts)('%s: a role that is just being taken', async (key) => {
+    const sql = 'delete from officers where person_id = $1';
+    expect(await whileCalling(sql, key, await officerNow())).toBe(403);
+  });
+
+  test.each(acts)('%s: a session that is just being ended', async (key) => {
+    const sql = 'update sessions set ended_at = now() where person_id = $1';
+    expect(await whileCalling(sql, key, await officerNow())).toBe(401);
+  });
+
+  test('a role of another kind does not help', async () => {
+    const caller = await officerNow();
+    const key = 'POST /Review/registrations/approve';
+    const sql = `delete from officers where person_id = $1 and role = 'Registrar'`;
+    expect(await whileCalling(sql, key, caller)).toBe(403);
   });
 });
 
