@@ -14,7 +14,7 @@ export interface ExaminationListProps {
 
 /** Records that wait, as a table; as cards where room is scarce. `data-row-link` is where j and k go. */
 export function ExaminationList(props: ExaminationListProps) {
-  return useMedia('(width < 48em)') ? <Cards {...props} /> : <Table {...props} />;
+  return useMedia('(width < 64em)') ? <Cards {...props} /> : <Table {...props} />;
 }
 
 const particularsOf = (item: QueueItem): string =>

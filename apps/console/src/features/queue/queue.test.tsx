@@ -115,7 +115,7 @@ test('on a phone the rows are cards', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
-        matches: query === '(width < 48em)',
+        matches: query === '(width < 64em)',
         media: query,
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
