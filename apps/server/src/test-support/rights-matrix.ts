@@ -123,7 +123,8 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
     portalTokenAtAdminHost: 401,
     officer: 200,
     registrar: 200,
-    administrator: 200,
+    // The ministry's own files alone.
+    administrator: 404,
     notAnOfficer: 403,
   },
   'GET /FormDrafts': members,
