@@ -7,5 +7,5 @@ export { makePdf } from './pdf.ts';
 export { fullNameOf, getPerson, people } from './people.ts';
 export type { FictionalPerson, PersonKind } from './person.ts';
 export type { FictionalApplication, FictionalPlot } from './plot.ts';
-export type { FictionalCompany, FictionalRegistration, FictionalResponsiblePerson } from './registration.ts';
+export type { FictionalRegistration, FictionalResponsiblePerson } from './registration.ts';
 export { seedApplications, seedPlots } from './seed-plots.ts';

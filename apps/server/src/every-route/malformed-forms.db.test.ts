@@ -107,7 +107,7 @@ describe('422: what is missing is named, fields and files in one answer', () => 
     // Whose it is stays: without it there is nobody to answer.
     const kept = ['entityType', 'entityId', 'EntityType', 'EntityId'];
     const bare = changed(filled(), (form) => {
-      for (const name of [...form.keys()]) if (!kept.includes(name)) form.delete(name);
+      for (const name of Array.from(form.keys())) if (!kept.includes(name)) form.delete(name);
     });
     const answer = await send(bare);
     const fields = fieldsOf(routeOf(key), 'form')

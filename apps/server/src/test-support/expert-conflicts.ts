@@ -12,7 +12,7 @@ import { type Sample, sampleOf } from './route-samples.ts';
 import type { TestSystem } from './test-system.ts';
 
 /** Puts a registration into a state, whatever led there. */
-export async function setExpertStatus(
+async function setExpertStatus(
   { database }: TestSystem,
   id: string,
   statusId: ExpertStatusId,

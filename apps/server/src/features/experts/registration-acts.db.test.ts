@@ -89,10 +89,9 @@ test('a developer registers, is returned, corrects, is approved, and becomes an 
   expect((await detailFor(stranger, id)).userHasAdminRole).toBe(false);
   const own = await stranger.call('GET /Developers', { query: { entityType: 'Developer', entityId: id } });
   expect(own.data.map((registration) => registration.id)).toEqual([id]);
-  expect(await verbsOf(id)).toEqual([
-    ...['create', 'addPerson', 'addPerson', 'submit', 'return', 'correct', 'submit'],
-    ...['recommend', 'approve'],
-  ]);
+  expect(await verbsOf(id)).toEqual(
+    'create addPerson addPerson submit return correct submit recommend approve'.split(' '),
+  );
 });
 
 test('the documents that were handed in first stay beside those that took their place', async () => {
@@ -204,7 +203,7 @@ describe('T56: at once', () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => creator.call('POST /Developers/submit', { body: { id } })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
     expect((await verbsOf(id)).filter((verb) => verb === 'submit')).toHaveLength(1);
   });
 
@@ -216,7 +215,7 @@ describe('T56: at once', () => {
         creator.call('DELETE /Developers/responsiblePerson', { query: { id: personId } }),
         creator.call('POST /Developers/submit', { body: { id } }),
       ]);
-      expect([removal.status, submission.status].toSorted()).toEqual([200, 409]);
+      expect([removal.status, submission.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
     }
   });
 });

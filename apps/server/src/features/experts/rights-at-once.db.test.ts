@@ -23,8 +23,15 @@ const admin = await signedIn(system, getPerson('A100003'));
 function signIn(idnumber: string, beforeItEnds?: () => Promise<void>): Promise<string> {
   const { services } = system;
   const person = {
-    ...{ subject: idnumber, idnumber, fullName: 'Hawwa Nisa', email: 'nisa@olhu-homes.example' },
-    ...{ mobile: null, birthdate: null, country: null, passportNumber: null, permanentAddress: null },
+    subject: idnumber,
+    idnumber,
+    fullName: 'Hawwa Nisa',
+    email: 'nisa@olhu-homes.example',
+    mobile: null,
+    birthdate: null,
+    country: null,
+    passportNumber: null,
+    permanentAddress: null,
   };
   return services.database.transaction(async (tx) => {
     const { id } = await upsertPerson(tx, services.configuration.IDENTITY_ISSUER, person);
@@ -131,7 +138,7 @@ describe('at the same moment', () => {
       await admin.call('POST /Developers/endCreatorRights', { body: { id } }, sending);
       const first = await personIdOf(id, 'A100003');
       const answers = await Promise.all([remove(admin, second), remove(other, first)]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
       const [{ admins } = { admins: 0 }] = await system.database.query<{ admins: number }>(
         'select count(*)::int as admins from memberships where entity_id = $1 and is_admin',
         [id],
