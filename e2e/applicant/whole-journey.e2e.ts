@@ -239,6 +239,7 @@ test('an owner registers a plot and drafts an application @phone', async ({ page
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Property deleted')).toBeVisible();
     await expect(page.getByText('You have no properties')).toBeVisible();
+    await expect(page.getByText('Property deleted')).toBeHidden();
   });
 
   await test.step('the profile', async () => {

@@ -14,11 +14,21 @@ function widthBeyond(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** What passes by covers what is looked at. */
+async function dismissToasts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('button[aria-label="Dismiss"]'))
+      button.click();
+  });
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
+}
+
 /**
  * Looks at a screen as it stands now on a phone and at a desk: nothing beyond the window, no axe finding; and keeps a
  * picture of each. For journeys that are walked once, because what they do cannot be done twice side by side.
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
+  await dismissToasts(page);
   for (const { name: suffix, width, height } of widths) {
     await page.setViewportSize({ width, height });
     await expect(page.getByText(/^Loading /)).toHaveCount(0);
