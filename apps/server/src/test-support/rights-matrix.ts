@@ -1,6 +1,6 @@
 import type { RouteKey } from '@strata/contract';
 
-/** Everybody who can knock at a host, from nobody to the officers; `officer` is an Examiner. */
+/** Everybody who can knock at a host, from nobody to the officers, one for each role. */
 export const roles = [
   'anonymous',
   'anonymousAtAdminHost',
@@ -13,7 +13,7 @@ export const roles = [
   'disabledPerson',
   'portalTokenAtAdminHost',
   'consoleTokenAtPortal',
-  'officer',
+  'examiner',
   'registrar',
   'administrator',
   'notAnOfficer',
@@ -40,7 +40,7 @@ const signedInAtPortal: Row = {
   disabledPerson: 401,
   portalTokenAtAdminHost: 404,
   consoleTokenAtPortal: 401,
-  officer: 404,
+  examiner: 404,
   registrar: 404,
   administrator: 404,
   notAnOfficer: 404,
@@ -51,7 +51,7 @@ const signedIn: Row = {
   ...signedInAtPortal,
   anonymousAtAdminHost: 401,
   portalTokenAtAdminHost: 401,
-  officer: 200,
+  examiner: 200,
   registrar: 200,
   administrator: 200,
   notAnOfficer: 200,
@@ -65,7 +65,7 @@ const officers: Row = {
   ...anybody(404),
   anonymousAtAdminHost: 401,
   portalTokenAtAdminHost: 401,
-  officer: 200,
+  examiner: 200,
   registrar: 200,
   administrator: 200,
   notAnOfficer: 403,
@@ -80,10 +80,10 @@ const own: Row = { ...members, fellowMember: 404 };
 /** Those who examine, and those who decide. */
 const examinersAndRegistrars: Row = { ...officers, administrator: 403 };
 const examiners: Row = { ...examinersAndRegistrars, registrar: 403 };
-const registrars: Row = { ...examinersAndRegistrars, officer: 403 };
+const registrars: Row = { ...examinersAndRegistrars, examiner: 403 };
 
 /** Administrators alone. */
-const administrators: Row = { ...officers, officer: 403, registrar: 403 };
+const administrators: Row = { ...officers, examiner: 403, registrar: 403 };
 
 /** Who may call what. A route that is not in the matrix does not compile. */
 export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
@@ -121,7 +121,7 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
     ...members,
     anonymousAtAdminHost: 401,
     portalTokenAtAdminHost: 401,
-    officer: 200,
+    examiner: 200,
     registrar: 200,
     // The ministry's own files alone.
     administrator: 404,
@@ -199,7 +199,7 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   // The sample waits for an examiner.
   'POST /Examinations/take': examiners,
   // Somebody else holds it.
-  'POST /Examinations/putBack': { ...examinersAndRegistrars, officer: 409, registrar: 409 },
+  'POST /Examinations/putBack': { ...examinersAndRegistrars, examiner: 409, registrar: 409 },
   'POST /Examinations/assign': examinersAndRegistrars,
   'GET /Review/registrations/{id}': examinersAndRegistrars,
   'POST /Review/registrations/recommend': examiners,

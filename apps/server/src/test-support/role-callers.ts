@@ -40,7 +40,7 @@ const officerWith =
     await officerAs(system, caller, role);
     return caller;
   };
-const officer = officerWith('A100030', 'Examiner');
+const examiner = officerWith('A100030', 'Examiner');
 
 /** A caller with a fresh session for each role, since some calls end the session they are made with. */
 export const roleCallers: Readonly<Record<Role, (world: World) => Promise<Caller>>> = {
@@ -55,8 +55,8 @@ export const roleCallers: Readonly<Record<Role, (world: World) => Promise<Caller
   disabledPerson,
   portalTokenAtAdminHost: async ({ system }) =>
     createCaller(system.admin, (await signedIn(system, getPerson('A100003'))).token),
-  consoleTokenAtPortal: async (world) => createCaller(world.system.portal, (await officer(world)).token),
-  officer,
+  consoleTokenAtPortal: async (world) => createCaller(world.system.portal, (await examiner(world)).token),
+  examiner,
   registrar: officerWith('A100040', 'Registrar'),
   administrator: officerWith('A100050', 'Administrator'),
   // Sign-in refuses this; a session that outlives the office is the same.
