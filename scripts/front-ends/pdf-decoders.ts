@@ -16,7 +16,14 @@ const decoders = ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js'] as 
 export function pdfDecoders(): Plugin {
   return {
     name: 'pdf-decoders',
-    apply: 'build',
+    configureServer({ middlewares }) {
+      middlewares.use(`/assets/pdf-decoders-${version}`, (request, response, next) => {
+        const name = decoders.find((one) => request.url === `/${one}`);
+        if (name === undefined) return next();
+        response.setHeader('Content-Type', 'text/javascript');
+        response.end(readFileSync(join(library, 'wasm', name)));
+      });
+    },
     generateBundle() {
       for (const name of decoders) {
         this.emitFile({

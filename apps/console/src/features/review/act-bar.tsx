@@ -8,6 +8,7 @@ import { ActPanel, type Written } from './act-panel.tsx';
 import { actWords, type PanelAct, panelActs } from './act-words.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { hindrancesInWords } from './hindrance-words.ts';
+import { useKeptWriting } from './kept-writing.ts';
 import { type Quicker, QuickerNotice, quickerThan } from './quicker.tsx';
 import type { ReviewedRecord } from './reviewed-record.ts';
 import { sendAct } from './send-act.ts';
@@ -19,9 +20,10 @@ const nothingWritten: Written = { text: '', expiryDate: '' };
 export function ActBar({ record }: { readonly record: ReviewedRecord }) {
   const { objectType, id, version, acts, examination } = record;
   const forget = useForgetExaminations();
-  const [open, setOpen] = useState<PanelAct | 'assign'>();
-  // Kept by act over closing, refusals and reloads of the record.
-  const [written, setWritten] = useState<Readonly<Partial<Record<PanelAct, Written>>>>({});
+  const [assigning, setAssigning] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  // Kept by act over closing, refusals, reloads of the record, and other pages.
+  const [{ open: panel, written }, setWriting] = useKeptWriting(id);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [quicker, setQuicker] = useState<Quicker>();
 
@@ -49,22 +51,21 @@ export function ActBar({ record }: { readonly record: ReviewedRecord }) {
   });
   const { send, isSending } = useSending(sendAct, {
     onDone: async () => {
-      const act = open;
       await forget();
-      setOpen(undefined);
-      setWritten({});
-      if (act !== undefined && act !== 'assign') toast.success(`${actWords[act].done}: ${record.fullName}`);
+      setWriting({ open: undefined, written: {} });
+      if (panel !== undefined) toast.success(`${actWords[panel].done}: ${record.fullName}`);
     },
     onRefused,
   });
 
-  const begin = (act: PanelAct | 'assign') => {
+  const begin = (act: PanelAct) => {
     setQuicker(undefined);
     setRefused({});
-    setOpen(act);
+    setPressed(true);
+    setWriting((was) => ({ ...was, open: act }));
   };
-  const panel = open === 'assign' ? undefined : open;
-  const mayStill = panel !== undefined && acts.includes(panel);
+  // While it is being done the record already shows what comes after it.
+  const mayStill = panel !== undefined && (isSending || acts.includes(panel));
   const text = panel === undefined ? nothingWritten : (written[panel] ?? nothingWritten);
   const reasons = hindrancesInWords(record);
 
@@ -99,9 +100,10 @@ export function ActBar({ record }: { readonly record: ReviewedRecord }) {
           refused={refused}
           busy={isSending}
           mayStill={mayStill}
+          takesFocus={pressed}
           onWrite={(next) => {
             setRefused({});
-            setWritten((was) => ({ ...was, [panel]: next }));
+            setWriting((was) => ({ ...was, written: { ...was.written, [panel]: next } }));
           }}
           onSend={() => {
             setQuicker(undefined);
@@ -115,7 +117,7 @@ export function ActBar({ record }: { readonly record: ReviewedRecord }) {
               expiryDate: expiryDate === '' ? undefined : expiryDate,
             });
           }}
-          onCancel={() => setOpen(undefined)}
+          onCancel={() => setWriting((was) => ({ ...was, open: undefined }))}
         />
       )}
       <div className={css.line}>
@@ -141,7 +143,7 @@ export function ActBar({ record }: { readonly record: ReviewedRecord }) {
               </Button>
             ) : null}
             {acts.includes('assign') ? (
-              <Button small onClick={() => begin('assign')}>
+              <Button small onClick={() => setAssigning(true)}>
                 Assign…
               </Button>
             ) : null}
@@ -168,12 +170,12 @@ export function ActBar({ record }: { readonly record: ReviewedRecord }) {
           ))}
         </ul>
       )}
-      {open === 'assign' && examination !== null ? (
+      {assigning && examination !== null ? (
         <AssignDialog
           record={record}
           stage={examination.stage}
           onRefused={onRefused}
-          onClose={() => setOpen(undefined)}
+          onClose={() => setAssigning(false)}
         />
       ) : null}
     </section>

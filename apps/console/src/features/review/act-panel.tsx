@@ -21,6 +21,8 @@ export interface ActPanelProps {
   readonly busy: boolean;
   /** Whether the act is still possible: the record may have moved on while one wrote. */
   readonly mayStill: boolean;
+  /** It was opened by a press just now, and not found open on coming back to the page. */
+  readonly takesFocus: boolean;
   readonly onWrite: (written: Written) => void;
   readonly onSend: () => void;
   readonly onCancel: () => void;
@@ -48,7 +50,7 @@ function faultsOf(act: PanelAct, { text, expiryDate }: Written, record: Reviewed
  * documents can be read while one writes.
  */
 export function ActPanel(props: ActPanelProps) {
-  const { act, record, written, refused, busy, mayStill, onWrite, onSend, onCancel } = props;
+  const { act, record, written, refused, busy, mayStill, takesFocus, onWrite, onSend, onCancel } = props;
   const words = actWords[act];
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -59,8 +61,8 @@ export function ActPanel(props: ActPanelProps) {
   const dayError = refused['expiryDate'] ?? (sent ? found.expiryDate : undefined);
 
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('textarea, input, [data-autofocus]')?.focus();
-  }, []);
+    if (takesFocus) form.current?.querySelector<HTMLElement>('textarea, input, [data-autofocus]')?.focus();
+  }, [takesFocus]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
