@@ -67,3 +67,12 @@ test('an act that only says how it was afterwards is held against the last that 
   expect(knownBefore(null, older)).toBeNull();
   expect(knownBefore({ id: 'b', name: 'B' }, [{ after: { id: 'a', name: 'A' } }])).toBeNull();
 });
+
+test('what is named as well as numbered is said once, by its name', () => {
+  const before = { property_status_id: 1, status: 'Pending', island_id: 901, island: 'Hulhumalé' };
+  const after = { property_status_id: 2, status: 'Verified', island_id: 902, island: 'Malé' };
+  expect(readableChanges(before, after)).toEqual([
+    { label: 'Status', before: ['Pending'], after: ['Verified'] },
+    { label: 'Island', before: ['Hulhumalé'], after: ['Malé'] },
+  ]);
+});

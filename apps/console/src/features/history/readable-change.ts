@@ -39,6 +39,9 @@ const labels: Readonly<Record<string, string>> = {
   stage: 'Waits for',
 };
 
+/** What an act names as well as numbers is said by its name alone. */
+const named: Readonly<Record<string, string>> = { propertyStatusId: 'status', islandId: 'island' };
+
 const camel = (key: string): string => key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function labelOf(key: string): string {
@@ -106,7 +109,7 @@ function fieldsOf(value: Json | null): Fields {
 export function readableChanges(before: Json | null, after: Json | null): readonly Change[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return Object.keys(is)
-    .filter((key) => !unread.test(key))
+    .filter((key) => !unread.test(key) && !Object.hasOwn(is, named[key] ?? ''))
     .map((key) => {
       const [old, now] = [linesOf(key, was[key]), linesOf(key, is[key])];
       // Of lists only the rows that came and went.
