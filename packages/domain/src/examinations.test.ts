@@ -105,12 +105,13 @@ describe('four eyes: who recommended does not decide', () => {
     hasRecommended: true,
   } as const;
 
-  test('neither approves nor rejects, and does not take it to do so', () => {
+  test('neither approves, rejects nor refers back, and does not take it to do so', () => {
     expect(hindrancesOf(recommender, standing('decide'))).toEqual({
       take: 'fourEyes',
       putBack: 'notHeld',
       approve: 'fourEyes',
       reject: 'fourEyes',
+      referBack: 'fourEyes',
     });
   });
 
@@ -119,6 +120,7 @@ describe('four eyes: who recommended does not decide', () => {
       take: 'fourEyes',
       approve: 'fourEyes',
       reject: 'fourEyes',
+      referBack: 'fourEyes',
     });
   });
 

@@ -18,7 +18,7 @@ export type OfficerAct =
   | Extract<ExpertAct, 'recommend' | 'return' | 'approve' | 'reject' | 'referBack' | 'revoke'>;
 
 /** Acts that the one who recommended must leave to somebody else (four eyes). */
-const decisions: readonly OfficerAct[] = ['approve', 'reject'];
+const decisions: readonly OfficerAct[] = ['approve', 'reject', 'referBack'];
 
 /** Who looks at an examination, as records say it. */
 export interface OfficerFacts {

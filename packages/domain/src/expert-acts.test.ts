@@ -25,8 +25,8 @@ const acts: readonly ExpertAct[] = [
 
 const parties: readonly ExpertParty[] = ['creator', 'admin', 'Examiner', 'Registrar', 'Administrator'];
 
-/** Where a registration stands: its state, and in state 2 whether an examiner has recommended it. */
-type Standing = '1' | '2' | '2 recommended' | '3' | '4' | '5' | '6';
+/** Where a registration stands: its state, in 2 whether it is recommended, in 4 whether it is an approved one renewing. */
+type Standing = '1' | '2' | '2 recommended' | '3' | '4' | '4 renewing' | '5' | '6';
 
 /** Who may do what where; a party or standing that is not named may do nothing. */
 type Allowed = Partial<Record<ExpertParty, Partial<Record<Standing, readonly ExpertAct[]>>>>;
@@ -34,7 +34,11 @@ type Allowed = Partial<Record<ExpertParty, Partial<Record<Standing, readonly Exp
 /** Domain decision, section 4, the rows of the officers: the same for every kind of registration. */
 const officersMay: Allowed = {
   Examiner: { '2': ['recommend', 'return'] },
-  Registrar: { '2 recommended': ['approve', 'reject', 'referBack'], '3': ['revoke'] },
+  Registrar: {
+    '2 recommended': ['approve', 'reject', 'referBack'],
+    '3': ['revoke'],
+    '4 renewing': ['revoke'],
+  },
 };
 
 const kinds: readonly {
@@ -65,17 +69,20 @@ const kinds: readonly {
   {
     kind: 'Architect',
     facts: { expertType: 'Architect', responsiblePersons: 0 },
-    allowed: { creator: { '3': ['renew'], '4': ['correct', 'submit'] }, ...officersMay },
+    allowed: {
+      creator: { '3': ['renew'], '4': ['correct', 'submit'], '4 renewing': ['correct', 'submit'] },
+      ...officersMay,
+    },
   },
 ];
 
-const standings: readonly Standing[] = ['1', '2', '2 recommended', '3', '4', '5', '6'];
+const standings: readonly Standing[] = ['1', '2', '2 recommended', '3', '4', '4 renewing', '5', '6'];
 
 const rows = kinds.flatMap(({ kind, facts, allowed }) =>
   parties.flatMap((party) =>
     standings
-      // An architect's registration is submitted at once: it is never a draft.
-      .filter((standing) => facts.expertType !== 'Architect' || standing !== '1')
+      // An architect's registration is submitted at once, it is never a draft; and nobody else renews.
+      .filter((standing) => standing !== (facts.expertType === 'Architect' ? '1' : '4 renewing'))
       .map((standing) => ({
         kind,
         party,
@@ -84,6 +91,7 @@ const rows = kinds.flatMap(({ kind, facts, allowed }) =>
           ...facts,
           statusId: Number(standing.charAt(0)) as ExpertStatusId,
           recommended: standing === '2 recommended',
+          isEntity: standing === '3' || standing === '4 renewing',
         },
         may: allowed[party]?.[standing] ?? [],
       })),
@@ -106,6 +114,7 @@ describe('what may be done with a registration', () => {
       statusId: 3,
       recommended: false,
       responsiblePersons: 2,
+      isEntity: true,
     };
     expect(acts.filter((act) => canActOnRegistration(act, facts, ['creator', 'admin']))).toEqual([
       'managePersons',

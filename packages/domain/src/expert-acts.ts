@@ -11,6 +11,8 @@ export interface ExpertFacts {
   /** Whether an examiner has recommended it since it was last submitted. */
   readonly recommended: boolean;
   readonly responsiblePersons: number;
+  /** It was approved and its rights hold, also while a licence is renewed. */
+  readonly isEntity: boolean;
 }
 
 interface ExpertActRule {
@@ -46,7 +48,8 @@ const expertActs = {
   approve: { from: [2], by: ['Registrar'], to: 3, only: isRecommended },
   reject: { from: [2], by: ['Registrar'], to: 5, only: isRecommended },
   referBack: { from: [2], by: ['Registrar'], only: isRecommended },
-  revoke: { from: [3], by: ['Registrar'], to: 6 },
+  // Rights that hold can always be ended, also when a renewal was returned and its architect lets it rest.
+  revoke: { from: [3, 4], by: ['Registrar'], to: 6, only: ({ isEntity }) => isEntity },
 } as const satisfies Record<string, ExpertActRule>;
 
 export type ExpertAct = keyof typeof expertActs;

@@ -166,8 +166,8 @@ describe('a registration under review', () => {
     const second = await signedIn(system, twin, { audience: 'console' });
     await officerAs(system, second, 'Registrar');
     expect(await registration(second, id)).toMatchObject({
-      acts: ['assign', 'referBack'],
-      hindrances: { take: 'fourEyes', approve: 'fourEyes', reject: 'fourEyes' },
+      acts: ['assign'],
+      hindrances: { take: 'fourEyes', approve: 'fourEyes', reject: 'fourEyes', referBack: 'fourEyes' },
     });
   });
 

@@ -96,6 +96,7 @@ export async function findRegistrationReview(
     `select json_build_object(${sharedJson}, ${registrationJson}) as record, ${sharedColumns},
        json_build_object('expertType', r.expert_type, 'statusId', r.expert_status_id,
          'recommended', coalesce(e.stage = 'decide', false),
+         'isEntity', r.entity_since is not null,
          'responsiblePersons', (select count(*) from ${personsOf})) as facts
      from ${from('expert_registrations', 'registered_address_island_id', 'registration')}
        join expert_statuses s on s.id = r.expert_status_id

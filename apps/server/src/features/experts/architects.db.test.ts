@@ -235,6 +235,27 @@ describe('T23: a licence', () => {
     expect(await actsAs(architect, id)).toBe(false);
   });
 
+  test('renewed, returned and left to rest, can still be revoked; a first one that was returned cannot', async () => {
+    const { examiner, registrar } = ministry;
+    const revoke = async (id: string) => {
+      const body = { id, reason: 'The licence was withdrawn.' };
+      const version = await versionOf(system, id);
+      return registrar.call('POST /Review/registrations/revoke', { body }, { version });
+    };
+    const first = await fresh();
+    await returned(ministry, first);
+    expect(await revoke(first)).toMatchObject({ status: 409, code: 'REGISTRATION_STATE' });
+    await withoutArchitects(system);
+    const id = await approvedArchitect(system, architect);
+    await renew(id);
+    await returned(ministry, id);
+    expect(await actsAs(architect, id)).toBe(true);
+    const review = await examiner.call('GET /Review/registrations/{id}', { params: { id } });
+    expect(review.data.hindrances).toMatchObject({ revoke: 'role' });
+    expect((await revoke(id)).status).toBe(200);
+    expect(await actsAs(architect, id)).toBe(false);
+  });
+
   test('is renewed by the architect alone', async () => {
     await withoutArchitects(system);
     const id = await approvedArchitect(system, architect);

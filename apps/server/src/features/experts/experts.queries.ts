@@ -63,6 +63,7 @@ export interface RegistrationFacts {
   readonly isCreator: boolean;
   readonly isAdmin: boolean;
   readonly creatorHasEnded: boolean;
+  readonly isEntity: boolean;
   readonly responsiblePersons: number;
 }
 
@@ -91,7 +92,7 @@ export async function findRegistration(
        'creator', json_build_object('name', c.full_name, 'isYou', r.created_by = $2,
          'endedDate', ${instantOf('r.creator_ended_at')})) as registration,
      json_build_object('statusId', r.expert_status_id, 'isCreator', r.created_by = $2, 'isAdmin', ${isAdmin('$2')},
-       'creatorHasEnded', r.creator_ended_at is not null,
+       'creatorHasEnded', r.creator_ended_at is not null, 'isEntity', r.entity_since is not null,
        'responsiblePersons', (select count(*) from responsible_persons p
          where p.registration_id = r.id and p.removed_at is null)) as facts
      from ${from} join persons c on c.id = r.created_by
@@ -118,6 +119,7 @@ const lockedColumns = `r.entity_type as "entityType", r.entity_id as "entityId",
   r.registration_copy_id as "registrationCopyId", r.business_profile_id as "businessProfileId",
   r.license_document_id as "licenseDocumentId", r.expert_status_id as "statusId",
   r.created_by = $2 as "isCreator", ${isAdmin('$2')} as "isAdmin", r.creator_ended_at is not null as "creatorHasEnded",
+  r.entity_since is not null as "isEntity",
   (select count(*)::int from responsible_persons p where p.registration_id = r.id and p.removed_at is null)
     as "responsiblePersons"`;
 
