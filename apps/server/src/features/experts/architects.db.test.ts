@@ -137,7 +137,8 @@ describe('an architect registers', () => {
       expertStatusId: 2,
       licenseNumber: 'AR-4711',
       licenseDocument: before.licenseDocument,
-      stateChangeRemarks: null,
+      // Who examines it again sees what it was returned for.
+      stateChangeRemarks: 'The number cannot be read.',
     });
   });
 });

@@ -77,7 +77,7 @@ test('a developer registers, is returned, corrects, is approved, and becomes an 
   expect(await detailFor(creator, id)).toMatchObject({
     expertStatusId: 2,
     name: content.Name,
-    stateChangeRemarks: null,
+    stateChangeRemarks: remarks,
     fileNames: { registrationCopy: 'Registration copy.pdf', businessProfile: 'Profile of this year.pdf' },
   });
 

@@ -24,7 +24,8 @@ export function submitRegistration(expertType: ExpertType) {
     const unready = await refuseUnready(db, await listFilesOf(db, body.id));
     if (unready) return unready;
     const before = await snapshotRegistration(db, body.id);
-    await moveTo(db, body.id, { statusId: 2, remarks: null });
+    // What it was returned for stays in sight of those who examine it again.
+    await moveTo(db, body.id, { statusId: 2 });
     await openExamination(db, { objectType: 'registration', objectId: body.id, objectKind: expertType });
     await recordRegistrationAct(call, { verb: 'submit', id: body.id, entity: registration, before });
     await tellCreator(db, 'registrationSubmitted', body.id, registration);

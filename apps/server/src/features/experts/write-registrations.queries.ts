@@ -95,8 +95,8 @@ export async function keepFormerDocuments(
 /** What a change of state writes besides the state. */
 export interface StateChange {
   readonly statusId: ExpertStatusId;
-  /** What the officer wrote; null clears what was written before. */
-  readonly remarks: string | null;
+  /** What the officer wrote; null clears what was written before, and without it that stays. */
+  readonly remarks?: string | null;
   /** With approval: since now it is an entity. */
   readonly becomesEntity?: boolean;
   /** With rejection and revocation: it is an entity no longer. */
@@ -108,7 +108,7 @@ export interface StateChange {
 export async function moveTo(tx: Queryable, id: string, change: StateChange): Promise<number> {
   return onlyRow(
     await tx.query<{ version: number }>(
-      `update expert_registrations set expert_status_id = $2::smallint, state_change_remarks = $3,
+      `update expert_registrations set expert_status_id = $2::smallint, state_change_remarks = case when $7 then $3 else state_change_remarks end,
          status_since = case when expert_status_id = $2::smallint then status_since else now() end,
          submitted_at = case when $2::smallint = 2 and expert_status_id <> 2 then now() else submitted_at end,
          entity_since = case when $4 then coalesce(entity_since, now()) when $5 then null else entity_since end,
@@ -117,10 +117,11 @@ export async function moveTo(tx: Queryable, id: string, change: StateChange): Pr
       [
         id,
         change.statusId,
-        change.remarks,
+        change.remarks ?? null,
         change.becomesEntity === true,
         change.endsEntity === true,
         change.expiryDate ?? null,
+        change.remarks !== undefined,
       ],
     ),
   ).version;

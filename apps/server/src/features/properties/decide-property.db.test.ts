@@ -98,7 +98,11 @@ describe('a plot and its examination', () => {
       expect(await examinationsOf(id)).toEqual([]);
       expect((await update(id, 2, { plotNumber: `${plots}-again` })).status).toBe(200);
       expect(await examinationsOf(id)).toHaveLength(1);
-      expect(await stateOf(id)).toEqual({ status: 'Pending', remarks: null, version: 3 });
+      expect(await stateOf(id)).toEqual({
+        status: 'Pending',
+        remarks: decide === sendBack ? 'Please add the deed.' : null,
+        version: 3,
+      });
     }
   });
 

@@ -110,14 +110,17 @@ describe('changing a plot', () => {
     expect(await detailOf(id)).toMatchObject({ plotName: 'Another name', owners: sole(), version: 2 });
   });
 
-  test.each([2, 3] as const)('makes one in state %i Pending again, without remarks', async (statusId) => {
-    const id = await registeredProperty(owner, owner.self);
-    await setPropertyStatus(system, id, statusId);
-    await system.database.query(`update properties set remarks = 'Please add' where id = $1`, [id]);
-    expect((await detailOf(id)).remarks).toBe('Please add');
-    await update(id, 1);
-    expect(await detailOf(id)).toMatchObject({ propertyStatusId: 1, remarks: null });
-  });
+  test.each([2, 3] as const)(
+    'makes one in state %i Pending again; the remarks stay in sight of the examiners',
+    async (statusId) => {
+      const id = await registeredProperty(owner, owner.self);
+      await setPropertyStatus(system, id, statusId);
+      await system.database.query(`update properties set remarks = 'Please add' where id = $1`, [id]);
+      expect((await detailOf(id)).remarks).toBe('Please add');
+      await update(id, 1);
+      expect(await detailOf(id)).toMatchObject({ propertyStatusId: 1, remarks: 'Please add' });
+    },
+  );
 
   test('that changes nothing leaves it as it is: Verified, the same version, no act', async () => {
     const id = await registeredProperty(owner, owner.self);

@@ -76,19 +76,20 @@ describe('T31: the size of a file', () => {
     await connection.write(chunk(begin));
     let sent = 0;
     const answered = connection.answer();
-    let status = 0;
+    let status: number | undefined;
     void answered.then((answer) => {
       status = answer.status;
     });
     const piece = chunk(Buffer.alloc(64 * 1024, '%'));
-    while (status === 0 && sent < 50_000_000) {
+    while (status === undefined && sent < 50_000_000) {
       await connection.write(piece);
       await new Promise((resolve) => {
         setImmediate(resolve);
       });
       sent += 64 * 1024;
     }
-    expect(status).toBe(413);
+    // Whoever goes on sending may be reset before having read the answer: then there is none.
+    expect([413, Number.NaN]).toContain(status);
     // What the two sides of the connection hold on its way is ours to send and not theirs to have read.
     expect(sent).toBeLessThan(20_000_000);
   });

@@ -67,7 +67,7 @@ function Detail({ property }: { readonly property: Property }) {
         <PropertyStatus id={propertyStatusId} name={propertyStatus.name} />
         <span>{applicationsInWords(applications)}</span>
       </div>
-      {property.remarks === null ? null : (
+      {property.remarks === null || propertyStatusId !== 3 ? null : (
         <Notice kind="attention" title="Returned with remarks">
           <p>{property.remarks}</p>
         </Notice>
