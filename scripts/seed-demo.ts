@@ -12,7 +12,7 @@ const folder = openDataFolder(settings.dataDir);
 
 try {
   const running = findRunningCopy(folder.path);
-  if (running || !settings.isDatabaseEmbedded) await fill(running?.database);
+  if (running || !settings.isDatabaseEmbedded) await fill(running?.database, running?.identityIssuer);
   else await fillStopped();
   console.log('The demonstration data are in the register.');
 } catch (error) {
@@ -39,8 +39,10 @@ async function fillStopped(): Promise<void> {
   }
 }
 
-async function fill(database: DatabaseUrls | undefined): Promise<void> {
-  const { owner: environment } = makeEnvironments(settings, folder, database);
+/** The people are entered as the provider of the running copy knows them, whatever port is set here. */
+async function fill(database: DatabaseUrls | undefined, issuer?: string): Promise<void> {
+  const { owner } = makeEnvironments(settings, folder, database);
+  const environment = { ...owner, ...(issuer === undefined ? {} : { IDENTITY_ISSUER: issuer }) };
   for (const [name, ...command] of [
     ['migration', 'apps/server/src/migrate.ts'],
     ['seed', 'apps/server/src/seed.ts', 'demo'],

@@ -63,6 +63,9 @@ function makeCopy(settings: Settings, folder: DataFolder): Copy {
       programs,
       portalOrigin,
       adminOrigin,
+      identityIssuer: settings.isIdentityEmbedded
+        ? `http://localhost:${settings.ports.identity}`
+        : process.env['IDENTITY_ISSUER'],
       ...(database && { database: { ownerUrl: database.ownerUrl, appUrl: database.appUrl } }),
     });
   };

@@ -24,7 +24,11 @@ function identityOfChild() {
 }
 
 function write(more: Partial<RunningCopy>): void {
-  const origins = { portalOrigin: 'http://localhost:3000', adminOrigin: 'http://localhost:3100' };
+  const origins = {
+    portalOrigin: 'http://localhost:3000',
+    adminOrigin: 'http://localhost:3100',
+    identityIssuer: 'http://localhost:3200',
+  };
   writeRunningCopy(folder, { supervisor: getOwnIdentity(), programs: [], ...origins, ...more });
 }
 

@@ -9,6 +9,8 @@ export interface RunningCopy {
   readonly programs: readonly (ProcessIdentity & { readonly name: string })[];
   readonly portalOrigin: string;
   readonly adminOrigin: string;
+  /** Who vouches for its people: they are known by the pair of this and their subject. */
+  readonly identityIssuer: string | undefined;
   /** Absent when DATABASE_URL names the database. */
   readonly database?: { readonly ownerUrl: string; readonly appUrl: string };
 }
