@@ -3,3 +3,4 @@ import './screen.tsx';
 
 export { stateOf } from '../session/sign-in-values.ts';
 export { accessibilityFaults } from './accessibility.ts';
+export { FakeUpload } from './fake-upload.ts';

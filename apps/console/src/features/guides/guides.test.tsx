@@ -1,8 +1,7 @@
 import type { Output } from '@strata/contract';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityFaults, FakeUpload } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FakeUpload } from '../../testing/fake-upload.ts';
 import { configuration } from '../../testing/records.ts';
 import { type Answers, FakeRefusal, page, renderConsole } from '../../testing/render-console.tsx';
 

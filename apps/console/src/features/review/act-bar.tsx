@@ -1,8 +1,8 @@
-import { Button, toast } from '@strata/ui';
+import { Button, toast, useSending } from '@strata/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useForgetExaminations } from '../../app/examinations/use-forget-examinations.ts';
-import { refusedFields } from '../../app/problems.ts';
-import { useSend, useSending } from '../../app/use-send.ts';
+import { refusedFields, tellError } from '../../app/problems.ts';
+import { useSend } from '../../app/use-send.ts';
 import css from './act-bar.module.css';
 import { ActPanel, type Written } from './act-panel.tsx';
 import { actWords, type PanelAct, panelActs } from './act-words.ts';
@@ -56,6 +56,7 @@ export function ActBar({ record }: { readonly record: ReviewedRecord }) {
       if (panel !== undefined) toast.success(`${actWords[panel].done}: ${record.fullName}`);
     },
     onRefused,
+    tell: tellError,
   });
 
   const begin = (act: PanelAct) => {

@@ -1,4 +1,3 @@
-import type { CallOptions } from '@strata/contract';
 import { client } from '../../app/client.ts';
 import type { PanelAct } from './act-words.ts';
 import type { ReviewedRecord } from './reviewed-record.ts';
@@ -16,9 +15,9 @@ export interface ActSent {
 }
 
 /** Sends an act to where it belongs. */
-export async function sendAct(sent: ActSent, { idempotencyKey }: CallOptions): Promise<unknown> {
+export async function sendAct(sent: ActSent, idempotencyKey: string): Promise<unknown> {
   const { act, objectType, id, version, text, expiryDate } = sent;
-  const options = { version, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };
+  const options = { version, idempotencyKey };
   if (objectType === 'property') {
     return act === 'verify'
       ? client.call('POST /Review/properties/verify', { body: { id } }, options)

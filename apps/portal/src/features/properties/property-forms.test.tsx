@@ -1,8 +1,7 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityFaults, FakeUpload } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FakeUpload } from '../../testing/fake-upload.ts';
 import { fileId, property, propertyId, self } from '../../testing/records.ts';
 import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
 

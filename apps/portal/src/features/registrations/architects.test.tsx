@@ -1,8 +1,7 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityFaults, FakeUpload } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { enter } from '../../testing/enter.ts';
-import { FakeUpload } from '../../testing/fake-upload.ts';
 import { configuration, developer, self } from '../../testing/records.ts';
 import { architectRegistration, itemOf, registrationId } from '../../testing/registrations.ts';
 import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';

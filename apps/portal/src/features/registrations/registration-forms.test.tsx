@@ -1,9 +1,8 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityFaults, FakeUpload } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { enter } from '../../testing/enter.ts';
-import { FakeUpload } from '../../testing/fake-upload.ts';
 import { self } from '../../testing/records.ts';
 import { registration, registrationId, registrationItem } from '../../testing/registrations.ts';
 import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';

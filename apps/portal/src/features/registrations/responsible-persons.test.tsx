@@ -1,9 +1,8 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityFaults, FakeUpload } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { enter } from '../../testing/enter.ts';
-import { FakeUpload } from '../../testing/fake-upload.ts';
 import {
   oneself,
   personId,

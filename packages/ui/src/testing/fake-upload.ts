@@ -15,6 +15,10 @@ export class FakeUpload extends EventTarget {
     return last;
   }
 
+  static count(): number {
+    return FakeUpload.#made.length;
+  }
+
   readonly upload = new EventTarget();
   readonly headers = new Headers();
   status = 0;
@@ -53,6 +57,13 @@ export class FakeUpload extends EventTarget {
     this.upload.dispatchEvent(event);
   }
 
+  /** As if the server had kept it and said this. */
+  succeed(data: unknown): void {
+    this.status = 200;
+    this.responseText = JSON.stringify({ isSuccess: true, statusCode: 200, message: 'OK', data });
+    this.#end('load');
+  }
+
   /** Gives all of it to the faked server, and hands on what that says. */
   async arrive(): Promise<void> {
     this.progress(1);
@@ -63,7 +74,12 @@ export class FakeUpload extends EventTarget {
     this.#end('load');
   }
 
-  #end(how: 'load' | 'abort'): void {
+  /** The connection was lost. */
+  lose(): void {
+    this.#end('error');
+  }
+
+  #end(how: 'load' | 'error' | 'abort'): void {
     this.dispatchEvent(new Event(how));
     this.dispatchEvent(new Event('loadend'));
   }
