@@ -1,6 +1,7 @@
 import { entityTypes } from '@strata/domain';
-import { ArrowDownIcon, ArrowUpIcon, Button, ConfirmDialog, IconButton, toast } from '@strata/ui';
+import { Button, ConfirmDialog, toast } from '@strata/ui';
 import { useState } from 'react';
+import { MoveButton } from '../../../app/administration/move-button.tsx';
 import { RowActs } from '../../../app/administration/row-acts.tsx';
 import { useSend } from '../../../app/use-send.ts';
 import { type Guide, useLoadGuidesAgain } from '../api/guides.ts';
@@ -73,14 +74,11 @@ function MoveGuide({ guide, direction, disabled }: MoveGuideProps) {
     },
   });
   return (
-    <IconButton
-      label={`Move ${guide.name} ${direction}`}
-      icon={direction === 'up' ? <ArrowUpIcon size={16} /> : <ArrowDownIcon size={16} />}
-      // Not disabled: who has just moved it to the end keeps the focus here.
-      aria-disabled={disabled || undefined}
-      onClick={() => {
-        if (!disabled) send({ input: { body: { id: guide.id, direction } } });
-      }}
+    <MoveButton
+      name={guide.name}
+      direction={direction}
+      atEnd={disabled}
+      onMove={() => send({ input: { body: { id: guide.id, direction } } })}
     />
   );
 }

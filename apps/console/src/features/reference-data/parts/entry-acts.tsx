@@ -1,6 +1,7 @@
 import { canRetire, type ReferenceList, referenceLists } from '@strata/domain';
-import { ArrowDownIcon, ArrowUpIcon, Button, ConfirmDialog, IconButton, toast } from '@strata/ui';
+import { Button, ConfirmDialog, toast } from '@strata/ui';
 import { useState } from 'react';
+import { MoveButton } from '../../../app/administration/move-button.tsx';
 import { RowActs } from '../../../app/administration/row-acts.tsx';
 import { useSend } from '../../../app/use-send.ts';
 import { type Entry, useLoadAgain } from '../api/reference-data.ts';
@@ -75,14 +76,11 @@ function MoveEntry({ list, entry, direction, disabled }: MoveEntryProps) {
     },
   });
   return (
-    <IconButton
-      label={`Move ${entry.name} ${direction}`}
-      icon={direction === 'up' ? <ArrowUpIcon size={16} /> : <ArrowDownIcon size={16} />}
-      // Not disabled: who has just moved it to the end keeps the focus here.
-      aria-disabled={disabled || undefined}
-      onClick={() => {
-        if (!disabled) send({ input: { body: { list, id: entry.id, direction } } });
-      }}
+    <MoveButton
+      name={entry.name}
+      direction={direction}
+      atEnd={disabled}
+      onMove={() => send({ input: { body: { list, id: entry.id, direction } } })}
     />
   );
 }
