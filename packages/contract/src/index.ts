@@ -7,7 +7,6 @@ export * from './parse-input.ts';
 export * from './route.ts';
 export * from './route-table.ts';
 export { applicationInput } from './routes/applications.ts';
-export { officerInputs } from './routes/examinations.ts';
 export {
   architectInput,
   organisationInput,
@@ -25,3 +24,4 @@ export {
   targetDaysInput,
   unitTypeInput,
 } from './routes/reference-data.ts';
+export { officerInputs } from './routes/reviews.ts';

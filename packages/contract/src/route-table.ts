@@ -13,6 +13,7 @@ import { placesRoutes } from './routes/places.ts';
 import { projectsRoutes } from './routes/projects.ts';
 import { propertiesRoutes } from './routes/properties.ts';
 import { referenceDataRoutes } from './routes/reference-data.ts';
+import { reviewsRoutes } from './routes/reviews.ts';
 import { statsRoutes } from './routes/stats.ts';
 import { usersRoutes } from './routes/users.ts';
 
@@ -28,6 +29,7 @@ export const routes = {
   ...filesRoutes,
   ...expertsRoutes,
   ...examinationsRoutes,
+  ...reviewsRoutes,
   ...formDraftsRoutes,
   ...notificationsRoutes,
   ...referenceDataRoutes,

@@ -1,17 +1,6 @@
 import { examinationStages, examinedTypes, expertTypeNames } from '@strata/domain';
 import { z } from 'zod';
-import {
-  areaOutput,
-  dayField,
-  dayOutput,
-  entityFields,
-  idField,
-  idParams,
-  instantOutput,
-  nothing,
-  textAreaField,
-  textField,
-} from '../fields.ts';
+import { dayField, dayOutput, idField, instantOutput, nothing } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 
 /** A page of a queue ends where the next one begins: the target day and the id of its last row. */
@@ -22,28 +11,14 @@ const cursorField = z
     (text) => dayField.safeParse(text.slice(0, 10)).success && idField.safeParse(text.slice(11)).success,
   );
 
-const examinedType = z.enum(examinedTypes);
+/** What officers examine. */
+export const examinedType = z.enum(examinedTypes);
 const objectKind = z.enum([...expertTypeNames, 'Property']);
-
-const officerActNames = [
-  'take',
-  'putBack',
-  'assign',
-  'recommend',
-  'return',
-  'approve',
-  'reject',
-  'referBack',
-  'revoke',
-  'verify',
-] as const;
-
-const hindrances = ['role', 'party', 'fourEyes', 'held', 'notHeld'] as const;
 
 const officerName = z.strictObject({ personId: idField, name: z.string(), isYou: z.boolean() });
 
 /** Where an examination stands. */
-const examinationFields = {
+export const examinationFields = {
   stage: z.enum(examinationStages),
   submittedDate: instantOutput,
   targetDate: dayOutput,
@@ -68,157 +43,23 @@ const queueItem = z.strictObject({
 /** Counts stop at a thousand: what is beyond is "more". */
 const figure = z.int().min(0).max(1_000);
 
-const remarks = textAreaField(4_000);
-
-/** What an officer writes with each act; the console's forms ask the same. */
-export const officerInputs = {
-  return: z.strictObject({ remarks }),
-  reject: z.strictObject({ reason: remarks }),
-  referBack: z.strictObject({ reason: remarks }),
-  revoke: z.strictObject({ reason: remarks }),
-} as const;
-
-const document = z.strictObject({
-  fileId: idField,
-  /** What it is, such as "Registration copy" or "Power of attorney: Name". */
-  label: z.string(),
-  fileName: z.string(),
-  mediaType: z.string(),
-  sizeInBytes: z.int(),
-  uploadedDate: instantOutput,
-});
-
-/** What every review page has beside the record itself. */
-const reviewFields = {
-  id: idField,
-  version: z.int(),
-  applicant: z.strictObject({ ...entityFields, name: z.string() }),
-  creator: z.strictObject({
-    name: z.string(),
-    idnumber: z.string(),
-    email: z.string().nullable(),
-    mobile: z.string().nullable(),
-  }),
-  createdDate: instantOutput,
-  updatedDate: instantOutput,
-  documents: z.array(document),
-  /** Null while it does not wait with the ministry. */
-  examination: z.strictObject(examinationFields).nullable(),
-  /** What this officer may do now. */
-  acts: z.array(z.enum(officerActNames)),
-  /** What keeps this officer from an act that the record's state would allow. */
-  hindrances: z.partialRecord(z.enum(officerActNames), z.enum(hindrances)),
-} as const;
-
-const registrationReview = z.strictObject({
-  ...reviewFields,
-  expertType: z.enum(expertTypeNames),
-  reference: z.string(),
-  identification: z.string(),
-  name: z.string(),
-  registeredAddressName: z.string(),
-  registeredAddressStreet: z.string(),
-  registeredAddressPostalCode: z.string(),
-  islandName: z.string(),
-  atollName: z.string(),
-  contactNumber: z.string(),
-  contactEmail: z.string(),
-  licenseNumber: z.string().nullable(),
-  expiryDate: dayOutput.nullable(),
-  expertStatus: z.strictObject({ name: z.string() }),
-  expertStatusId: z.int(),
-  stateChangeRemarks: z.string().nullable(),
-  statusSince: instantOutput,
-  /** Since when it is an entity; also while a licence is renewed. */
-  entitySince: instantOutput.nullable(),
-  persons: z.array(
-    z.strictObject({
-      id: idField,
-      identification: z.string(),
-      name: z.string(),
-      position: z.string(),
-      isAdmin: z.boolean(),
-      barCouncilLicenseNumber: z.string().nullable(),
-      addedDate: instantOutput,
-      /** Whether somebody has signed in with this ID number. */
-      isKnown: z.boolean(),
-    }),
-  ),
-  /** Other registrations with the same identification. */
-  sameIdentification: z.array(
-    z.strictObject({
-      id: idField,
-      reference: z.string(),
-      name: z.string(),
-      expertType: z.enum(expertTypeNames),
-      expertStatus: z.strictObject({ name: z.string() }),
-    }),
-  ),
-});
-
-const propertyReview = z.strictObject({
-  ...reviewFields,
-  plotName: z.string(),
-  plotNumber: z.string(),
-  islandName: z.string(),
-  atollName: z.string(),
-  wardOrStreet: z.string(),
-  landAreaInSqm: areaOutput,
-  registryNumber: z.string(),
-  issuingAuthority: z.string(),
-  propertyStatus: z.strictObject({ name: z.string() }),
-  propertyStatusId: z.int(),
-  remarks: z.string().nullable(),
-  owners: z.array(
-    z.strictObject({
-      name: z.string(),
-      identification: z.string(),
-      shareNumerator: z.int(),
-      shareDenominator: z.int(),
-    }),
-  ),
-  applications: z.int(),
-  /** Other plots with the same number on the same island. */
-  sameNumber: z.array(
-    z.strictObject({
-      id: idField,
-      plotName: z.string(),
-      plotNumber: z.string(),
-      applicantName: z.string(),
-      propertyStatus: z.strictObject({ name: z.string() }),
-    }),
-  ),
-});
-
-const officerCall = {
+/** A call of those who examine and decide. */
+export const officerCall = {
   host: 'console',
   access: 'officer',
   roles: ['Examiner', 'Registrar'],
 } as const;
 
 const examinationRef = z.strictObject({ objectType: examinedType, id: idField });
-const onlyId = z.strictObject({ id: idField });
 
 /** An act on the holding of an examination. */
 const holding = {
   ...officerCall,
-  source: 'Issue of the officers’ console; domain decision 5 has the same acts',
+  source: 'Domain decision 5, whose acts of holding serve every record',
   output: nothing,
   idempotency: 'required',
   limit: 'write',
 } as const;
-
-/** An act on the record that is examined: with the version that the officer saw. */
-const examining = {
-  ...officerCall,
-  output: z.strictObject({ version: z.int() }),
-  idempotency: 'required',
-  version: 'required',
-  limit: 'write',
-} as const;
-
-const examiner = { ...examining, roles: ['Examiner'] } as const;
-const registrar = { ...examining, roles: ['Registrar'] } as const;
 
 export const examinationsRoutes = defineRoutes({
   'GET /Examinations': {
@@ -258,120 +99,5 @@ export const examinationsRoutes = defineRoutes({
     ...holding,
     summary: 'Give an examination to another officer',
     body: z.strictObject({ ...examinationRef.shape, personId: idField }),
-  },
-  'GET /Review/registrations/{id}': {
-    ...officerCall,
-    summary: 'A registration as officers see it; that they looked is recorded',
-    source: 'Domain decision 4; trust test T58',
-    params: idParams,
-    output: registrationReview,
-  },
-  'POST /Review/registrations/recommend': {
-    ...examiner,
-    summary: 'Recommend a registration for approval',
-    source: 'Domain decision 4',
-    body: onlyId,
-  },
-  'POST /Review/registrations/return': {
-    ...examiner,
-    summary: 'Return a registration with remarks',
-    source: 'Domain decision 4',
-    body: z.strictObject({ id: idField, ...officerInputs.return.shape }),
-  },
-  'POST /Review/registrations/approve': {
-    ...registrar,
-    decides: true,
-    summary:
-      'Approve a recommended registration: it becomes an entity; an architect’s with the licence’s last day',
-    source: 'Domain decision 4: never by the one who recommended it',
-    body: z.strictObject({ id: idField, expiryDate: dayField.optional() }),
-  },
-  'POST /Review/registrations/reject': {
-    ...registrar,
-    decides: true,
-    summary: 'Reject a recommended registration with a reason',
-    source: 'Domain decision 4: never by the one who recommended it',
-    body: z.strictObject({ id: idField, ...officerInputs.reject.shape }),
-  },
-  'POST /Review/registrations/referBack': {
-    ...registrar,
-    summary: 'Refer a recommended registration back to the examiners',
-    source: 'Domain decision 4',
-    body: z.strictObject({ id: idField, ...officerInputs.referBack.shape }),
-  },
-  'POST /Review/registrations/revoke': {
-    ...registrar,
-    decides: true,
-    summary: 'Revoke an approved registration with a reason: its rights end at once',
-    source: 'Domain decision 4',
-    body: z.strictObject({ id: idField, ...officerInputs.revoke.shape }),
-  },
-  'GET /Review/properties/{id}': {
-    ...officerCall,
-    summary: 'A property as officers see it; that they looked is recorded',
-    source: 'Domain decision 3; trust test T58',
-    params: idParams,
-    output: propertyReview,
-  },
-  'POST /Review/properties/verify': {
-    ...examiner,
-    decides: true,
-    summary: 'Verify a pending property',
-    source: 'Domain decision 3',
-    body: onlyId,
-  },
-  'POST /Review/properties/return': {
-    ...examiner,
-    summary: 'Return a pending property with remarks',
-    source: 'Domain decision 3',
-    body: z.strictObject({ id: idField, ...officerInputs.return.shape }),
-  },
-  'GET /Review/history': {
-    ...officerCall,
-    summary: 'What was done to a record, the latest first; 50 a page',
-    source: 'Domain decision 1: officers work in a console of their own',
-    query: z.strictObject({
-      objectType: examinedType,
-      id: idField,
-      before: z
-        .string()
-        .regex(/^[1-9]\d{0,15}$/)
-        .optional(),
-    }),
-    output: z.strictObject({
-      items: z.array(
-        z.strictObject({
-          sequence: z.string(),
-          verb: z.string(),
-          at: instantOutput,
-          /** Null for the system itself. */
-          by: z.strictObject({ name: z.string(), role: z.string(), isYou: z.boolean() }).nullable(),
-          before: z.json().nullable(),
-          after: z.json().nullable(),
-        }),
-      ),
-      next: z.string().nullable(),
-    }),
-  },
-  'GET /Review/search': {
-    ...officerCall,
-    summary: 'Records by a part of their reference, name, plot or identification; 20 of each kind',
-    source: 'Domain decision 1: officers work in a console of their own',
-    query: z.strictObject({
-      term: textField(100).refine((term) => term.length >= 3, 'Enter at least 3 characters'),
-    }),
-    output: z.array(
-      z.strictObject({
-        objectType: z.enum([...examinedTypes, 'application']),
-        id: idField,
-        reference: z.string().nullable(),
-        title: z.string(),
-        subtitle: z.string(),
-        status: z.string(),
-        /** Where the term was found when it was not in what is shown: "Owner", "Responsible person", "Creator". */
-        matched: z.strictObject({ as: z.string(), text: z.string() }).nullable(),
-      }),
-    ),
-    limit: 'write',
   },
 });
