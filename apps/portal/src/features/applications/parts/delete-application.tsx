@@ -1,6 +1,4 @@
-import { ConfirmDialog, toast } from '@strata/ui';
-import { useForgetRecords } from '../../../app/use-forget-records.ts';
-import { useSend } from '../../../app/use-send.ts';
+import { DeleteRecord } from '../../../app/delete-record.tsx';
 
 export interface DeleteApplicationProps {
   readonly application: { readonly id: string; readonly reference: string; readonly version: number };
@@ -11,31 +9,18 @@ export interface DeleteApplicationProps {
 
 /** Asks before a draft is deleted, and deletes it (A5). */
 export function DeleteApplication({ application, plotName, onClose, onDeleted }: DeleteApplicationProps) {
-  const forget = useForgetRecords();
-  const { send, isSending } = useSend('DELETE /Applications', {
-    onDone: () => {
-      onClose();
-      onDeleted?.();
-      toast.success('Application deleted');
-      void forget(application.id);
-    },
-    onRefused: () => {
-      onClose();
-      void forget();
-      return false;
-    },
-  });
   return (
-    <ConfirmDialog
-      title="Confirm delete?"
-      act="Delete"
-      busy={isSending}
-      onCancel={onClose}
-      onConfirm={() => send({ input: { query: { id: application.id } }, version: application.version })}
+    <DeleteRecord
+      route="DELETE /Applications"
+      record={application}
+      done="Application deleted"
+      onDeleted={() => {
+        onClose();
+        onDeleted?.();
+      }}
+      onClose={onClose}
     >
-      <p>
-        The draft application {application.reference} for {plotName} will be deleted. This cannot be undone.
-      </p>
-    </ConfirmDialog>
+      The draft application {application.reference} for {plotName} will be deleted.
+    </DeleteRecord>
   );
 }

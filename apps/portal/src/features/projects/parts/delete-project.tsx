@@ -1,7 +1,5 @@
-import { ConfirmDialog, toast } from '@strata/ui';
 import { useNavigate } from 'react-router';
-import { useForgetRecords } from '../../../app/use-forget-records.ts';
-import { useSend } from '../../../app/use-send.ts';
+import { DeleteRecord } from '../../../app/delete-record.tsx';
 import type { Project } from '../api/projects.ts';
 
 /** Asks before a project is deleted, and deletes it. */
@@ -12,29 +10,16 @@ export function DeleteProject({
   readonly project: Project;
   readonly onClose: () => void;
 }) {
-  const forget = useForgetRecords();
   const navigate = useNavigate();
-  const { send, isSending } = useSend('DELETE /Projects', {
-    onDone: () => {
-      toast.success('Project deleted');
-      void navigate('/app/projects', { replace: true });
-      void forget(project.id);
-    },
-    onRefused: () => {
-      onClose();
-      void forget();
-      return false;
-    },
-  });
   return (
-    <ConfirmDialog
-      title="Confirm delete?"
-      act="Delete"
-      busy={isSending}
-      onCancel={onClose}
-      onConfirm={() => send({ input: { query: { id: project.id } }, version: project.version })}
+    <DeleteRecord
+      route="DELETE /Projects"
+      record={project}
+      done="Project deleted"
+      onDeleted={() => void navigate('/app/projects', { replace: true })}
+      onClose={onClose}
     >
-      <p>The project {project.name} will be deleted. This cannot be undone.</p>
-    </ConfirmDialog>
+      The project {project.name} will be deleted.
+    </DeleteRecord>
   );
 }

@@ -1,0 +1,44 @@
+import { ConfirmDialog, toast } from '@strata/ui';
+import type { ReactNode } from 'react';
+import { useForgetRecords } from './use-forget-records.ts';
+import { useSend } from './use-send.ts';
+
+export interface DeleteRecordProps {
+  readonly route: 'DELETE /Applications' | 'DELETE /Properties' | 'DELETE /Projects';
+  readonly record: { readonly id: string; readonly version: number };
+  /** Said when it is done, such as "Application deleted" (A5). */
+  readonly done: string;
+  /** Leads to where the record is no longer shown. */
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+  /** What goes, by its name. */
+  readonly children: ReactNode;
+}
+
+/** Asks before a record is deleted, and deletes it. */
+export function DeleteRecord({ route, record, done, onDeleted, onClose, children }: DeleteRecordProps) {
+  const forget = useForgetRecords();
+  const { send, isSending } = useSend(route, {
+    onDone: () => {
+      onDeleted();
+      toast.success(done);
+      void forget(record.id);
+    },
+    onRefused: () => {
+      onClose();
+      void forget();
+      return false;
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Confirm delete?"
+      act="Delete"
+      busy={isSending}
+      onCancel={onClose}
+      onConfirm={() => send({ input: { query: { id: record.id } }, version: record.version })}
+    >
+      <p>{children} This cannot be undone.</p>
+    </ConfirmDialog>
+  );
+}
