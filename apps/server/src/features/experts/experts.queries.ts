@@ -176,12 +176,6 @@ export async function snapshotRegistration(tx: Queryable, id: string): Promise<u
   return rows[0]?.snapshot;
 }
 
-export async function islandExists(tx: Queryable, islandId: number): Promise<boolean> {
-  // As bigint: a number that is too large for the column is no island, and no fault.
-  const { rows } = await tx.query('select 1 from islands where id = $1::bigint', [islandId]);
-  return rows.length === 1;
-}
-
 /** All files that belong to the registration and its present persons. */
 export async function listFilesOf(tx: Queryable, id: string): Promise<readonly string[]> {
   const { rows } = await tx.query<{ id: string }>(

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Call, InspectedFile } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { keepUpload } from '../files/keep-upload.ts';
-import { islandExists } from './experts.queries.ts';
+import { islandExists } from '../places/places.queries.ts';
 import type { RegistrationContent } from './write-registrations.queries.ts';
 
 type AddressForm = Pick<

@@ -17,3 +17,10 @@ export async function listIslands(db: Queryable, atollId: number): Promise<strin
   );
   return rows[0]?.list ?? '[]';
 }
+
+/** Whether there is such an island. */
+export async function islandExists(tx: Queryable, islandId: number): Promise<boolean> {
+  // As bigint: a number that is too large for the column is no island, and no fault.
+  const { rows } = await tx.query('select 1 from islands where id = $1::bigint', [islandId]);
+  return rows.length === 1;
+}

@@ -11,8 +11,8 @@ import {
   lockPropertyForOfficer,
   type PropertyForOfficer,
   setExamined,
-  snapshotProperty,
-} from './properties.queries.ts';
+} from './examined-properties.queries.ts';
+import { snapshotProperty } from './properties.queries.ts';
 
 /** What both calls have in common. */
 type DecidingCall = Pick<

@@ -3,10 +3,10 @@ import { type Queryable, violatedUniqueness } from '../../platform/database.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { areOfRegistrations } from '../files/files.queries.ts';
 import { refuseUnready } from '../files/refuse-unready.ts';
+import { islandExists } from '../places/places.queries.ts';
 import {
   type DocumentInput,
   holdFilesOf,
-  islandExists,
   type Owner,
   type Particulars,
   replaceDocuments,
