@@ -13,3 +13,4 @@ export * from './project-rules.ts';
 export * from './property-rules.ts';
 export * from './reference-data.ts';
 export * from './working-days.ts';
+export * from './strata-plan/plan.ts';

@@ -1,0 +1,147 @@
+/**
+ * A strata plan as the rules need to know it (specification 2, section 3): the structural part of what
+ * `GET /Applications/{id}` answers, so that browser and server ask the same rules of the same data. Areas are
+ * decimal strings in sqm, such as "1234.50". The two spellings that the specification fixes stand as on the wire.
+ */
+export interface StrataPlan {
+  readonly strataDevelopmentTypeId: DevelopmentTypeId | null;
+  /** Null until it is answered. */
+  readonly allOwnersShareCommonPropertiesOnEqualBais: boolean | null;
+  readonly allotedShareValue: number;
+  readonly landAreaInSqm: string | null;
+  readonly occupancyUseId: number | null;
+  readonly schemeName: string | null;
+  readonly schemeAddress: string | null;
+  readonly section31: Section31;
+  /** The answer of the accessory schedule; null until it is given. */
+  readonly hasParkingLotsAssignedToUnits: boolean | null;
+  readonly property: { readonly landAreaInSqm: string };
+  readonly strataPlots: readonly PlanPlot[];
+  readonly strataBuildings: readonly PlanBuilding[];
+  readonly applicationGroups: readonly PlanGroup[];
+  readonly generalCommonPropertyAllocations: readonly PlanAllocation[];
+  readonly limitedCommonPropertyAllocations: readonly PlanAllocation[];
+  readonly accessoryCommonPropertyAllocations: readonly PlanAllocation[];
+  readonly parkingScheduleItems: readonly PlanParkingLot[];
+  readonly strataDocuments: readonly PlanDocument[];
+  /** The document types that are asked for now, with the development types that require them. */
+  readonly documentTypes: readonly PlanDocumentType[];
+}
+
+/** The strata act's section 31, confirmed one by one. */
+export interface Section31 {
+  readonly hasMoreThanOneLevel: boolean;
+  readonly hasSeparateUtilities: boolean;
+  readonly hasSeparateEntrances: boolean;
+  readonly compliesWithRegulations: boolean;
+}
+
+export interface PlanPlot {
+  readonly id: string;
+  readonly plotNumber: string;
+  readonly areaInSqm: string;
+}
+
+export interface PlanTower {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface PlanBuilding {
+  readonly id: string;
+  readonly name: string;
+  readonly hasPodium: boolean;
+  readonly towers: readonly PlanTower[];
+  readonly applicationBuildingTypeId: number;
+  readonly plotId: string | null;
+  /** From the lowest to the highest. */
+  readonly floors: readonly PlanFloor[];
+}
+
+export interface PlanFloor {
+  readonly id: string;
+  readonly floorNumber: string;
+  readonly grossFloorAreaInSqm: string;
+  readonly isPodiumFloor: boolean;
+  readonly units: readonly PlanUnit[];
+}
+
+export interface PlanUnit {
+  readonly id: string;
+  readonly unitNumber: string;
+  readonly floorAreaInSqm: string;
+  readonly occupancyUseId: number;
+  readonly unitTypeId: number;
+  readonly towerId: string | null;
+  readonly applicationGroupId: string | null;
+  /** Address of the drawing; null while there is none. */
+  readonly drawingDocument: string | null;
+}
+
+export interface PlanGroup {
+  readonly id: string;
+  readonly groupName: string;
+  readonly groupReference: string;
+  readonly occupancyUseId: number;
+}
+
+/** An area of common property. `unitIds` are the units that limited property serves; empty where a group is served. */
+export interface PlanAllocation {
+  readonly id: string;
+  readonly reference: string;
+  readonly commonPropertyTypeId: CommonPropertyTypeId;
+  readonly applicationBuildingId: string | null;
+  readonly floorId: string | null;
+  readonly floorAreaInSqm: string;
+  readonly occupancyUseId: number;
+  readonly applicationGroupId: string | null;
+  readonly unitIds: readonly string[];
+}
+
+/** One lot of the accessory schedule. */
+export interface PlanParkingLot {
+  readonly id: string;
+  readonly reference: string;
+  readonly accessoryCommonPropertyId: string;
+  readonly unitId: string | null;
+}
+
+export interface PlanDocument {
+  readonly id: string;
+  readonly documentTypeId: number;
+}
+
+export interface PlanDocumentType {
+  readonly id: number;
+  readonly name: string;
+  readonly requiredFor: readonly DevelopmentTypeId[];
+}
+
+/** Specification 2, section 3; the second one is spelt so there. */
+export const developmentTypes = [
+  { id: 1, name: 'Landed Property' },
+  { id: 2, name: 'Condominum' },
+  { id: 3, name: 'Strata Subdivision' },
+] as const;
+
+export type DevelopmentTypeId = (typeof developmentTypes)[number]['id'];
+
+/** Specification 2, section 9: type 1 is a regular building, the only one inside which common property lies. */
+export const buildingTypes = [
+  { id: 1, name: 'Building' },
+  { id: 2, name: 'Other structure' },
+] as const;
+
+export type BuildingTypeId = (typeof buildingTypes)[number]['id'];
+
+/** Specification 2, section 3: what an area of common property is; `prefix` begins its references. */
+export const commonPropertyTypes = [
+  { id: 1, name: 'General common property', prefix: 'GCP' },
+  { id: 2, name: 'Limited common property', prefix: 'LCP' },
+  { id: 3, name: 'Accessory unit', prefix: 'AU' },
+] as const;
+
+export type CommonPropertyTypeId = (typeof commonPropertyTypes)[number]['id'];
+
+/** Specification 2, section 9: common property of this use, limited or accessory, names its group. */
+export const occupancyUseOfGroups = 3;
