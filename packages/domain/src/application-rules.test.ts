@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { canActOnApplication, statusesAllowing } from './application-acts.ts';
+import {
+  type ApplicationAct,
+  type ApplicationParty,
+  actsOnApplication,
+  applicationActNames,
+  applicationStatusAfter,
+  canActOnApplication,
+  canEditPlan,
+  statusesAllowing,
+  voidsDeclaration,
+} from './application-acts.ts';
 import {
   type ApplicationStatusId,
   applicationStatuses,
@@ -12,34 +22,58 @@ import {
 } from './application-statuses.ts';
 import { canCreateApplications, entityTypeNames, entityTypes } from './entity-types.ts';
 
-/** Specification 1, section 4, and domain decision 5: who may do what, state by state. */
-const applicantMay: Readonly<Record<ApplicationStatusId, readonly string[]>> = {
-  1: ['update', 'delete', 'assignArchitect'],
-  2: [],
-  3: [],
-  4: [],
-  5: [],
-  6: ['update', 'assignArchitect'],
-  7: [],
-  8: [],
-  10: [],
+/** Domain decision 5: who may do what, state by state. */
+const mayDo: Readonly<
+  Record<ApplicationParty, Readonly<Partial<Record<ApplicationStatusId, readonly ApplicationAct[]>>>>
+> = {
+  applicant: {
+    1: ['update', 'delete', 'assignArchitect'],
+    5: ['recall'],
+    6: ['update', 'assignArchitect'],
+    10: ['reopen'],
+  },
+  architect: { 5: ['decline', 'completePlan'] },
 };
-
-const acts = ['update', 'delete', 'assignArchitect'] as const;
 
 describe('what may be done with an application', () => {
   test.each(applicationStatusIds)('by the applicant in state %i', (statusId) => {
-    const allowed = acts.filter((act) =>
-      canActOnApplication(act, { statusId, everSubmitted: false }, 'applicant'),
-    );
-    expect(allowed).toEqual(applicantMay[statusId]);
+    // A returned application was submitted once, so it is never deleted.
+    const facts = { statusId, everSubmitted: statusId === 6 };
+    expect(actsOnApplication(facts, 'applicant')).toEqual(mayDo.applicant[statusId] ?? []);
   });
 
-  test.each(applicationStatusIds)('by the architect in state %i: none of these', (statusId) => {
-    const allowed = acts.filter((act) =>
-      canActOnApplication(act, { statusId, everSubmitted: false }, 'architect'),
+  test.each(applicationStatusIds)('by the assigned architect in state %i', (statusId) => {
+    expect(actsOnApplication({ statusId, everSubmitted: false }, 'architect')).toEqual(
+      mayDo.architect[statusId] ?? [],
     );
-    expect(allowed).toEqual([]);
+  });
+
+  test('the plan is edited by the applicant in 1 and 6, by the architect in 5, and by nobody later', () => {
+    const editing = (party: ApplicationParty) =>
+      applicationStatusIds.filter((statusId) => canEditPlan({ statusId, everSubmitted: true }, party));
+    expect(editing('applicant')).toEqual([1, 6]);
+    expect(editing('architect')).toEqual([5]);
+  });
+
+  test('an assigned application comes back as what it was before: a draft, or a returned one', () => {
+    for (const act of ['recall', 'decline'] as const) {
+      expect(applicationStatusAfter(act, { statusId: 5, everSubmitted: false })).toBe(1);
+      expect(applicationStatusAfter(act, { statusId: 5, everSubmitted: true })).toBe(6);
+    }
+  });
+
+  test('each act leads where the table says, and what is taken back ends the declaration', () => {
+    const facts = { statusId: 1, everSubmitted: false } as const;
+    expect(applicationActNames.map((act) => [act, applicationStatusAfter(act, facts)])).toEqual([
+      ['update', 1],
+      ['delete', 1],
+      ['assignArchitect', 5],
+      ['recall', 1],
+      ['decline', 1],
+      ['completePlan', 10],
+      ['reopen', 5],
+    ]);
+    expect(applicationActNames.filter(voidsDeclaration)).toEqual(['recall', 'decline', 'reopen']);
   });
 
   test('what was ever submitted is never deleted, whatever its state', () => {
@@ -49,14 +83,15 @@ describe('what may be done with an application', () => {
     expect(deletable).toEqual([]);
   });
 
-  test.each(acts)('%s: the states that allow it are those where it may be done', (act) => {
-    const allowing = applicationStatusIds.filter((statusId) =>
-      canActOnApplication(act, { statusId, everSubmitted: false }, 'applicant'),
-    );
-    expect(statusesAllowing(act, 'applicant').toSorted((a, b) => a - b)).toEqual(
-      allowing.toSorted((a, b) => a - b),
-    );
-    expect(statusesAllowing(act, 'architect')).toEqual([]);
+  test.each(applicationActNames)('%s: the states that allow it are those where it may be done', (act) => {
+    for (const party of ['applicant', 'architect'] as const) {
+      const allowing = applicationStatusIds.filter((statusId) =>
+        canActOnApplication(act, { statusId, everSubmitted: false }, party),
+      );
+      expect(statusesAllowing(act, party).toSorted((a, b) => a - b)).toEqual(
+        allowing.toSorted((a, b) => a - b),
+      );
+    }
   });
 });
 
