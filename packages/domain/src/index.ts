@@ -14,3 +14,4 @@ export * from './property-rules.ts';
 export * from './reference-data.ts';
 export * from './working-days.ts';
 export * from './strata-plan/plan.ts';
+export * from './strata-plan/sort-keys.ts';
