@@ -15,7 +15,7 @@ export function parseHundredths(text: string): Hundredths | undefined {
 }
 
 /** Writes 123450n as "1234.50", the form of the wire and of the database. */
-function formatHundredths(value: Hundredths): string {
+export function formatHundredths(value: Hundredths): string {
   const sign = value < 0n ? '-' : '';
   const magnitude = value < 0n ? -value : value;
   return `${sign}${magnitude / 100n}.${(magnitude % 100n).toString().padStart(2, '0')}`;

@@ -15,3 +15,5 @@ export * from './reference-data.ts';
 export * from './working-days.ts';
 export * from './strata-plan/plan.ts';
 export * from './strata-plan/sort-keys.ts';
+export * from './strata-plan/number-keys.ts';
+export * from './strata-plan/unit-rules.ts';

@@ -1,0 +1,57 @@
+import { assert, integer, property, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { groupIsRequired, proposeUnitNumber, towerIsRequired } from './unit-rules.ts';
+
+test.each([
+  [true, false, true],
+  [true, true, false],
+  [false, false, false],
+  [false, true, false],
+])('podium %j and floor of the podium %j: tower required %j', (hasPodium, isPodiumFloor, required) => {
+  expect(towerIsRequired({ hasPodium }, { isPodiumFloor })).toBe(required);
+});
+
+test.each([
+  [3, 1, false],
+  [3, 2, true],
+  [3, 3, true],
+  [1, 2, false],
+  [2, 3, false],
+] as const)('use %j and type %j: group required %j', (use, type, required) => {
+  expect(groupIsRequired(use, type)).toBe(required);
+});
+
+describe('the number on another floor', () => {
+  test.each([
+    ['0501', '5', '12', '1201'],
+    ['0501', '5', '6', '0601'],
+    ['0501', '05', '06', '0601'],
+    ['501', '5', '6', '601'],
+    ['501', '05', '06', '601'],
+    ['5A', '5', '12', '12A'],
+    ['1201', '12', '13', '1301'],
+    ['G-03', 'G', '1', '1-03'],
+    ['g03', 'G', '1', '103'],
+    ['T1-0503', '5', '6', 'T1-0603'],
+    ['A5-5', '5', '6', 'A6-5'],
+    ['B1-02', 'B1', 'B2', 'B2-02'],
+    ['1-G', 'G', 'M', '1-M'],
+    ['101', '1', 'R', 'R01'],
+    ['Gym', 'G', '1', '1-Gym'],
+    ['A', '5', '6', '6-A'],
+    ['15', '5', '6', '6-15'],
+    ['01', '5', ' 6 ', '6-01'],
+    ['x(2)+y', '(2)+', '3', 'x3y'],
+    ['12', '', '3', '3-12'],
+  ])('%j from floor %j to %j is %j', (unitNumber, from, to, proposed) => {
+    expect(proposeUnitNumber(unitNumber, from, to)).toBe(proposed);
+  });
+
+  test('always names the other floor, and never throws', () => {
+    assert(
+      property(string(), string(), integer({ min: 1, max: 99 }), (unitNumber, from, to) => {
+        expect(proposeUnitNumber(unitNumber, from, `${to}`)).toContain(`${to}`);
+      }),
+    );
+  });
+});

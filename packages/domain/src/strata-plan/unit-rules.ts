@@ -1,0 +1,50 @@
+import { withoutLeadingZeros } from './number-keys.ts';
+import { type CommonPropertyTypeId, occupancyUseOfGroups } from './plan.ts';
+
+/** A unit of a building with a podium lies in one of its towers, unless its floor is the podium's (requirement L6). */
+export function towerIsRequired(
+  building: { readonly hasPodium: boolean },
+  floor: { readonly isPodiumFloor: boolean },
+): boolean {
+  return building.hasPodium && !floor.isPodiumFloor;
+}
+
+/** Limited common property and accessory units of the use that groups have name their group (requirement C2). */
+export function groupIsRequired(occupancyUseId: number, commonPropertyTypeId: CommonPropertyTypeId): boolean {
+  return occupancyUseId === occupancyUseOfGroups && commonPropertyTypeId !== 1;
+}
+
+/**
+ * The number that a unit gets when its floor is repeated: the floor's number in it becomes the other floor's, in as
+ * many digits where it was written with zeros in front ("0501" from 5 to 6 is "0601", to 12 "1201"). Where the
+ * floor's number is not found, the other floor's goes in front: "A" becomes "6-A".
+ */
+export function proposeUnitNumber(unitNumber: string, fromFloor: string, toFloor: string): string {
+  const to = toFloor.trim();
+  const match = patternOf(fromFloor.trim()).exec(unitNumber);
+  const written = match?.[0];
+  if (!match || !written) return `${to}-${unitNumber}`;
+  return (
+    unitNumber.slice(0, match.index) +
+    writtenLike(written, to) +
+    unitNumber.slice(match.index + written.length)
+  );
+}
+
+/** A floor "5" begins a run of digits, with or without zeros before it; a floor "G" is no part of a longer word. */
+function patternOf(floor: string): RegExp {
+  const escaped = withoutLeadingZeros(floor).replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  const begins = /^\d/.test(floor)
+    ? String.raw`(?<!\d)0*`
+    : /^\p{L}/u.test(floor)
+      ? String.raw`(?<!\p{L})`
+      : '';
+  const ends = /\p{L}$/u.test(floor) ? String.raw`(?!\p{L})` : '';
+  return new RegExp(begins + escaped + ends, 'iu');
+}
+
+function writtenLike(written: string, floor: string): string {
+  if (!/^\d+$/.test(floor)) return floor;
+  const digits = withoutLeadingZeros(floor);
+  return written.startsWith('0') ? digits.padStart(written.length, '0') : digits;
+}
