@@ -17,3 +17,6 @@ export * from './strata-plan/plan.ts';
 export * from './strata-plan/sort-keys.ts';
 export * from './strata-plan/number-keys.ts';
 export * from './strata-plan/unit-rules.ts';
+export * from './strata-plan/contents.ts';
+export * from './strata-plan/plan-areas.ts';
+export * from './strata-plan/plan-parts.ts';
