@@ -29,6 +29,24 @@ export const refusals = {
   },
   NOT_FOUND: { status: 404, message: 'This does not exist, or it is not yours.' },
   APPLICATION_STATE: { status: 409, message: 'The application is no longer in a state that allows this.' },
+  ARCHITECT_NOT_AVAILABLE: {
+    status: 409,
+    message: 'This architect’s registration is not approved, or the licence has expired.',
+  },
+  PLAN_HAS_FINDINGS: {
+    status: 409,
+    message: 'The strata plan is not complete yet. Mend what blocks it first.',
+  },
+  NOT_EMPTY: {
+    status: 409,
+    message: 'This holds other parts of the plan that would go or change with it. Nothing was deleted.',
+  },
+  PLOT_IN_USE: { status: 409, message: 'A building stands on this plot, so it cannot be deleted.' },
+  EQUAL_BASIS: {
+    status: 409,
+    message: 'Groups and limited common property need that owners do not share common property equally.',
+  },
+  FINDING_GONE: { status: 409, message: 'There is no such warning any more. Its numbers have changed.' },
   REGISTRATION_STATE: {
     status: 409,
     message: 'The registration is no longer in a state that allows this.',

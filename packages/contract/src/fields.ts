@@ -146,3 +146,32 @@ export function entityNamedIn(input: unknown): EntityRef | undefined {
   const result = namedEntity.safeParse(input);
   return result.success ? result.data : undefined;
 }
+
+/**
+ * A number as it stands on a door or a plan, such as 5A or B1: Latin letters, digits and signs, so that no two of them
+ * only look alike. A whole number will do too.
+ */
+export function numberField(most: number) {
+  return z
+    .union([z.string(), z.int().transform(String)])
+    .pipe(
+      textField(most).refine(
+        (text) => /^[\x20-\x7E]+$/.test(text.normalize('NFKC')),
+        'Use Latin letters and digits, such as 5A',
+      ),
+    );
+}
+
+/** An area in a body: text, or a number that stands for the same decimal. */
+export const areaInput = z.union([z.string(), z.number().transform(String)]).pipe(areaField);
+
+/** The small id of an entry of reference data, in a body. */
+export function smallIdField(message: string) {
+  return z.int(message).positive(message).max(32_767, message);
+}
+
+/**
+ * How many other parts of the plan the person was told would go, or lose something, together with what is deleted.
+ * When it is another number now, nothing is deleted.
+ */
+export const agreedToInQuery = smallIdInQuery.optional();

@@ -6,6 +6,7 @@ export * from './openapi.ts';
 export * from './parse-input.ts';
 export * from './route.ts';
 export * from './route-table.ts';
+export { declineInput } from './routes/application-acts.ts';
 export { applicationInput } from './routes/applications.ts';
 export {
   architectInput,
@@ -15,6 +16,10 @@ export {
 } from './routes/experts.ts';
 export { guideInput } from './routes/guides.ts';
 export { officerInput } from './routes/officers.ts';
+export { buildingInput, floorInput, mostUnitRows, unitInput } from './routes/plan-buildings.ts';
+export { allocationInput, groupInput, parkingAllocationInput } from './routes/plan-common-property.ts';
+export { developmentDetailsInput, strataPlotInput } from './routes/plan-details.ts';
+export { overrideInput } from './routes/plan-documents.ts';
 export { projectInput } from './routes/projects.ts';
 export { propertyInput } from './routes/properties.ts';
 export {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Method, Route } from './route.ts';
+import { applicationActsRoutes } from './routes/application-acts.ts';
 import { applicationsRoutes } from './routes/applications.ts';
 import { configurationRoutes } from './routes/configuration.ts';
 import { examinationsRoutes } from './routes/examinations.ts';
@@ -10,6 +11,10 @@ import { guidesRoutes } from './routes/guides.ts';
 import { notificationsRoutes } from './routes/notifications.ts';
 import { officersRoutes } from './routes/officers.ts';
 import { placesRoutes } from './routes/places.ts';
+import { planBuildingsRoutes } from './routes/plan-buildings.ts';
+import { planCommonPropertyRoutes } from './routes/plan-common-property.ts';
+import { planDetailsRoutes } from './routes/plan-details.ts';
+import { planDocumentsRoutes } from './routes/plan-documents.ts';
 import { projectsRoutes } from './routes/projects.ts';
 import { propertiesRoutes } from './routes/properties.ts';
 import { referenceDataRoutes } from './routes/reference-data.ts';
@@ -24,6 +29,11 @@ export const routes = {
   ...placesRoutes,
   ...statsRoutes,
   ...applicationsRoutes,
+  ...applicationActsRoutes,
+  ...planDetailsRoutes,
+  ...planBuildingsRoutes,
+  ...planCommonPropertyRoutes,
+  ...planDocumentsRoutes,
   ...projectsRoutes,
   ...propertiesRoutes,
   ...filesRoutes,

@@ -1,3 +1,5 @@
+import type { developmentTypes } from '../reference-data.ts';
+
 /**
  * A strata plan as the rules need to know it (specification 2, section 3): the structural part of what
  * `GET /Applications/{id}` answers, so that browser and server ask the same rules of the same data. Areas are
@@ -116,13 +118,6 @@ export interface PlanDocumentType {
   readonly name: string;
   readonly requiredFor: readonly DevelopmentTypeId[];
 }
-
-/** Specification 2, section 3; the second one is spelt so there. */
-export const developmentTypes = [
-  { id: 1, name: 'Landed Property' },
-  { id: 2, name: 'Condominum' },
-  { id: 3, name: 'Strata Subdivision' },
-] as const;
 
 export type DevelopmentTypeId = (typeof developmentTypes)[number]['id'];
 

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import {
+  agreedToInQuery,
+  areaInput,
+  idField,
+  nothing,
+  numberField,
+  smallIdField,
+  textField,
+} from '../fields.ts';
+import { defineRoutes } from '../route.ts';
+
+const specified = {
+  source: 'Specification 2, section 7',
+  host: 'portal',
+  access: 'object',
+  idempotency: 'optional',
+  limit: 'write',
+} as const;
+const ours = {
+  source: 'Requirements L7 and C1 to C5; domain decision 6',
+  host: 'portal',
+  access: 'object',
+  idempotency: 'required',
+  limit: 'write',
+} as const;
+const versionOutput = z.strictObject({ version: z.int() });
+
+export const groupInput = z.strictObject({
+  occupancyUseId: smallIdField('Choose an occupancy use'),
+  groupName: textField(100),
+});
+
+/** Inside a building both ids are there, outside neither. The group is required where the use and the type ask for it. */
+export const allocationInput = z.strictObject({
+  applicationBuildingId: z.uuid('Choose a building').nullable().optional(),
+  floorId: z.uuid('Choose a floor').nullable().optional(),
+  floorAreaInSqm: areaInput,
+  /** Left out: the occupancy use of the development. */
+  occupancyUseId: smallIdField('Choose an occupancy use').nullable().optional(),
+  applicationGroupId: z.uuid('Choose a group').nullable().optional(),
+  description: textField(200).nullable().optional(),
+  /** Limited property: the units that it serves, where it is not for a group. */
+  unitIds: z.array(idField).max(10_000, 'Choose at most 10,000 units').optional(),
+});
+
+export const parkingAllocationInput = z.strictObject({
+  accessoryCommonPropertyId: z.uuid('Choose an accessory unit group'),
+  unitId: z.uuid('Choose a unit').nullable().optional(),
+  vehicleParkingTypeId: smallIdField('Choose an accessory unit type'),
+  reference: numberField(50),
+});
+
+export const planCommonPropertyRoutes = defineRoutes({
+  'POST /Applications/groups': {
+    summary: 'Add a group; answers with its id. Only where owners do not share common property equally',
+    ...specified,
+    body: z.strictObject({ applicationId: idField, ...groupInput.shape }),
+    output: idField,
+  },
+  'PUT /Applications/groups': {
+    summary: 'Change a group',
+    ...ours,
+    body: z.strictObject({ id: idField, ...groupInput.shape }),
+    output: versionOutput,
+    version: 'required',
+  },
+  'PUT /Applications/groups/members': {
+    summary: 'Put units into a group, or into none; answers with how many changed',
+    ...ours,
+    body: z.strictObject({
+      applicationId: idField,
+      applicationGroupId: idField.nullable(),
+      unitIds: z.array(idField).min(1, 'Choose at least one unit').max(10_000, 'Choose at most 10,000 units'),
+    }),
+    output: z.strictObject({ changed: z.int() }),
+  },
+  'DELETE /Applications/group': {
+    summary:
+      'Delete a group; its units and common property lose it, as far as that was agreed to. `id` is the application',
+    ...specified,
+    query: z.strictObject({ id: idField, applicationGroupId: idField, agreedTo: agreedToInQuery }),
+    output: nothing,
+    version: 'optional',
+  },
+  'POST /Applications/cpAllocations': {
+    summary: 'Add an area of common property; answers with its id',
+    ...specified,
+    body: z.strictObject({
+      applicationId: idField,
+      commonPropertyTypeId: z.literal([1, 2, 3], 'Choose the type of common property'),
+      ...allocationInput.shape,
+    }),
+    output: idField,
+  },
+  'PUT /Applications/cpAllocations': {
+    summary: 'Change an area of common property; its type stays',
+    ...specified,
+    body: z.strictObject({
+      id: idField,
+      applicationId: idField,
+      commonPropertyTypeId: z.literal([1, 2, 3], 'Choose the type of common property'),
+      ...allocationInput.shape,
+    }),
+    output: versionOutput,
+    version: 'optional',
+  },
+  'DELETE /Applications/cpAllocationById': {
+    summary:
+      'Delete an area of common property; the lots of an accessory unit go with it, as far as that was agreed to',
+    ...specified,
+    query: z.strictObject({ applicationId: idField, commonPropertyId: idField, agreedTo: agreedToInQuery }),
+    output: nothing,
+    version: 'optional',
+  },
+  'DELETE /Applications/cpAllocations': {
+    summary:
+      'Reset: delete all common property with the accessory schedule. If-Match is the revision of the plan',
+    ...specified,
+    query: z.strictObject({ applicationId: idField }),
+    output: nothing,
+    version: 'optional',
+  },
+  'POST /Applications/parkingAllocations': {
+    summary: 'Add a lot to the accessory schedule; answers with its id',
+    ...specified,
+    body: parkingAllocationInput,
+    output: idField,
+  },
+  'PUT /Applications/parkingAllocations': {
+    summary: 'Change a lot of the accessory schedule',
+    ...ours,
+    body: z.strictObject({ id: idField, ...parkingAllocationInput.shape }),
+    output: versionOutput,
+    version: 'required',
+  },
+  'DELETE /Applications/parkingAllocations/{id}': {
+    summary: 'Delete a lot of the accessory schedule',
+    ...specified,
+    params: z.strictObject({ id: idField }),
+    output: nothing,
+    version: 'optional',
+  },
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import {
+  areaInput,
+  idField,
+  idQuery,
+  nothing,
+  numberField,
+  referenceOutput,
+  smallIdField,
+  smallIdInQuery,
+  textField,
+} from '../fields.ts';
+import { defineRoutes } from '../route.ts';
+import { documentTypeOutput } from './strata-plan.ts';
+
+/** What the development details ask; whatever is not known yet may stay open. */
+export const developmentDetailsInput = z.strictObject({
+  strataDevelopmentTypeId: z.literal([1, 2, 3], 'Choose a development type').nullable(),
+  allOwnersShareCommonPropertiesOnEqualBais: z.boolean().nullable(),
+  allotedShareValue: z
+    .int('Enter the share value as a whole number')
+    .min(1, 'Enter a share value of at least 1')
+    .max(100_000_000, 'Enter a share value of at most 100,000,000'),
+  landAreaInSqm: areaInput.nullable(),
+  occupancyUseId: smallIdField('Choose an occupancy use').nullable(),
+  schemeName: textField(200).nullable(),
+  schemeAddress: textField(300).nullable(),
+  section31: z.strictObject({
+    hasMoreThanOneLevel: z.boolean(),
+    hasSeparateUtilities: z.boolean(),
+    hasSeparateEntrances: z.boolean(),
+    compliesWithRegulations: z.boolean(),
+  }),
+});
+
+export const strataPlotInput = z.strictObject({ plotNumber: numberField(50), areaInSqm: areaInput });
+
+const ours = {
+  source: 'Requirement L1; domain decision 6',
+  host: 'portal',
+  access: 'object',
+  idempotency: 'required',
+  limit: 'write',
+} as const;
+
+const list = { host: 'portal', conditional: true } as const;
+
+export const planDetailsRoutes = defineRoutes({
+  'PUT /Applications/developmentDetails': {
+    summary: 'The development details of the strata plan, whole; If-Match is their own version',
+    ...ours,
+    body: z.strictObject({ id: idField, ...developmentDetailsInput.shape }),
+    output: z.strictObject({ version: z.int() }),
+    version: 'required',
+  },
+  'POST /Applications/strataPlots': {
+    summary: 'Add a plot of the subdivision; answers with its id',
+    ...ours,
+    body: z.strictObject({ applicationId: idField, ...strataPlotInput.shape }),
+    output: idField,
+  },
+  'PUT /Applications/strataPlots': {
+    summary: 'Change a plot of the subdivision',
+    ...ours,
+    body: z.strictObject({ id: idField, ...strataPlotInput.shape }),
+    output: z.strictObject({ version: z.int() }),
+    version: 'required',
+  },
+  'DELETE /Applications/strataPlots': {
+    summary: 'Delete a plot of the subdivision on which no building stands',
+    ...ours,
+    query: idQuery,
+    output: nothing,
+    version: 'required',
+  },
+  'GET /Applications/occupancyUses': {
+    summary: 'The occupancy uses that are offered, and those that this plan has already',
+    source: 'Specification 2, section 7',
+    ...list,
+    access: 'object',
+    query: z.strictObject({ applicationId: idField }),
+    output: z.array(referenceOutput),
+  },
+  'GET /Applications/unitTypes': {
+    summary: 'The unit types that are offered for an occupancy use',
+    source: 'Specification 2, section 7',
+    ...list,
+    access: 'session',
+    query: z.strictObject({ occupancyUseId: smallIdInQuery }),
+    output: z.array(referenceOutput),
+  },
+  'GET /Applications/vehicleParkingTypes': {
+    summary: 'The vehicle parking types that are offered',
+    source: 'Specification 2, section 7',
+    ...list,
+    access: 'session',
+    output: z.array(referenceOutput),
+  },
+  'GET /Applications/documentTypes': {
+    summary: 'The document types that are asked for, with the development types that require them',
+    source: 'Requirement L8',
+    ...list,
+    access: 'session',
+    output: z.array(documentTypeOutput),
+  },
+  'GET /Applications/boardResolution': {
+    summary: 'A template of the board resolution, filled with what the application says',
+    source: 'Specification 2, section 7; requirement L8',
+    host: 'portal',
+    access: 'object',
+    query: z.strictObject({ applicationId: idField }),
+    output: z.never(),
+    answer: 'file',
+  },
+});

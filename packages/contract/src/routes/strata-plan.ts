@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { areaOutput, idField, instantOutput, referenceOutput } from '../fields.ts';
+
+const named = z.strictObject({ name: z.string() });
+const developmentTypeId = z.literal([1, 2, 3]);
+const commonPropertyTypeId = z.literal([1, 2, 3]);
+
+export const unitOutput = z.strictObject({
+  id: idField,
+  unitNumber: z.string(),
+  occupancyUse: named,
+  occupancyUseId: z.int(),
+  applicationUnitType: named,
+  unitTypeId: z.int(),
+  floorAreaInSqm: areaOutput,
+  applicationBuildingTower: named.nullable(),
+  towerId: idField.nullable(),
+  applicationGroupId: idField.nullable(),
+  /** Address of GET /Files/{id} on the portal's host, asked with the token. */
+  drawingDocument: z.string().nullable(),
+  drawingFileName: z.string().nullable(),
+  floorId: idField,
+  /** Whether the unit is registered: its application was approved. */
+  isApproved: z.boolean(),
+  version: z.int(),
+});
+
+export const floorOutput = z.strictObject({
+  id: idField,
+  floorNumber: z.string(),
+  grossFloorAreaInSqm: areaOutput,
+  isPodiumFloor: z.boolean(),
+  /** Names of the towers that its units are in, with commas. */
+  towers: z.string(),
+  buildingId: idField,
+  applicationId: idField,
+  version: z.int(),
+  units: z.array(unitOutput),
+});
+
+export const buildingOutput = z.strictObject({
+  id: idField,
+  name: z.string(),
+  code: z.string().nullable(),
+  hasPodium: z.boolean(),
+  towers: z.array(z.strictObject({ id: idField, name: z.string() })),
+  applicationBuildingTypeId: z.literal([1, 2]),
+  plotId: idField.nullable(),
+  version: z.int(),
+  /** From the lowest to the highest. */
+  floors: z.array(floorOutput),
+});
+
+const groupOutput = z.strictObject({
+  id: idField,
+  groupName: z.string(),
+  groupReference: z.string(),
+  occupancyUse: named,
+  occupancyUseId: z.int(),
+  numberOfUnits: z.int(),
+  strataArea: areaOutput,
+  gcpArea: areaOutput,
+  lcpArea: areaOutput,
+  auArea: areaOutput,
+  totalCpArea: areaOutput,
+  version: z.int(),
+});
+
+const allocationOutput = z.strictObject({
+  id: idField,
+  reference: z.string(),
+  description: z.string().nullable(),
+  commonPropertyTypeId,
+  /** Null outside the buildings. */
+  applicationBuildingId: idField.nullable(),
+  applicationBuilding: named.nullable(),
+  floorId: idField.nullable(),
+  applicationFloor: z.strictObject({ floorNumber: z.string() }).nullable(),
+  floorAreaInSqm: areaOutput,
+  occupancyUseId: z.int(),
+  applicationGroupId: idField.nullable(),
+  applicationGroupName: z.string().nullable(),
+  /** References of the groups that it is for. */
+  assignedGroups: z.array(z.string()),
+  /** The units that limited property serves; empty where it serves a group. */
+  unitIds: z.array(idField),
+  version: z.int(),
+});
+
+const parkingScheduleItem = z.strictObject({
+  id: idField,
+  reference: z.string(),
+  accessoryCommonPropertyId: idField,
+  auReference: z.string(),
+  unitId: idField.nullable(),
+  unitNumber: z.string().nullable(),
+  vehicleParkingTypeId: z.int(),
+  vehicleParkingType: named,
+  version: z.int(),
+});
+
+const documentOutput = z.strictObject({
+  id: idField,
+  documentTypeId: z.int(),
+  documentType: named,
+  /** Address of GET /Files/{id} on the portal's host, asked with the token. */
+  url: z.string(),
+  fileName: z.string(),
+  mediaType: z.string(),
+  sizeInBytes: z.int(),
+  addedDate: instantOutput,
+});
+
+export const documentTypeOutput = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  /** The development types that require it. */
+  requiredFor: z.array(developmentTypeId),
+});
+
+/** The whole strata plan as it stands in the answer of its application: all that the findings are computed from. */
+export const strataPlanFields = {
+  strataDevelopmentTypeId: developmentTypeId.nullable(),
+  strataDevelopmentType: referenceOutput.nullable(),
+  allOwnersShareCommonPropertiesOnEqualBais: z.boolean().nullable(),
+  allotedShareValue: z.int(),
+  landAreaInSqm: areaOutput.nullable(),
+  occupancyUseId: z.int().nullable(),
+  occupancyUse: referenceOutput.nullable(),
+  schemeName: z.string().nullable(),
+  schemeAddress: z.string().nullable(),
+  section31: z.strictObject({
+    hasMoreThanOneLevel: z.boolean(),
+    hasSeparateUtilities: z.boolean(),
+    hasSeparateEntrances: z.boolean(),
+    compliesWithRegulations: z.boolean(),
+  }),
+  hasParkingLotsAssignedToUnits: z.boolean().nullable(),
+  /** Version of the development details; If-Match of PUT /Applications/developmentDetails compares with it. */
+  detailsVersion: z.int(),
+  /** Raised by every change of any part of the plan. */
+  planRevision: z.int(),
+  strataPlots: z.array(
+    z.strictObject({ id: idField, plotNumber: z.string(), areaInSqm: areaOutput, version: z.int() }),
+  ),
+  strataBuildings: z.array(buildingOutput),
+  applicationGroups: z.array(groupOutput),
+  generalCommonPropertyAllocations: z.array(allocationOutput),
+  limitedCommonPropertyAllocations: z.array(allocationOutput),
+  accessoryCommonPropertyAllocations: z.array(allocationOutput),
+  parkingScheduleItems: z.array(parkingScheduleItem),
+  strataDocuments: z.array(documentOutput),
+  documentTypes: z.array(documentTypeOutput),
+  /** Warnings that somebody has answered with a reason. */
+  findingOverrides: z.array(
+    z.strictObject({
+      key: z.string(),
+      reason: z.string(),
+      overriddenBy: z.string(),
+      overriddenDate: instantOutput,
+    }),
+  ),
+} as const;
