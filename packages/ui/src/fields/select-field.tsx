@@ -10,8 +10,8 @@ export interface Choice {
 
 export interface SelectFieldProps extends FieldBinding<string>, FieldWords {
   readonly choices: readonly Choice[];
-  /** The words of the entry that chooses nothing; its value is the empty string. */
-  readonly empty: string;
+  /** The words of the entry that chooses nothing; its value is the empty string. Without it, one is always chosen. */
+  readonly empty?: string;
   readonly disabled?: boolean;
   readonly width?: 'short' | 'medium' | 'full';
 }
@@ -32,7 +32,7 @@ export function SelectField(props: SelectFieldProps) {
           onChange={(event) => onChange(event.target.value)}
           onBlur={onLeave}
         >
-          <option value="">{empty}</option>
+          {empty === undefined ? null : <option value="">{empty}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

@@ -57,6 +57,8 @@ export function RouteFocus() {
     const samePage = present.current.pathname === pathname;
     present.current = { pathname, key };
     if (samePage) return undefined;
+    // A list that leads on with each key, as some browsers' do, is not left in the middle of choosing.
+    if (document.activeElement?.closest('[data-keeps-focus]')) return undefined;
     const heading = document.querySelector<HTMLElement>('main h1');
     (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
     pending = heading === null ? { restsOn: document.activeElement } : undefined;

@@ -1,0 +1,35 @@
+/** What a block is: a unit, common property for all (general), for some (limited), or an accessory such as a lot. */
+export type BlockKind = 'unit' | 'general' | 'limited' | 'accessory';
+
+/** One area of a floor, drawn as wide as it is large. Areas are decimal strings in sqm, such as "1234.50". */
+export interface StackBlock {
+  readonly id: string;
+  readonly kind: BlockKind;
+  readonly label: string;
+  readonly area: string;
+  /** Id of one of the tints, for what the units are coloured by. */
+  readonly tint?: string;
+  /** Name of the tower in which it lies; none on a podium and for what the towers share. */
+  readonly tower?: string;
+}
+
+export interface StackFloor {
+  readonly id: string;
+  readonly label: string;
+  readonly grossArea: string;
+  readonly blocks: readonly StackBlock[];
+}
+
+/** One meaning of colour: a group or a use. The letter says the same as the colour. */
+export interface StackTint {
+  readonly id: string;
+  readonly label: string;
+  readonly letter: string;
+}
+
+/** A building to draw; its floors from the top down. */
+export interface Stack {
+  readonly name: string;
+  readonly floors: readonly StackFloor[];
+  readonly tints: readonly StackTint[];
+}

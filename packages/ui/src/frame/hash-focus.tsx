@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** How long a link waits for what it leads to, which may still be loading or opening. */
+const patienceInMs = 4000;
+
+const hands = ['keydown', 'pointerdown'] as const;
+
+const controls = 'input, select, textarea, button, a[href], [tabindex]';
+
+/** Told to what a link leads to, so that what holds it opens. */
+export const reveal = 'strata:reveal';
+
+/** Whether the focus is there now. */
+function lead(target: HTMLElement): boolean {
+  if (target.closest('[inert], [hidden]') !== null) return false;
+  const control = target.matches(controls) ? target : target.querySelector<HTMLElement>(controls);
+  control?.focus({ preventScroll: true });
+  target.scrollIntoView({ block: 'center' });
+  return control === null || document.activeElement === control;
+}
+
+/** A link whose hash names a field leads to that field, as soon as it is there, unless somebody goes on meanwhile. */
+export function HashFocus() {
+  const { hash, key } = useLocation();
+  // A new key for each step: the same link followed again leads there again.
+  return <Seek key={key} hash={hash} />;
+}
+
+function Seek({ hash }: { readonly hash: string }) {
+  useEffect(() => {
+    const id = decodeURIComponent(hash.slice(1));
+    if (id === '') return undefined;
+    let told: HTMLElement | undefined;
+    const arrive = () => {
+      const target = document.getElementById(id);
+      if (target === null) return false;
+      if (told !== target) target.dispatchEvent(new CustomEvent(reveal, { bubbles: true }));
+      told = target;
+      return lead(target);
+    };
+    if (arrive()) return undefined;
+    const observer = new MutationObserver(() => {
+      if (arrive()) stop();
+    });
+    const patience = setTimeout(stop, patienceInMs);
+    function stop() {
+      observer.disconnect();
+      clearTimeout(patience);
+      for (const hand of hands) window.removeEventListener(hand, stop);
+    }
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['inert', 'hidden'],
+    });
+    for (const hand of hands) window.addEventListener(hand, stop, { once: true });
+    return stop;
+  }, [hash]);
+  return null;
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { reveal } from '../frame/hash-focus.tsx';
+import { ChevronDownIcon } from '../icons/acts.tsx';
+import { Collapse } from '../parts/collapse.tsx';
+import css from './accordion.module.css';
+
+/** One part that opens and closes. A link to its id, or to anything within it, opens it (HashFocus). */
+export interface AccordionPart {
+  readonly id: string;
+  readonly title: string;
+  /** How it stands, in short, in sight while it is closed: "3 groups". */
+  readonly note?: ReactNode;
+  readonly content: ReactNode;
+}
+
+export interface AccordionProps {
+  readonly parts: readonly AccordionPart[];
+  /** Ids of the parts that are open at first. */
+  readonly open?: readonly string[];
+  readonly headingLevel?: 2 | 3 | 4;
+}
+
+/** Parts below one another, of which several may be open. They open and close within 500 ms. */
+export function Accordion({ parts, open: first = [], headingLevel = 2 }: AccordionProps) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(first));
+  const root = useRef<HTMLDivElement>(null);
+  const base = useId();
+  const Heading = `h${headingLevel}` as const;
+
+  useEffect(() => {
+    const element = root.current;
+    const openPart = ({ target }: Event) => {
+      const id = target instanceof Element ? target.closest<HTMLElement>('[data-part]')?.id : undefined;
+      if (id !== undefined) setOpen((was) => (was.has(id) ? was : new Set([...was, id])));
+    };
+    element?.addEventListener(reveal, openPart);
+    return () => element?.removeEventListener(reveal, openPart);
+  }, []);
+
+  function press(id: string) {
+    setOpen((was) => (was.has(id) ? new Set([...was].filter((one) => one !== id)) : new Set([...was, id])));
+  }
+
+  return (
+    <div ref={root} className={css.accordion}>
+      {parts.map((part) => {
+        const isOpen = open.has(part.id);
+        return (
+          <section
+            key={part.id}
+            id={part.id}
+            data-part
+            className={css.part}
+            aria-labelledby={`${base}${part.id}`}
+          >
+            <Heading className={css.heading}>
+              <button
+                type="button"
+                id={`${base}${part.id}`}
+                className={css.button}
+                aria-expanded={isOpen}
+                aria-controls={`${base}${part.id}-content`}
+                onClick={() => press(part.id)}
+              >
+                <span className={css.title}>{part.title}</span>
+                {part.note === undefined ? null : <span className={css.note}>{part.note}</span>}
+                <span className={css.mark}>
+                  <ChevronDownIcon />
+                </span>
+              </button>
+            </Heading>
+            <Collapse id={`${base}${part.id}-content`} open={isOpen}>
+              <div className={css.content}>{part.content}</div>
+            </Collapse>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

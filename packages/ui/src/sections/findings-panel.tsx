@@ -1,0 +1,133 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { CheckIcon, CrossCircleIcon, WarningIcon } from '../icons/signs.tsx';
+import { Button } from '../parts/button.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import css from './findings-panel.module.css';
+
+/** Something to mend: it stops the way on, or it is a warning that may be answered with a reason. */
+export interface ShownFinding {
+  readonly key: string;
+  readonly severity: 'blocking' | 'warning';
+  readonly message: string;
+  /** The figures it speaks of. */
+  readonly numbers?: readonly { readonly label: string; readonly value: string }[];
+  /** Where it is mended. */
+  readonly href?: string;
+  /** The reason given for leaving a warning as it is; the warning then counts as answered. */
+  readonly answered?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+export interface FindingGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly findings: readonly ShownFinding[];
+}
+
+export interface FindingsPanelProps {
+  readonly title: string;
+  readonly groups: readonly FindingGroup[];
+  readonly headingLevel?: 2 | 3;
+}
+
+const looks = {
+  blocking: { word: 'To mend', look: css.blocking, Sign: CrossCircleIcon },
+  warning: { word: 'Warning', look: css.warning, Sign: WarningIcon },
+  answered: { word: 'Answered', look: css.answered, Sign: CheckIcon },
+} as const;
+
+function lookOf(finding: ShownFinding): keyof typeof looks {
+  return finding.answered === undefined ? finding.severity : 'answered';
+}
+
+/** How many findings there are, by severity, in words. */
+function countWords(findings: readonly ShownFinding[]): string {
+  const count = { blocking: 0, warning: 0, answered: 0 };
+  for (const finding of findings) count[lookOf(finding)] += 1;
+  return [
+    count.blocking > 0 ? `${count.blocking} to mend` : '',
+    count.warning > 0 ? (count.warning === 1 ? '1 warning' : `${count.warning} warnings`) : '',
+    count.answered > 0 ? `${count.answered} answered` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What is still to mend, by section, each with the way to where it is mended. */
+export function FindingsPanel({ title, groups, headingLevel = 2 }: FindingsPanelProps) {
+  const id = useId();
+  const Heading = `h${headingLevel}` as const;
+  const filled = groups.filter((group) => group.findings.length > 0);
+  const all = filled.flatMap((group) => group.findings);
+  return (
+    <section aria-labelledby={id} className={css.panel}>
+      <div className={css.head}>
+        <Heading id={id}>{title}</Heading>
+        {all.length === 0 ? null : <p className={css.counts}>{countWords(all)}</p>}
+      </div>
+      {all.length === 0 ? <EmptyState title="Nothing to mend" icon={<CheckIcon size={30} />} /> : null}
+      {filled.map((group) => (
+        <Group key={group.id} group={group} level={headingLevel === 2 ? 3 : 4} />
+      ))}
+    </section>
+  );
+}
+
+/** A plan in its beginnings has a finding for every unit: so many are shown, and so many more when asked for. */
+const atOnce = 25;
+
+function Group({ group, level }: { readonly group: FindingGroup; readonly level: 3 | 4 }) {
+  const [shown, setShown] = useState(atOnce);
+  const id = useId();
+  const Heading = `h${level}` as const;
+  const rest = group.findings.length - shown;
+  return (
+    <div className={css.group}>
+      <Heading id={id} className={css.section}>
+        {group.title} <span className={css.counts}>{countWords(group.findings)}</span>
+      </Heading>
+      <ul className={css.list} aria-labelledby={id}>
+        {group.findings.slice(0, shown).map((finding) => (
+          <Item key={finding.key} finding={finding} />
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <p>
+          <Button small onClick={() => setShown((was) => was + atOnce * 4)}>
+            Show {Math.min(rest, atOnce * 4)} more of {rest}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Item({ finding }: { readonly finding: ShownFinding }) {
+  const { word, look, Sign } = looks[lookOf(finding)];
+  return (
+    <li className={[css.item, look].join(' ')} data-severity={finding.severity}>
+      <span className={css.severity}>
+        <Sign size={16} />
+        {word}
+      </span>
+      <div className={css.words}>
+        <p className={css.message}>
+          {finding.href === undefined ? finding.message : <Link to={finding.href}>{finding.message}</Link>}
+        </p>
+        {finding.numbers === undefined || finding.numbers.length === 0 ? null : (
+          <dl className={css.numbers}>
+            {finding.numbers.map((number) => (
+              <div key={number.label}>
+                <dt>{number.label}</dt>
+                <dd>{number.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {finding.answered === undefined ? null : <p className={css.reason}>{finding.answered}</p>}
+      </div>
+      {finding.action === undefined ? null : <div className={css.action}>{finding.action}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { SelectField } from '../fields/select-field.tsx';
+import { useMedia } from '../frame/use-media.ts';
+import { ChevronRightIcon } from '../icons/acts.tsx';
+import { ChevronLeftIcon } from '../icons/reading.tsx';
+import { IconButton } from '../parts/button.tsx';
+import css from './section-cards.module.css';
+import { type SectionState, SectionStateMark, sectionStateWords } from './section-state.tsx';
+import { useOverflow } from './use-overflow.ts';
+
+/** One section of something large, with an address of its own. */
+export interface SectionCard {
+  readonly id: string;
+  readonly to: string;
+  readonly title: string;
+  /** Drawn 30 pixels wide. */
+  readonly icon: ReactNode;
+  readonly state?: SectionState;
+}
+
+export interface SectionCardsProps {
+  readonly label: string;
+  readonly cards: readonly SectionCard[];
+  /** Id of the section that is shown. */
+  readonly selected: string;
+}
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => Math.min(at + 1, count - 1),
+  ArrowLeft: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * The sections of something large as a row of cards to choose from, each with its state; on small screens a list to
+ * choose from replaces them.
+ *
+ * The row is the browser's own: it scrolls by finger, wheel and key, and snaps to whole cards. A carousel library
+ * (embla-carousel was tried) adds some 7 kB to every page with cards and does not bring what is missing then: the
+ * buttons, the arrow keys and the state of the buttons, which are written here either way.
+ */
+export function SectionCards(props: SectionCardsProps) {
+  const small = useMedia('(width < 48em)');
+  return small ? <SectionChoice {...props} /> : <SectionRow {...props} />;
+}
+
+function SectionChoice({ cards, selected }: SectionCardsProps) {
+  const navigate = useNavigate();
+  const go = (id: string) => {
+    const card = cards.find((one) => one.id === id);
+    if (card !== undefined) void navigate(card.to);
+  };
+  return (
+    <div className={css.choice} data-keeps-focus>
+      <SelectField
+        id="section"
+        label="Select item"
+        width="full"
+        value={selected}
+        error={undefined}
+        onChange={go}
+        onLeave={() => undefined}
+        choices={cards.map((card) => ({
+          value: card.id,
+          label: card.state === undefined ? card.title : `${card.title} (${sectionStateWords(card.state)})`,
+        }))}
+      />
+    </div>
+  );
+}
+
+function SectionRow({ label, cards, selected }: SectionCardsProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const { before, after, measure } = useOverflow(row);
+  const links = () => [...(row.current?.querySelectorAll('a') ?? [])];
+
+  useEffect(() => {
+    const chosen = row.current?.querySelector(`[data-card="${CSS.escape(selected)}"]`);
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
+
+  function move(event: KeyboardEvent) {
+    const step = steps[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const all = links();
+    const at = all.indexOf(document.activeElement as HTMLAnchorElement);
+    all[step(at, all.length)]?.focus();
+  }
+
+  function turn(direction: 1 | -1) {
+    const element = row.current;
+    element?.scrollBy({ left: direction * element.clientWidth * 0.8 });
+  }
+
+  return (
+    <nav aria-label={label} className={css.carousel}>
+      {before || after ? (
+        <IconButton label="Previous" icon={<ChevronLeftIcon />} disabled={!before} onClick={() => turn(-1)} />
+      ) : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the arrow keys of its links */}
+      <ul ref={row} className={css.row} onScroll={measure} onKeyDown={move}>
+        {cards.map((card) => (
+          <li key={card.id} className={css.item} data-card={card.id}>
+            <Link className={css.card} to={card.to} aria-current={card.id === selected ? 'page' : undefined}>
+              <span className={css.icon}>{card.icon}</span>
+              <span className={css.title}>{card.title}</span>
+              {card.state === undefined ? null : <SectionStateMark state={card.state} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {before || after ? (
+        <IconButton label="Next" icon={<ChevronRightIcon />} disabled={!after} onClick={() => turn(1)} />
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { IconProps } from '../icons/icon.tsx';
+import { DoubleCheckIcon, HalfCircleIcon, MinusCircleIcon, WarningIcon } from '../icons/signs.tsx';
+import css from './section-state.module.css';
+
+/** How far a section is: nothing entered, in work with so many findings, or entered with nothing to mend. */
+export type SectionState =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'inWork'; readonly findings: number }
+  | { readonly kind: 'complete' };
+
+/** The state in words, for lists that show nothing else. */
+export function sectionStateWords(state: SectionState): string {
+  if (state.kind === 'empty') return 'Empty';
+  if (state.kind === 'complete') return 'Complete';
+  if (state.findings === 0) return 'In work';
+  return state.findings === 1 ? '1 finding' : `${state.findings} findings`;
+}
+
+type Look = 'empty' | 'inWork' | 'toMend' | 'complete';
+
+const signs: Readonly<Record<Look, (props: IconProps) => ReactNode>> = {
+  empty: MinusCircleIcon,
+  inWork: HalfCircleIcon,
+  toMend: WarningIcon,
+  complete: DoubleCheckIcon,
+};
+
+/** The state of a section as a word, a sign and a colour. */
+export function SectionStateMark({ state }: { readonly state: SectionState }) {
+  const look: Look = state.kind === 'inWork' && state.findings > 0 ? 'toMend' : state.kind;
+  const Sign = signs[look];
+  return (
+    <span className={[css.state, css[look]].join(' ')}>
+      <Sign size={16} />
+      {sectionStateWords(state)}
+    </span>
+  );
+}
