@@ -42,6 +42,10 @@ export const refusals = {
     message: 'This holds other parts of the plan that would go or change with it. Nothing was deleted.',
   },
   PLOT_IN_USE: { status: 409, message: 'A building stands on this plot, so it cannot be deleted.' },
+  UNIT_NUMBER_TAKEN: {
+    status: 409,
+    message: 'Unit number is already in use, enter a unique number',
+  },
   EQUAL_BASIS: {
     status: 409,
     message: 'Groups and limited common property need that owners do not share common property equally.',

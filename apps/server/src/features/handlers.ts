@@ -13,6 +13,7 @@ import { projectsHandlers } from './projects/projects.routes.ts';
 import { propertiesHandlers } from './properties/properties.routes.ts';
 import { referenceDataHandlers } from './reference-data/reference-data.routes.ts';
 import { statsHandlers } from './stats/stats.routes.ts';
+import { strataPlansHandlers } from './strata-plans/strata-plans.routes.ts';
 import { usersHandlers } from './users/users.routes.ts';
 
 /** A handler for every route of the contract; the type says when one is missing. */
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
   ...placesHandlers,
   ...statsHandlers,
   ...applicationsHandlers,
+  ...strataPlansHandlers,
   ...projectsHandlers,
   ...propertiesHandlers,
   ...filesHandlers,

@@ -35,7 +35,7 @@ export interface Act {
   readonly objectId: string;
   readonly entity?: EntityRef;
   readonly actor: Actor | null;
-  readonly actingRole: 'member' | 'person' | 'officer' | 'system';
+  readonly actingRole: 'member' | 'architect' | 'person' | 'officer' | 'system';
   readonly before?: unknown;
   readonly after?: unknown;
   readonly requestId: string;

@@ -1,0 +1,34 @@
+import { floorSortKey } from '@strata/domain';
+import { v7 as uuidv7 } from 'uuid';
+import { violatedUniqueness } from '../../platform/database.ts';
+import type { Handler } from '../../platform/http/call.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import { findBuilding, insertFloor } from './floors.queries.ts';
+import { openPlan, recordPlanAct } from './open-plan.ts';
+
+/** One floor of a building; its number is free there, by the database's word. */
+export const addFloor: Handler<'POST /Applications/strataFloors'> = async (call) => {
+  const { db, body } = call;
+  const plan = await openPlan(call, body.applicationId);
+  if (plan instanceof Refusal) return plan;
+  const building = await findBuilding(db, plan.applicationId, body.buildingId);
+  if (!building) return refuse('NOT_FOUND');
+  if (body.isPodiumFloor && !building.hasPodium) {
+    return refuse('INVALID', { isPodiumFloor: 'This building has no podium' });
+  }
+  const { floorNumber, grossFloorAreaInSqm, isPodiumFloor } = body;
+  const floor = { id: uuidv7(), floorNumber, grossFloorAreaInSqm, isPodiumFloor };
+  try {
+    await insertFloor(db, {
+      ...floor,
+      applicationId: plan.applicationId,
+      buildingId: building.id,
+      sortKey: floorSortKey(floorNumber),
+    });
+  } catch (error) {
+    if (violatedUniqueness(error) !== 'one_floor_of_a_number') throw error;
+    return refuse('INVALID', { floorNumber: 'This building has a floor with this number already' });
+  }
+  await recordPlanAct(call, plan, { verb: 'addFloor', after: { building: building.name, ...floor } });
+  return floor.id;
+};

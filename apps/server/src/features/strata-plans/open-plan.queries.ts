@@ -1,0 +1,116 @@
+import type { ApplicationFacts, ApplicationParty, ApplicationStatusId, EntityRef } from '@strata/domain';
+import { onlyRow, type Queryable } from '../../platform/database.ts';
+
+/** The tables of a plan's parts: each row names its application. */
+export type PlanPart =
+  | 'strata_plots'
+  | 'strata_buildings'
+  | 'strata_floors'
+  | 'strata_units'
+  | 'application_groups'
+  | 'common_property_allocations'
+  | 'parking_allocations'
+  | 'strata_documents';
+
+/** The application that the part belongs to; whether it may be known is asked next. */
+export async function findApplicationOf(
+  tx: Queryable,
+  part: PlanPart,
+  id: string,
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ application_id: string }>(
+    `select application_id from ${part} where id = $1`,
+    [id],
+  );
+  return rows[0]?.application_id;
+}
+
+export interface HeldApplication extends EntityRef {
+  readonly id: string;
+  readonly reference: string;
+  readonly version: number;
+  readonly facts: ApplicationFacts;
+  /** What the person is to it; never empty. */
+  readonly parties: readonly ApplicationParty[];
+}
+
+interface PartyRow extends EntityRef {
+  readonly id: string;
+  readonly reference: string;
+  readonly version: number;
+  readonly statusId: ApplicationStatusId;
+  readonly everSubmitted: boolean;
+  readonly party: ApplicationParty;
+}
+
+const parties = `
+  select a.id, a.reference, a.version, a.entity_type as "entityType", a.entity_id as "entityId",
+    a.application_status_id as "statusId", a.ever_submitted as "everSubmitted",
+    case when m.entity_type = a.entity_type and m.entity_id = a.entity_id then 'applicant' else 'architect' end as party
+  from applications a
+    join current_memberships m on m.person_id = $2 and (
+      (m.entity_type = a.entity_type and m.entity_id = a.entity_id)
+      or (m.entity_type = 'Architect' and m.entity_id = a.architect_registration_id))
+  where a.id = $1`;
+
+async function hold(
+  tx: Queryable,
+  personId: string,
+  id: string,
+  strength: 'share' | 'update',
+): Promise<HeldApplication | undefined> {
+  const { rows } = await tx.query<PartyRow>(`${parties} for ${strength} of a for share of m`, [id, personId]);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { statusId, everSubmitted, party: _, ...application } = row;
+  return {
+    ...application,
+    facts: { statusId, everSubmitted },
+    parties: rows.map(({ party }) => party),
+  };
+}
+
+/**
+ * Keeps the application in its state while a part of its plan is changed; others may change other parts. Found by its
+ * applicant's members and by its assigned architect; to everybody else it does not exist.
+ */
+export function holdApplication(
+  tx: Queryable,
+  personId: string,
+  id: string,
+): Promise<HeldApplication | undefined> {
+  return hold(tx, personId, id, 'share');
+}
+
+/** Locks the application for an act that moves it on: whoever changes the plan is waited for. */
+export function lockApplicationFor(
+  tx: Queryable,
+  personId: string,
+  id: string,
+): Promise<HeldApplication | undefined> {
+  return hold(tx, personId, id, 'update');
+}
+
+/** What the rules ask of the plan when a part of it is changed. */
+export interface PlanFacts {
+  readonly strataDevelopmentTypeId: 1 | 2 | 3 | null;
+  /** Null until it is answered. */
+  readonly sharesOnEqualBasis: boolean | null;
+  readonly occupancyUseId: number | null;
+  readonly hasParkingLots: boolean | null;
+  readonly detailsVersion: number;
+  readonly revision: number;
+}
+
+/** Counts a change of the plan and keeps the plan for it: changes of one plan come one after the other. */
+export async function raisePlanRevision(tx: Queryable, applicationId: string): Promise<PlanFacts> {
+  return onlyRow(
+    await tx.query<PlanFacts & Record<string, unknown>>(
+      `update strata_plans set revision = revision + 1 where application_id = $1
+       returning strata_development_type_id as "strataDevelopmentTypeId",
+         shares_on_equal_basis as "sharesOnEqualBasis", occupancy_use_id as "occupancyUseId",
+         has_parking_lots as "hasParkingLots", version as "detailsVersion", revision::int as revision`,
+      [applicationId],
+    ),
+  );
+}

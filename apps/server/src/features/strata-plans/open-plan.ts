@@ -1,0 +1,66 @@
+import { canEditPlan } from '@strata/domain';
+import { recordAct } from '../../platform/audit/acts.queries.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { SignedIn } from '../../platform/http/call.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import {
+  findApplicationOf,
+  type HeldApplication,
+  holdApplication,
+  type PlanFacts,
+  type PlanPart,
+  raisePlanRevision,
+} from './open-plan.queries.ts';
+
+/** A call that changes a plan. */
+export interface PlanCall {
+  readonly db: Queryable;
+  readonly session: SignedIn;
+  readonly requestId: string;
+}
+
+/** A plan that the caller may change now, kept until the transaction ends. */
+export interface OpenPlan {
+  readonly applicationId: string;
+  readonly application: HeldApplication;
+  readonly facts: PlanFacts;
+}
+
+/**
+ * Opens the plan of an application for a change: not theirs 404, not theirs to edit now 409. The change is counted
+ * already; a refusal afterwards takes the count back with the transaction. Always the first step, so that all changes
+ * take their locks in one order: membership, application, plan, part.
+ */
+export async function openPlan(call: PlanCall, applicationId: string): Promise<OpenPlan | Refusal> {
+  const application = await holdApplication(call.db, call.session.personId, applicationId);
+  if (!application) return refuse('NOT_FOUND');
+  if (!application.parties.some((party) => canEditPlan(application.facts, party))) {
+    return refuse('APPLICATION_STATE');
+  }
+  return { applicationId, application, facts: await raisePlanRevision(call.db, applicationId) };
+}
+
+/** The same by one of the plan's parts: the part itself is looked up again once the plan is kept. */
+export async function openPlanOf(call: PlanCall, part: PlanPart, id: string): Promise<OpenPlan | Refusal> {
+  const applicationId = await findApplicationOf(call.db, part, id);
+  return applicationId === undefined ? refuse('NOT_FOUND') : openPlan(call, applicationId);
+}
+
+/** Records a change of the plan among the acts of its application. */
+export async function recordPlanAct(
+  { db, session, requestId }: PlanCall,
+  { applicationId, application }: OpenPlan,
+  act: { readonly verb: string; readonly before?: unknown; readonly after?: unknown },
+): Promise<void> {
+  await recordAct(db, {
+    verb: act.verb,
+    objectType: 'application',
+    objectId: applicationId,
+    entity: { entityType: application.entityType, entityId: application.entityId },
+    actor: session,
+    actingRole: application.parties.includes('applicant') ? 'member' : 'architect',
+    ...(act.before === undefined ? {} : { before: act.before }),
+    ...(act.after === undefined ? {} : { after: act.after }),
+    requestId,
+  });
+}
