@@ -153,3 +153,12 @@ export function ArrowDownIcon(props: IconProps) {
     </Icon>
   );
 }
+
+/** Two sheets: the same once more. */
+export function CopyIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M9 9h10.5v10.5H9zM6 15H4.5V4.5H15V6" />
+    </Icon>
+  );
+}

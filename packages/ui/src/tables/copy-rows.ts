@@ -1,0 +1,19 @@
+import type { TableColumn } from './table-column.ts';
+
+/** Begins as a formula would, and is no figure: a spreadsheet must not work it out. */
+function looksLikeFormula(text: string): boolean {
+  return /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.,\s]+$/.test(text);
+}
+
+/** A cell as spreadsheets take it: quoted only where it would break the row. */
+function tsvCell(text: string): string {
+  const safe = looksLikeFormula(text) ? `'${text}` : text;
+  return /["\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The rows with their headings as text that a spreadsheet takes when it is pasted. */
+export function asTsv<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string {
+  const head = columns.map((column) => tsvCell(column.header));
+  const body = rows.map((row) => columns.map((column) => tsvCell(column.text(row))).join('\t'));
+  return [head.join('\t'), ...body].join('\n');
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useId } from 'react';
+import { CloseIcon, CopyIcon } from '../icons/acts.tsx';
+import { Button } from '../parts/button.tsx';
+import { toast } from '../toast/toast.ts';
+import { asTsv } from './copy-rows.ts';
+import { copyText } from './copy-text.ts';
+import type { TableColumn, TableFilter } from './table-column.ts';
+import css from './table-tools.module.css';
+import type { ShownRows } from './use-shown-rows.ts';
+
+interface TableToolsProps<Row> {
+  readonly nouns: readonly [one: string, several: string];
+  readonly columns: readonly TableColumn<Row>[];
+  readonly filters: readonly TableFilter<Row>[];
+  readonly asked: ShownRows<Row>;
+  readonly all: number;
+  readonly toCopy: () => readonly Row[];
+  readonly chosen: number;
+  readonly actions: ReactNode;
+}
+
+interface ListProps {
+  readonly label: string;
+  readonly value: string;
+  readonly empty: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+function List({ label, value, empty, choices, onChange }: ListProps) {
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{empty}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** What stands above the table: the filters, how many rows they leave, and copying them out. */
+export function TableTools<Row>(props: TableToolsProps<Row>) {
+  const { nouns, columns, filters, asked, all, toCopy, chosen, actions } = props;
+  const id = useId();
+  const count = asked.shown.length;
+  const noun = (number: number) => (number === 1 ? nouns[0] : nouns[1]);
+  const orders = columns.flatMap(({ key, header }) => [
+    { value: key, label: header },
+    { value: `${key} descending`, label: `${header}, last first` },
+  ]);
+
+  async function copy() {
+    const rows = toCopy();
+    if (await copyText(asTsv(columns, rows))) {
+      toast.success(`${rows.length} ${noun(rows.length)} copied to clipboard`);
+    } else {
+      toast.error('The browser does not allow copying. Select the rows and copy them by hand.');
+    }
+  }
+
+  return (
+    <div className={css.tools}>
+      <div className={css.fields}>
+        <div className={css.field}>
+          <label htmlFor={id}>Find</label>
+          <input
+            id={id}
+            type="search"
+            value={asked.search}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => asked.setSearch(event.target.value)}
+          />
+        </div>
+        {filters.map((filter) => (
+          <List
+            key={filter.key}
+            label={filter.label}
+            empty={filter.all}
+            value={asked.chosen[filter.key] ?? ''}
+            choices={filter.choices(asked.chosen)}
+            onChange={(value) => asked.choose(filter.key, value)}
+          />
+        ))}
+        <div className={css.phoneOnly}>
+          <List
+            label="Sort by"
+            empty="As listed"
+            value={
+              asked.sorting === undefined
+                ? ''
+                : `${asked.sorting.key}${asked.sorting.descending ? ' descending' : ''}`
+            }
+            choices={orders}
+            onChange={(value) => {
+              const [key, turned] = value.split(' ');
+              asked.setSorting(key ? { key, descending: turned !== undefined } : undefined);
+            }}
+          />
+        </div>
+      </div>
+      <div className={css.line}>
+        <output className={css.count}>
+          {count === all ? `${all} ${noun(all)}` : `${count} of ${all} ${noun(all)}`}
+          {chosen > 0 ? `, ${chosen} selected` : ''}
+        </output>
+        {asked.isFiltered ? (
+          <Button kind="quiet" small icon={<CloseIcon size={16} />} onClick={() => asked.clear()}>
+            Show all
+          </Button>
+        ) : null}
+        <span className={css.acts}>
+          {actions}
+          <Button kind="secondary" small icon={<CopyIcon size={18} />} onClick={() => void copy()}>
+            {chosen > 0 ? `Copy ${chosen} selected` : 'Copy table'}
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { TableBody } from './table-body.tsx';
+import type { TableColumn, TableFilter } from './table-column.ts';
+import { TableHead } from './table-head.tsx';
+import { roles } from './table-roles.ts';
+import { TableTools } from './table-tools.tsx';
+import { type RowSelection, useRowSelection } from './use-row-selection.ts';
+import { useShownRows } from './use-shown-rows.ts';
+import css from './virtual-table.module.css';
+
+export interface VirtualTableProps<Row> {
+  /** The name of the table. */
+  readonly caption: string;
+  /** What one row is, and what several are: "unit", "units". */
+  readonly nouns: readonly [one: string, several: string];
+  /** Like the filters the same object from one drawing to the next, for rows are drawn anew when it changes. */
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly filters?: readonly TableFilter<Row>[];
+  /** What the filters are set to when the table is first shown, by key. */
+  readonly chosenAtFirst?: Readonly<Record<string, string>>;
+  /** Figures under the columns for the rows that are shown, by key of the column. */
+  readonly totals?: (shown: readonly Row[]) => Readonly<Record<string, ReactNode>>;
+  /** Enter or a press on a row. */
+  readonly onOpen?: (row: Row) => void;
+  readonly selection?: RowSelection;
+  /** Acts on what is selected, beside the tools. */
+  readonly actions?: ReactNode;
+  /** At phone width rows become cards, or the table scrolls sideways in its region. */
+  readonly phone?: 'cards' | 'scroll';
+}
+
+const noFilters: readonly never[] = [];
+const nothingChosen: Readonly<Record<string, string>> = {};
+
+/** The columns side by side; the first is for the checkboxes. */
+function layout<Row>(columns: readonly TableColumn<Row>[], isSelectable: boolean): CSSProperties {
+  const widths = columns.map(({ weight = 1 }) => `minmax(0, ${weight}fr)`);
+  const weights = columns.reduce((sum, { weight = 1 }) => sum + weight, 0);
+  return {
+    '--columns': [...(isSelectable ? ['3rem'] : []), ...widths].join(' '),
+    // Below this width the table scrolls sideways instead of breaking its words.
+    '--least': `${Math.ceil(weights * 6.5) + (isSelectable ? 3 : 0)}rem`,
+  } as CSSProperties;
+}
+
+/** Paper shows all rows, not only those in sight. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const before = () => setPrinting(true);
+    const after = () => setPrinting(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return isPrinting;
+}
+
+/**
+ * A table of up to ten thousand rows, of which only those in sight are drawn: sorted by its headings, filtered, moved
+ * through by keyboard, copied out to a spreadsheet.
+ */
+export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
+  const { caption, nouns, columns, rows, rowKey, filters = noFilters, totals, selection } = props;
+  const id = useId();
+  // Kept as state, for the rows are drawn before the region that they scroll in is there.
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  const asked = useShownRows({
+    rows,
+    columns,
+    filters,
+    chosenAtFirst: props.chosenAtFirst ?? nothingChosen,
+  });
+  const { shown } = asked;
+  const keys = useMemo(() => shown.map(rowKey), [shown, rowKey]);
+  const selecting = useRowSelection(selection, keys);
+  const sums = useMemo(() => totals?.(shown), [totals, shown]);
+  const isPrinting = useIsPrinting();
+  const isSelectable = selection !== undefined;
+
+  return (
+    <div className={[css.whole, props.phone === 'scroll' ? '' : css.asCards].join(' ')}>
+      <TableTools
+        nouns={nouns}
+        columns={columns}
+        filters={filters}
+        asked={asked}
+        all={rows.length}
+        toCopy={
+          selection !== undefined && selecting.chosen > 0
+            ? () => shown.filter((row) => selection.selected.has(rowKey(row)))
+            : () => shown
+        }
+        chosen={selecting.chosen}
+        actions={props.actions}
+      />
+      <section
+        ref={setRegion}
+        className={css.region}
+        aria-labelledby={`${id}-caption`}
+        aria-busy={asked.isBehind || undefined}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <p id={`${id}-caption`} className={css.caption}>
+          {caption}
+        </p>
+        {shown.length === 0 ? (
+          <EmptyState title={`No ${nouns[1]} match`}>
+            Change the filters to see more of the {rows.length}.
+          </EmptyState>
+        ) : (
+          <table
+            {...roles.grid}
+            aria-labelledby={`${id}-caption`}
+            aria-rowcount={shown.length + (sums === undefined ? 1 : 2)}
+            aria-colcount={columns.length + (isSelectable ? 1 : 0)}
+            aria-multiselectable={isSelectable || undefined}
+            className={css.grid}
+            style={layout(columns, isSelectable)}
+          >
+            <TableHead
+              columns={columns}
+              asked={asked}
+              selecting={isSelectable ? selecting : undefined}
+              all={shown.length}
+            />
+            <TableBody
+              region={region}
+              columns={columns}
+              rows={shown}
+              keys={keys}
+              selected={selection?.selected}
+              onToggle={selecting.toggle}
+              onOpen={props.onOpen}
+              drawAll={isPrinting}
+            />
+            {sums === undefined ? null : (
+              <tfoot {...roles.rowGroup} className={css.foot}>
+                <tr {...roles.row} aria-rowindex={shown.length + 2} className={css.row}>
+                  {isSelectable ? <td {...roles.cell} className={css.check} /> : null}
+                  {columns.map((column) => (
+                    <td
+                      key={column.key}
+                      {...roles.cell}
+                      data-label={column.header}
+                      className={[css.cell, column.figures === true ? css.figures : ''].join(' ')}
+                    >
+                      {sums[column.key]}
+                    </td>
+                  ))}
+                </tr>
+              </tfoot>
+            )}
+          </table>
+        )}
+      </section>
+    </div>
+  );
+}
