@@ -1,4 +1,5 @@
 import type { Output } from '@strata/contract';
+import { emptyPlan } from './strata-plan.ts';
 
 /** Records as the server would answer with them; a test names what matters to it. */
 export const self = {
@@ -83,6 +84,11 @@ export function application(
     statusSince: instant,
     canEdit: true,
     canDelete: true,
+    acts: ['update', 'delete', 'assignArchitect'],
+    architect: null,
+    declineReason: null,
+    planCompletedDate: null,
+    ...emptyPlan,
     ...over,
   };
 }
