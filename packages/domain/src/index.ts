@@ -20,3 +20,6 @@ export * from './strata-plan/unit-rules.ts';
 export * from './strata-plan/contents.ts';
 export * from './strata-plan/plan-areas.ts';
 export * from './strata-plan/plan-parts.ts';
+export * from './strata-plan/findings/finding.ts';
+export * from './strata-plan/findings/findings-of.ts';
+export * from './strata-plan/section-states.ts';

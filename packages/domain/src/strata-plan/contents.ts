@@ -65,7 +65,7 @@ const losing = {
 
 /** Total and words of counts, wherever they were counted. */
 export function describeContents(counts: ContentCounts): Contents {
-  const total = Object.values(counts).reduce((sum: number, count: number) => sum + count, 0);
+  const total = Object.values<number>({ ...counts }).reduce((sum, count) => sum + count, 0);
   return {
     counts,
     total,

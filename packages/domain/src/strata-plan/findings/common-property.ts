@@ -1,0 +1,116 @@
+import { displayDecimal, formatHundredths } from '../../decimals.ts';
+import type { PlanAllocation, StrataPlan } from '../plan.ts';
+import type { PlanAreas } from '../plan-areas.ts';
+import { groupIsRequired } from '../unit-rules.ts';
+import type { Finding } from './finding.ts';
+import { counted, finding, firstOf, sqm } from './make-finding.ts';
+
+const condominium = 2;
+
+/** What groups and areas of common property lack. */
+export function findingsOfCommonProperty(plan: StrataPlan, areas: PlanAreas): readonly Finding[] {
+  const sharesDiffer = plan.allOwnersShareCommonPropertiesOnEqualBais !== true;
+  return [
+    ...(sharesDiffer ? groupFindings(plan, areas) : []),
+    ...generalFindings(plan),
+    ...outsideFindings(areas),
+    ...(sharesDiffer ? plan.limitedCommonPropertyAllocations.flatMap(allocationFindings) : []),
+    ...(sharesDiffer ? plan.accessoryCommonPropertyAllocations.flatMap(allocationFindings) : []),
+  ];
+}
+
+function groupFindings(plan: StrataPlan, areas: PlanAreas): readonly Finding[] {
+  const { applicationGroups, limitedCommonPropertyAllocations } = plan;
+  if (applicationGroups.length === 0)
+    return plan.allOwnersShareCommonPropertiesOnEqualBais === false &&
+      limitedCommonPropertyAllocations.length === 0
+      ? [
+          finding(
+            'groupsMissing',
+            { kind: 'group' },
+            'Owners do not share equally, but there are no groups and no limited common property.',
+          ),
+        ]
+      : [];
+  const differing = unitsOfAnotherUse(plan);
+  return applicationGroups.flatMap(({ id, groupName }) => {
+    const units = differing.get(id) ?? [];
+    if (areas.groups.get(id)?.numberOfUnits === 0)
+      return [finding('groupWithoutUnits', { kind: 'group', id }, `Group ${groupName} has no unit.`)];
+    if (units.length === 0) return [];
+    return [
+      finding(
+        'groupUseDiffers',
+        { kind: 'group', id, field: 'occupancyUseId' },
+        `${counted(units.length, 'unit of group', 'units of group')} ${groupName} ${units.length === 1 ? 'has' : 'have'} another occupancy use than the group: ${firstOf(units)}.`,
+        { count: `${units.length}`, units: firstOf(units) },
+      ),
+    ];
+  });
+}
+
+/** Numbers of the units whose use is not that of their group, by group. */
+function unitsOfAnotherUse(plan: StrataPlan): ReadonlyMap<string, readonly string[]> {
+  const uses = new Map(plan.applicationGroups.map(({ id, occupancyUseId }) => [id, occupancyUseId]));
+  const differing = new Map<string, string[]>();
+  for (const { floors } of plan.strataBuildings)
+    for (const { units } of floors)
+      for (const { applicationGroupId, occupancyUseId, unitNumber } of units) {
+        const use = uses.get(applicationGroupId ?? '');
+        if (applicationGroupId === null || use === undefined || use === occupancyUseId) continue;
+        const others = differing.get(applicationGroupId);
+        if (others) others.push(unitNumber);
+        else differing.set(applicationGroupId, [unitNumber]);
+      }
+  return differing;
+}
+
+function generalFindings(plan: StrataPlan): readonly Finding[] {
+  if (plan.generalCommonPropertyAllocations.length > 0) return [];
+  const isBlocking = plan.strataDevelopmentTypeId === condominium;
+  const why = isBlocking ? ': a condominium has some.' : ', if there is any.';
+  return [
+    finding(
+      'generalMissing',
+      { kind: 'allocation', field: 'general' },
+      `Add general common property allocations${why}`,
+      {},
+      isBlocking ? 'blocking' : 'warning',
+    ),
+  ];
+}
+
+function outsideFindings({ site }: PlanAreas): readonly Finding[] {
+  if (site.land === undefined || site.landLeft === undefined || site.landLeft >= 0n) return [];
+  return [
+    finding(
+      'outsideExceedsLand',
+      { kind: 'allocation', field: 'outside' },
+      `The common property outside buildings adds up to ${sqm(site.outside.total)}, ${sqm(-site.landLeft)} more than the land area of ${sqm(site.land)}.`,
+      { outside: formatHundredths(site.outside.total), land: formatHundredths(site.land) },
+    ),
+  ];
+}
+
+function allocationFindings(allocation: PlanAllocation): readonly Finding[] {
+  const { id, reference, commonPropertyTypeId, occupancyUseId, applicationGroupId, unitIds } = allocation;
+  const name = `${reference} (${displayDecimal(allocation.floorAreaInSqm)} sqm)`;
+  if (applicationGroupId !== null) return [];
+  if (groupIsRequired(occupancyUseId, commonPropertyTypeId))
+    return [
+      finding(
+        'groupMissing',
+        { kind: 'allocation', id, field: 'applicationGroupId' },
+        `Choose the group of ${name}: common property of this occupancy use names one.`,
+      ),
+    ];
+  if (commonPropertyTypeId === 2 && unitIds.length === 0)
+    return [
+      finding(
+        'limitedServesNobody',
+        { kind: 'allocation', id, field: 'unitIds' },
+        `Name the units, or the group, that ${name} serves.`,
+      ),
+    ];
+  return [];
+}

@@ -1,0 +1,108 @@
+import { displayDecimal, formatHundredths, parseHundredths } from '../../decimals.ts';
+import type { Section31, StrataPlan } from '../plan.ts';
+import { hundredths } from '../plan-areas.ts';
+import type { Finding } from './finding.ts';
+import { counted, finding, sqm } from './make-finding.ts';
+
+const details = [
+  ['strataDevelopmentTypeId', 'Choose the type of development.'],
+  ['allOwnersShareCommonPropertiesOnEqualBais', 'Say whether all owners share the common property equally.'],
+  ['landAreaInSqm', 'Enter the land area.'],
+  ['occupancyUseId', 'Choose the occupancy use.'],
+  ['schemeName', 'Enter the name of the scheme.'],
+  ['schemeAddress', 'Enter the address of the scheme.'],
+] as const satisfies readonly (readonly [keyof StrataPlan, string])[];
+
+const conditions = [
+  ['hasMoreThanOneLevel', 'that there is more than one level'],
+  ['hasSeparateUtilities', 'that the units have separate utilities'],
+  ['hasSeparateEntrances', 'that the units have separate entrances'],
+  ['compliesWithRegulations', 'that the development complies with the regulations'],
+] as const satisfies readonly (readonly [keyof Section31, string])[];
+
+const landSubdivision = 3;
+
+/** What the development details lack, and where they disagree with the rest. */
+export function findingsOfDetails(plan: StrataPlan, numberOfUnits: number): readonly Finding[] {
+  return [
+    ...details
+      .filter(([field]) => isMissing(plan[field]))
+      .map(([field, message]) => finding('detailMissing', { kind: 'details', field }, message)),
+    ...conditions
+      .filter(([field]) => !plan.section31[field])
+      .map(([field, what]) =>
+        finding('section31NotConfirmed', { kind: 'details', field }, `Confirm ${what} (section 31).`),
+      ),
+    ...landFindings(plan),
+    ...plotFindings(plan),
+    ...shareFindings(plan, numberOfUnits),
+  ];
+}
+
+function isMissing(value: string | number | boolean | null): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function landFindings({ landAreaInSqm, property }: StrataPlan): readonly Finding[] {
+  if (isMissing(landAreaInSqm) || hundredths(landAreaInSqm) === hundredths(property.landAreaInSqm)) return [];
+  const [land, registered] = [hundredths(landAreaInSqm), hundredths(property.landAreaInSqm)];
+  return [
+    finding(
+      'landAreaDiffers',
+      { kind: 'details', field: 'landAreaInSqm' },
+      `The land area of ${sqm(land)} is not that of the property, ${sqm(registered)}.`,
+      { land: formatHundredths(land), property: formatHundredths(registered) },
+    ),
+  ];
+}
+
+function plotFindings({
+  strataDevelopmentTypeId,
+  strataPlots,
+  landAreaInSqm,
+}: StrataPlan): readonly Finding[] {
+  if (strataDevelopmentTypeId !== landSubdivision) return [];
+  const where = { kind: 'plot', field: 'strataPlots' } as const;
+  if (strataPlots.length === 0)
+    return [finding('plotsMissing', where, 'Add the strata plots: a strata subdivision has at least one.')];
+  const land = landAreaInSqm === null ? undefined : parseHundredths(landAreaInSqm);
+  const plots = strataPlots.reduce((sum, plot) => sum + hundredths(plot.areaInSqm), 0n);
+  if (land === undefined || plots === land) return [];
+  return [
+    finding(
+      'plotAreaDiffers',
+      where,
+      `The strata plots add up to ${sqm(plots)}; the land area is ${sqm(land)}.`,
+      { plots: formatHundredths(plots), land: formatHundredths(land) },
+    ),
+  ];
+}
+
+function shareFindings(plan: StrataPlan, numberOfUnits: number): readonly Finding[] {
+  const found: Finding[] = [];
+  const { allotedShareValue, applicationGroups, limitedCommonPropertyAllocations } = plan;
+  if (allotedShareValue < numberOfUnits)
+    found.push(
+      finding(
+        'shareValueTooSmall',
+        { kind: 'details', field: 'allotedShareValue' },
+        `The allotted share value of ${displayWhole(allotedShareValue)} is below the number of units, ${displayWhole(numberOfUnits)}: each unit needs a share of at least 1.`,
+        { shareValue: `${allotedShareValue}`, units: `${numberOfUnits}` },
+      ),
+    );
+  const [groups, limited] = [applicationGroups.length, limitedCommonPropertyAllocations.length];
+  if (plan.allOwnersShareCommonPropertiesOnEqualBais && groups + limited > 0)
+    found.push(
+      finding(
+        'groupsOnEqualBasis',
+        { kind: 'details', field: 'allOwnersShareCommonPropertiesOnEqualBais' },
+        `All owners share the common property equally, and yet there are ${counted(groups, 'group')} and ${counted(limited, 'area')} of limited common property. Change the answer, or delete them.`,
+        { groups: `${groups}`, limited: `${limited}` },
+      ),
+    );
+  return found;
+}
+
+function displayWhole(value: number): string {
+  return displayDecimal(`${value}`).replace(/\.00$/, '');
+}

@@ -1,0 +1,76 @@
+export type FindingSeverity = 'blocking' | 'warning';
+
+/** Parts of the plan in the order of their cards. */
+export const planSections = ['details', 'buildings', 'commonProperty', 'documents'] as const;
+
+export type PlanSection = (typeof planSections)[number];
+
+/** A blocking finding stops every transition; a warning can be overridden with a reason (domain decision 6). */
+export const findingCodes = {
+  detailMissing: ['blocking', 'details'],
+  section31NotConfirmed: ['blocking', 'details'],
+  plotsMissing: ['blocking', 'details'],
+  plotAreaDiffers: ['warning', 'details'],
+  landAreaDiffers: ['warning', 'details'],
+  shareValueTooSmall: ['blocking', 'details'],
+  groupsOnEqualBasis: ['blocking', 'details'],
+  buildingsMissing: ['blocking', 'buildings'],
+  unitsMissing: ['blocking', 'buildings'],
+  plotMissing: ['blocking', 'buildings'],
+  podiumWithoutTowers: ['blocking', 'buildings'],
+  towerWithoutUnits: ['warning', 'buildings'],
+  floorsMissing: ['blocking', 'buildings'],
+  unitWithoutGroup: ['blocking', 'buildings'],
+  drawingMissing: ['warning', 'buildings'],
+  podiumFloorWithoutPodium: ['blocking', 'buildings'],
+  floorEmpty: ['warning', 'buildings'],
+  floorAreaExceeded: ['blocking', 'buildings'],
+  floorAreaShort: ['warning', 'buildings'],
+  towerMissing: ['blocking', 'buildings'],
+  towerOnPodium: ['blocking', 'buildings'],
+  duplicateUnitNumber: ['blocking', 'buildings'],
+  similarUnitNumber: ['warning', 'buildings'],
+  groupsMissing: ['warning', 'commonProperty'],
+  groupWithoutUnits: ['warning', 'commonProperty'],
+  groupUseDiffers: ['warning', 'commonProperty'],
+  /** A condominium cannot do without; for the other types it is a warning. */
+  generalMissing: ['blocking', 'commonProperty'],
+  outsideExceedsLand: ['blocking', 'commonProperty'],
+  limitedServesNobody: ['blocking', 'commonProperty'],
+  groupMissing: ['blocking', 'commonProperty'],
+  parkingAnswerMissing: ['blocking', 'commonProperty'],
+  accessoryUnitsMissing: ['blocking', 'commonProperty'],
+  parkingLotsMissing: ['blocking', 'commonProperty'],
+  lotsAgainstAnswer: ['blocking', 'commonProperty'],
+  documentMissing: ['blocking', 'documents'],
+} as const satisfies Record<string, readonly [FindingSeverity, PlanSection]>;
+
+export type FindingCode = keyof typeof findingCodes;
+
+/** Where it can be cured: the thing that is wrong, or the list in which something is missing. */
+export interface FindingPlace {
+  readonly kind:
+    | 'details'
+    | 'plot'
+    | 'building'
+    | 'tower'
+    | 'floor'
+    | 'unit'
+    | 'group'
+    | 'allocation'
+    | 'lot'
+    | 'document';
+  readonly id?: string;
+  readonly field?: string;
+}
+
+export interface Finding {
+  /** Code, place and numbers: an override by this key lapses when one of them changes. At most 200 characters. */
+  readonly key: string;
+  readonly code: FindingCode;
+  readonly severity: FindingSeverity;
+  readonly section: PlanSection;
+  readonly message: string;
+  readonly where: FindingPlace;
+  readonly numbers: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,44 @@
+import { type Finding, type PlanSection, planSections } from './findings/finding.ts';
+import type { StrataPlan } from './plan.ts';
+import { allocationsOf } from './plan-parts.ts';
+
+/** How far a section is; `complete` where nothing is found in it any more. */
+export interface SectionState {
+  readonly state: 'empty' | 'inWork' | 'complete';
+  readonly blocking: number;
+  readonly warnings: number;
+}
+
+/** The state of each section's card, by what is still found; leave overridden findings out. */
+export function sectionStates(
+  plan: StrataPlan,
+  findings: readonly Finding[],
+): Readonly<Record<PlanSection, SectionState>> {
+  return Object.fromEntries(
+    planSections.map((section) => {
+      const here = findings.filter((one) => one.section === section);
+      const blocking = here.filter(({ severity }) => severity === 'blocking').length;
+      const isSilent = here.length === 0 && plan.strataDevelopmentTypeId !== null;
+      const state = isSilent ? 'complete' : isEmpty[section](plan) ? 'empty' : 'inWork';
+      return [section, { state, blocking, warnings: here.length - blocking }];
+    }),
+  ) as Record<PlanSection, SectionState>;
+}
+
+/** Land area and share value do not count: they are there from the beginning. */
+const isEmpty: Readonly<Record<PlanSection, (plan: StrataPlan) => boolean>> = {
+  details: (plan) =>
+    plan.strataDevelopmentTypeId === null &&
+    plan.allOwnersShareCommonPropertiesOnEqualBais === null &&
+    !plan.schemeName &&
+    !plan.schemeAddress &&
+    plan.strataPlots.length === 0 &&
+    !Object.values(plan.section31).some(Boolean),
+  buildings: (plan) => plan.strataBuildings.length === 0,
+  commonProperty: (plan) =>
+    plan.applicationGroups.length === 0 &&
+    allocationsOf(plan).length === 0 &&
+    plan.parkingScheduleItems.length === 0 &&
+    plan.hasParkingLotsAssignedToUnits === null,
+  documents: (plan) => plan.strataDocuments.length === 0,
+};
