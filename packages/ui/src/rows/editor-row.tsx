@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import type { FieldMessages } from '../form/use-form.ts';
+import { TrashIcon } from '../icons/acts.tsx';
+import { CrossCircleIcon } from '../icons/signs.tsx';
+import { IconButton } from '../parts/button.tsx';
+import { Spinner } from '../parts/spinner.tsx';
+import { EditorCell } from './editor-cell.tsx';
+import css from './row-editor.module.css';
+import type { EditorRow, RowColumn } from './row-types.ts';
+import type { RowsAct } from './rows-state.ts';
+
+interface EditorRowProps {
+  readonly row: EditorRow;
+  readonly number: number;
+  readonly columns: readonly RowColumn[];
+  readonly errors: FieldMessages;
+  readonly act: (act: RowsAct) => void;
+  readonly onRemove: (row: string) => void;
+}
+
+function sameMessages(a: FieldMessages, b: FieldMessages): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+}
+
+/** One row; of a thousand, only the one that is typed in is drawn anew. */
+export const DrawnRow = memo(
+  function DrawnRow({ row, number, columns, errors, act, onRemove }: EditorRowProps) {
+    return (
+      <li
+        className={[css.row, row.state === 'failed' ? css.failed : ''].join(' ')}
+        aria-label={`Row ${number}`}
+        data-row={row.key}
+      >
+        <span className={css.number} aria-hidden="true">
+          {row.state === 'sending' ? <Spinner size={16} /> : number}
+        </span>
+        {columns.map((column) => (
+          <EditorCell key={column.key} row={row} column={column} error={errors[column.key]} act={act} />
+        ))}
+        <IconButton
+          label={`Remove row ${number}`}
+          icon={<TrashIcon />}
+          disabled={row.state === 'sending'}
+          onClick={() => onRemove(row.key)}
+        />
+        {row.reason === undefined ? null : (
+          <p className={css.reason}>
+            <CrossCircleIcon size={16} />
+            <span>Not saved: {row.reason}</span>
+          </p>
+        )}
+      </li>
+    );
+  },
+  (a, b) =>
+    a.row === b.row &&
+    a.number === b.number &&
+    a.columns === b.columns &&
+    a.act === b.act &&
+    sameMessages(a.errors, b.errors),
+);

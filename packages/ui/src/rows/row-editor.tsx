@@ -1,0 +1,98 @@
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { ErrorSummary } from '../form/error-summary.tsx';
+import { PlusIcon } from '../icons/acts.tsx';
+import { Button } from '../parts/button.tsx';
+import { ProgressBar } from '../parts/progress-bar.tsx';
+import { DrawnRow } from './editor-row.tsx';
+import css from './row-editor.module.css';
+import type { RowColumn } from './row-types.ts';
+import { useCellKeys } from './use-cell-keys.ts';
+import type { Rows } from './use-rows.ts';
+
+export interface RowEditorProps {
+  readonly editor: Rows;
+  /** The name of the rows together: "New floors". */
+  readonly label: string;
+  /** What one row is, and what several are: "floor", "floors". */
+  readonly nouns: readonly [one: string, several: string];
+  /** Beside the act of saving: the way out. */
+  readonly actions?: ReactNode;
+}
+
+function layout(columns: readonly RowColumn[]): CSSProperties {
+  const widths = columns.map(({ weight = 1, kind }) =>
+    kind === 'checkbox' ? '5.5rem' : `minmax(6.5rem, ${weight}fr)`,
+  );
+  return { '--columns': `2rem ${widths.join(' ')} var(--target)` } as CSSProperties;
+}
+
+/** Rows typed or pasted as in a spreadsheet, and sent; those that fail stay, with the reason. */
+export function RowEditor({ editor, label, nouns, actions }: RowEditorProps) {
+  const { rows, columns, progress, outcome, isSending } = editor;
+  const { onKeyDown, onPaste } = useCellKeys(editor);
+  const id = useId();
+  const noun = (count: number) => `${count} ${count === 1 ? nouns[0] : nouns[1]}`;
+
+  return (
+    <div className={css.editor}>
+      <ErrorSummary entries={editor.summary} attempt={editor.attempt} />
+      <p id={`${id}-help`} className={css.help}>
+        Tab at the end of the last row adds a row, Enter goes to the next one. Rows copied from a spreadsheet
+        can be pasted into any field.
+      </p>
+      <div className={css.sheet} style={layout(columns)}>
+        <div className={css.heads} aria-hidden="true">
+          <span />
+          {columns.map((column) => (
+            <span key={column.key} className={column.kind === 'decimal' ? css.figures : undefined}>
+              {column.label}
+              {column.unit === undefined ? null : <small>, {column.unit}</small>}
+            </span>
+          ))}
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and pasting rise from its fields */}
+        <ol
+          className={css.rows}
+          aria-label={label}
+          aria-describedby={`${id}-help`}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        >
+          {rows.map((row, index) => (
+            <DrawnRow
+              key={row.key}
+              row={row}
+              number={index + 1}
+              columns={columns}
+              errors={editor.errorsOf(row)}
+              act={editor.act}
+              onRemove={editor.remove}
+            />
+          ))}
+        </ol>
+      </div>
+      {progress === undefined ? null : (
+        <ProgressBar
+          label={`${progress.done} of ${noun(progress.total)} answered`}
+          percent={(100 * progress.done) / progress.total}
+        />
+      )}
+      <output className={css.outcome}>
+        {isSending || outcome === undefined
+          ? null
+          : `${noun(outcome.saved)} saved${outcome.failed > 0 ? `, ${outcome.failed} not saved` : ''}`}
+      </output>
+      <div className={css.actions}>
+        <Button kind="primary" busy={isSending} onClick={editor.submit}>
+          {editor.typed === 0 ? `Save ${nouns[1]}` : `Save ${noun(editor.typed)}`}
+        </Button>
+        {isSending ? <Button onClick={editor.stop}>Stop</Button> : null}
+        <Button icon={<PlusIcon />} disabled={isSending || !editor.canAdd} onClick={() => editor.add()}>
+          Add row
+        </Button>
+        {editor.canUndo ? <Button onClick={() => editor.act({ type: 'undo' })}>Undo paste</Button> : null}
+        {actions}
+      </div>
+    </div>
+  );
+}
