@@ -5,6 +5,7 @@ import {
   contentsOfBuilding,
   contentsOfFloor,
   contentsOfGroup,
+  contentsOfPodiumFloor,
   contentsOfTower,
   contentsOfUnit,
 } from './contents.ts';
@@ -39,6 +40,12 @@ describe('what goes, or loses something, with', () => {
       '1 area of limited common property loses units that it serves, 1 lot loses its unit',
     ],
     ['a unit that holds nothing', contentsOfUnit(plan, 'unit-102'), 0, ''],
+    [
+      'a floor that becomes part of the podium',
+      contentsOfPodiumFloor(plan, 'floor-1'),
+      2,
+      '2 units lose their tower',
+    ],
     ['a tower', contentsOfTower(plan, 'tower-A'), 1, '1 unit loses its tower'],
     [
       'a group',

@@ -11,6 +11,8 @@ export interface Removal {
   readonly allocationIds?: readonly string[];
   /** Buildings that lose their podium. */
   readonly podiumsOf?: readonly string[];
+  /** Floors that become part of the podium: their units lose their tower. */
+  readonly floorsIntoPodium?: readonly string[];
 }
 
 /**
@@ -92,6 +94,7 @@ export function contentsOf(plan: StrataPlan, removal: Removal): Contents {
   const towers = new Set(removal.towerIds);
   const groups = new Set(removal.groupIds);
   const podiumsOf = new Set(removal.podiumsOf);
+  const floorsIntoPodium = new Set(removal.floorsIntoPodium);
   const counts = { ...nothing };
 
   for (const building of plan.strataBuildings) {
@@ -107,7 +110,8 @@ export function contentsOf(plan: StrataPlan, removal: Removal): Contents {
         if (floorGoes) {
           counts.units += 1;
           units.add(unit.id);
-        } else if (unit.towerId !== null && towers.has(unit.towerId)) counts.unitsLosingTower += 1;
+        } else if (unit.towerId !== null && (towers.has(unit.towerId) || floorsIntoPodium.has(floor.id)))
+          counts.unitsLosingTower += 1;
         else if (unit.applicationGroupId !== null && groups.has(unit.applicationGroupId))
           counts.unitsLosingGroup += 1;
       }
@@ -150,6 +154,11 @@ export function contentsOfUnit(plan: StrataPlan, id: string): Contents {
 /** With a tower nothing goes: its units lose it. */
 export function contentsOfTower(plan: StrataPlan, id: string): Contents {
   return contentsOf(plan, { towerIds: [id] });
+}
+
+/** With a floor that becomes part of the podium nothing goes: its units lose their tower. */
+export function contentsOfPodiumFloor(plan: StrataPlan, id: string): Contents {
+  return contentsOf(plan, { floorsIntoPodium: [id] });
 }
 
 /** With a group nothing goes: its units and common property lose it. */
