@@ -25,7 +25,8 @@ export interface ViewedDocument {
   /** What it is, such as "Registration copy". */
   readonly label: string;
   readonly fileName: string;
-  readonly mediaType: string;
+  /** Left out where the record does not say it: then that of the bytes. */
+  readonly mediaType?: string;
 }
 
 export interface DocumentViewerProps {
@@ -40,7 +41,7 @@ const keepInMs = 120_000;
 
 /** Shows a document in the page: a PDF by its pages, a picture as it is; each with its own size, and to be saved. */
 export function DocumentViewer({ document, load, explain }: DocumentViewerProps) {
-  const { id, label, fileName, mediaType } = document;
+  const { id, label, fileName } = document;
   const bytes = useQuery({
     queryKey: ['document', id],
     queryFn: ({ signal }) => load(id, signal),
@@ -49,6 +50,7 @@ export function DocumentViewer({ document, load, explain }: DocumentViewerProps)
     meta: { quiet: true },
   });
   const blob = bytes.data;
+  const mediaType = document.mediaType ?? blob?.type;
   const save = () => blob !== undefined && saveFile(blob, fileName);
   return (
     <div className={css.viewer}>

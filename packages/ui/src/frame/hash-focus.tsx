@@ -16,7 +16,8 @@ function lead(target: HTMLElement): boolean {
   if (target.closest('[inert], [hidden]') !== null) return false;
   const control = target.matches(controls) ? target : target.querySelector<HTMLElement>(controls);
   control?.focus({ preventScroll: true });
-  target.scrollIntoView({ block: 'center' });
+  // What is read from its heading on begins at the top, a field stands amid what belongs to it.
+  target.scrollIntoView({ block: target.matches('h2, h3') ? 'start' : 'center' });
   return control === null || document.activeElement === control;
 }
 

@@ -10,7 +10,8 @@ export interface AccordionPart {
   readonly title: string;
   /** How it stands, in short, in sight while it is closed: "3 groups". */
   readonly note?: ReactNode;
-  readonly content: ReactNode;
+  /** A function is asked when the part is first opened: for what is large. */
+  readonly content: ReactNode | (() => ReactNode);
 }
 
 export interface AccordionProps {
@@ -23,6 +24,7 @@ export interface AccordionProps {
 /** Parts below one another, of which several may be open. They open and close within 500 ms. */
 export function Accordion({ parts, open: first = [], headingLevel = 2 }: AccordionProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(first));
+  const [opened, setOpened] = useState(open);
   const root = useRef<HTMLDivElement>(null);
   const base = useId();
   const Heading = `h${headingLevel}` as const;
@@ -31,7 +33,10 @@ export function Accordion({ parts, open: first = [], headingLevel = 2 }: Accordi
     const element = root.current;
     const openPart = ({ target }: Event) => {
       const id = target instanceof Element ? target.closest<HTMLElement>('[data-part]')?.id : undefined;
-      if (id !== undefined) setOpen((was) => (was.has(id) ? was : new Set([...was, id])));
+      if (id === undefined) return;
+      const withIt = (was: ReadonlySet<string>) => (was.has(id) ? was : new Set([...was, id]));
+      setOpen(withIt);
+      setOpened(withIt);
     };
     element?.addEventListener(reveal, openPart);
     return () => element?.removeEventListener(reveal, openPart);
@@ -39,12 +44,14 @@ export function Accordion({ parts, open: first = [], headingLevel = 2 }: Accordi
 
   function press(id: string) {
     setOpen((was) => (was.has(id) ? new Set([...was].filter((one) => one !== id)) : new Set([...was, id])));
+    setOpened((was) => (was.has(id) ? was : new Set([...was, id])));
   }
 
   return (
     <div ref={root} className={css.accordion}>
       {parts.map((part) => {
         const isOpen = open.has(part.id);
+        const { content } = part;
         return (
           <section
             key={part.id}
@@ -70,7 +77,9 @@ export function Accordion({ parts, open: first = [], headingLevel = 2 }: Accordi
               </button>
             </Heading>
             <Collapse id={`${base}${part.id}-content`} open={isOpen}>
-              <div className={css.content}>{part.content}</div>
+              <div className={css.content}>
+                {typeof content !== 'function' ? content : opened.has(part.id) ? content() : null}
+              </div>
             </Collapse>
           </section>
         );

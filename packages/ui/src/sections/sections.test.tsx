@@ -135,6 +135,16 @@ test('several parts of an accordion may be open; what is closed is out of reach'
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+test('what is large is drawn when its part is first opened, and then stays', async () => {
+  const content = vi.fn<() => string>(() => 'All floors');
+  const { user } = renderAt('/', <Accordion parts={[{ id: 'floors', title: 'Floors', content }]} />);
+  expect(content).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Floors' }));
+  expect(screen.getByText('All floors')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Floors' }));
+  expect(screen.getByText('All floors').closest('[inert]')).not.toBeNull();
+});
+
 test('a link opens the part that holds what it names and leads to it, each time it is followed', async () => {
   const { user } = renderAt('/', <Parts />);
   const link = screen.getByRole('link', { name: 'To the area' });

@@ -9,6 +9,7 @@ interface Asked<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly filters: readonly TableFilter<Row>[];
   readonly chosenAtFirst: Readonly<Record<string, string>>;
+  readonly onChoose: ((chosen: Readonly<Record<string, string>>) => void) | undefined;
 }
 
 /** What of the choices can still be chosen: the floors of another building are not those of this one. */
@@ -23,7 +24,7 @@ function stillThere<Row>(filters: readonly TableFilter<Row>[], picked: Readonly<
 }
 
 /** The rows that the filters leave, in the order asked for. Fields answer at once, the rows follow when they can. */
-export function useShownRows<Row>({ rows, columns, filters, chosenAtFirst }: Asked<Row>) {
+export function useShownRows<Row>({ rows, columns, filters, chosenAtFirst, onChoose }: Asked<Row>) {
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState(chosenAtFirst);
   const [sorting, setSorting] = useState<Sorting>();
@@ -48,19 +49,26 @@ export function useShownRows<Row>({ rows, columns, filters, chosenAtFirst }: Ask
     );
   }, [ordered, texts, followed, filters]);
 
+  function pick(next: Readonly<Record<string, string>>) {
+    setPicked(next);
+    onChoose?.(stillThere(filters, next));
+  }
+
   return {
     shown,
     search,
     setSearch,
     chosen,
-    choose: (key: string, value: string) => setPicked((was) => ({ ...was, [key]: value })),
+    choose: (key: string, value: string) => pick({ ...picked, [key]: value }),
     clear() {
       setSearch('');
-      setPicked({});
+      pick({});
     },
     isFiltered: search.trim() !== '' || Object.values(chosen).some((value) => value !== ''),
     sorting,
     setSorting,
+    /** What the rows that are shown were asked for by; the same object until something else is asked. */
+    followed,
     /** What is shown is not yet what was asked for. */
     isBehind: followed !== asked,
   };

@@ -46,6 +46,7 @@ const filters: readonly TableFilter<Unit>[] = [
   },
 ];
 
+const chosen = vi.fn<(chosen: Readonly<Record<string, string>>) => void>();
 const opened = vi.fn<(unit: Unit) => void>();
 
 function Selectable({ rows }: { readonly rows: readonly Unit[] }) {
@@ -60,6 +61,7 @@ function Selectable({ rows }: { readonly rows: readonly Unit[] }) {
         rowKey={(unit) => unit.id}
         filters={filters}
         totals={(shown) => ({ number: `${shown.length} units` })}
+        onChoose={chosen}
         onOpen={opened}
         selection={{ selected, onChange }}
       />
@@ -94,14 +96,17 @@ test('a text and the lists leave the rows they match, a list follows another, an
   const { user, container } = renderAt('/', <Selectable rows={few} />);
   await user.selectOptions(screen.getByLabelText('Floor'), '9');
   expect(numbers()).toEqual(['9']);
+  expect(chosen).toHaveBeenLastCalledWith({ building: '', floor: '9' });
   await user.selectOptions(screen.getByLabelText('Building'), 'South');
   expect(numbers()).toEqual(['10']);
+  expect(chosen).toHaveBeenLastCalledWith({ building: 'South', floor: '' });
   expect(screen.getByRole('status').textContent).toBe('1 of 3 units');
   await user.type(screen.getByLabelText('Find'), '10a');
   expect(screen.getByText('No units match')).toBeDefined();
   expect(await accessibilityFaults(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(numbers()).toHaveLength(3);
+  expect(chosen).toHaveBeenLastCalledWith({ building: '', floor: '' });
   await user.type(screen.getByLabelText('Find'), 'north 10A');
   expect(numbers()).toEqual(['10A']);
 });

@@ -21,6 +21,8 @@ export interface VirtualTableProps<Row> {
   readonly filters?: readonly TableFilter<Row>[];
   /** What the filters are set to when the table is first shown, by key. */
   readonly chosenAtFirst?: Readonly<Record<string, string>>;
+  /** Told what the filters are set to, for an address that keeps it; empty strings leave all rows. */
+  readonly onChoose?: ((chosen: Readonly<Record<string, string>>) => void) | undefined;
   /** Figures under the columns for the rows that are shown, by key of the column. */
   readonly totals?: (shown: readonly Row[]) => Readonly<Record<string, ReactNode>>;
   /** Enter or a press on a row. */
@@ -76,8 +78,13 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     columns,
     filters,
     chosenAtFirst: props.chosenAtFirst ?? nothingChosen,
+    onChoose: props.onChoose,
   });
   const { shown } = asked;
+  // What was asked for begins at the top.
+  useEffect(() => {
+    region?.scrollTo?.({ top: 0 });
+  }, [region, asked.followed]);
   const keys = useMemo(() => shown.map(rowKey), [shown, rowKey]);
   const selecting = useRowSelection(selection, keys);
   const sums = useMemo(() => totals?.(shown), [totals, shown]);
