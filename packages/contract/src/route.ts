@@ -43,8 +43,11 @@ export interface Route {
   readonly output: z.ZodType;
   /** What the answer's body is: the envelope, or the bytes of a file. */
   readonly answer?: 'envelope' | 'file';
-  /** Lists carry an ETag and answer 304 when unchanged. */
-  readonly conditional?: boolean;
+  /**
+   * Answers that carry an ETag and are 304 when unchanged: lists by their entity's revision, with `byTag` whatever has a
+   * tag of its own, which the handler finds first.
+   */
+  readonly conditional?: boolean | 'byTag';
   /**
    * Whether repeating is made safe by an Idempotency-Key: required on our own calls, optional on those the
    * specification lists; `natural` where a repetition has no further effect by its nature.

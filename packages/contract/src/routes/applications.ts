@@ -116,7 +116,7 @@ export const applicationsRoutes = defineRoutes({
     params: idParams,
     query: entityQuery,
     output: applicationOutput,
-    conditional: true,
+    conditional: 'byTag',
   },
   'POST /Applications': {
     summary: 'Create a draft application for a property of the entity; answers with its id',

@@ -1,5 +1,6 @@
 import {
   type ApplicationFacts,
+  type ApplicationParty,
   type ApplicationStatusId,
   type EntityRef,
   statusesAllowing,
@@ -59,18 +60,41 @@ export async function listApplications(
   return rows[0]?.list ?? '[]';
 }
 
-/** One application of the entity as JSON of the wire, without what the domain's rules add. */
+/** What the rules and the tag of the answer need to know of an application, with all of it that is not its plan. */
+export interface FoundApplication {
+  /** As JSON of the wire, without its plan and what the rules add. */
+  readonly application: Record<string, unknown>;
+  readonly facts: ApplicationFacts;
+  readonly party: ApplicationParty;
+  /** Changes with everything that the plan's part of the answer says. */
+  readonly planStamp: string;
+}
+
+/** Names that the plan's parts refer to: whatever an Administrator renames changes the answer. */
+const namesStamp = `(select string_agg(concat_ws(':', n.kind, n.id, n.said), '|' order by n.kind, n.id) from (
+    select 'use' as kind, id, name as said from occupancy_uses
+    union all select 'unit', id, name from unit_types
+    union all select 'parking', id, name from vehicle_parking_types
+    union all select 'document', id, concat_ws(':', name, description, required_for, position, retired_at)
+      from document_types) n)`;
+const overridersStamp = `(select string_agg(n.full_name, '|' order by v.finding_key)
+  from finding_overrides v join persons n on n.id = v.overridden_by where v.application_id = a.id)`;
+
+const isValidToday = `(r.entity_since is not null and r.expiry_date >= (now() at time zone 'Indian/Maldives')::date)`;
+
+/** One application for its applicant or its assigned architect; to every other entity it does not exist. */
 export async function findApplication(
   db: Queryable,
   entity: EntityRef,
   id: string,
-): Promise<{ application: Record<string, unknown>; facts: ApplicationFacts } | undefined> {
-  const { rows } = await db.query<{
-    application: Record<string, unknown>;
-    status_id: ApplicationStatusId;
-    ever_submitted: boolean;
-  }>(
-    `select a.application_status_id as status_id, a.ever_submitted, json_build_object(
+): Promise<FoundApplication | undefined> {
+  const { rows } = await db.query<
+    Omit<FoundApplication, 'facts'> & { statusId: ApplicationStatusId; everSubmitted: boolean }
+  >(
+    `select a.application_status_id as "statusId", a.ever_submitted as "everSubmitted",
+       case when (a.entity_type, a.entity_id) = ($2, $3) then 'applicant' else 'architect' end as party,
+       md5(concat_ws('/', l.revision, l.version, ${namesStamp}, ${overridersStamp})) as "planStamp",
+       json_build_object(
          'id', a.id, 'reference', a.reference, 'entityType', a.entity_type, 'entityId', a.entity_id,
          'entityName', e.name, 'applicationTypeId', t.id,
          'applicationType', json_build_object('id', t.id, 'name', t.name),
@@ -81,7 +105,11 @@ export async function findApplication(
          'property', json_build_object('id', p.id, 'plotName', p.plot_name, 'plotNumber', p.plot_number,
            'atollName', at.name, 'islandName', i.name, 'landAreaInSqm', p.land_area_in_sqm::text,
            'propertyStatusId', p.property_status_id),
-         'project', (select json_build_object('id', r.id, 'name', r.name) from projects r where r.id = a.project_id)
+         'project', (select json_build_object('id', j.id, 'name', j.name) from projects j where j.id = a.project_id),
+         'architect', case when r.id is not null then json_build_object('registrationId', r.id, 'name', r.name,
+           'licenseNumber', r.license_number, 'expiryDate', to_char(r.expiry_date, 'YYYY-MM-DD'),
+           'isValid', ${isValidToday}, 'assignedDate', ${instantOf('a.architect_assigned_at')}) end,
+         'declineReason', a.decline_reason, 'planCompletedDate', ${instantOf('a.plan_completed_at')}
          ) as application
      from applications a
        join entities e on e.entity_type = a.entity_type and e.entity_id = a.entity_id
@@ -90,16 +118,16 @@ export async function findApplication(
        join atolls at on at.id = i.atoll_id
        join application_types t on t.id = a.application_type_id
        join application_statuses s on s.id = a.application_status_id
-     where a.id = $1 and a.entity_type = $2 and a.entity_id = $3`,
+       join strata_plans l on l.application_id = a.id
+       left join expert_registrations r on r.id = a.architect_registration_id
+     where a.id = $1 and ((a.entity_type, a.entity_id) = ($2, $3)
+       or ('Architect', a.architect_registration_id) = ($2, $3))`,
     [id, entity.entityType, entity.entityId],
   );
   const [row] = rows;
-  return (
-    row && {
-      application: row.application,
-      facts: { statusId: row.status_id, everSubmitted: row.ever_submitted },
-    }
-  );
+  if (!row) return undefined;
+  const { statusId, everSubmitted, ...found } = row;
+  return { ...found, facts: { statusId, everSubmitted } };
 }
 
 /** What a change needs to know of an application, locked until the transaction ends. */

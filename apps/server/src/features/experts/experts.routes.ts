@@ -2,6 +2,7 @@ import { canActOnRegistration, type EntityRef, type ExpertType } from '@strata/d
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Call, Handlers } from '../../platform/http/call.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { filesAddressOf } from '../files/files-address.ts';
 import { correctArchitect, correctRegistration, partiesOf } from './correct-registration.ts';
 import { createRegistration, registerArchitect } from './create-registration.ts';
 import {
@@ -22,15 +23,12 @@ import { addLawyer, addPerson, putLawyer, putPerson } from './write-person.ts';
 
 type ReadingCall = Pick<Call<'GET /Developers/{id}'>, 'db' | 'services' | 'session'>;
 
-/** Where the portal serves a file to whoever may have it. */
-const filesOf = ({ services }: ReadingCall): string => `${services.configuration.PORTAL_ORIGIN}/api/Files/`;
-
 const list =
   (expertType: ExpertType) =>
   async (call: ReadingCall & { readonly entity: EntityRef }): Promise<JsonText> =>
     new JsonText(
       await listRegistrations(call.db, {
-        files: filesOf(call),
+        files: filesAddressOf(call),
         personId: call.session.personId,
         expertType,
         entity: call.entity,
@@ -41,7 +39,7 @@ const detail =
   (expertType: ExpertType) =>
   async (call: ReadingCall & { readonly params: { id: string } }): Promise<JsonText | Refusal> => {
     const found = await findRegistration(call.db, {
-      files: filesOf(call),
+      files: filesAddressOf(call),
       personId: call.session.personId,
       expertType,
       id: call.params.id,

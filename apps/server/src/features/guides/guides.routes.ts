@@ -1,5 +1,6 @@
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Handlers } from '../../platform/http/call.ts';
+import { filesAddressOf } from '../files/files-address.ts';
 import { listExpertGuides, listGuides } from './guides.queries.ts';
 import { moveGuide } from './move-guide.ts';
 import { publishGuide } from './publish-guide.ts';
@@ -7,10 +8,8 @@ import { updateGuide } from './update-guide.ts';
 import { restoreGuide, withdrawGuide } from './withdraw-guide.ts';
 
 export const guidesHandlers = {
-  'GET /ExpertGuides': async ({ db, query, services }) => {
-    const filesUrl = `${services.configuration.PORTAL_ORIGIN}/api/Files/`;
-    return new JsonText(await listExpertGuides(db, query.entityType, filesUrl));
-  },
+  'GET /ExpertGuides': async ({ db, query, services }) =>
+    new JsonText(await listExpertGuides(db, query.entityType, filesAddressOf({ services }))),
   'GET /Guides': async ({ db }) => new JsonText(await listGuides(db)),
   'POST /Guides': publishGuide,
   'PUT /Guides': updateGuide,

@@ -9,6 +9,18 @@ export class JsonText {
   }
 }
 
+/** An answer whose tag was cheap to find and which is costly to make: who has that tag already is not sent it again. */
+export class TaggedAnswer {
+  /** Changes with everything that the answer says. */
+  readonly tag: string;
+  readonly make: () => Promise<JsonText>;
+
+  constructor(tag: string, make: () => Promise<JsonText>) {
+    this.tag = tag;
+    this.make = make;
+  }
+}
+
 /** The caller has the present state of a list already. */
 export class NotModified {
   readonly etag: string;

@@ -33,7 +33,7 @@ import {
   requestHashOf,
 } from './parse-call.ts';
 import { type ReceivedForm, receiveForm, removeReceived } from './receive-file.ts';
-import { revisionTag, sendOutcome } from './send-outcome.ts';
+import { etagOf, sendOutcome } from './send-outcome.ts';
 
 /** A call that was let in and parsed. */
 interface ParsedCall {
@@ -150,7 +150,8 @@ export function bindRoutes(
   async function run(parsed: ParsedCall): Promise<unknown> {
     const { route, request, known, headers, parts, files } = parsed;
     const tag = request.headers['if-none-match'];
-    if (route.conditional && known?.revision !== undefined && tag === revisionTag(known.revision)) {
+    const isList = route.conditional === true;
+    if (isList && known?.revision !== undefined && tag === etagOf(known.revision)) {
       return new NotModified(tag);
     }
     const entity =
@@ -232,7 +233,7 @@ export function bindRoutes(
         // A refused upload may still be under way: the connection ends with the answer.
         if (route.form && outcome instanceof Refusal) reply.header('Connection', 'close');
         const revision = letIn.get(request)?.revision;
-        const tag = revision === undefined ? undefined : revisionTag(revision);
+        const tag = revision === undefined ? undefined : etagOf(revision);
         return sendOutcome(route, request, reply, outcome, tag);
       },
     });

@@ -10,7 +10,7 @@ import type { Database, Queryable } from '../database.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Scanner } from '../scanning/scanner.ts';
 import type { FileStore, ReceivedFile } from '../storage/file-store.ts';
-import type { FileAnswer, JsonText } from './answers.ts';
+import type { FileAnswer, JsonText, TaggedAnswer } from './answers.ts';
 
 /** What every call can reach; made once a process. */
 export interface Services {
@@ -101,7 +101,11 @@ interface CallOf<Route extends { readonly access: RouteAccess }> {
 
 export type Outcome<Key extends RouteKey> =
   | Refusal
-  | (Routes[Key] extends { readonly answer: 'file' } ? FileAnswer : Output<Key> | JsonText);
+  | (Routes[Key] extends { readonly answer: 'file' }
+      ? FileAnswer
+      : Routes[Key] extends { readonly conditional: 'byTag' }
+        ? TaggedAnswer
+        : Output<Key> | JsonText);
 
 export type Handler<Key extends RouteKey> = (call: Call<Key>) => Promise<Outcome<Key>>;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { openApiDocument } from '@strata/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
-import { attachmentHeader, FileAnswer, JsonText, NotModified } from './answers.ts';
+import { attachmentHeader, FileAnswer, JsonText, NotModified, TaggedAnswer } from './answers.ts';
 import { sendRefusal, successText } from './envelope.ts';
 import type { KeyedRoute } from './parse-call.ts';
 
@@ -12,9 +12,9 @@ const shape = createHash('sha256')
   .digest('base64url')
   .slice(0, 8);
 
-/** The ETag of an entity's lists. */
-export function revisionTag(revision: string): string {
-  return `W/"${shape}-${revision}"`;
+/** The ETag of an answer by what it stands for: the revision of an entity's lists, or a tag of the answer's own. */
+export function etagOf(stamp: string): string {
+  return `W/"${shape}-${stamp}"`;
 }
 
 function textOf(outcome: unknown): string {
@@ -38,6 +38,17 @@ function sendList(
     .send(successText(text));
 }
 
+/** The tag is compared before the answer is made. */
+async function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: TaggedAnswer,
+): Promise<FastifyReply> {
+  const etag = etagOf(answer.tag);
+  if (request.headers['if-none-match'] === etag) return sendNotModified(reply, etag);
+  return sendList(request, reply, textOf(await answer.make()), etag);
+}
+
 function sendNotModified(reply: FastifyReply, etag: string): FastifyReply {
   return reply.code(304).header('ETag', etag).header('Cache-Control', 'private, no-cache').send();
 }
@@ -58,10 +69,11 @@ export function sendOutcome(
   reply: FastifyReply,
   outcome: unknown,
   tag: string | undefined,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   if (outcome instanceof Refusal) return sendRefusal(reply, outcome);
   if (outcome instanceof NotModified) return sendNotModified(reply, outcome.etag);
   if (outcome instanceof FileAnswer) return sendFile(reply, outcome);
+  if (outcome instanceof TaggedAnswer) return sendTagged(request, reply, outcome);
   // What the database built is checked by the tests; what was put together here is checked as it goes out.
   if (!(outcome instanceof JsonText)) route.output.parse(outcome ?? null);
   if (route.conditional) return sendList(request, reply, textOf(outcome), tag);
