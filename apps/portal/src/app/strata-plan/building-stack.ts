@@ -1,0 +1,85 @@
+import type { Output } from '@strata/contract';
+import type { Stack, StackBlock, StackTint } from '@strata/ui';
+
+type Plan = Output<'GET /Applications/{id}'>;
+type Building = Plan['strataBuildings'][number];
+type Allocation = Plan['generalCommonPropertyAllocations'][number];
+
+const kinds = { 1: 'general', 2: 'limited', 3: 'accessory' } as const;
+
+/** What the colours mean: the groups where there are any, else the uses, in the order in which they come. */
+function tintsOf(plan: Plan): readonly StackTint[] {
+  if (plan.applicationGroups.length > 0)
+    return plan.applicationGroups.map(({ id, groupName, groupReference }) => ({
+      id,
+      label: groupName,
+      letter: groupReference,
+    }));
+  const uses = new Map<string, string>();
+  for (const { floors } of plan.strataBuildings)
+    for (const { units } of floors)
+      for (const { occupancyUseId, occupancyUse } of units)
+        uses.set(String(occupancyUseId), occupancyUse.name);
+  return distinctLetters([...uses]);
+}
+
+/** As few letters of each name as tell it from those before. */
+function distinctLetters(uses: readonly (readonly [string, string])[]): readonly StackTint[] {
+  const taken = new Set<string>();
+  return uses.map(([id, label]) => {
+    const candidates = [1, 2, 3].map((length) => label.slice(0, length).trim());
+    const letter = candidates.find((candidate) => !taken.has(candidate)) ?? label.slice(0, 1) + id;
+    taken.add(letter);
+    return { id, label, letter };
+  });
+}
+
+function tintOf(plan: Plan, part: { applicationGroupId: string | null; occupancyUseId: number }) {
+  const tint = plan.applicationGroups.length > 0 ? part.applicationGroupId : String(part.occupancyUseId);
+  return tint === null ? {} : { tint };
+}
+
+/** Common property by the floor on which it lies. */
+function allocationsByFloor(plan: Plan): ReadonlyMap<string, readonly Allocation[]> {
+  const all = [
+    ...plan.generalCommonPropertyAllocations,
+    ...plan.limitedCommonPropertyAllocations,
+    ...plan.accessoryCommonPropertyAllocations,
+  ];
+  return Map.groupBy(all, ({ floorId }) => floorId ?? '');
+}
+
+/**
+ * A building of a plan to be drawn: floors from the top down, on each its units, then its common property. General
+ * common property serves all, so it has no colour; a block's id is that of the unit or of the area.
+ */
+export function stackOf(plan: Plan, building: Building): Stack {
+  const byFloor = allocationsByFloor(plan);
+  const floors = building.floors.toReversed().map((floor) => {
+    const units = floor.units.map((unit): StackBlock => {
+      const { id, unitNumber, floorAreaInSqm, applicationBuildingTower } = unit;
+      const tower = floor.isPodiumFloor ? undefined : applicationBuildingTower?.name;
+      return {
+        id,
+        kind: 'unit',
+        label: unitNumber,
+        area: floorAreaInSqm,
+        ...tintOf(plan, unit),
+        ...(tower === undefined ? {} : { tower }),
+      };
+    });
+    const shared = (byFloor.get(floor.id) ?? []).map((allocation): StackBlock => {
+      const { id, reference, floorAreaInSqm, commonPropertyTypeId } = allocation;
+      const kind = kinds[commonPropertyTypeId];
+      const tint = kind === 'general' ? {} : tintOf(plan, allocation);
+      return { id, kind, label: reference, area: floorAreaInSqm, ...tint };
+    });
+    return {
+      id: floor.id,
+      label: floor.floorNumber,
+      grossArea: floor.grossFloorAreaInSqm,
+      blocks: [...units, ...shared],
+    };
+  });
+  return { name: building.name, floors, tints: tintsOf(plan) };
+}
