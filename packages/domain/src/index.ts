@@ -22,4 +22,5 @@ export * from './strata-plan/plan-areas.ts';
 export * from './strata-plan/plan-parts.ts';
 export * from './strata-plan/findings/finding.ts';
 export * from './strata-plan/findings/findings-of.ts';
+export * from './strata-plan/findings/open-findings.ts';
 export * from './strata-plan/section-states.ts';
