@@ -1,14 +1,17 @@
 export { companies } from './companies.ts';
 export { demoApplications } from './demo-applications.ts';
 export { demoGuides, type FictionalGuide } from './demo-guides.ts';
+export { type DemoPlan, demoPlans } from './demo-plans.ts';
 export { demoPlots } from './demo-plots.ts';
 export { demoRegistrations } from './demo-registrations.ts';
 export { makePdf } from './pdf.ts';
 export { fullNameOf, getPerson, people } from './people.ts';
 export type { FictionalPerson, PersonKind } from './person.ts';
+export { apartmentHouse } from './plans/apartment-house.ts';
 export { largestPlan, makeLargePlan } from './plans/large-plan.ts';
 export type { FictionalPlan } from './plans/plan.ts';
 export { podiumTower } from './plans/podium-tower.ts';
+export { type PlanRow, type PlanTable, planTables, rowsOfPlan } from './plans/rows-of-plan.ts';
 export { begunPlan, landedProperty, strataSubdivision } from './plans/small-plans.ts';
 export type { FictionalApplication, FictionalPlot } from './plot.ts';
 export type { FictionalRegistration, FictionalResponsiblePerson } from './registration.ts';

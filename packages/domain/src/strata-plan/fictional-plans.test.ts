@@ -1,5 +1,9 @@
 import {
+  apartmentHouse,
   begunPlan,
+  demoApplications,
+  demoPlans,
+  demoPlots,
   type FictionalPlan,
   landedProperty,
   largestPlan,
@@ -38,6 +42,7 @@ describe('plans of the fictional register', () => {
   });
 
   test.each([
+    ['apartment house', apartmentHouse],
     ['landed property', landedProperty],
     ['strata subdivision', strataSubdivision],
   ] as const)('the %s lacks nothing', (_name, plan) => {
@@ -51,6 +56,19 @@ describe('plans of the fictional register', () => {
       new Set(['details', 'buildings', 'commonProperty', 'documents']),
     );
   });
+
+  test.each(demoPlans.map((demo) => [demo.application, demo] as const))(
+    'that of %s in the demonstration fits its plot and its state',
+    (key, { plan, architect }) => {
+      const application = demoApplications.find((one) => one.key === key);
+      const plot = demoPlots.find((one) => one.key === application?.plot);
+      const property = { landAreaInSqm: plot?.landAreaInSqm ?? '' };
+      const isHeldByApplicant = application?.statusId === 1;
+      expect(architect === undefined).toBe(isHeldByApplicant);
+      const found = findingsOf({ ...enteredPlan(plan), property });
+      if (!isHeldByApplicant && application?.statusId !== 5) expect(hasBlocking(found)).toBe(false);
+    },
+  );
 
   test('the largest one has the size that everything has to keep up with, and is the same every time', () => {
     const plan = makeLargePlan(largestPlan);

@@ -8,7 +8,7 @@ import {
 } from './plan.ts';
 import { numbersFrom, sqm } from './sqm.ts';
 
-const building = 'Noofaru One';
+const building = 'Main building';
 const [towerA, towerB] = ['Tower A', 'Tower B'] as const;
 const uses = { residential: 1, commercial: 2, mixed: 3, tourist: 4 } as const;
 
@@ -158,7 +158,7 @@ export const podiumTower: FictionalPlan = {
   buildings: [
     {
       name: building,
-      code: 'N1',
+      code: 'MB',
       hasPodium: true,
       towers: [towerA, towerB],
       applicationBuildingTypeId: 1,
@@ -169,10 +169,10 @@ export const podiumTower: FictionalPlan = {
   commonProperty,
   lots,
   documents: [
-    { documentTypeId: 1, title: 'Board resolution of Noofaru Homes' },
+    { documentTypeId: 1, title: 'Board resolution' },
     { documentTypeId: 2, title: 'Building permit 2021-0417' },
-    { documentTypeId: 3, title: 'Site plan Lot 11' },
-    { documentTypeId: 4, title: 'Floor plans Noofaru One' },
-    { documentTypeId: 8, title: 'By-laws of Noofaru One' },
+    { documentTypeId: 3, title: 'Site plan with both towers' },
+    { documentTypeId: 4, title: 'Floor plans of all 30 floors' },
+    { documentTypeId: 8, title: 'By-laws of the scheme' },
   ],
 };

@@ -1,63 +1,9 @@
-import {
-  confirmedSection31,
-  type FictionalAllocation,
-  type FictionalBuilding,
-  type FictionalPlan,
-} from './plan.ts';
-import { sqm } from './sqm.ts';
+import { confirmedSection31, type FictionalPlan } from './plan.ts';
+import { general, house, residential } from './small-parts.ts';
 
-const residential = 1;
 const apartment = 2;
 const semiDetached = 6;
 const detached = 7;
-
-function general(
-  description: string,
-  area: number,
-  place: FictionalAllocation['place'] = null,
-): FictionalAllocation {
-  return {
-    commonPropertyTypeId: 1,
-    description,
-    place,
-    floorAreaInSqm: sqm(area),
-    occupancyUseId: residential,
-    group: null,
-    units: [],
-  };
-}
-
-/** A house of several floors, on each of which lie one unit and the stairs. */
-function house(
-  name: string,
-  unitTypeId: number,
-  units: readonly (readonly [floor: string, unit: string, area: number])[],
-  stairs: number,
-): FictionalBuilding {
-  return {
-    name,
-    code: null,
-    hasPodium: false,
-    towers: [],
-    applicationBuildingTypeId: 1,
-    plot: null,
-    floors: units.map(([floorNumber, unitNumber, area]) => ({
-      floorNumber,
-      grossFloorAreaInSqm: sqm(area + stairs),
-      isPodiumFloor: false,
-      units: [
-        {
-          unitNumber,
-          occupancyUseId: residential,
-          unitTypeId,
-          floorAreaInSqm: sqm(area),
-          tower: null,
-          group: null,
-        },
-      ],
-    })),
-  };
-}
 
 /** Two semi-detached houses of two floors, whose owners share everything equally. */
 export const landedProperty: FictionalPlan = {
