@@ -22,7 +22,7 @@ export const demoPlans: readonly DemoPlan[] = [
   { application: 'demo-3', plan: of('dhoani-court', apartmentHouse) },
   { application: 'demo-5', plan: of('finolhu-view', strataSubdivision), architect },
   { application: 'demo-6', plan: begunPlan },
-  { application: 'demo-7', plan: of('muiraalu', landedProperty), architect },
+  { application: 'demo-7', plan: of('muiraalu', landedProperty) },
   { application: 'demo-8', plan: begunPlan },
   { application: 'approved-2', plan: of('noofaru-one', podiumTower), architect },
   { application: 'demo-11', plan: of('noofaru-one', podiumTower), architect },

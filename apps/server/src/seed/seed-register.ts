@@ -26,6 +26,7 @@ import { seedDocument } from './seed-document.ts';
 import { seedExamination } from './seed-examinations.ts';
 import { seedGuides } from './seed-guides.ts';
 import { ensurePerson } from './seed-person.ts';
+import { seedPlans } from './seed-plans.ts';
 import { seedRegistrations } from './seed-registrations.ts';
 
 /** Everything that a seed needs: the issuer is that of the development provider, whose people these are. */
@@ -146,8 +147,8 @@ export async function seedRegister(parts: SeedParts, extent: 'start' | 'demo'): 
     const administratorId = await ensurePerson(tx, parts.issuer, 'A100050');
     const published = await seedGuides(tx, parts.fileStore, administratorId);
     const registered = await seedRegistrations(tx, parts.fileStore, parts.issuer);
-    return (
-      (await seedPlotsAndApplications(tx, parts, demoPlots, demoApplications)) || published || registered
-    );
+    const applied = await seedPlotsAndApplications(tx, parts, demoPlots, demoApplications);
+    const planned = await seedPlans(tx, parts.fileStore);
+    return published || registered || applied || planned;
   });
 }

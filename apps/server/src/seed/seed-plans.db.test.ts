@@ -1,0 +1,61 @@
+import { demoApplications, demoPlans, planTables } from '@strata/fictional-register';
+import { afterAll, expect, test } from 'vitest';
+import { startTestSystem } from '../test-support/test-system.ts';
+import { seedPlans } from './seed-plans.ts';
+import { seedRegister } from './seed-register.ts';
+
+const system = await startTestSystem();
+afterAll(() => system.end());
+const { database, fileStore, configuration } = system.services;
+const parts = { database, fileStore, issuer: configuration.IDENTITY_ISSUER };
+await seedRegister(parts, 'demo');
+
+/** The applications with what their plans hold, by state. */
+async function countParts(): Promise<
+  readonly { status: number; units: number; architect: boolean; completed: boolean }[]
+> {
+  const { rows } = await database.query<{
+    status: number;
+    units: number;
+    architect: boolean;
+    completed: boolean;
+  }>(
+    `select a.application_status_id as status, a.architect_registration_id is not null as architect,
+       a.plan_completed_at is not null as completed,
+       (select count(*)::int from strata_units u where u.application_id = a.id) as units
+     from applications a`,
+  );
+  return rows;
+}
+
+test('applications of the demonstration have plans that fit their states', async () => {
+  const rows = await countParts();
+  // The one application that every installation begins with is empty.
+  expect(rows).toHaveLength(demoApplications.length + 1);
+  expect(rows.filter(({ units }) => units > 0)).toHaveLength(demoPlans.length);
+  expect(rows.filter(({ units }) => units === 240)).toHaveLength(3);
+  for (const { status, units, architect, completed } of rows.filter(({ units }) => units > 0)) {
+    expect([status, units > 2 || status === 1 || status === 5]).toEqual([status, true]);
+    expect([status, architect]).toEqual([status, status !== 1 && status !== 6]);
+    expect([status, completed]).toEqual([status, architect && status !== 5]);
+  }
+});
+
+test('of an architect, every unit has a drawing', async () => {
+  const { rows } = await database.query<{ missing: number }>(
+    `select count(*)::int as missing from strata_units u join applications a on a.id = u.application_id
+     where a.architect_registration_id is not null and u.drawing_file_id is null`,
+  );
+  expect(rows).toEqual([{ missing: 0 }]);
+});
+
+test('a register that was filled before there were plans gets them; a plan that is there stays', async () => {
+  const kept = 'select application_id from strata_units order by application_id limit 1';
+  for (const table of planTables.toReversed())
+    await database.query(`delete from ${table} where application_id not in (${kept})`);
+  await database.query(`update strata_plans set revision = 1 where application_id not in (${kept})`);
+  expect((await countParts()).filter(({ units }) => units > 0)).toHaveLength(1);
+  expect(await database.transaction((tx) => seedPlans(tx, fileStore))).toBe(true);
+  expect((await countParts()).filter(({ units }) => units > 0)).toHaveLength(demoPlans.length);
+  expect(await database.transaction((tx) => seedPlans(tx, fileStore))).toBe(false);
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { floorSortKey, naturalSortKey } from '@strata/domain';
+import {
+  type DemoPlan,
+  demoApplications,
+  demoPlans,
+  demoPlots,
+  type FictionalPlan,
+  planTables,
+  rowsOfPlan,
+} from '@strata/fictional-register';
+import { v7 as uuidv7 } from 'uuid';
+import { recordAct } from '../platform/audit/acts.queries.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
+import { seedDocument } from './seed-document.ts';
+import {
+  copyFile,
+  findApplicationWithoutPlan,
+  findArchitect,
+  insertPlanRows,
+  type SeededApplication,
+  setArchitect,
+  setPlanDetails,
+} from './seed-plans.queries.ts';
+
+/**
+ * Enters the plans of the demonstration into its applications that have none yet, be they of an older seed; answers
+ * whether there were any.
+ */
+export async function seedPlans(tx: Queryable, store: FileStore): Promise<boolean> {
+  let hasSeeded = false;
+  for (const demo of demoPlans) {
+    const application = await findApplicationOf(tx, demo);
+    if (!application) continue;
+    await seedPlan(tx, store, application, demo);
+    hasSeeded = true;
+  }
+  return hasSeeded;
+}
+
+async function findApplicationOf(
+  tx: Queryable,
+  { application: key }: DemoPlan,
+): Promise<SeededApplication | undefined> {
+  const application = demoApplications.find((one) => one.key === key);
+  const plot = demoPlots.find((one) => one.key === application?.plot);
+  if (!application || !plot) throw new Error(`The fictional register has no application ${key}`);
+  return findApplicationWithoutPlan(tx, plot, application);
+}
+
+async function seedPlan(
+  tx: Queryable,
+  store: FileStore,
+  application: SeededApplication,
+  { plan, architect }: DemoPlan,
+): Promise<void> {
+  const { id, entityType, entityId, createdBy } = application;
+  const entity = { entityType, entityId };
+  const upload = (title: string): Promise<string> =>
+    seedDocument(tx, store, { title, fileName: `${title}.pdf`, owner: entity, uploadedBy: createdBy });
+  const documentFiles: string[] = [];
+  for (const { title } of plan.documents) documentFiles.push(await upload(title));
+  // A plan that somebody has only begun has no drawings.
+  const drawings = architect === undefined ? new Map<string, string>() : await seedDrawings(tx, plan, upload);
+  const { details, tables } = rowsOfPlan(plan, {
+    applicationId: id,
+    makeId: uuidv7,
+    naturalSortKey,
+    floorSortKey,
+    documentFiles,
+    drawingOf: (unitNumber) => drawings.get(unitNumber) ?? null,
+  });
+  await setPlanDetails(tx, details);
+  for (const table of planTables) await insertPlanRows(tx, table, tables[table]);
+  const architectId = architect === undefined ? undefined : await findArchitect(tx, architect);
+  if (architectId !== undefined) await setArchitect(tx, id, architectId);
+  await recordAct(tx, {
+    verb: 'seed',
+    objectType: 'application',
+    objectId: id,
+    entity,
+    actor: null,
+    actingRole: 'system',
+    after: { schemeName: plan.details.schemeName, units: tables.strata_units.length },
+    requestId: randomUUID(),
+  });
+}
+
+/** A drawing for every unit, by its number; they are copies of the first. */
+async function seedDrawings(
+  tx: Queryable,
+  plan: FictionalPlan,
+  upload: (title: string) => Promise<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const [first, ...others] = plan.buildings.flatMap(({ floors }) => floors.flatMap(({ units }) => units));
+  if (!first) return new Map();
+  const firstId = await upload(`Unit ${first.unitNumber}`);
+  const copies = others.map(({ unitNumber }) => ({
+    id: uuidv7(),
+    unitNumber,
+    fileName: `Unit ${unitNumber}.pdf`,
+  }));
+  await copyFile(tx, firstId, copies);
+  return new Map([
+    [first.unitNumber, firstId],
+    ...copies.map(({ unitNumber, id }) => [unitNumber, id] as const),
+  ]);
+}
