@@ -6,6 +6,8 @@ const usedBy: readonly (readonly [table: string, column: string])[] = [
   ['property_documents', 'file_id'],
   ['expert_guides', 'file_id'],
   ['expert_documents', 'file_id'],
+  ['strata_units', 'drawing_file_id'],
+  ['strata_documents', 'file_id'],
 ];
 
 /** The condition under which the file `f` is unused. */
