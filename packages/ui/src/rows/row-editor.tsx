@@ -21,7 +21,7 @@ export interface RowEditorProps {
 
 function layout(columns: readonly RowColumn[]): CSSProperties {
   const widths = columns.map(({ weight = 1, kind }) =>
-    kind === 'checkbox' ? '5.5rem' : `minmax(6.5rem, ${weight}fr)`,
+    kind === 'checkbox' ? '5.5rem' : `minmax(6.5rem, ${weight * 14}rem)`,
   );
   return { '--columns': `2rem ${widths.join(' ')} var(--target)` } as CSSProperties;
 }

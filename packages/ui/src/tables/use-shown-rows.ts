@@ -9,6 +9,8 @@ interface Asked<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly filters: readonly TableFilter<Row>[];
   readonly chosenAtFirst: Readonly<Record<string, string>>;
+  /** Other rows were asked for. */
+  readonly onAsked: () => void;
   readonly onChoose: ((chosen: Readonly<Record<string, string>>) => void) | undefined;
 }
 
@@ -24,7 +26,7 @@ function stillThere<Row>(filters: readonly TableFilter<Row>[], picked: Readonly<
 }
 
 /** The rows that the filters leave, in the order asked for. Fields answer at once, the rows follow when they can. */
-export function useShownRows<Row>({ rows, columns, filters, chosenAtFirst, onChoose }: Asked<Row>) {
+export function useShownRows<Row>({ rows, columns, filters, chosenAtFirst, onAsked, onChoose }: Asked<Row>) {
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState(chosenAtFirst);
   const [sorting, setSorting] = useState<Sorting>();
@@ -50,6 +52,7 @@ export function useShownRows<Row>({ rows, columns, filters, chosenAtFirst, onCho
   }, [ordered, texts, followed, filters]);
 
   function pick(next: Readonly<Record<string, string>>) {
+    onAsked();
     setPicked(next);
     onChoose?.(stillThere(filters, next));
   }
@@ -57,7 +60,10 @@ export function useShownRows<Row>({ rows, columns, filters, chosenAtFirst, onCho
   return {
     shown,
     search,
-    setSearch,
+    setSearch(text: string) {
+      setSearch(text);
+      onAsked();
+    },
     chosen,
     choose: (key: string, value: string) => pick({ ...picked, [key]: value }),
     clear() {
@@ -66,9 +72,10 @@ export function useShownRows<Row>({ rows, columns, filters, chosenAtFirst, onCho
     },
     isFiltered: search.trim() !== '' || Object.values(chosen).some((value) => value !== ''),
     sorting,
-    setSorting,
-    /** What the rows that are shown were asked for by; the same object until something else is asked. */
-    followed,
+    setSorting(by: Sorting | undefined) {
+      setSorting(by);
+      onAsked();
+    },
     /** What is shown is not yet what was asked for. */
     isBehind: followed !== asked,
   };

@@ -78,13 +78,11 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     columns,
     filters,
     chosenAtFirst: props.chosenAtFirst ?? nothingChosen,
+    // What is asked for begins at the top.
+    onAsked: () => region?.scrollTo?.({ top: 0 }),
     onChoose: props.onChoose,
   });
   const { shown } = asked;
-  // What was asked for begins at the top.
-  useEffect(() => {
-    region?.scrollTo?.({ top: 0 });
-  }, [region, asked.followed]);
   const keys = useMemo(() => shown.map(rowKey), [shown, rowKey]);
   const selecting = useRowSelection(selection, keys);
   const sums = useMemo(() => totals?.(shown), [totals, shown]);
