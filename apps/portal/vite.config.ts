@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pdfDecoders } from '../../scripts/front-ends/pdf-decoders.ts';
 
 /** The server whose API development mode talks to. */
 const api = `http://localhost:${process.env['PORTAL_PORT'] ?? '3000'}`;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), pdfDecoders()],
   server: { proxy: { '/api': api, '/identity': api } },
   build: {
     // Small pictures stay files, and no module text is put into the page: the policy allows nothing inline.

@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useParams } from 'react-router';
 import { ApplicationPage } from '../features/applications/screens/application-page.tsx';
 import { ApplicationsPage } from '../features/applications/screens/applications-page.tsx';
 import { GuidesPage } from '../features/guides/guides-page.tsx';
@@ -56,6 +56,23 @@ const ResponsiblePersonsPage = lazyScreen(
   () => import('../features/registrations/screens/responsible-persons-page.tsx'),
   'ResponsiblePersonsPage',
 );
+const PlanOverviewPage = lazyScreen(
+  () => import('../features/strata-plan/frame/plan-overview-page.tsx'),
+  'PlanOverviewPage',
+);
+const PlanStepPage = lazyScreen(
+  () => import('../features/strata-plan/frame/plan-step-page.tsx'),
+  'PlanStepPage',
+);
+const BuildingStepPage = lazyScreen(
+  () => import('../features/strata-plan/frame/building-step-page.tsx'),
+  'BuildingStepPage',
+);
+
+/** The way to a strata plan that names no step of it leads to its overview. */
+function PlanAddress() {
+  return <Navigate to={`/app/applications/${useParams()['applicationId']}/strataplan`} replace />;
+}
 
 /** The addresses below `/app`. */
 export function SignedInRoutes() {
@@ -67,6 +84,13 @@ export function SignedInRoutes() {
         <Route path="applications/create/:property?" element={<CreateApplicationPage />} />
         <Route path="applications/:applicationId" element={<ApplicationPage />} />
         <Route path="applications/:applicationId/update" element={<UpdateApplicationPage />} />
+        <Route path="applications/:applicationId/strataplan/:tabId?" element={<PlanOverviewPage />} />
+        <Route path="strataplan/:applicationId" element={<PlanAddress />} />
+        <Route path="strataplan/:applicationId/:step" element={<PlanStepPage />} />
+        <Route
+          path="strataplan/:applicationId/StrataPlanBuildings/:buildingId"
+          element={<BuildingStepPage />}
+        />
         <Route path="projects" element={<ProjectsPage />} />
         <Route path="projects/create" element={<CreateProjectPage />} />
         <Route path="projects/details" element={<ProjectPage />} />

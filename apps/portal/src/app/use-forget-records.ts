@@ -4,7 +4,7 @@ import { asksFor } from './call-query.ts';
 
 /** Calls that show records of an entity; reference data, which no change touches, is not among them. */
 const records =
-  /^GET \/(Applications|Architects|Business|Developers|LegalPractitioners|Projects|Properties|Stats)(?!\/applicationTypes)/;
+  /^GET \/(Applications|Architects|Business|Developers|LegalPractitioners|Projects|Properties|Stats)(?!\/(applicationTypes|unitTypes|vehicleParkingTypes|documentTypes))/;
 
 /**
  * After a change has everything fetched afresh that may show it, because lists, details and figures hang on one

@@ -68,13 +68,13 @@ function findRoute(
   method: string,
   path: string,
 ): { key: RouteKey; params: Record<string, string> } | undefined {
-  for (const key of routeKeys) {
+  // Spelt-out paths go before patterns, as in the server's router.
+  for (const key of routeKeys.toSorted((a, b) => Number(a.includes('{')) - Number(b.includes('{')))) {
     const route = splitRouteKey(key);
     const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const pattern = new RegExp(`^${route.path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`);
     const match = route.method === method ? pattern.exec(path) : null;
     if (match === null) continue;
-    // Spelt-out paths come before patterns in the table, as in the server's router.
     return { key, params: Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? ''])) };
   }
   return undefined;

@@ -1,8 +1,6 @@
+import { saveFile } from '@strata/ui';
 import { client } from '../client.ts';
 import { tellError } from '../problems.ts';
-
-/** How long the browser may take to pick the bytes up. */
-const releaseInMs = 60_000;
 
 const endings: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
@@ -17,12 +15,7 @@ const endings: Readonly<Record<string, string>> = {
 export async function downloadFile(id: string, fileName: string): Promise<void> {
   try {
     const blob = await client.download('GET /Files/{id}', { params: { id } });
-    const address = URL.createObjectURL(blob);
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = /\.\w+$/.test(fileName) ? fileName : `${fileName}${endings[blob.type] ?? ''}`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), releaseInMs);
+    saveFile(blob, /\.\w+$/.test(fileName) ? fileName : `${fileName}${endings[blob.type] ?? ''}`);
   } catch (error) {
     tellError(error);
   }

@@ -2,6 +2,7 @@ import {
   Button,
   ErrorBoundary,
   FullScreenLoader,
+  HashFocus,
   Main,
   Notice,
   PageFrame,
@@ -73,6 +74,7 @@ export function Shell() {
       ) : (
         <FullScreenLoader />
       )}
+      <HashFocus />
       <SessionWatch calls={sessionCalls} onSignOut={leave} />
     </PageFrame>
   );

@@ -1,0 +1,123 @@
+import { developmentTypes } from '@strata/domain';
+import {
+  AreaField,
+  Button,
+  CheckboxField,
+  ErrorSummary,
+  type Form,
+  fieldId,
+  RadioField,
+  SelectField,
+  TextField,
+} from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../app/call-query.ts';
+import type { DraftState } from '../../../app/form-draft/draft-keeper.ts';
+import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
+import { FormActions, FormLayout, FormSection } from '../../../app/form-layout.tsx';
+import { LoadState } from '../../../app/load-state.tsx';
+import type { Plan } from '../frame/plan.ts';
+import css from './details.module.css';
+import type { DetailsValues } from './details-values.ts';
+import { conditions } from './details-words.ts';
+
+/** The occupancy uses to choose from; those that the plan has already are among them. */
+export function useOccupancyUses(applicationId: string) {
+  return useQuery(callQuery('GET /Applications/occupancyUses', { query: { applicationId } }));
+}
+
+export interface DetailsFormProps {
+  readonly plan: Plan;
+  readonly form: Form<DetailsValues>;
+  readonly draft: DraftState;
+  readonly busy: boolean;
+  readonly onSend: (values: DetailsValues) => void;
+}
+
+/** The development in figures and words, and what the act asks to be confirmed. */
+export function DetailsForm({ plan, form, draft, busy, onSend }: DetailsFormProps) {
+  const uses = useOccupancyUses(plan.id);
+  return (
+    <>
+      <ErrorSummary entries={form.summary} attempt={form.attempt} />
+      <FormLayout onSubmit={form.submit(onSend)}>
+        <FormSection title="Development">
+          <RadioField
+            {...form.field('strataDevelopmentTypeId')}
+            label="Type of development"
+            choices={developmentTypes.map(({ id, name, examples }) => ({
+              value: String(id),
+              label: name,
+              hint: examples,
+            }))}
+          />
+          <LoadState query={uses} what="occupancy uses">
+            {(choices) => (
+              <SelectField
+                {...form.field('occupancyUseId')}
+                label="Occupancy use"
+                hint="What the development is mainly used for."
+                empty="Choose an occupancy use"
+                choices={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
+              />
+            )}
+          </LoadState>
+          <AreaField
+            {...form.field('landAreaInSqm')}
+            label="Land area"
+            hint={`The property is registered with ${plan.property.landAreaInSqm} sqm.`}
+          />
+        </FormSection>
+        <FormSection title="Scheme">
+          <TextField {...form.field('schemeName')} label="Name of the scheme" />
+          <TextField {...form.field('schemeAddress')} label="Address of the scheme" />
+        </FormSection>
+        <FormSection title="Shares">
+          <RadioField
+            {...form.field('allOwnersShareCommonPropertiesOnEqualBais')}
+            label="Do all owners share the common property equally?"
+            hint="If not, units are put in groups, and limited common property can serve some of them."
+            choices={[
+              { value: 'yes', label: 'Yes' },
+              { value: 'no', label: 'No' },
+            ]}
+          />
+          <TextField
+            {...form.field('allotedShareValue')}
+            label="Allotted share value"
+            hint="A whole number: the total that is divided among the units, each of which has at least 1."
+            width="short"
+            inputMode="numeric"
+            figures
+          />
+        </FormSection>
+        <FormSection
+          title="Section 31 of the strata act"
+          lead="Confirm each condition once it is met. The plan can be saved before."
+        >
+          <div className={css.checks}>
+            {conditions.map(({ field, label }) => (
+              <CheckboxField
+                key={field}
+                id={fieldId(field)}
+                label={label}
+                value={form.values[field]}
+                error={form.errorOf(field)}
+                onChange={(value) => form.change(field, value)}
+                onLeave={() => form.leave(field)}
+              />
+            ))}
+          </div>
+        </FormSection>
+        {plan.canEdit ? (
+          <FormActions>
+            <Button type="submit" kind="primary" busy={busy}>
+              Save development details
+            </Button>
+            <DraftStatus state={draft} />
+          </FormActions>
+        ) : null}
+      </FormLayout>
+    </>
+  );
+}

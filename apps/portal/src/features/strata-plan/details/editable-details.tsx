@@ -1,0 +1,84 @@
+import { Notice, toast, useForm } from '@strata/ui';
+import { useState } from 'react';
+import { ConflictPanel } from '../../../app/conflict-panel.tsx';
+import { RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
+import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
+import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
+import { newerVersion, refusedFields } from '../../../app/problems.ts';
+import { useForgetRecords } from '../../../app/use-forget-records.ts';
+import { useSend } from '../../../app/use-send.ts';
+import type { PlanPartProps } from '../frame/part-props.ts';
+import { DetailsForm, useOccupancyUses } from './details-form.tsx';
+import { type DetailsValues, detailsFaults, detailsInputOf, valuesOf } from './details-values.ts';
+import { detailsDifferences } from './details-words.ts';
+
+export interface EditableDetailsProps extends PlanPartProps {
+  /** The name of the form's draft. */
+  readonly name: string;
+  readonly start: FormStart<DetailsValues>;
+  /** Saved: the form begins again with what is saved now. */
+  readonly onSaved: () => void;
+}
+
+function same(a: DetailsValues, b: DetailsValues): boolean {
+  return JSON.stringify({ ...a, seenVersion: 0 }) === JSON.stringify({ ...b, seenVersion: 0 });
+}
+
+/** Changes the development details, unless somebody else did so first: then both are shown. */
+export function EditableDetails({ plan, name, start, onSaved }: EditableDetailsProps) {
+  const forgetRecords = useForgetRecords();
+  const form = useForm({ initial: start.values, validate: detailsFaults });
+  const draft = useDraftSaving(name, form.values);
+  const [refusedVersion, setRefusedVersion] = useState<number>();
+  const [known, setKnown] = useState(plan);
+  const { data: uses = [] } = useOccupancyUses(plan.id);
+  const { send, isSending } = useSend('PUT /Applications/developmentDetails', {
+    onDone: async () => {
+      draft.forget();
+      await forgetRecords();
+      toast.success('Development details saved');
+      onSaved();
+    },
+    onRefused: (error) => {
+      if (newerVersion(error) === undefined) return refusedFields(error, form.refuse);
+      setRefusedVersion(form.values.seenVersion);
+      void forgetRecords();
+      return true;
+    },
+  });
+
+  // What nobody has touched follows the plan; what is being typed stays, and meets the other's version when it is sent.
+  if (known.detailsVersion !== plan.detailsVersion) {
+    if (same(form.values, valuesOf(known))) form.replace(valuesOf(plan));
+    setKnown(plan);
+  }
+  // The conflict is shown once the newer version has arrived, and until one of the two was chosen.
+  const conflict = refusedVersion === form.values.seenVersion && plan.detailsVersion !== refusedVersion;
+
+  return (
+    <>
+      {plan.canEdit ? null : (
+        <Notice kind="attention" announce title="The plan cannot be edited any more.">
+          <p>It was handed on while you were here. What you typed is still here to be read and copied.</p>
+        </Notice>
+      )}
+      <RestoredDraft start={start} />
+      {conflict ? (
+        <ConflictPanel
+          differences={detailsDifferences(form.values, plan, uses)}
+          onKeepMine={() => form.change('seenVersion', plan.detailsVersion)}
+          onTakeTheirs={() => form.replace(valuesOf(plan))}
+        />
+      ) : null}
+      <DetailsForm
+        plan={plan}
+        form={form}
+        draft={draft.state}
+        busy={isSending}
+        onSend={(values) =>
+          send({ input: { body: { id: plan.id, ...detailsInputOf(values) } }, version: values.seenVersion })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, DownloadIcon, saveFile } from '@strata/ui';
+import { useState } from 'react';
+import { client } from '../../../app/client.ts';
+import { tellError } from '../../../app/problems.ts';
+import type { PlanPartProps } from '../frame/part-props.ts';
+
+const endings: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+};
+
+/** The template of the board resolution, filled with what the application says. */
+export function BoardResolution({ plan }: PlanPartProps) {
+  const [fetching, setFetching] = useState(false);
+
+  async function download() {
+    setFetching(true);
+    try {
+      const blob = await client.download('GET /Applications/boardResolution', {
+        query: { applicationId: plan.id },
+      });
+      saveFile(
+        blob,
+        `Board resolution ${plan.reference}.${endings[blob.type.split(';')[0] ?? ''] ?? 'docx'}`,
+      );
+    } catch (error) {
+      tellError(error);
+    }
+    setFetching(false);
+  }
+
+  return (
+    <p>
+      <Button icon={<DownloadIcon size={18} />} busy={fetching} onClick={() => void download()}>
+        Board resolution template
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,135 @@
+import { displayDate } from '@strata/domain';
+import { Button, ConfirmDialog, StatusBadge, toast, type ViewedDocument } from '@strata/ui';
+import { useState } from 'react';
+import { displaySize } from '../../../app/files/sizes.ts';
+import { useForgetRecords } from '../../../app/use-forget-records.ts';
+import { useSend } from '../../../app/use-send.ts';
+import { anchorOf } from '../frame/addresses.ts';
+import type { Plan } from '../frame/plan.ts';
+import css from './documents.module.css';
+import { fileIdOf } from './load-document.ts';
+import { UploadDocument } from './upload-document.tsx';
+
+type PlanDocument = Plan['strataDocuments'][number];
+export type DocumentType = Plan['documentTypes'][number];
+
+export interface DocumentTypeItemProps {
+  readonly plan: Plan;
+  readonly documentType: DocumentType;
+  /** For the development type that was chosen. */
+  readonly isRequired: boolean;
+  /** Id of the file that is being read. */
+  readonly shown: string | undefined;
+  readonly onShow: (document: ViewedDocument | undefined) => void;
+}
+
+/** One type of document: what it is, whether it is required, what there is of it, and a place for more. */
+export function DocumentTypeItem({ plan, documentType, isRequired, shown, onShow }: DocumentTypeItemProps) {
+  const [deleting, setDeleting] = useState<PlanDocument>();
+  const documents = plan.strataDocuments.filter((one) => one.documentTypeId === documentType.id);
+  return (
+    <li id={anchorOf('document', String(documentType.id))} className={css.type}>
+      <div className={css.head}>
+        <h3>{documentType.name}</h3>
+        {isRequired ? (
+          <StatusBadge look={documents.length === 0 ? 'returned' : 'complete'}>
+            {documents.length === 0 ? 'Required, missing' : 'Required, added'}
+          </StatusBadge>
+        ) : null}
+      </div>
+      <p className={css.quiet}>{documentType.description}</p>
+      {documents.length === 0 ? (
+        plan.canEdit ? null : (
+          <p>None added</p>
+        )
+      ) : (
+        <ul className={css.files} aria-label={documentType.name}>
+          {documents.map((document) => {
+            const fileId = fileIdOf(document.url);
+            return (
+              <li key={document.id} className={css.file}>
+                <span className={css.name}>
+                  {document.fileName}
+                  <span className={css.quiet}>
+                    {displaySize(document.sizeInBytes)}, added {displayDate(document.addedDate)}
+                  </span>
+                </span>
+                <Button
+                  small
+                  aria-pressed={shown === fileId}
+                  aria-label={`View ${document.fileName}`}
+                  onClick={() =>
+                    onShow({
+                      id: fileId,
+                      label: documentType.name,
+                      fileName: document.fileName,
+                      mediaType: document.mediaType,
+                    })
+                  }
+                >
+                  View
+                </Button>
+                {plan.canEdit ? (
+                  <Button
+                    small
+                    kind="quiet"
+                    aria-label={`Delete ${document.fileName}`}
+                    onClick={() => setDeleting(document)}
+                  >
+                    Delete
+                  </Button>
+                ) : null}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {plan.canEdit ? (
+        <UploadDocument plan={plan} documentType={documentType} isFirst={documents.length === 0} />
+      ) : null}
+      {deleting === undefined ? null : (
+        <DeleteDocument
+          document={deleting}
+          onDeleted={() => shown === fileIdOf(deleting.url) && onShow(undefined)}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+    </li>
+  );
+}
+
+interface DeleteDocumentProps {
+  readonly document: PlanDocument;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+function DeleteDocument({ document, onDeleted, onClose }: DeleteDocumentProps) {
+  const forget = useForgetRecords();
+  const { send, isSending } = useSend('DELETE /Applications/strataDocuments', {
+    onDone: async () => {
+      await forget();
+      onDeleted();
+      toast.success('Deleted successfully');
+      onClose();
+    },
+    onRefused: () => {
+      onClose();
+      void forget();
+      return false;
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Delete this document?"
+      act="Delete"
+      busy={isSending}
+      onCancel={onClose}
+      onConfirm={() => send({ input: { query: { id: document.id } } })}
+    >
+      <p>
+        {document.fileName} ({document.documentType.name}) goes. This cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Dialog, DocumentViewer, EmptyState, FileIcon, useMedia, type ViewedDocument } from '@strata/ui';
+import { useState } from 'react';
+import type { PlanPartProps } from '../frame/part-props.ts';
+import { BoardResolution } from './board-resolution.tsx';
+import { DocumentTypeItem } from './document-type-item.tsx';
+import css from './documents.module.css';
+import { explainDocument, loadDocument } from './load-document.ts';
+import { UnitDrawings } from './unit-drawings.tsx';
+
+/** The documents by their types, the drawings by their buildings, and beside them the one that is being read. */
+export function DocumentsSection({ plan }: PlanPartProps) {
+  const [shown, setShown] = useState<ViewedDocument>();
+  const { documentTypes, strataDevelopmentTypeId: type } = plan;
+  // Beside the list where there is room, else over it.
+  const narrow = useMedia('(width < 64em)');
+  const viewer =
+    shown === undefined ? undefined : (
+      <DocumentViewer key={shown.id} document={shown} load={loadDocument} explain={explainDocument} />
+    );
+  return (
+    <div className={css.section}>
+      <div className={css.lists}>
+        <section id="documents" className={css.list} aria-labelledby="documents-title">
+          <h2 id="documents-title">Documents</h2>
+          {type === null ? (
+            <p className={css.quiet}>
+              Which documents are required is known once the type of development is chosen.
+            </p>
+          ) : null}
+          <ul className={css.types}>
+            {documentTypes.map((documentType) => (
+              <DocumentTypeItem
+                key={documentType.id}
+                plan={plan}
+                documentType={documentType}
+                isRequired={type !== null && documentType.requiredFor.includes(type)}
+                shown={shown?.id}
+                onShow={setShown}
+              />
+            ))}
+          </ul>
+          <BoardResolution plan={plan} />
+        </section>
+        <UnitDrawings plan={plan} shown={shown?.id} onShow={setShown} />
+      </div>
+      {narrow ? null : (
+        <section className={css.viewer} data-open={shown !== undefined} aria-label="Preview">
+          {viewer ?? (
+            <EmptyState title="No document is open" icon={<FileIcon size={32} />}>
+              <p>Choose “View” beside a document to read it here.</p>
+            </EmptyState>
+          )}
+        </section>
+      )}
+      {narrow && shown !== undefined ? (
+        <Dialog title={shown.label} wide onClose={() => setShown(undefined)}>
+          <div className={css.alone}>{viewer}</div>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}

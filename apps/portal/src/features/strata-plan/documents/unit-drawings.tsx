@@ -1,0 +1,103 @@
+import { Button, EmptyState, type ViewedDocument } from '@strata/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { anchorOf, buildingAddress } from '../frame/addresses.ts';
+import type { Plan } from '../frame/plan.ts';
+import css from './documents.module.css';
+import { drawingOf } from './load-document.ts';
+
+export interface UnitDrawingsProps {
+  readonly plan: Plan;
+  /** Id of the file that is being read. */
+  readonly shown: string | undefined;
+  readonly onShow: (document: ViewedDocument) => void;
+}
+
+/** The drawings of the units by building, and which are missing. */
+export function UnitDrawings({ plan, shown, onShow }: UnitDrawingsProps) {
+  return (
+    <section className={css.list} aria-labelledby="drawings-title">
+      <h2 id="drawings-title">Unit drawings</h2>
+      {plan.strataBuildings.length === 0 ? (
+        <EmptyState title="No units yet">
+          <p>Each unit has a drawing; they are listed here by building.</p>
+        </EmptyState>
+      ) : (
+        plan.strataBuildings.map((building) => (
+          <BuildingDrawings key={building.id} plan={plan} building={building} shown={shown} onShow={onShow} />
+        ))
+      )}
+    </section>
+  );
+}
+
+/** A large building has hundreds of units: so many are listed, the others when asked for. */
+const atOnce = 40;
+
+interface BuildingDrawingsProps extends UnitDrawingsProps {
+  readonly building: Plan['strataBuildings'][number];
+}
+
+function BuildingDrawings({ plan, building, shown, onShow }: BuildingDrawingsProps) {
+  const [all, setAll] = useState(false);
+  const units = building.floors.flatMap((floor) => floor.units);
+  const missing = units.filter((unit) => unit.drawingDocument === null);
+  const drawn = units.flatMap((unit) => {
+    const drawing = drawingOf(unit);
+    return drawing === undefined ? [] : [{ unit, drawing }];
+  });
+  const some = <Item,>(items: readonly Item[]) => (all ? items : items.slice(0, atOnce));
+  const hidden = all ? 0 : Math.max(0, missing.length - atOnce) + Math.max(0, drawn.length - atOnce);
+  return (
+    <div id={`drawings-${building.id}`} className={css.building} tabIndex={-1}>
+      <h3>{building.name}</h3>
+      <p className={css.quiet}>
+        {units.length === 0
+          ? 'No units'
+          : missing.length === 0
+            ? `All ${units.length} units have their drawing`
+            : `${missing.length} of ${units.length} units have no drawing`}
+      </p>
+      {missing.length === 0 ? null : (
+        <>
+          <h4>Missing</h4>
+          <ul className={css.units} aria-label={`Units of ${building.name} without a drawing`}>
+            {some(missing).map((unit) => (
+              <li key={unit.id}>
+                <Link to={`${buildingAddress(plan.id, building.id)}#${anchorOf('unit', unit.id)}`}>
+                  {unit.unitNumber}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {drawn.length === 0 ? null : (
+        <>
+          <h4>Added</h4>
+          <ul className={css.units} aria-label={`Drawings of ${building.name}`}>
+            {some(drawn).map(({ unit, drawing }) => (
+              <li key={unit.id}>
+                <Button
+                  small
+                  aria-pressed={shown === drawing.id}
+                  aria-label={`View the drawing of unit ${unit.unitNumber}`}
+                  onClick={() => onShow(drawing)}
+                >
+                  {unit.unitNumber}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {hidden === 0 ? null : (
+        <p>
+          <Button small onClick={() => setAll(true)}>
+            Show {hidden} more
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { displayDate, type Finding, type PlanSection, planSections } from '@strata/domain';
+import { Button, type FindingGroup, FindingsPanel, type ShownFinding } from '@strata/ui';
+import { useState } from 'react';
+import { useForgetRecords } from '../../../app/use-forget-records.ts';
+import { useSend } from '../../../app/use-send.ts';
+import { addressOfFinding } from '../frame/addresses.ts';
+import type { Plan } from '../frame/plan.ts';
+import { type AnsweredFinding, useFindings } from '../frame/use-findings.ts';
+import { OverrideDialog } from './override-dialog.tsx';
+
+const titles: Readonly<Record<PlanSection, string>> = {
+  details: 'Development details',
+  buildings: 'Buildings',
+  commonProperty: 'Common property',
+  documents: 'Documents',
+};
+
+export interface PlanFindingsProps {
+  readonly plan: Plan;
+  /** The section that is shown comes first. */
+  readonly first?: PlanSection | undefined;
+}
+
+/** Everything that is found in the plan as it is now, with the way to each place, and the answers to warnings. */
+export function PlanFindings({ plan, first }: PlanFindingsProps) {
+  const { open, answered } = useFindings(plan);
+  const [overriding, setOverriding] = useState<Finding>();
+
+  const shown = (finding: Finding): ShownFinding => ({
+    key: finding.key,
+    severity: finding.severity,
+    message: finding.message,
+    href: addressOfFinding(plan, finding),
+    action:
+      plan.canEdit && finding.severity === 'warning' ? (
+        <Button small aria-label={`Override: ${finding.message}`} onClick={() => setOverriding(finding)}>
+          Override
+        </Button>
+      ) : undefined,
+  });
+  const shownAnswer = ({ finding, override }: AnsweredFinding): ShownFinding => ({
+    ...shown(finding),
+    answered: `${override.reason} (${override.overriddenBy}, ${displayDate(override.overriddenDate)})`,
+    action: plan.canEdit ? <TakeBack plan={plan} finding={finding} /> : undefined,
+  });
+
+  const order = first === undefined ? planSections : [first, ...planSections.filter((one) => one !== first)];
+  const groups = order.map(
+    (section): FindingGroup => ({
+      id: section,
+      title: titles[section],
+      findings: [
+        ...open.filter((finding) => finding.section === section).map(shown),
+        ...answered.filter(({ finding }) => finding.section === section).map(shownAnswer),
+      ],
+    }),
+  );
+  return (
+    <div id="findings">
+      <FindingsPanel title="Findings" groups={groups} />
+      {overriding === undefined ? null : (
+        <OverrideDialog plan={plan} finding={overriding} onClose={() => setOverriding(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function TakeBack({ plan, finding }: { readonly plan: Plan; readonly finding: Finding }) {
+  const forget = useForgetRecords();
+  const { send, isSending } = useSend('DELETE /Applications/findingOverrides', { onDone: () => forget() });
+  return (
+    <Button
+      small
+      busy={isSending}
+      aria-label={`Take the answer back: ${finding.message}`}
+      onClick={() => send({ input: { query: { applicationId: plan.id, key: finding.key } } })}
+    >
+      Take back
+    </Button>
+  );
+}

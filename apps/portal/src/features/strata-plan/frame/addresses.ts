@@ -1,0 +1,101 @@
+import type { Finding, FindingPlace } from '@strata/domain';
+import type { Plan } from './plan.ts';
+
+/** The tabs of the overview, as they stand in its address. */
+export const tabIds = [
+  'details',
+  'buildings',
+  'common-property',
+  'documents',
+  'calculation-plan',
+  'schedule',
+] as const;
+
+export type TabId = (typeof tabIds)[number];
+
+export function overviewAddress(applicationId: string, tab?: TabId): string {
+  const overview = `/app/applications/${applicationId}/strataplan`;
+  return tab === undefined ? overview : `${overview}/${tab}`;
+}
+
+/** The steps, as the specification spells them. */
+export const stepIds = [
+  'StrataPlanDevelopmentDetails',
+  'StrataPlanBuildings',
+  'CommonPropertyIndex',
+  'StrataParkingSchedule',
+  'StrataPlanDocuments',
+  'StrataCalculationPlan',
+  'ScheduleOfStrataUnits',
+  'StrataPlanDeclareSubmit',
+] as const;
+
+export type StepId = (typeof stepIds)[number];
+
+export function stepAddress(applicationId: string, step: StepId): string {
+  return `/app/strataplan/${applicationId}/${step}`;
+}
+
+export function buildingAddress(applicationId: string, buildingId: string): string {
+  return `${stepAddress(applicationId, 'StrataPlanBuildings')}/${buildingId}`;
+}
+
+/**
+ * The id of the element that a link to a part of the plan leads to: `unit-{id}`, `group-{id}`, `allocation-{id}`; for
+ * fields of the development details the field itself.
+ */
+export function anchorOf(kind: FindingPlace['kind'], id: string): string {
+  return `${kind}-${id}`;
+}
+
+function buildingOf(plan: Plan, { kind, id }: FindingPlace): string | undefined {
+  if (kind === 'building') return id;
+  return plan.strataBuildings.find(
+    ({ towers, floors }) =>
+      (kind === 'tower' && towers.some((tower) => tower.id === id)) ||
+      floors.some(
+        (floor) =>
+          (kind === 'floor' && floor.id === id) ||
+          (kind === 'unit' && floor.units.some((unit) => unit.id === id)),
+      ),
+  )?.id;
+}
+
+/** What is cured at a building's floors and units, and not at the building itself. */
+const curedInside: readonly Finding['code'][] = ['floorsMissing', 'unitWithoutGroup'];
+
+/** Where a finding can be cured. */
+export function addressOfFinding(plan: Plan, { code, where }: Finding): string {
+  const { kind, id, field } = where;
+  const at = (tab: TabId, anchor: string) => `${overviewAddress(plan.id, tab)}#${anchor}`;
+  switch (kind) {
+    case 'details':
+      return at('details', field ?? 'details');
+    case 'plot':
+      return at('details', 'strataPlots');
+    case 'building':
+    case 'tower': {
+      const building = buildingOf(plan, where);
+      if (building === undefined) return at('buildings', 'buildings');
+      if (code === 'drawingMissing') return at('documents', `drawings-${building}`);
+      if (curedInside.includes(code)) return `${buildingAddress(plan.id, building)}#floors`;
+      return at('buildings', anchorOf('building', building));
+    }
+    case 'floor':
+    case 'unit': {
+      const building = buildingOf(plan, where);
+      if (building === undefined || id === undefined) return at('buildings', 'buildings');
+      return `${buildingAddress(plan.id, building)}#${anchorOf(kind, id)}`;
+    }
+    case 'group':
+      return at('common-property', id === undefined ? 'groups' : anchorOf('group', id));
+    case 'allocation': {
+      const part = field === 'accessory' ? 'accessory' : 'general';
+      return at('common-property', id === undefined ? part : anchorOf('allocation', id));
+    }
+    case 'lot':
+      return at('common-property', id === undefined ? 'schedule' : anchorOf('lot', id));
+    default:
+      return at('documents', id === undefined ? 'documents' : anchorOf('document', id));
+  }
+}

@@ -1,0 +1,50 @@
+import { hasBlocking } from '@strata/domain';
+import { EmptyState } from '@strata/ui';
+import type { PlanPartProps } from './part-props.ts';
+import { useFindings } from './use-findings.ts';
+
+/** What is worked out from the other sections, and how far they are. */
+function Awaited({ plan, title, text }: PlanPartProps & { readonly title: string; readonly text: string }) {
+  const { open } = useFindings(plan);
+  const blocking = open.filter(({ severity }) => severity === 'blocking').length;
+  return (
+    <EmptyState title={title}>
+      <p>{text}</p>
+      <p>
+        {hasBlocking(open)
+          ? `${blocking === 1 ? 'One thing is' : `${blocking} things are`} still to mend before that; each leads to its place below.`
+          : 'Nothing is left to mend for it.'}
+      </p>
+    </EmptyState>
+  );
+}
+
+export function CalculationPart(props: PlanPartProps) {
+  return (
+    <Awaited
+      {...props}
+      title="There is no calculation plan yet"
+      text="It adds up the areas of units, common property and accessory units for each building and floor, for each group and for the site."
+    />
+  );
+}
+
+export function SchedulePart(props: PlanPartProps) {
+  return (
+    <Awaited
+      {...props}
+      title="There is no schedule of strata units yet"
+      text="It lists every unit with its building, floor, use, strata area, accessory lots and share value."
+    />
+  );
+}
+
+export function DeclarePart(props: PlanPartProps) {
+  return (
+    <Awaited
+      {...props}
+      title="The plan cannot be declared and submitted yet"
+      text="The assigned architect completes the plan first; the applicant then declares it right and submits it."
+    />
+  );
+}

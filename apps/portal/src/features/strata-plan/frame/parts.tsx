@@ -1,0 +1,25 @@
+import { type ComponentType, lazy } from 'react';
+import type { TabId } from './addresses.ts';
+import { CalculationPart, SchedulePart } from './awaited-part.tsx';
+import type { PlanPartProps } from './part-props.ts';
+
+/** A part of the plan whose code is fetched when it is first shown. */
+function lazyPart<Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<PlanPartProps>>>>,
+  name: Name,
+) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
+
+const DetailsSection = lazyPart(() => import('../details/details-section.tsx'), 'DetailsSection');
+const DocumentsSection = lazyPart(() => import('../documents/documents-section.tsx'), 'DocumentsSection');
+
+/** What is shown below the card of each section. */
+export const partOfTab: Readonly<Record<TabId, ComponentType<PlanPartProps>>> = {
+  details: DetailsSection,
+  buildings: CalculationPart,
+  'common-property': CalculationPart,
+  documents: DocumentsSection,
+  'calculation-plan': CalculationPart,
+  schedule: SchedulePart,
+};

@@ -1,0 +1,130 @@
+import { accessibilityFaults } from '@strata/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { application, applicationId } from '../../../testing/records.ts';
+import { address, FakeRefusal, page, renderPortal } from '../../../testing/render-portal.tsx';
+import { allocation, building, planDocument, planIds } from '../../../testing/strata-plan.ts';
+import { stepIds } from './addresses.ts';
+
+const overview = `/app/applications/${applicationId}/strataplan`;
+const uses = { 'GET /Applications/occupancyUses': () => [{ id: 1, name: 'Residential' }] } as const;
+
+describe('the overview', () => {
+  test('L1: six cards say how far each section is; the way back is there', async () => {
+    const { container } = renderPortal(overview, {
+      ...uses,
+      'GET /Applications/{id}': () =>
+        application({
+          strataDevelopmentTypeId: 1,
+          strataBuildings: [building()],
+          strataDocuments: [planDocument()],
+        }),
+    });
+    await page('Development details');
+    const cards = within(await screen.findByRole('navigation', { name: 'Sections of the strata plan' }));
+    expect(cards.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      expect.stringMatching(/^Development details\d+ findings$/),
+      expect.stringMatching(/^Buildings\d+ findings?$/),
+      'Common propertyEmpty',
+      expect.stringMatching(/^Documents1 finding$/),
+      'Calculation planEmpty',
+      'Schedule of strata unitsEmpty',
+    ]);
+    expect(cards.getByRole('link', { current: 'page' }).textContent).toContain('Development details');
+    expect(screen.getByRole('link', { name: 'Back to application' }).getAttribute('href')).toBe(
+      `/app/applications/${applicationId}`,
+    );
+    await screen.findByRole('radio', { name: /Landed property/ });
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('a card leads to its section; what is no section leads to the first', async () => {
+    const { user } = renderPortal(`${overview}/nothing`, uses);
+    await page('Development details');
+    expect(address()).toBe(overview);
+    const cards = within(await screen.findByRole('navigation', { name: 'Sections of the strata plan' }));
+    await user.click(cards.getByRole('link', { name: /^Documents/ }));
+    await page('Documents');
+    expect(address()).toBe(`${overview}/documents`);
+    await user.click(cards.getByRole('link', { name: /^Calculation plan/ }));
+    await page('Calculation plan');
+    expect(screen.getByText('There is no calculation plan yet')).toBeTruthy();
+  });
+
+  test('a stranger is told that there is nothing here', async () => {
+    renderPortal(overview, { 'GET /Applications/{id}': () => new FakeRefusal('NOT_FOUND') });
+    expect(await screen.findByText('The strata plan could not be loaded.')).toBeTruthy();
+  });
+});
+
+describe('the steps', () => {
+  test('L2: the address of the plan leads to the overview', async () => {
+    renderPortal(`/app/strataplan/${applicationId}`, uses);
+    await page('Development details');
+    expect(address()).toBe(overview);
+  });
+
+  test('L2: each step has its page, and leads to the one before and the next', async () => {
+    const { user } = renderPortal(`/app/strataplan/${applicationId}/${stepIds[0]}`, uses);
+    const titles = [
+      'Development details',
+      'Buildings',
+      'Common Property',
+      'Accessory schedule',
+      'Documents',
+      'Calculation plan',
+      'Schedule of strata units',
+      'Declare and submit',
+    ];
+    for (const [index, title] of titles.entries()) {
+      await page(title);
+      expect(address()).toBe(`/app/strataplan/${applicationId}/${stepIds[index]}`);
+      await screen.findByRole('navigation', { name: 'Steps of the strata plan' });
+      const next = screen.queryByRole('link', { name: /^Next: / });
+      expect(next === null).toBe(index === titles.length - 1);
+      if (next !== null) await user.click(next);
+    }
+    await user.click(screen.getByRole('link', { name: 'Back: Schedule of strata units' }));
+    await page('Schedule of strata units');
+  });
+
+  test('what cannot be done yet says what is missing, each with the way there', async () => {
+    renderPortal(`/app/strataplan/${applicationId}/StrataPlanDeclareSubmit`);
+    await page('Declare and submit');
+    expect(await screen.findByText(/things are still to mend before that/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add the first building.' }).getAttribute('href')).toBe(
+      `${overview}/buildings#buildings`,
+    );
+  });
+
+  test('a building that is gone says so', async () => {
+    renderPortal(`/app/strataplan/${applicationId}/StrataPlanBuildings/${planIds.building}`);
+    await page('Building');
+    expect(await screen.findByText('This building is not in the plan any more')).toBeTruthy();
+  });
+});
+
+describe('looking again', () => {
+  test('what somebody else changed appears and is said, in the background; what is typed stays', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      let plan = application();
+      const { server, user } = renderPortal(overview, { ...uses, 'GET /Applications/{id}': () => plan });
+      await screen.findByRole('radio', { name: /Landed property/ });
+      await user.type(screen.getByLabelText('Name of the scheme'), 'Fehi Tower');
+      plan = application({
+        planRevision: 2,
+        generalCommonPropertyAllocations: [allocation()],
+      });
+      await vi.advanceTimersByTimeAsync(10_500);
+      expect(await screen.findByText('Somebody else changed this plan.')).toBeTruthy();
+      expect(screen.getByLabelText<HTMLInputElement>('Name of the scheme').value).toBe('Fehi Tower');
+      const looks = server.calls.filter((call) => call.key === 'GET /Applications/{id}');
+      expect(looks.map((call) => call.headers.get('X-Background'))).toEqual([null, '1']);
+      await user.click(screen.getByRole('button', { name: 'Understood' }));
+      expect(screen.queryByText('Somebody else changed this plan.')).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

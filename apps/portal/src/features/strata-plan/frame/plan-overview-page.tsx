@@ -1,0 +1,58 @@
+import { ButtonLink, ChevronLeftIcon, SectionCards } from '@strata/ui';
+import { Navigate, useParams } from 'react-router';
+import { PlanFindings } from '../findings/plan-findings.tsx';
+import { overviewAddress, type TabId, tabIds } from './addresses.ts';
+import { partOfTab } from './parts.tsx';
+import type { Plan } from './plan.ts';
+import css from './plan-page.module.css';
+import { PlanPage } from './plan-page.tsx';
+import { PlanStanding } from './plan-standing.tsx';
+import { sections, stateOfSection } from './sections.tsx';
+import { useFindings } from './use-findings.ts';
+
+/** `/app/applications/{id}/strataplan/{tabId?}` (L1). */
+export function PlanOverviewPage() {
+  const { applicationId = '', tabId = 'details' } = useParams();
+  const tab = tabIds.find((one) => one === tabId);
+  if (tab === undefined) return <Navigate to={overviewAddress(applicationId)} replace />;
+  return (
+    <PlanPage applicationId={applicationId} title={sections[tab].title} below={false}>
+      {(plan) => <Overview plan={plan} tab={tab} />}
+    </PlanPage>
+  );
+}
+
+function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
+  const findings = useFindings(plan);
+  const Part = partOfTab[tab];
+  return (
+    <>
+      <div className={css.way}>
+        <ButtonLink
+          kind="quiet"
+          small
+          to={`/app/applications/${plan.id}`}
+          icon={<ChevronLeftIcon size={18} />}
+        >
+          Back to application
+        </ButtonLink>
+        <PlanStanding plan={plan} />
+      </div>
+      <SectionCards
+        label="Sections of the strata plan"
+        selected={tab}
+        cards={tabIds.map((id) => ({
+          id,
+          to: overviewAddress(plan.id, id),
+          title: sections[id].title,
+          icon: sections[id].icon,
+          state: stateOfSection(sections[id], findings),
+        }))}
+      />
+      <div className={css.content}>
+        <Part plan={plan} />
+        <PlanFindings plan={plan} first={sections[tab].findings} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Crumb } from '@strata/ui';
+import { Skeleton } from '@strata/ui';
+import { type ReactNode, Suspense } from 'react';
+import { LoadState } from '../../../app/load-state.tsx';
+import { Page } from '../../../app/page.tsx';
+import { overviewAddress } from './addresses.ts';
+import { type Plan, usePlan } from './plan.ts';
+import { PlanChanges } from './plan-changes.tsx';
+import css from './plan-page.module.css';
+
+export interface PlanPageProps {
+  readonly applicationId: string;
+  /** The heading; it may be the name of something in the plan. */
+  readonly title: string | ((plan: Plan) => string);
+  /** Whether this is the overview itself, or a page below it. */
+  readonly below: boolean;
+  readonly children: (plan: Plan) => ReactNode;
+}
+
+/** A page of a strata plan: where it stands, the plan as it is now, and what somebody else changed meanwhile. */
+export function PlanPage({ applicationId, title, below, children }: PlanPageProps) {
+  const query = usePlan(applicationId);
+  const plan = query.data;
+  const plotName = plan?.property.plotName ?? 'Application';
+  const heading = typeof title === 'string' ? title : plan === undefined ? 'Strata plan' : title(plan);
+  const application: Crumb = { label: plotName, to: `/app/applications/${applicationId}` };
+  const overview: Crumb = { label: 'Strata plan', to: overviewAddress(applicationId) };
+  return (
+    <Page
+      title={heading}
+      fullTitle={`${heading}: strata plan of ${plotName}`}
+      crumbs={below ? [application, overview, { label: heading }] : [application, { label: 'Strata plan' }]}
+    >
+      <LoadState query={query} what="strata plan">
+        {(loaded) => (
+          <div className={css.page}>
+            <PlanChanges plan={loaded} />
+            <Suspense fallback={<Skeleton label="Loading" shape="lines" />}>{children(loaded)}</Suspense>
+          </div>
+        )}
+      </LoadState>
+    </Page>
+  );
+}

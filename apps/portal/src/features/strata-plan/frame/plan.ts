@@ -1,0 +1,36 @@
+import type { Output } from '@strata/contract';
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEntityRef } from '../../../app/acting-entity.tsx';
+import { callQuery } from '../../../app/call-query.ts';
+import { client } from '../../../app/client.ts';
+
+/** An application with its whole strata plan; the rules of the domain take it as it is. */
+export type Plan = Output<'GET /Applications/{id}'>;
+export type PlanUnit = Plan['strataBuildings'][number]['floors'][number]['units'][number];
+
+const route = 'GET /Applications/{id}';
+const lookMilliseconds = 10_000;
+
+/**
+ * The plan, asked for again every 10 seconds and whenever the window has the focus, so that what the other architect
+ * changes appears; not while something is being sent, which asks for it afterwards anyway. Looking again is not the
+ * person's activity: an open page does not keep the session alive.
+ */
+export function usePlan(applicationId: string) {
+  const queries = useQueryClient();
+  const sending = useIsMutating() > 0;
+  const input = { params: { id: applicationId }, query: useEntityRef() };
+  const whole = callQuery(route, input);
+  return useQuery({
+    ...whole,
+    queryFn: ({ signal }) =>
+      client.call(route, input, {
+        signal,
+        background: queries.getQueryData(whole.queryKey) !== undefined,
+      }),
+    refetchInterval: sending ? false : lookMilliseconds,
+    refetchOnWindowFocus: sending ? false : 'always',
+    // The page says itself that the plan could not be loaded; a look that failed is made again soon.
+    meta: { quiet: true },
+  });
+}

@@ -1,0 +1,40 @@
+import {
+  type Finding,
+  findingsOf,
+  type PlanSection,
+  type SectionState as Progress,
+  sectionStates,
+} from '@strata/domain';
+import type { Plan } from './plan.ts';
+
+/** A warning with the reason for leaving it as it is. */
+export interface AnsweredFinding {
+  readonly finding: Finding;
+  readonly override: Plan['findingOverrides'][number];
+}
+
+export interface PlanFindings {
+  /** What is still to mend or to answer. */
+  readonly open: readonly Finding[];
+  readonly answered: readonly AnsweredFinding[];
+  readonly states: Readonly<Record<PlanSection, Progress>>;
+}
+
+const known = new WeakMap<Plan, PlanFindings>();
+
+/** What the rules find in a plan; computed once for each plan, however many parts of the page ask. */
+export function useFindings(plan: Plan): PlanFindings {
+  const before = known.get(plan);
+  if (before !== undefined) return before;
+  const all = findingsOf(plan);
+  const overrides = new Map(plan.findingOverrides.map((override) => [override.key, override]));
+  const answered = all.flatMap((finding) => {
+    const override = finding.severity === 'warning' ? overrides.get(finding.key) : undefined;
+    return override === undefined ? [] : [{ finding, override }];
+  });
+  const settled = new Set(answered.map(({ finding }) => finding));
+  const open = all.filter((finding) => !settled.has(finding));
+  const findings = { open, answered, states: sectionStates(plan, open) };
+  known.set(plan, findings);
+  return findings;
+}
