@@ -12,14 +12,24 @@ function lazyPart<Name extends string>(
 }
 
 const DetailsSection = lazyPart(() => import('../details/details-section.tsx'), 'DetailsSection');
+const CommonPropertySection = lazyPart(
+  () => import('../common-property/common-property-section.tsx'),
+  'CommonPropertySection',
+);
 const DocumentsSection = lazyPart(() => import('../documents/documents-section.tsx'), 'DocumentsSection');
 
 /** What is shown below the card of each section. */
 export const partOfTab: Readonly<Record<TabId, ComponentType<PlanPartProps>>> = {
   details: DetailsSection,
   buildings: CalculationPart,
-  'common-property': CalculationPart,
+  'common-property': CommonPropertySection,
   documents: DocumentsSection,
   'calculation-plan': CalculationPart,
   schedule: SchedulePart,
 };
+
+/** The step of the accessory schedule, which the overview shows within the common property. */
+export const AccessoryScheduleSection = lazyPart(
+  () => import('../common-property/schedule/accessory-schedule-section.tsx'),
+  'AccessoryScheduleSection',
+);

@@ -6,7 +6,7 @@ import { PlanFindings } from '../findings/plan-findings.tsx';
 import { overviewAddress, type StepId, stepAddress, stepIds } from './addresses.ts';
 import { DeclarePart } from './awaited-part.tsx';
 import type { PlanPartProps } from './part-props.ts';
-import { partOfTab } from './parts.tsx';
+import { AccessoryScheduleSection, partOfTab } from './parts.tsx';
 import css from './plan-page.module.css';
 import { PlanPage } from './plan-page.tsx';
 import { PlanStanding } from './plan-standing.tsx';
@@ -31,7 +31,7 @@ const steps: Readonly<Record<StepId, Step>> = {
   },
   StrataParkingSchedule: {
     title: 'Accessory schedule',
-    Part: partOfTab['common-property'],
+    Part: AccessoryScheduleSection,
     findings: 'commonProperty',
   },
   StrataPlanDocuments: { title: 'Documents', Part: partOfTab.documents, findings: 'documents' },

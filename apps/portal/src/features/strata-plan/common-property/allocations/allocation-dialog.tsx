@@ -1,0 +1,63 @@
+import { contentsOfAllocation, displayDecimal } from '@strata/domain';
+import { Button, DefinitionList, Dialog, TrashIcon } from '@strata/ui';
+import { useState } from 'react';
+import type { Plan } from '../../frame/plan.ts';
+import css from '../common-property.module.css';
+import { DeleteDialog } from '../delete-dialog.tsx';
+import { type Allocation, placeOf } from '../plan-places.ts';
+import { AllocationForm } from './allocation-form.tsx';
+import { servedBy } from './served-by.ts';
+
+export interface AllocationDialogProps {
+  readonly plan: Plan;
+  readonly allocation: Allocation;
+  readonly onClose: () => void;
+}
+
+/** One area of common property: for editors to change or delete, for others to read. */
+export function AllocationDialog({ plan, allocation, onClose }: AllocationDialogProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const { reference, commonPropertyTypeId: type } = allocation;
+  const place = placeOf(allocation);
+  const area = `${displayDecimal(allocation.floorAreaInSqm)} sqm`;
+  if (!plan.canEdit)
+    return (
+      <Dialog title={reference} onClose={onClose}>
+        <DefinitionList
+          items={[
+            { term: 'Location', value: place },
+            { term: 'Area', value: area },
+            ...(type === 1 ? [] : [{ term: 'For', value: servedBy(plan, allocation, 50) || 'Nobody yet' }]),
+            { term: 'Description', value: allocation.description ?? 'None' },
+          ]}
+        />
+      </Dialog>
+    );
+  return (
+    <Dialog title={`Edit ${reference}`} onClose={onClose}>
+      <div className={css.acts}>
+        <Button icon={<TrashIcon />} kind="danger" small onClick={() => setDeleting(true)}>
+          Delete {reference}
+        </Button>
+      </div>
+      <AllocationForm plan={plan} type={type} allocation={allocation} onDone={onClose} onClose={onClose} />
+      {isDeleting ? (
+        <DeleteDialog
+          route="DELETE /Applications/cpAllocationById"
+          inputOf={(agreedTo) => ({
+            query: { applicationId: plan.id, commonPropertyId: allocation.id, agreedTo },
+          })}
+          version={allocation.version}
+          title={`Delete ${reference}?`}
+          contents={contentsOfAllocation(plan, allocation.id)}
+          onDeleted={onClose}
+          onClose={() => setDeleting(false)}
+        >
+          <p>
+            {place}, {area}.
+          </p>
+        </DeleteDialog>
+      ) : null}
+    </Dialog>
+  );
+}

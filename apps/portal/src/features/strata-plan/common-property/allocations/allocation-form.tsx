@@ -1,0 +1,125 @@
+import { AreaField, Button, ErrorSummary, SelectField, TextField, useForm } from '@strata/ui';
+import { useCallback } from 'react';
+import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
+import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
+import type { Plan } from '../../frame/plan.ts';
+import { type Allocation, type CommonPropertyTypeId, groupsOf, placeOf } from '../plan-places.ts';
+import { useChange } from '../use-change.ts';
+import { useOccupancyUses } from '../use-occupancy-uses.ts';
+import { useSeenVersion } from '../use-seen-version.ts';
+import {
+  type AllocationValues,
+  allocationFaults,
+  allocationInputOf,
+  newAllocation,
+  valuesOfAllocation,
+} from './allocation-values.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { ServingFields } from './serving-fields.tsx';
+
+export interface AllocationFormProps {
+  readonly plan: Plan;
+  readonly type: CommonPropertyTypeId;
+  /** Which is changed; without it one is added. */
+  readonly allocation?: Allocation;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Where an area of common property lies, how large it is, and whom it is for (C2). */
+export function AllocationForm({ plan, type, allocation, onDone, onClose }: AllocationFormProps) {
+  const uses = useOccupancyUses(plan.id);
+  const validate = useCallback(
+    (values: AllocationValues) => allocationFaults(plan, type, values),
+    [plan, type],
+  );
+  const form = useForm({
+    initial: allocation === undefined ? newAllocation(plan) : valuesOfAllocation(plan, allocation),
+    validate,
+  });
+  const conflict = useSeenVersion(form, allocation?.version);
+  const adding = useChange('POST /Applications/cpAllocations', {
+    done: 'Common property added',
+    onDone,
+    onRefused: conflict.onRefused,
+  });
+  const changing = useChange('PUT /Applications/cpAllocations', {
+    done: 'Changes saved',
+    onDone,
+    onRefused: conflict.onRefused,
+  });
+
+  function send(values: AllocationValues) {
+    const input = {
+      applicationId: plan.id,
+      commonPropertyTypeId: type,
+      ...allocationInputOf(plan, type, values),
+    };
+    if (allocation === undefined) adding.send({ input: { body: input } });
+    else changing.send({ input: { body: { id: allocation.id, ...input } }, version: values.seenVersion });
+  }
+
+  return (
+    <>
+      {conflict.isConflict && allocation !== undefined ? (
+        <ConflictPanel
+          differences={differences(plan, form.values, allocation)}
+          onKeepMine={conflict.keepMine}
+          onTakeTheirs={() => form.replace(valuesOfAllocation(plan, allocation))}
+        />
+      ) : null}
+      <ErrorSummary entries={form.summary} attempt={form.attempt} />
+      <FormLayout onSubmit={form.submit(send)}>
+        <PlaceFields plan={plan} form={form} />
+        <AreaField {...form.field('floorAreaInSqm')} label="Area" />
+        <SelectField
+          {...form.field('occupancyUseId')}
+          label="Occupancy use"
+          empty="Choose an occupancy use"
+          choices={uses}
+        />
+        <ServingFields plan={plan} type={type} form={form} />
+        <TextField
+          {...form.field('description')}
+          label="Description"
+          hint="What it is: lobby, stairs."
+          optional
+        />
+        <FormActions>
+          <Button type="submit" kind="primary" busy={adding.isSending || changing.isSending}>
+            {allocation === undefined ? 'Add' : 'Save changes'}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </FormActions>
+      </FormLayout>
+    </>
+  );
+}
+
+/** What the form and the record say differently, by name. */
+function differences(plan: Plan, mine: AllocationValues, allocation: Allocation) {
+  const theirs = valuesOfAllocation(plan, allocation);
+  const building = plan.strataBuildings.find(({ id }) => id === mine.applicationBuildingId);
+  const floor = building?.floors.find(({ id }) => id === mine.floorId);
+  const groupName = (id: string) => groupsOf(plan).find((group) => group.id === id)?.groupName ?? 'No group';
+  return [
+    {
+      field: 'Location',
+      mine:
+        mine.place === 'inside'
+          ? `Floor ${floor?.floorNumber ?? ''} of ${building?.name ?? ''}`
+          : 'Outside buildings',
+      theirs: placeOf(allocation),
+    },
+    { field: 'Area', mine: mine.floorAreaInSqm, theirs: theirs.floorAreaInSqm },
+    {
+      field: 'Group',
+      mine: groupName(mine.applicationGroupId),
+      theirs: groupName(theirs.applicationGroupId),
+    },
+    { field: 'Units that it serves', mine: mine.unitIds, theirs: theirs.unitIds },
+    { field: 'Description', mine: mine.description, theirs: theirs.description },
+  ].filter((row) => row.mine !== row.theirs);
+}

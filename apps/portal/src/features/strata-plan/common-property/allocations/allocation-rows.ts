@@ -1,0 +1,95 @@
+import type { RowColumn, RowValues } from '@strata/ui';
+import type { Plan } from '../../frame/plan.ts';
+import { type CommonPropertyTypeId, groupsOf, outside } from '../plan-places.ts';
+import { type AllocationValues, allocationFaults, newAllocation } from './allocation-values.ts';
+import { buildingsOf } from './place-fields.tsx';
+
+const outsideValue = 'outside';
+
+interface NamedChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The columns in which several areas are typed or pasted at once. */
+export function allocationColumns(
+  plan: Plan,
+  type: CommonPropertyTypeId,
+  uses: readonly NamedChoice[],
+): readonly RowColumn[] {
+  const buildings = buildingsOf(plan);
+  const groups = groupsOf(plan);
+  const isInside = ({ applicationBuildingId = '' }: RowValues) => applicationBuildingId !== outsideValue;
+  return [
+    {
+      key: 'applicationBuildingId',
+      label: 'Building',
+      kind: 'choice',
+      weight: 1.5,
+      choices: () => [
+        ...buildings.map(({ id, name }) => ({ value: id, label: name })),
+        { value: outsideValue, label: outside },
+      ],
+    },
+    {
+      key: 'floorId',
+      label: 'Floor',
+      kind: 'choice',
+      applies: isInside,
+      choices: ({ applicationBuildingId }) =>
+        (buildings.find(({ id }) => id === applicationBuildingId)?.floors ?? []).map(
+          ({ id, floorNumber }) => ({
+            value: id,
+            label: floorNumber,
+          }),
+        ),
+    },
+    { key: 'floorAreaInSqm', label: 'Area', kind: 'decimal', unit: 'sqm' },
+    ...(plan.occupancyUseId === null
+      ? [{ key: 'occupancyUseId', label: 'Use', kind: 'choice', choices: () => uses } as const]
+      : []),
+    ...(groups.length === 0
+      ? []
+      : [
+          {
+            key: 'applicationGroupId',
+            label: 'Group',
+            kind: 'choice',
+            choices: () => groups.map(({ id, groupName }) => ({ value: id, label: groupName })),
+          } as const,
+        ]),
+    ...(type === 2
+      ? [
+          {
+            key: 'unitIds',
+            label: 'Units',
+            kind: 'text',
+            applies: ({ applicationGroupId = '' }: RowValues) => applicationGroupId === '',
+          } as const,
+        ]
+      : []),
+    { key: 'description', label: 'Description', kind: 'text', weight: 1.5 },
+  ];
+}
+
+/** A row as the form of one area holds it. */
+export function valuesOfRow(plan: Plan, row: RowValues): AllocationValues {
+  const { applicationBuildingId = '', ...rest } = row;
+  const isOutside = applicationBuildingId === outsideValue;
+  return {
+    ...newAllocation(plan),
+    ...rest,
+    place: applicationBuildingId === '' ? '' : isOutside ? 'outside' : 'inside',
+    applicationBuildingId: isOutside ? '' : applicationBuildingId,
+  };
+}
+
+/** What is wrong with a row, by its columns. */
+export function rowFaults(
+  plan: Plan,
+  type: CommonPropertyTypeId,
+  row: RowValues,
+): Readonly<Record<string, string>> {
+  const { place, ...faults } = allocationFaults(plan, type, valuesOfRow(plan, row));
+  return place === undefined ? faults : { ...faults, applicationBuildingId: place };
+}

@@ -1,0 +1,133 @@
+import { displayDecimal, formatHundredths, hundredths } from '@strata/domain';
+import { Button, EmptyState, Notice, PlusIcon, type TableColumn, VirtualTable } from '@strata/ui';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { Plan } from '../../frame/plan.ts';
+import css from '../common-property.module.css';
+import { Linked } from '../linked.tsx';
+import { type Allocation, type CommonPropertyTypeId, groupsOf, placeOf } from '../plan-places.ts';
+import { allocationWords } from './allocation-words.ts';
+import { servedBy } from './served-by.ts';
+
+// The forms bring the contract's rules along, so they are fetched when the first one is opened.
+const AllocationDialog = lazy(async () => {
+  const { AllocationDialog: dialog } = await import('./allocation-dialog.tsx');
+  return { default: dialog };
+});
+const NewAllocationDialog = lazy(async () => {
+  const { NewAllocationDialog: dialog } = await import('./new-allocation-dialog.tsx');
+  return { default: dialog };
+});
+const AllocationRowsDialog = lazy(async () => {
+  const { AllocationRowsDialog: dialog } = await import('./allocation-rows-dialog.tsx');
+  return { default: dialog };
+});
+
+function columnsOf(plan: Plan, type: CommonPropertyTypeId): readonly TableColumn<Allocation>[] {
+  const hasServed = type === 2 || groupsOf(plan).length > 0;
+  const nobody = type === 2 ? 'Nobody yet' : '';
+  return [
+    { key: 'reference', header: 'Reference', text: ({ reference }) => reference, cardTitle: true },
+    { key: 'place', header: 'Location', text: placeOf, weight: 2 },
+    {
+      key: 'area',
+      header: 'Area, sqm',
+      text: ({ floorAreaInSqm }) => displayDecimal(floorAreaInSqm),
+      figures: true,
+    },
+    ...(hasServed
+      ? [
+          {
+            key: 'for',
+            header: 'For',
+            text: (one: Allocation) => servedBy(plan, one) || nobody,
+            cell: (one: Allocation) =>
+              servedBy(plan, one) || (nobody === '' ? '' : <span className={css.nobody}>{nobody}</span>),
+            weight: 2,
+          },
+        ]
+      : []),
+    { key: 'description', header: 'Description', text: ({ description }) => description ?? '', weight: 2 },
+  ];
+}
+
+const totals = (shown: readonly Allocation[]) => ({
+  reference: 'Total',
+  area: displayDecimal(
+    formatHundredths(shown.reduce((sum, { floorAreaInSqm }) => sum + hundredths(floorAreaInSqm), 0n)),
+  ),
+});
+
+const keyOf = ({ id }: Allocation) => id;
+
+export interface AllocationsPartProps {
+  readonly plan: Plan;
+  readonly type: CommonPropertyTypeId;
+  readonly allocations: readonly Allocation[];
+}
+
+/** The areas of one type of common property (C2). */
+export function AllocationsPart({ plan, type, allocations }: AllocationsPartProps) {
+  const [opened, setOpened] = useState<string>();
+  const [adding, setAdding] = useState<'one' | 'several'>();
+  const columns = useMemo(() => columnsOf(plan, type), [plan, type]);
+  const words = allocationWords[type];
+  const allocation = allocations.find(({ id }) => id === opened);
+  const stop = () => setAdding(undefined);
+  const add = plan.canEdit ? (
+    <div className={css.acts}>
+      <Button icon={<PlusIcon />} onClick={() => setAdding('one')}>
+        Add {words.one}
+      </Button>
+      <Button kind="quiet" onClick={() => setAdding('several')}>
+        Add several
+      </Button>
+    </div>
+  ) : null;
+  return (
+    <div className={css.part}>
+      {type === 1 && allocations.length === 0 && plan.canEdit ? (
+        <Notice kind="attention" title="Add general common property allocations" />
+      ) : null}
+      <Linked
+        kind="allocation"
+        items={allocations}
+        describe={(id) => describe(allocations.find((one) => one.id === id))}
+        act={plan.canEdit ? 'Edit' : 'Show'}
+        onOpen={setOpened}
+      />
+      {allocations.length === 0 ? (
+        <EmptyState title={words.nothing} action={add}>
+          <p>{words.about}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <VirtualTable
+            caption={words.title}
+            nouns={words.nouns}
+            columns={columns}
+            rows={allocations}
+            rowKey={keyOf}
+            totals={totals}
+            onOpen={({ id }) => setOpened(id)}
+          />
+          {add}
+        </>
+      )}
+      <Suspense fallback={null}>
+        {adding === 'one' ? (
+          <NewAllocationDialog plan={plan} type={type} onDone={stop} onClose={stop} />
+        ) : null}
+        {adding === 'several' ? <AllocationRowsDialog plan={plan} type={type} onClose={stop} /> : null}
+        {allocation === undefined ? null : (
+          <AllocationDialog plan={plan} allocation={allocation} onClose={() => setOpened(undefined)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function describe(allocation: Allocation | undefined): string {
+  if (allocation === undefined) return '';
+  const { reference, floorAreaInSqm } = allocation;
+  return `${reference}: ${placeOf(allocation)}, ${displayDecimal(floorAreaInSqm)} sqm`;
+}

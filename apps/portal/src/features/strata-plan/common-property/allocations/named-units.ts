@@ -1,0 +1,35 @@
+import { unitNumberKey } from '@strata/domain';
+import type { Plan } from '../../frame/plan.ts';
+import { placedUnits } from '../plan-places.ts';
+
+interface NamedUnits {
+  readonly unitIds: readonly string[];
+  /** Numbers that no unit of the plan has. */
+  readonly unknown: readonly string[];
+}
+
+/** Finds units by numbers that are typed or pasted one after the other, parted by commas, semicolons or lines. */
+export function namedUnits(plan: Plan, text: string): NamedUnits {
+  const ids = new Map(placedUnits(plan).map(({ unit }) => [unitNumberKey(unit.unitNumber), unit.id]));
+  const numbers = text.split(/[,;\n\t]/).flatMap((number) => number.trim() || []);
+  const found = numbers.map((number) => ({ number, id: ids.get(unitNumberKey(number)) }));
+  return {
+    unitIds: [...new Set(found.flatMap(({ id }) => id ?? []))],
+    unknown: found.filter(({ id }) => id === undefined).map(({ number }) => number),
+  };
+}
+
+/** The numbers of units as they are typed. */
+export function numbersOf(plan: Plan, unitIds: readonly string[]): readonly string[] {
+  const wanted = new Set(unitIds);
+  return placedUnits(plan).flatMap(({ unit }) => (wanted.has(unit.id) ? unit.unitNumber : []));
+}
+
+/** What is wrong with typed numbers; undefined when all are units of the plan. */
+export function unknownUnits(plan: Plan, text: string): string | undefined {
+  const { unknown } = namedUnits(plan, text);
+  if (unknown.length === 0) return undefined;
+  return unknown.length === 1
+    ? `There is no unit ${unknown[0]}`
+    : `There are no units ${unknown.slice(0, 5).join(', ')}`;
+}

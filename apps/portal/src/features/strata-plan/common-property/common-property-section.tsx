@@ -1,0 +1,89 @@
+import { allocationsOf, displayDecimal, formatHundredths, hundredths } from '@strata/domain';
+import { Accordion, type AccordionPart, Button } from '@strata/ui';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
+import { anchorOf } from '../frame/addresses.ts';
+import type { PlanPartProps } from '../frame/part-props.ts';
+import type { Plan } from '../frame/plan.ts';
+import { allocationWords } from './allocations/allocation-words.ts';
+import { AllocationsPart } from './allocations/allocations-part.tsx';
+import css from './common-property.module.css';
+import { GroupsPart } from './groups/groups-part.tsx';
+import { GuideLink } from './guide-link.tsx';
+import { type Allocation, type CommonPropertyTypeId, counted } from './plan-places.ts';
+import { ResetDialog } from './reset-dialog.tsx';
+import { SchedulePart } from './schedule/schedule-part.tsx';
+
+/** The common property of a plan: groups, areas of the three types, and the accessory schedule (C1). */
+export function CommonPropertySection({ plan }: PlanPartProps) {
+  const [isResetting, setResetting] = useState(false);
+  const canReset = plan.canEdit && allocationsOf(plan).length > 0;
+  const parts = partsOf(plan, useLocation().hash);
+  return (
+    <>
+      <div className={css.head}>
+        <GuideLink />
+        {canReset ? <Button onClick={() => setResetting(true)}>Reset</Button> : null}
+      </div>
+      <Accordion parts={parts} open={parts.slice(0, 1).map(({ id }) => id)} />
+      {isResetting ? <ResetDialog plan={plan} onClose={() => setResetting(false)} /> : null}
+    </>
+  );
+}
+
+/** Groups and limited property are there only where owners do not share the common property equally. */
+function partsOf(plan: Plan, hash: string): readonly AccordionPart[] {
+  const sharesDiffer = plan.allOwnersShareCommonPropertiesOnEqualBais === false;
+  return [
+    ...(sharesDiffer
+      ? [
+          {
+            id: 'groups',
+            title: 'Common Property Groups',
+            note: counted(plan.applicationGroups.length, 'group'),
+            content: late(hash, 'group', plan.applicationGroups, <GroupsPart plan={plan} />),
+          },
+        ]
+      : []),
+    areasPart(plan, hash, 1, plan.generalCommonPropertyAllocations),
+    ...(sharesDiffer ? [areasPart(plan, hash, 2, plan.limitedCommonPropertyAllocations)] : []),
+    areasPart(plan, hash, 3, plan.accessoryCommonPropertyAllocations),
+    {
+      id: 'schedule',
+      title: 'Accessory schedule',
+      note: counted(plan.parkingScheduleItems.length, 'lot'),
+      content: late(hash, 'lot', plan.parkingScheduleItems, <SchedulePart plan={plan} />),
+    },
+  ];
+}
+
+function areasPart(
+  plan: Plan,
+  hash: string,
+  type: CommonPropertyTypeId,
+  allocations: readonly Allocation[],
+): AccordionPart {
+  const { part, title, nouns } = allocationWords[type];
+  const area = allocations.reduce((sum, { floorAreaInSqm }) => sum + hundredths(floorAreaInSqm), 0n);
+  return {
+    id: part,
+    title,
+    note: `${counted(allocations.length, ...nouns)}, ${displayDecimal(formatHundredths(area))} sqm`,
+    content: late(
+      hash,
+      'allocation',
+      allocations,
+      <AllocationsPart plan={plan} type={type} allocations={allocations} />,
+    ),
+  };
+}
+
+/** Drawn when its part is opened, or at once when a link leads to something in it. */
+function late(
+  hash: string,
+  kind: 'group' | 'allocation' | 'lot',
+  items: readonly { readonly id: string }[],
+  content: ReactNode,
+): AccordionPart['content'] {
+  return items.some(({ id }) => hash === `#${anchorOf(kind, id)}`) ? content : () => content;
+}

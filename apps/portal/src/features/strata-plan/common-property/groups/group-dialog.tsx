@@ -1,0 +1,69 @@
+import { contentsOfGroup, displayDecimal } from '@strata/domain';
+import { Button, CopyButton, DefinitionList, Dialog, EditIcon, TrashIcon } from '@strata/ui';
+import { useState } from 'react';
+import type { Plan } from '../../frame/plan.ts';
+import css from '../common-property.module.css';
+import { DeleteDialog } from '../delete-dialog.tsx';
+import type { Group } from '../plan-places.ts';
+import { GroupFormDialog } from './group-form-dialog.tsx';
+import { GroupUnits, UnitsOfGroup } from './group-units.tsx';
+
+export interface GroupDialogProps {
+  readonly plan: Plan;
+  readonly group: Group;
+  readonly onClose: () => void;
+}
+
+/** A group with its areas and its units; for editors with what can be done about it. */
+export function GroupDialog({ plan, group, onClose }: GroupDialogProps) {
+  const [act, setAct] = useState<'edit' | 'delete'>();
+  const sqm = (area: string) => `${displayDecimal(area)} sqm`;
+  const stop = () => setAct(undefined);
+  return (
+    <Dialog title={`Group ${group.groupName}`} wide onClose={onClose}>
+      <DefinitionList
+        small
+        items={[
+          {
+            term: 'Reference',
+            value: (
+              <span className={css.reference}>
+                {group.groupReference}
+                <CopyButton text={group.groupReference} label={`Copy ${group.groupReference}`} />
+              </span>
+            ),
+          },
+          { term: 'Occupancy use', value: group.occupancyUse.name },
+          { term: 'Units', value: `${group.numberOfUnits}, ${sqm(group.strataArea)}` },
+          { term: 'General common area', value: sqm(group.gcpArea) },
+          { term: 'Limited common property', value: sqm(group.lcpArea) },
+          { term: 'Accessory units', value: sqm(group.auArea) },
+          { term: 'Common property in all', value: sqm(group.totalCpArea) },
+        ]}
+      />
+      {plan.canEdit ? (
+        <div className={css.acts}>
+          <Button icon={<EditIcon />} onClick={() => setAct('edit')}>
+            Edit group
+          </Button>
+          <Button icon={<TrashIcon />} kind="danger" onClick={() => setAct('delete')}>
+            Delete group
+          </Button>
+        </div>
+      ) : null}
+      {plan.canEdit ? <GroupUnits plan={plan} group={group} /> : <UnitsOfGroup plan={plan} group={group} />}
+      {act === 'edit' ? <GroupFormDialog plan={plan} group={group} onDone={stop} onClose={stop} /> : null}
+      {act === 'delete' ? (
+        <DeleteDialog
+          route="DELETE /Applications/group"
+          inputOf={(agreedTo) => ({ query: { id: plan.id, applicationGroupId: group.id, agreedTo } })}
+          version={group.version}
+          title={`Delete the group ${group.groupName}?`}
+          contents={contentsOfGroup(plan, group.id)}
+          onDeleted={onClose}
+          onClose={stop}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

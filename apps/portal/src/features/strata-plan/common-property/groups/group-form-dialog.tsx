@@ -1,0 +1,83 @@
+import { Button, Dialog, ErrorSummary, SelectField, TextField, useForm } from '@strata/ui';
+import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
+import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
+import type { Plan } from '../../frame/plan.ts';
+import type { Group } from '../plan-places.ts';
+import { useChange } from '../use-change.ts';
+import { useOccupancyUses } from '../use-occupancy-uses.ts';
+import { useSeenVersion } from '../use-seen-version.ts';
+import { type GroupValues, groupFaults, groupInputOf, noGroup, valuesOfGroup } from './group-values.ts';
+
+export interface GroupFormDialogProps {
+  readonly plan: Plan;
+  /** Which is changed; without it one is added. */
+  readonly group?: Group;
+  /** Told the id of what was added or changed. */
+  readonly onDone: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Name and occupancy use of a group (L7). */
+export function GroupFormDialog({ plan, group, onDone, onClose }: GroupFormDialogProps) {
+  const uses = useOccupancyUses(plan.id);
+  const form = useForm({
+    initial: group === undefined ? noGroup : valuesOfGroup(group),
+    validate: groupFaults,
+  });
+  const conflict = useSeenVersion(form, group?.version);
+  const adding = useChange('POST /Applications/groups', {
+    done: 'Group added',
+    onDone,
+    onRefused: conflict.onRefused,
+  });
+  const changing = useChange('PUT /Applications/groups', {
+    done: 'Changes saved',
+    onDone: () => onDone(group?.id ?? ''),
+    onRefused: conflict.onRefused,
+  });
+
+  function send(values: GroupValues) {
+    const input = groupInputOf(values);
+    if (group === undefined) adding.send({ input: { body: { applicationId: plan.id, ...input } } });
+    else changing.send({ input: { body: { id: group.id, ...input } }, version: values.seenVersion });
+  }
+
+  const nameOfUse = (id: string | number) => uses.find(({ value }) => value === `${id}`)?.label ?? '';
+  return (
+    <Dialog title={group === undefined ? 'Add group' : `Edit group ${group.groupName}`} onClose={onClose}>
+      {conflict.isConflict && group !== undefined ? (
+        <ConflictPanel
+          differences={[
+            { field: 'Name', mine: form.values.groupName, theirs: group.groupName },
+            {
+              field: 'Occupancy use',
+              mine: nameOfUse(form.values.occupancyUseId),
+              theirs: nameOfUse(group.occupancyUseId),
+            },
+          ].filter(({ mine, theirs }) => mine !== theirs)}
+          onKeepMine={conflict.keepMine}
+          onTakeTheirs={() => form.replace(valuesOfGroup(group))}
+        />
+      ) : null}
+      <ErrorSummary entries={form.summary} attempt={form.attempt} />
+      <FormLayout onSubmit={form.submit(send)}>
+        <TextField {...form.field('groupName')} label="Group name" />
+        <SelectField
+          {...form.field('occupancyUseId')}
+          label="Occupancy use"
+          hint="Units of this use that name no group join it, as long as it is the only group of its use."
+          empty="Choose an occupancy use"
+          choices={uses}
+        />
+        <FormActions>
+          <Button type="submit" kind="primary" busy={adding.isSending || changing.isSending}>
+            {group === undefined ? 'Add group' : 'Save changes'}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </FormActions>
+      </FormLayout>
+    </Dialog>
+  );
+}

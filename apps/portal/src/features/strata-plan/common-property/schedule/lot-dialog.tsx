@@ -1,0 +1,57 @@
+import { Button, DefinitionList, Dialog, TrashIcon } from '@strata/ui';
+import { useState } from 'react';
+import type { Plan } from '../../frame/plan.ts';
+import css from '../common-property.module.css';
+import { DeleteDialog } from '../delete-dialog.tsx';
+import type { Lot } from '../plan-places.ts';
+import { LotForm } from './lot-form.tsx';
+
+export interface LotDialogProps {
+  readonly plan: Plan;
+  /** Which is looked at; without it one is added. */
+  readonly lot?: Lot;
+  readonly onClose: () => void;
+}
+
+/** One lot of the accessory schedule: for editors to add, change or delete, for others to read. */
+export function LotDialog({ plan, lot, onClose }: LotDialogProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  if (lot === undefined)
+    return (
+      <Dialog title="Add accessory lot" onClose={onClose}>
+        <LotForm plan={plan} onDone={onClose} onClose={onClose} />
+      </Dialog>
+    );
+  if (!plan.canEdit)
+    return (
+      <Dialog title={`Accessory lot ${lot.reference}`} onClose={onClose}>
+        <DefinitionList
+          items={[
+            { term: 'Accessory unit group', value: lot.auReference },
+            { term: 'Accessory unit type', value: lot.vehicleParkingType.name },
+            { term: 'Unit', value: lot.unitNumber ?? 'None' },
+          ]}
+        />
+      </Dialog>
+    );
+  return (
+    <Dialog title={`Edit accessory lot ${lot.reference}`} onClose={onClose}>
+      <div className={css.acts}>
+        <Button icon={<TrashIcon />} kind="danger" small onClick={() => setDeleting(true)}>
+          Delete {lot.reference}
+        </Button>
+      </div>
+      <LotForm plan={plan} lot={lot} onDone={onClose} onClose={onClose} />
+      {isDeleting ? (
+        <DeleteDialog
+          route="DELETE /Applications/parkingAllocations/{id}"
+          inputOf={() => ({ params: { id: lot.id } })}
+          version={lot.version}
+          title={`Delete the accessory lot ${lot.reference}?`}
+          onDeleted={onClose}
+          onClose={() => setDeleting(false)}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

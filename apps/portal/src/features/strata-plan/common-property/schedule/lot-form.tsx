@@ -1,0 +1,124 @@
+import { Button, ComboboxField, ErrorSummary, Notice, SelectField, TextField, useForm } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { callQuery } from '../../../../app/call-query.ts';
+import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
+import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
+import type { Plan } from '../../frame/plan.ts';
+import css from '../common-property.module.css';
+import { type Lot, outside, placedUnits } from '../plan-places.ts';
+import { useChange } from '../use-change.ts';
+import { useSeenVersion } from '../use-seen-version.ts';
+import { buildingChoices, groupChoices } from './lot-choices.ts';
+import { type LotValues, lotFaults, lotInputOf, noLot, valuesOfLot } from './lot-values.ts';
+
+export interface LotFormProps {
+  readonly plan: Plan;
+  /** Which is changed; without it one is added. */
+  readonly lot?: Lot;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** One lot of the accessory schedule (C4). */
+export function LotForm({ plan, lot, onDone, onClose }: LotFormProps) {
+  const { data: types = [] } = useQuery(callQuery('GET /Applications/vehicleParkingTypes', {}));
+  const units = useMemo(
+    () =>
+      placedUnits(plan).map(({ unit, place }) => ({ value: unit.id, label: `${unit.unitNumber}, ${place}` })),
+    [plan],
+  );
+  const form = useForm({ initial: lot === undefined ? noLot : valuesOfLot(plan, lot), validate: lotFaults });
+  const conflict = useSeenVersion(form, lot?.version);
+  const adding = useChange('POST /Applications/parkingAllocations', {
+    done: 'Accessory lot added',
+    onDone,
+    onRefused: conflict.onRefused,
+  });
+  const changing = useChange('PUT /Applications/parkingAllocations', {
+    done: 'Changes saved',
+    onDone,
+    onRefused: conflict.onRefused,
+  });
+
+  function send(values: LotValues) {
+    const input = lotInputOf(values);
+    if (lot === undefined) adding.send({ input: { body: input } });
+    else changing.send({ input: { body: { id: lot.id, ...input } }, version: values.seenVersion });
+  }
+
+  const typeChoices = types.map(({ id, name }) => ({ value: `${id}`, label: name }));
+  return (
+    <>
+      {conflict.isConflict && lot !== undefined ? (
+        <ConflictPanel
+          differences={[
+            { field: 'Reference', mine: form.values.reference, theirs: lot.reference },
+            {
+              field: 'Accessory unit type',
+              mine: typeChoices.find(({ value }) => value === form.values.vehicleParkingTypeId)?.label ?? '',
+              theirs: lot.vehicleParkingType.name,
+            },
+            {
+              field: 'Unit',
+              mine: units.find(({ value }) => value === form.values.unitId)?.label ?? 'None',
+              theirs: units.find(({ value }) => value === lot.unitId)?.label ?? 'None',
+            },
+          ].filter(({ mine, theirs }) => mine !== theirs)}
+          onKeepMine={conflict.keepMine}
+          onTakeTheirs={() => form.replace(valuesOfLot(plan, lot))}
+        />
+      ) : null}
+      <ErrorSummary entries={form.summary} attempt={form.attempt} />
+      <Notice
+        kind="attention"
+        title="The group reference must be assigned to each common property in the template."
+      />
+      <p className={css.quiet}>* Required fields</p>
+      <FormLayout onSubmit={form.submit(send)}>
+        <TextField {...form.field('reference')} label="Reference *" width="medium" />
+        <SelectField
+          {...form.field('buildingId')}
+          onChange={(id) => {
+            form.change('buildingId', id);
+            form.change('accessoryCommonPropertyId', '');
+          }}
+          label="Building *"
+          hint={`In which the accessory unit group lies, or: ${outside.toLowerCase()}.`}
+          empty="Choose a building"
+          choices={buildingChoices(plan)}
+        />
+        <SelectField
+          {...form.field('vehicleParkingTypeId')}
+          label="Accessory unit type *"
+          empty="Choose an accessory unit type"
+          choices={typeChoices}
+        />
+        <SelectField
+          {...form.field('accessoryCommonPropertyId')}
+          label="Accessory unit group *"
+          hint="The area of accessory units in which the lot lies."
+          empty={form.values.buildingId === '' ? 'Choose a building first' : 'Choose an accessory unit group'}
+          disabled={form.values.buildingId === ''}
+          choices={groupChoices(plan, form.values.buildingId)}
+        />
+        <ComboboxField
+          {...form.field('unitId')}
+          label="Unit"
+          optional
+          hint="The one unit to which the lot belongs."
+          choices={units}
+          nothing="No unit has this number"
+        />
+        <FormActions>
+          <Button type="submit" kind="primary" busy={adding.isSending || changing.isSending}>
+            {lot === undefined ? 'Add accessory lot' : 'Save changes'}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </FormActions>
+      </FormLayout>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, EmptyState, Notice, PlusIcon, type TableColumn, VirtualTable } from '@strata/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { Plan } from '../../frame/plan.ts';
+import css from '../common-property.module.css';
+import { Linked } from '../linked.tsx';
+import type { Lot } from '../plan-places.ts';
+import { ScheduleQuestion } from './schedule-question.tsx';
+
+// The form brings the contract's rules along, so it is fetched when it is first opened.
+const LotDialog = lazy(async () => {
+  const { LotDialog: dialog } = await import('./lot-dialog.tsx');
+  return { default: dialog };
+});
+
+const columns: readonly TableColumn<Lot>[] = [
+  { key: 'reference', header: 'Reference', text: ({ reference }) => reference, cardTitle: true },
+  { key: 'group', header: 'Accessory unit group', text: ({ auReference }) => auReference },
+  { key: 'type', header: 'Accessory unit type', text: ({ vehicleParkingType }) => vehicleParkingType.name },
+  { key: 'unit', header: 'Unit', text: ({ unitNumber }) => unitNumber ?? 'None' },
+];
+
+const keyOf = ({ id }: Lot) => id;
+
+/** The accessory schedule: whether there are lots that belong to units, and which (C5). */
+export function SchedulePart({ plan }: { readonly plan: Plan }) {
+  const [opened, setOpened] = useState<string>();
+  const lots = plan.parkingScheduleItems;
+  const lot = lots.find(({ id }) => id === opened);
+  const close = () => setOpened(undefined);
+  return (
+    <div className={css.part}>
+      {plan.canEdit ? <Hints plan={plan} /> : null}
+      {lots.length === 0 ? (
+        plan.canEdit ? (
+          <ScheduleQuestion plan={plan} />
+        ) : (
+          <EmptyState title="No accessory lots">
+            <p>{answerWords(plan.hasParkingLotsAssignedToUnits)}</p>
+          </EmptyState>
+        )
+      ) : (
+        <VirtualTable
+          caption="Accessory schedule"
+          nouns={['accessory lot', 'accessory lots']}
+          columns={columns}
+          rows={lots}
+          rowKey={keyOf}
+          onOpen={({ id }) => setOpened(id)}
+        />
+      )}
+      <Linked
+        kind="lot"
+        items={lots}
+        describe={(id) => `Accessory lot ${lots.find((one) => one.id === id)?.reference}`}
+        act={plan.canEdit ? 'Edit' : 'Show'}
+        onOpen={setOpened}
+      />
+      {canAdd(plan) ? (
+        <div className={css.acts}>
+          <Button icon={<PlusIcon />} onClick={() => setOpened('new')}>
+            Add accessory lot
+          </Button>
+        </div>
+      ) : null}
+      <Suspense fallback={null}>
+        {opened === 'new' ? <LotDialog plan={plan} onClose={close} /> : null}
+        {lot === undefined ? null : <LotDialog plan={plan} lot={lot} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Lots lie in accessory units, and are asked for once the answer is yes. */
+function canAdd(plan: Plan): boolean {
+  const isWanted = plan.parkingScheduleItems.length > 0 || plan.hasParkingLotsAssignedToUnits === true;
+  return plan.canEdit && isWanted && plan.accessoryCommonPropertyAllocations.length > 0;
+}
+
+/** What has to be there first. */
+function Hints({ plan }: { readonly plan: Plan }) {
+  return (
+    <>
+      {plan.generalCommonPropertyAllocations.length === 0 ? (
+        <Notice kind="attention" title="Add general common property allocations" />
+      ) : null}
+      {plan.accessoryCommonPropertyAllocations.length === 0 &&
+      plan.hasParkingLotsAssignedToUnits !== false ? (
+        <Notice title="Add accessory units (type 3) first" />
+      ) : null}
+    </>
+  );
+}
+
+function answerWords(answer: boolean | null): string {
+  if (answer === false) return 'There are no accessory lots allocated to the units.';
+  return answer === true
+    ? 'There are accessory lots allocated to the units; they have not been entered yet.'
+    : 'It has not been answered yet whether there are any.';
+}
