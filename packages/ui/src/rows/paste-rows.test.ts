@@ -76,3 +76,12 @@ test('leaves a single cell to the browser', () => {
   expect(paste('1,250', { column: 4 })).toBeUndefined();
   expect(paste('  \n')).toBeUndefined();
 });
+
+test('rows that are added begin with what the focused one has in the columns that are carried on', () => {
+  const carrying = columns.map((column) => (column.key === 'use' ? { ...column, carried: true } : column));
+  const pasted = pasteRows([rowOf({ use: '2' })], carrying, { row: 0, column: 4, most: 10 }, '70\n80');
+  expect(pasted?.rows.map(({ values }) => values)).toEqual([
+    { use: '2', area: '70' },
+    { use: '2', area: '80' },
+  ]);
+});

@@ -1,5 +1,12 @@
 import { type DecimalStyle, readDecimal, styleOf } from './read-decimal.ts';
-import { type EditorRow, type RowColumn, type RowValues, rowOf, withValues } from './row-types.ts';
+import {
+  carriedFrom,
+  type EditorRow,
+  type RowColumn,
+  type RowValues,
+  rowOf,
+  withValues,
+} from './row-types.ts';
 import { splitCells } from './split-cells.ts';
 
 const yes = new Set(['true', 'yes', 'y', '1', 'x', '✓', '✔', 'wahr', 'vrai']);
@@ -79,8 +86,9 @@ export function pasteRows(
   const taken = body.slice(0, at.most - at.row);
   const styles = places.map((_, offset) => styleOf(body.map((line) => line[offset] ?? '')));
   const next = [...rows];
+  const carried = carriedFrom(rows[at.row], columns);
   for (const [index, cells] of taken.entries()) {
-    const row = next[at.row + index] ?? rowOf({});
+    const row = next[at.row + index] ?? rowOf(carried);
     const values: Record<string, string> = {};
     const found: Record<string, string> = {};
     for (const [offset, column] of places.entries()) {

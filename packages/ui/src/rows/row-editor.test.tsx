@@ -5,7 +5,7 @@ import { renderAt } from '../testing/screen.tsx';
 import { Toaster } from '../toast/toaster.tsx';
 import { RowEditor } from './row-editor.tsx';
 import type { RowColumn, RowResult, RowToSend, RowValues } from './row-types.ts';
-import { eachRow } from './send-rows.ts';
+import { eachRow, together } from './send-rows.ts';
 import { useRows } from './use-rows.ts';
 
 const columns: readonly RowColumn[] = [
@@ -200,4 +200,40 @@ test('a row can be removed, and the last one leaves a blank one', async () => {
   expect(typed()).toEqual([['2', '200']]);
   await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
   expect(typed()).toEqual([['', '']]);
+});
+
+const unitColumns: readonly RowColumn[] = [
+  { key: 'floor', label: 'Floor', kind: 'text', carried: true },
+  { key: 'number', label: 'Unit number', kind: 'text' },
+];
+const noFaults = (given: readonly RowValues[]) => given.map(() => ({}));
+
+function Units({ send: sendAll }: { readonly send: ReturnType<typeof together> }) {
+  const editor = useRows({
+    columns: unitColumns,
+    validate: noFaults,
+    send: sendAll,
+    onSettled: settled,
+    nothingTyped: 'Enter at least one unit',
+    start: { floor: '5' },
+  });
+  return <RowEditor editor={editor} label="New floors" nouns={['unit', 'units']} />;
+}
+
+test('a row begins with what is carried on, which alone is no row; rows sent together stay together', async () => {
+  const sendAll = vi.fn<(sent: readonly RowToSend[]) => Promise<readonly RowResult[]>>();
+  sendAll.mockResolvedValue([{ saved: false, reason: 'Taken.' }, { saved: false }]);
+  const { user } = renderAt('/', <Units send={together(sendAll)} />);
+  expect(cell(1, /Floor/).value).toBe('5');
+  await user.click(cell(1, /number/));
+  await user.keyboard('501{Tab}{Tab}502{Tab}');
+  expect(rows().map((_, index) => cell(index + 1, /Floor/).value)).toEqual(['5', '5', '5']);
+  await user.click(screen.getByRole('button', { name: 'Save 2 units' }));
+  expect(await screen.findByText('Not saved: Taken.')).toBeDefined();
+  expect(sendAll.mock.calls[0]?.[0].map((row) => row.values)).toEqual([
+    { floor: '5', number: '501' },
+    { floor: '5', number: '502' },
+  ]);
+  expect(screen.getAllByText(/^Not saved/)).toHaveLength(1);
+  expect(rows()).toHaveLength(2);
 });

@@ -13,6 +13,8 @@ export interface RowColumn {
   readonly choices?: (row: RowValues) => readonly Choice[];
   /** Whether the row has this field at all; it has unless told. */
   readonly applies?: (row: RowValues) => boolean;
+  /** A new row begins with what the row above it has here; alone it is not yet a row. */
+  readonly carried?: boolean;
   /** Said behind the label: "sqm". */
   readonly unit?: string;
   /** The share of the width, 1 unless told. */
@@ -37,7 +39,8 @@ export interface EditorRow {
 /** What became of a row. */
 export type RowResult =
   | { readonly saved: true }
-  | { readonly saved: false; readonly reason: string; readonly fields?: FieldMessages };
+  /** Without a reason it was another row's fault: the row is as it was typed. */
+  | { readonly saved: false; readonly reason?: string; readonly fields?: FieldMessages };
 
 /** A row on its way. */
 export type RowToSend = Pick<EditorRow, 'key' | 'values' | 'intention'>;
@@ -65,9 +68,15 @@ export function rowOf(values: RowValues): EditorRow {
   };
 }
 
-/** Nothing was typed in it. */
-export function isBlank(row: Pick<EditorRow, 'values'>): boolean {
-  return Object.values(row.values).every((value) => value.trim() === '');
+/** Nothing of its own was typed in it. */
+export function isBlank({ values }: Pick<EditorRow, 'values'>, columns: readonly RowColumn[]): boolean {
+  return columns.every(({ key, carried }) => carried === true || (values[key] ?? '').trim() === '');
+}
+
+/** What the row below begins with. */
+export function carriedFrom(row: EditorRow | undefined, columns: readonly RowColumn[]): RowValues {
+  const carried = columns.filter((column) => column.carried === true);
+  return Object.fromEntries(carried.map(({ key }) => [key, row?.values[key] ?? '']));
 }
 
 /** A row with other values; what was found of the fields that changed is forgotten, and all that the server said. */

@@ -1,4 +1,4 @@
-import { type EditorRow, isBlank, type RowResult, withValues } from './row-types.ts';
+import { type EditorRow, type RowResult, withValues } from './row-types.ts';
 
 /** All that a row editor holds. */
 export interface RowsState {
@@ -44,7 +44,14 @@ function afterResult(state: RowsState, key: string, result: RowResult): RowsStat
     };
   }
   const failed = (row: EditorRow): EditorRow =>
-    row.key === key ? { ...row, state: 'failed', reason: result.reason, found: result.fields ?? {} } : row;
+    row.key === key
+      ? {
+          ...row,
+          state: result.reason === undefined ? 'typed' : 'failed',
+          reason: result.reason,
+          found: result.fields ?? {},
+        }
+      : row;
   return { ...counted, rows: state.rows.map(failed), outcome: { ...outcome, failed: outcome.failed + 1 } };
 }
 
@@ -75,11 +82,10 @@ export function rowsAfter(state: RowsState, act: RowsAct): RowsState {
     case 'refuse':
       return { ...state, attempt: state.attempt + 1, outcome: undefined };
     case 'start': {
+      // Blank rows are no rows; what is typed goes on its way.
       const rows = state.rows
-        .filter((row) => !isBlank(row))
-        .map(
-          (row): EditorRow => (act.keys.has(row.key) ? { ...row, state: 'sending', reason: undefined } : row),
-        );
+        .filter((row) => act.keys.has(row.key))
+        .map((row): EditorRow => ({ ...row, state: 'sending', reason: undefined }));
       return {
         rows,
         before: undefined,

@@ -37,7 +37,7 @@ export function useCellKeys(editor: Rows) {
     if (row !== undefined) return focusCell(row.key, column);
     const last = rows.at(-1);
     // A blank last row is the way out: Tab leaves the editor there.
-    if (index < rows.length || !canAdd || last === undefined || isBlank(last)) return false;
+    if (index < rows.length || !canAdd || last === undefined || isBlank(last, columns)) return false;
     awaited.current = { row: editor.add(), column };
     return true;
   }

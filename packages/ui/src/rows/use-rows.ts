@@ -3,6 +3,7 @@ import type { SummaryEntry } from '../form/error-summary.tsx';
 import type { FieldMessages } from '../form/use-form.ts';
 import { type Pasted, pasteRows } from './paste-rows.ts';
 import {
+  carriedFrom,
   type EditorRow,
   isBlank,
   type RowColumn,
@@ -21,6 +22,8 @@ export interface RowsSettings {
   readonly onSettled: (outcome: { readonly saved: number; readonly failed: number }) => void;
   /** Said when nothing is typed: "Enter at least one floor". */
   readonly nothingTyped: string;
+  /** What a row begins with that has none above it. */
+  readonly start?: RowValues;
   /** What is typed already when the editor opens. */
   readonly initial?: readonly RowValues[];
   /** No more rows than this at a time. */
@@ -35,18 +38,27 @@ export const cellId = (row: string, column: string) => `${row}-${column}`;
 /** What is wrong with each row, whether shown yet or not. */
 function faultsOf(
   rows: readonly EditorRow[],
-  validate: RowsSettings['validate'],
+  { columns, validate }: Pick<RowsSettings, 'columns' | 'validate'>,
 ): ReadonlyMap<string, FieldMessages> {
-  const typed = rows.filter((row) => !isBlank(row));
+  const typed = rows.filter((row) => !isBlank(row, columns));
   const found = validate(typed.map((row) => row.values));
   return new Map(typed.map((row, index) => [row.key, { ...found[index], ...row.found }]));
 }
 
 /** Rows that are typed or pasted, checked, and sent; what is drawn of them is the row editor's. */
 export function useRows(settings: RowsSettings) {
-  const { columns, validate, send, onSettled, nothingTyped, initial, most = 1_000 } = settings;
+  const {
+    columns,
+    validate,
+    send,
+    onSettled,
+    nothingTyped,
+    start = nothing,
+    initial,
+    most = 1_000,
+  } = settings;
   const [state, act] = useReducer(rowsAfter, initial, (given) => ({
-    rows: [...(given ?? []).map(rowOf), rowOf({})],
+    rows: [...(given ?? []).map(rowOf), rowOf(start)],
     before: undefined,
     attempt: 0,
     progress: undefined,
@@ -54,7 +66,7 @@ export function useRows(settings: RowsSettings) {
   }));
   const stop = useRef<AbortController>(undefined);
   const { rows, attempt } = state;
-  const faults = useMemo(() => faultsOf(rows, validate), [rows, validate]);
+  const faults = useMemo(() => faultsOf(rows, { columns, validate }), [rows, columns, validate]);
   const isSending = state.progress !== undefined;
 
   /** What is shown of a row: what was sent, found while pasting, or left. */
@@ -88,7 +100,7 @@ export function useRows(settings: RowsSettings) {
 
   async function submit() {
     if (isSending) return;
-    const typed = rows.filter((row) => !isBlank(row));
+    const typed = rows.filter((row) => !isBlank(row, columns));
     // What the server said of a row does not keep it from being sent again.
     const found = validate(typed.map((row) => row.values));
     const isWrong = typed.some(
@@ -111,7 +123,7 @@ export function useRows(settings: RowsSettings) {
       },
       stop.current.signal,
     );
-    act({ type: 'finish', blank: rowOf({}) });
+    act({ type: 'finish', blank: rowOf(start) });
     onSettled(outcome);
   }
 
@@ -130,11 +142,11 @@ export function useRows(settings: RowsSettings) {
     act,
     /** Adds a row at the end, and says which. */
     add(): string {
-      const row = rowOf({});
+      const row = rowOf(carriedFrom(rows.at(-1), columns));
       act({ type: 'add', row });
       return row.key;
     },
-    remove: (row: string) => act({ type: 'remove', row, blank: rowOf({}) }),
+    remove: (row: string) => act({ type: 'remove', row, blank: rowOf(start) }),
     canAdd: rows.length < most,
     paste(row: string, column: string, text: string): Omit<Pasted, 'rows'> | undefined {
       const at = {

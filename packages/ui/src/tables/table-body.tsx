@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { TableColumn } from './table-column.ts';
 import { roles } from './table-roles.ts';
 import { type RowActs, TableRow } from './table-row.tsx';
@@ -14,12 +14,13 @@ interface TableBodyProps<Row> {
   readonly selected: ReadonlySet<string> | undefined;
   readonly onToggle: (key: string, asRange: boolean) => void;
   readonly onOpen: ((row: Row) => void) | undefined;
+  readonly linked: string | undefined;
   readonly drawAll: boolean;
 }
 
 /** The rows in sight, and the one that has the focus wherever it is. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { region, columns, rows, keys, selected, onToggle, onOpen, drawAll } = props;
+  const { region, columns, rows, keys, selected, onToggle, onOpen, linked, drawAll } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const moves = useRowKeys({
     body,
@@ -27,9 +28,23 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     rows,
     keys,
     onOpen,
+    linked,
     toggle: selected === undefined ? undefined : onToggle,
   });
   const drawn = useDrawnRows({ region, keys, active: moves.active, drawAll });
+  const { show } = drawn;
+  const isThere = linked !== undefined && keys.includes(linked) && drawn.items.length > 0;
+
+  // A link leads to it once: what is done in the table afterwards is not pulled back.
+  useEffect(() => {
+    if (!isThere) return;
+    const row = body.current?.querySelector<HTMLElement>('[tabindex="0"][data-index]');
+    show(Number(row?.dataset['index']));
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView?.({ block: 'center' });
+    // oxlint-disable-next-line react/exhaustive-deps -- how to show it is another function each time
+  }, [linked, isThere]);
+
   const acts = useMemo<RowActs<Row>>(
     () => ({ open: onOpen, toggle: onToggle, measure: drawn.measure }),
     [onOpen, onToggle, drawn.measure],

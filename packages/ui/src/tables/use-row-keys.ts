@@ -6,6 +6,8 @@ interface Asked<Row> {
   readonly region: HTMLElement | null;
   readonly keys: readonly string[];
   readonly onOpen: ((row: Row) => void) | undefined;
+  /** The row that a link leads to: it comes into sight and takes the focus. */
+  readonly linked: string | undefined;
   readonly toggle: ((key: string, asRange: boolean) => void) | undefined;
 }
 
@@ -31,8 +33,13 @@ function destination(key: string, from: number, last: number, page: number): num
 }
 
 /** Arrow keys, Home, End, PageUp and PageDown move over the rows; Enter opens one, Space selects it. */
-export function useRowKeys<Row>({ body, region, rows, keys, onOpen, toggle }: Asked<Row>) {
-  const [activeKey, setActiveKey] = useState<string>();
+export function useRowKeys<Row>({ body, region, rows, keys, onOpen, linked, toggle }: Asked<Row>) {
+  const [activeKey, setActiveKey] = useState(linked);
+  const [followed, setFollowed] = useState(linked);
+  if (linked !== followed) {
+    setFollowed(linked);
+    setActiveKey(linked);
+  }
   const found = activeKey === undefined ? 0 : keys.indexOf(activeKey);
   const active = Math.max(0, found);
   const moved = useRef(false);

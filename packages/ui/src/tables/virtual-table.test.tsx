@@ -181,3 +181,22 @@ test('paper shows every row', () => {
   fireEvent(window, new Event('afterprint'));
   expect(bodyRows().length).toBeLessThan(60);
 });
+
+test('a link leads to its row, wherever it is', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  const many = Array.from({ length: 300 }, (_, index) => ({ ...few[0], id: `u${index}` }) as Unit);
+  const table = (linked: string | undefined) => (
+    <VirtualTable
+      caption="Units of the plan"
+      nouns={['unit', 'units']}
+      columns={columns}
+      rows={many}
+      rowKey={(unit) => unit.id}
+      linked={linked}
+    />
+  );
+  const { rerender } = renderAt('/', table('u250'));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('252'));
+  rerender(table('u3'));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('5'));
+});

@@ -27,6 +27,8 @@ export interface VirtualTableProps<Row> {
   readonly totals?: (shown: readonly Row[]) => Readonly<Record<string, ReactNode>>;
   /** Enter or a press on a row. */
   readonly onOpen?: (row: Row) => void;
+  /** Key of the row that a link leads to. */
+  readonly linked?: string | undefined;
   readonly selection?: RowSelection;
   /** Acts on what is selected, beside the tools. */
   readonly actions?: ReactNode;
@@ -144,6 +146,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
               selected={selection?.selected}
               onToggle={selecting.toggle}
               onOpen={props.onOpen}
+              linked={props.linked}
               drawAll={isPrinting}
             />
             {sums === undefined ? null : (
