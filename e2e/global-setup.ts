@@ -1,5 +1,5 @@
+import { findBrowser } from '../scripts/browser/find-browser.ts';
 import { findRunningCopy } from '../scripts/processes/running-copy.ts';
-import { findBrowser } from './support/system/find-browser.ts';
 import { startSystem } from './support/system/start-system.ts';
 import { setUnderTest } from './support/system/under-test.ts';
 

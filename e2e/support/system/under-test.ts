@@ -1,8 +1,4 @@
-/** A browser's program and the variables it needs; an empty path leaves the choice to Playwright. */
-export interface BrowserProgram {
-  readonly path: string;
-  readonly environment: Readonly<Record<string, string>>;
-}
+import type { BrowserProgram } from '../../../scripts/browser/find-browser.ts';
 
 /** What the journeys are about: the origins of the two hosts, the database behind them, and the browser. */
 export interface UnderTest {

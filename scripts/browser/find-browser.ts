@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { BrowserProgram } from './under-test.ts';
+
+/** A browser's program and the variables it needs; an empty path leaves the choice to Playwright. */
+export interface BrowserProgram {
+  readonly path: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
