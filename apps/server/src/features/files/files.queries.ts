@@ -68,11 +68,15 @@ export async function listScans(tx: Queryable, ids: readonly string[]): Promise<
   return rows.map(({ scan }) => scan);
 }
 
-/** Whether one of the files is a document of an expert's registration. */
-export async function areOfRegistrations(tx: Queryable, fileIds: readonly string[]): Promise<boolean> {
-  const { rows } = await tx.query('select 1 from expert_documents where file_id = any($1::uuid[]) limit 1', [
-    fileIds,
-  ]);
+/** Whether one of the files is a document of an expert's registration or part of a strata plan. */
+export async function areOfOthers(tx: Queryable, fileIds: readonly string[]): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select 1 from unnest($1::uuid[]) as f (id)
+     where exists (select from expert_documents where file_id = f.id)
+       or exists (select from strata_documents where file_id = f.id)
+       or exists (select from strata_units where drawing_file_id = f.id) limit 1`,
+    [fileIds],
+  );
   return rows.length > 0;
 }
 
@@ -193,6 +197,11 @@ export async function markInfected(
     [sha256],
   );
   return rows;
+}
+
+/** Forgets files that their records have given up, unless others use them: nobody is left who could use them again. */
+export async function forgetUnused(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.query(`delete from files f where f.id = any($1::uuid[]) and ${isUnused}`, [ids]);
 }
 
 /** Forgets files that no record has used for a day; their bytes go with the next sweep of the store. */

@@ -14,6 +14,8 @@ export interface Upload {
   readonly file: InspectedFile;
   /** Whose it will be; null: the ministry's own. */
   readonly owner: EntityRef | null;
+  /** As what the person acts for the owner, when not as a member. */
+  readonly actingRole?: 'architect';
 }
 
 export interface KeptUpload {
@@ -32,7 +34,7 @@ type UploadCall = Pick<Call<'POST /Files'>, 'db' | 'services' | 'requestId'> & {
  */
 export async function keepUpload(call: UploadCall, upload: Upload): Promise<Refusal | KeptUpload> {
   const { db, services, session, requestId } = call;
-  const { file, owner } = upload;
+  const { file, owner, actingRole = owner ? 'member' : 'officer' } = upload;
   await lockUnused(db, owner);
   const unused = await measureUnused(db, owner);
   if (unused.files >= mostUnusedFiles || unused.bytes + file.sizeInBytes > mostUnusedBytes) {
@@ -58,7 +60,7 @@ export async function keepUpload(call: UploadCall, upload: Upload): Promise<Refu
     objectId: id,
     ...(owner ? { entity: owner } : {}),
     actor: session,
-    actingRole: owner ? 'member' : 'officer',
+    actingRole,
     after: { fileName, sizeInBytes, sha256: sha256.toString('hex') },
     requestId,
   });

@@ -1,7 +1,7 @@
 import type { EntityRef } from '@strata/domain';
 import { type Queryable, violatedUniqueness } from '../../platform/database.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
-import { areOfRegistrations } from '../files/files.queries.ts';
+import { areOfOthers } from '../files/files.queries.ts';
 import { refuseUnready } from '../files/refuse-unready.ts';
 import { islandExists } from '../places/places.queries.ts';
 import {
@@ -27,7 +27,7 @@ export async function refuseContent(
   if (!(await islandExists(tx, content.islandId))) return refuse('INVALID', { islandId: 'Choose an island' });
   const fileIds = content.documents.map((document) => document.fileId);
   if ((await holdFilesOf(tx, entity, fileIds)) !== fileIds.length) return refuse('NOT_FOUND');
-  if (await areOfRegistrations(tx, fileIds)) return refuse('FILE_IN_USE');
+  if (await areOfOthers(tx, fileIds)) return refuse('FILE_IN_USE');
   return refuseUnready(tx, fileIds);
 }
 

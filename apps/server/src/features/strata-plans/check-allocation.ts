@@ -1,0 +1,82 @@
+import { formatHundredths, groupIsRequired, parseHundredths } from '@strata/domain';
+import type { Call } from '../../platform/http/call.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import { type AllocationContent, findPlace } from './allocations.queries.ts';
+import { countUnits, findGroup } from './groups.queries.ts';
+import type { OpenPlan } from './open-plan.ts';
+import { refuseUse } from './refuse-use.ts';
+
+type AllocationCall = Pick<
+  Call<'POST /Applications/cpAllocations' | 'PUT /Applications/cpAllocations'>,
+  'db' | 'body'
+>;
+
+const required = 'This field is required';
+const limited = 2;
+/** Common property lies inside buildings of this type alone. */
+const regularBuilding = 1;
+
+/** The content that a call asks for, when the plan allows it: its places, group and units are the plan's own. */
+export async function checkAllocation(
+  call: AllocationCall,
+  plan: OpenPlan,
+): Promise<AllocationContent | Refusal> {
+  const { db, body } = call;
+  const content = {
+    applicationBuildingId: body.applicationBuildingId ?? null,
+    floorId: body.floorId ?? null,
+    floorAreaInSqm: formatHundredths(parseHundredths(body.floorAreaInSqm) ?? 0n),
+    applicationGroupId: body.applicationGroupId ?? null,
+    description: body.description ?? null,
+    unitIds: [...new Set(body.unitIds)].toSorted(),
+  };
+  const misplaced = await refusePlace(call, plan, content);
+  if (misplaced) return misplaced;
+  if (content.applicationGroupId && !(await findGroup(db, plan.applicationId, content.applicationGroupId))) {
+    return refuse('NOT_FOUND');
+  }
+  if ((await countUnits(db, plan.applicationId, content.unitIds)) !== content.unitIds.length) {
+    return refuse('NOT_FOUND');
+  }
+  const occupancyUseId = body.occupancyUseId ?? plan.facts.occupancyUseId;
+  if (occupancyUseId === null) return refuse('INVALID', { occupancyUseId: required });
+  return (
+    refuseServed(body, content, occupancyUseId) ??
+    (await refuseUse(db, plan.applicationId, occupancyUseId)) ?? { ...content, occupancyUseId }
+  );
+}
+
+/** Inside a building it lies on one of its floors; outside it has neither. */
+async function refusePlace(
+  { db }: AllocationCall,
+  { applicationId }: OpenPlan,
+  { applicationBuildingId, floorId }: Pick<AllocationContent, 'applicationBuildingId' | 'floorId'>,
+): Promise<Refusal | undefined> {
+  if (applicationBuildingId === null && floorId === null) return undefined;
+  if (applicationBuildingId === null) return refuse('INVALID', { applicationBuildingId: required });
+  if (floorId === null) return refuse('INVALID', { floorId: required });
+  const place = await findPlace(db, applicationId, applicationBuildingId, floorId);
+  if (!place?.hasFloor) return refuse('NOT_FOUND');
+  if (place.buildingTypeId === regularBuilding) return undefined;
+  return refuse('INVALID', {
+    applicationBuildingId: 'Common property lies inside regular buildings only. Choose another building',
+  });
+}
+
+/** Whom it serves: a group where one is asked for, units only where it is limited, and not both. */
+function refuseServed(
+  { commonPropertyTypeId }: AllocationCall['body'],
+  { applicationGroupId, unitIds }: Pick<AllocationContent, 'applicationGroupId' | 'unitIds'>,
+  occupancyUseId: number,
+): Refusal | undefined {
+  if (applicationGroupId === null && groupIsRequired(occupancyUseId, commonPropertyTypeId)) {
+    return refuse('INVALID', { applicationGroupId: required });
+  }
+  if (unitIds.length === 0) return undefined;
+  if (commonPropertyTypeId !== limited) {
+    return refuse('INVALID', { unitIds: 'Only limited common property names units' });
+  }
+  return applicationGroupId === null
+    ? undefined
+    : refuse('INVALID', { unitIds: 'Name units or a group, not both' });
+}

@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Handler } from '../../platform/http/call.ts';
+import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
+import { findAllocation, updateAllocationRow } from './allocations.queries.ts';
+import { checkAllocation } from './check-allocation.ts';
+import { openPlan, recordPlanAct } from './open-plan.ts';
+
+/** Changes an area of common property; its type and its reference stay. The same is no change. */
+export const updateAllocation: Handler<'PUT /Applications/cpAllocations'> = async (call) => {
+  const { db, body, seenVersion } = call;
+  const plan = await openPlan(call, body.applicationId);
+  if (plan instanceof Refusal) return plan;
+  const before = await findAllocation(db, plan.applicationId, body.id);
+  if (!before) return refuse('NOT_FOUND');
+  if (before.commonPropertyTypeId === 2 && plan.facts.sharesOnEqualBasis !== false)
+    return refuse('EQUAL_BASIS');
+  if (isStale(seenVersion, before.version)) return refuseStale(before.version);
+  if (body.commonPropertyTypeId !== before.commonPropertyTypeId) {
+    return refuse('INVALID', { commonPropertyTypeId: 'The type of common property cannot be changed' });
+  }
+  const content = await checkAllocation(call, plan);
+  if (content instanceof Refusal) return content;
+  const { id, version, reference, commonPropertyTypeId } = before;
+  if (isDeepStrictEqual({ id, version, reference, commonPropertyTypeId, ...content }, before)) {
+    return { version };
+  }
+  await updateAllocationRow(db, plan.applicationId, id, content);
+  const after = await findAllocation(db, plan.applicationId, id);
+  await recordPlanAct(call, plan, { verb: 'changeCommonProperty', before, after });
+  return { version: version + 1 };
+};
