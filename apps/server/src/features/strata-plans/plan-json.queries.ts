@@ -1,6 +1,6 @@
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
-import { floorTexts } from './floor-json.queries.ts';
+import { floorFrom, floorText } from './floor-json.queries.ts';
 import { idOrNull, jsonOrNull } from './unit-json.queries.ts';
 
 /** A building but for what it holds: its text has no closing brace yet. */
@@ -12,60 +12,48 @@ export const openBuildingText = `concat('{"id":"', b.id, '","name":', to_json(b.
   ',"version":', b.version)`;
 
 /** The areas of a group, by the rule of the domain: its units, and the common property of each type that names it. */
-const groupText = `concat('{"id":"', g.id, '","groupName":', to_json(g.group_name),
-  ',"groupReference":', to_json(g.group_reference), ',"occupancyUse":{"name":', to_json(o.name),
-  '},"occupancyUseId":', g.occupancy_use_id, ',"numberOfUnits":', coalesce(m.units, 0),
-  ',"strataArea":"', coalesce(m.area, 0.00), '","gcpArea":"', coalesce(c.general, 0.00),
-  '","lcpArea":"', coalesce(c.limited, 0.00), '","auArea":"', coalesce(c.accessory, 0.00),
-  '","totalCpArea":"', coalesce(c.total, 0.00), '","version":', g.version, '}')`;
-
 const groups = `
-  members as (
-    select u.group_id, count(*) as units, sum(u.floor_area_in_sqm) as area
-    from strata_units u where u.application_id = $2 and u.group_id is not null group by u.group_id),
-  areas_of_groups as (
-    select c.group_id, sum(c.floor_area_in_sqm) as total,
-      sum(c.floor_area_in_sqm) filter (where c.common_property_type_id = 1) as general,
-      sum(c.floor_area_in_sqm) filter (where c.common_property_type_id = 2) as limited,
-      sum(c.floor_area_in_sqm) filter (where c.common_property_type_id = 3) as accessory
-    from common_property_allocations c where c.application_id = $2 and c.group_id is not null group by c.group_id),
-  group_texts as (
-    select string_agg(${groupText}, ',' order by g.group_number) as texts
-    from application_groups g join occupancy_uses o on o.id = g.occupancy_use_id
-      left join members m on m.group_id = g.id left join areas_of_groups c on c.group_id = g.id
-    where g.application_id = $2)`;
+  select string_agg(concat('{"id":"', g.id, '","groupName":', to_json(g.group_name),
+    ',"groupReference":', to_json(g.group_reference), ',"occupancyUse":{"name":', to_json(o.name),
+    '},"occupancyUseId":', g.occupancy_use_id, ',"numberOfUnits":', m.units, ',"strataArea":"', m.area,
+    '","gcpArea":"', c.general, '","lcpArea":"', c.limited, '","auArea":"', c.accessory,
+    '","totalCpArea":"', c.total, '","version":', g.version, '}'), ',' order by g.group_number)
+  from application_groups g join occupancy_uses o on o.id = g.occupancy_use_id
+    cross join lateral (
+      select count(*) as units, coalesce(sum(u.floor_area_in_sqm), 0.00) as area
+      from strata_units u where u.application_id = g.application_id and u.group_id = g.id) m
+    cross join lateral (
+      select coalesce(sum(c.floor_area_in_sqm), 0.00) as total,
+        coalesce(sum(c.floor_area_in_sqm) filter (where c.common_property_type_id = 1), 0.00) as general,
+        coalesce(sum(c.floor_area_in_sqm) filter (where c.common_property_type_id = 2), 0.00) as limited,
+        coalesce(sum(c.floor_area_in_sqm) filter (where c.common_property_type_id = 3), 0.00) as accessory
+      from common_property_allocations c where c.application_id = g.application_id and c.group_id = g.id) c
+  where g.application_id = $2`;
 
-/** The groups that an area is for: the one that it names, or those of the units that it serves. */
-const allocationText = `concat('{"id":"', c.id, '","reference":"', k.prefix, '-', c.reference_number,
-  '","description":', ${jsonOrNull('c.description')}, ',"commonPropertyTypeId":', c.common_property_type_id,
-  ',"applicationBuildingId":', ${idOrNull('c.building_id')},
-  ',"applicationBuilding":', coalesce('{"name":' || to_json(b.name)::text || '}', 'null'),
-  ',"floorId":', ${idOrNull('c.floor_id')},
-  ',"applicationFloor":', coalesce('{"floorNumber":' || to_json(f.floor_number)::text || '}', 'null'),
-  ',"floorAreaInSqm":"', c.floor_area_in_sqm, '","occupancyUseId":', c.occupancy_use_id,
-  ',"applicationGroupId":', ${idOrNull('c.group_id')}, ',"applicationGroupName":', ${jsonOrNull('g.group_name')},
-  ',"assignedGroups":[', coalesce(to_json(g.group_reference)::text, s.groups), '],"unitIds":[', s.units,
-  '],"version":', c.version, '}')`;
-
-const allocations = `
-  served as (
-    select s.allocation_id, string_agg('"' || s.unit_id || '"', ',' order by u.sort_key, u.id) as units,
-      string_agg(distinct '"' || g.group_reference || '"', ',') as groups
-    from allocation_units s join strata_units u on u.application_id = s.application_id and u.id = s.unit_id
-      left join application_groups g on g.application_id = u.application_id and g.id = u.group_id
-    where s.application_id = $2 group by s.allocation_id),
-  allocation_texts as (
-    select c.common_property_type_id as kind, string_agg(${allocationText}, ',' order by c.reference_number) as texts
-    from common_property_allocations c join common_property_types k on k.id = c.common_property_type_id
-      left join strata_buildings b on b.application_id = c.application_id and b.id = c.building_id
-      left join strata_floors f on f.application_id = c.application_id and f.building_id = c.building_id
-        and f.id = c.floor_id
-      left join application_groups g on g.application_id = c.application_id and g.id = c.group_id
-      left join served s on s.allocation_id = c.id
-    where c.application_id = $2 group by c.common_property_type_id)`;
-
-const allocationsOfKind = (kind: 1 | 2 | 3): string =>
-  `(select texts from allocation_texts where kind = ${kind})`;
+/** Areas of one type. They are for the groups that they name, or for those of the units that they serve. */
+const allocationsOf = (type: 1 | 2 | 3): string => `
+  select string_agg(concat('{"id":"', c.id, '","reference":"', k.prefix, '-', c.reference_number,
+    '","description":', ${jsonOrNull('c.description')}, ',"commonPropertyTypeId":', c.common_property_type_id,
+    ',"applicationBuildingId":', ${idOrNull('c.building_id')},
+    ',"applicationBuilding":', coalesce('{"name":' || to_json(b.name)::text || '}', 'null'),
+    ',"floorId":', ${idOrNull('c.floor_id')},
+    ',"applicationFloor":', coalesce('{"floorNumber":' || to_json(f.floor_number)::text || '}', 'null'),
+    ',"floorAreaInSqm":"', c.floor_area_in_sqm, '","occupancyUseId":', c.occupancy_use_id,
+    ',"applicationGroupId":', ${idOrNull('c.group_id')}, ',"applicationGroupName":', ${jsonOrNull('g.group_name')},
+    ',"assignedGroups":[', coalesce('"' || g.group_reference || '"', s.groups), '],"unitIds":[', s.units,
+    '],"version":', c.version, '}'), ',' order by c.reference_number)
+  from common_property_allocations c join common_property_types k on k.id = c.common_property_type_id
+    left join strata_buildings b on b.id = c.building_id
+    left join strata_floors f on f.id = c.floor_id
+    left join application_groups g on g.id = c.group_id
+    cross join lateral (
+      select string_agg('"' || s.unit_id || '"', ',' order by u.sort_key, s.unit_id) as units,
+        string_agg(distinct '"' || w.group_reference || '"', ',') as groups
+      from allocation_units s
+        cross join lateral (select u.sort_key, u.group_id from strata_units u where u.id = s.unit_id limit 1) u
+        left join application_groups w on w.id = u.group_id
+      where s.allocation_id = c.id) s
+  where c.application_id = $2 and c.common_property_type_id = ${type}`;
 
 const lots = `
   select string_agg(concat('{"id":"', l.id, '","reference":', to_json(l.reference),
@@ -74,10 +62,10 @@ const lots = `
     ',"vehicleParkingTypeId":', l.vehicle_parking_type_id, ',"vehicleParkingType":{"name":', to_json(v.name),
     '},"version":', l.version, '}'), ',' order by l.sort_key, l.id)
   from parking_allocations l
-    join common_property_allocations c on c.application_id = l.application_id and c.id = l.accessory_common_property_id
+    join common_property_allocations c on c.id = l.accessory_common_property_id
     join common_property_types k on k.id = c.common_property_type_id
     join vehicle_parking_types v on v.id = l.vehicle_parking_type_id
-    left join strata_units u on u.application_id = l.application_id and u.id = l.unit_id
+    left join strata_units u on u.id = l.unit_id
   where l.application_id = $2`;
 
 const documents = `
@@ -104,15 +92,14 @@ const plots = `
     ',"areaInSqm":"', l.area_in_sqm, '","version":', l.version, '}'), ',' order by l.id)
   from strata_plots l where l.application_id = $2`;
 
+/** Put in order before their texts are made, which are long. */
 const buildings = `
-  select string_agg(concat(${openBuildingText}, ',"floors":[', f.texts, ']}'), ',' order by b.sort_key, b.id)
-  from strata_buildings b left join (
-      select building_id, string_agg(text, ',' order by sort_key, id) as texts from floor_texts group by building_id) f
-    on f.building_id = b.id
-  where b.application_id = $2`;
+  select string_agg(concat(${openBuildingText}, ',"floors":[', (
+      select string_agg(${floorText}, ',' order by f.sort_key, f.id) from ${floorFrom}
+      where f.application_id = b.application_id and f.building_id = b.id), ']}'), ',')
+  from (select * from strata_buildings where application_id = $2 order by sort_key, id) b`;
 
 const planStatement = `
-  with ${floorTexts({ floors: 'f.application_id = $2', units: 'u.application_id = $2' })}, ${groups}, ${allocations}
   select concat(
     '"strataDevelopmentTypeId":', ${jsonOrNull('p.strata_development_type_id')},
     ',"strataDevelopmentType":', coalesce('{"id":' || y.id || ',"name":' || to_json(y.name)::text || '}', 'null'),
@@ -129,10 +116,10 @@ const planStatement = `
     '},"hasParkingLotsAssignedToUnits":', ${jsonOrNull('p.has_parking_lots')},
     ',"detailsVersion":', p.version, ',"planRevision":', p.revision,
     ',"strataPlots":[', (${plots}), '],"strataBuildings":[', (${buildings}),
-    '],"applicationGroups":[', (select texts from group_texts),
-    '],"generalCommonPropertyAllocations":[', ${allocationsOfKind(1)},
-    '],"limitedCommonPropertyAllocations":[', ${allocationsOfKind(2)},
-    '],"accessoryCommonPropertyAllocations":[', ${allocationsOfKind(3)},
+    '],"applicationGroups":[', (${groups}),
+    '],"generalCommonPropertyAllocations":[', (${allocationsOf(1)}),
+    '],"limitedCommonPropertyAllocations":[', (${allocationsOf(2)}),
+    '],"accessoryCommonPropertyAllocations":[', (${allocationsOf(3)}),
     '],"parkingScheduleItems":[', (${lots}), '],"strataDocuments":[', (${documents}),
     '],"documentTypes":[', (${documentTypes}), '],"findingOverrides":[', (${overrides}), ']') as fields
   from strata_plans p

@@ -3,14 +3,16 @@ export const jsonOrNull = (column: string): string => `coalesce(to_json(${column
 /** The same for an id, which needs no escaping. */
 export const idOrNull = (column: string): string => `coalesce('"' || ${column} || '"', 'null')`;
 
-/** Where a unit and all that its text names are read from. */
+/**
+ * Where a unit and all that its text names are read from. Joins go by the primary key alone, here as everywhere in a
+ * plan: the foreign keys see to the application, and no guess at the size of a plan can make a join slow.
+ */
 export const unitFrom = `
   strata_units u
     join applications a on a.id = u.application_id
     join occupancy_uses o on o.id = u.occupancy_use_id
     join unit_types y on y.id = u.unit_type_id
-    left join building_towers t on t.application_id = u.application_id and t.building_id = u.building_id
-      and t.id = u.tower_id
+    left join building_towers t on t.id = u.tower_id
     left join files d on d.id = u.drawing_file_id`;
 
 /** The text of a unit but for its closing brace, put together by hand as in the list of applications; $1 begins the addresses of files. */
