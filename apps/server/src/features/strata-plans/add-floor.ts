@@ -1,8 +1,8 @@
 import { floorSortKey } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
-import { violatedUniqueness } from '../../platform/database.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
+import { noPodium, withFreeFloorNumber } from './check-floor.ts';
 import { findBuilding, insertFloor } from './floors.queries.ts';
 import { openPlan, recordPlanAct } from './open-plan.ts';
 
@@ -14,21 +14,19 @@ export const addFloor: Handler<'POST /Applications/strataFloors'> = async (call)
   const building = await findBuilding(db, plan.applicationId, body.buildingId);
   if (!building) return refuse('NOT_FOUND');
   if (body.isPodiumFloor && !building.hasPodium) {
-    return refuse('INVALID', { isPodiumFloor: 'This building has no podium' });
+    return refuse('INVALID', noPodium);
   }
   const { floorNumber, grossFloorAreaInSqm, isPodiumFloor } = body;
   const floor = { id: uuidv7(), floorNumber, grossFloorAreaInSqm, isPodiumFloor };
-  try {
-    await insertFloor(db, {
+  const unwritten = await withFreeFloorNumber(() =>
+    insertFloor(db, {
       ...floor,
       applicationId: plan.applicationId,
       buildingId: building.id,
       sortKey: floorSortKey(floorNumber),
-    });
-  } catch (error) {
-    if (violatedUniqueness(error) !== 'one_floor_of_a_number') throw error;
-    return refuse('INVALID', { floorNumber: 'This building has a floor with this number already' });
-  }
+    }),
+  );
+  if (unwritten) return unwritten;
   await recordPlanAct(call, plan, { verb: 'addFloor', after: { building: building.name, ...floor } });
   return floor.id;
 };

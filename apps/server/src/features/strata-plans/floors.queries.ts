@@ -1,10 +1,19 @@
 import type { Queryable } from '../../platform/database.ts';
 
+/** A floor as it goes into the acts. */
 export interface FloorRow {
   readonly id: string;
   readonly floorNumber: string;
   readonly grossFloorAreaInSqm: string;
   readonly isPodiumFloor: boolean;
+}
+
+/** A floor and the building that it is in. */
+export interface FloorOfBuilding extends FloorRow {
+  readonly version: number;
+  readonly buildingId: string;
+  readonly building: string;
+  readonly hasPodium: boolean;
 }
 
 export interface BuildingOfPlan {
@@ -26,6 +35,24 @@ export async function findBuilding(
   return rows[0];
 }
 
+/** A floor of this plan and of no other. */
+export async function findFloor(
+  tx: Queryable,
+  applicationId: string,
+  id: string,
+): Promise<FloorOfBuilding | undefined> {
+  const { rows } = await tx.query<FloorOfBuilding & Record<string, unknown>>(
+    `select f.id, f.floor_number as "floorNumber", f.gross_floor_area_in_sqm as "grossFloorAreaInSqm",
+       f.is_podium_floor as "isPodiumFloor", f.version, b.id as "buildingId", b.name as building,
+       b.has_podium as "hasPodium"
+     from strata_floors f join strata_buildings b on b.id = f.building_id
+     where f.application_id = $1 and f.id = $2`,
+    [applicationId, id],
+  );
+  return rows[0];
+}
+
+/** @throws when its number is taken */
 export async function insertFloor(
   tx: Queryable,
   floor: FloorRow & { readonly applicationId: string; readonly buildingId: string; readonly sortKey: string },
@@ -44,4 +71,39 @@ export async function insertFloor(
       floor.sortKey,
     ],
   );
+}
+
+/** Changes a floor; undefined when it was the same before. @throws when its number is taken */
+export async function updateFloorRow(
+  tx: Queryable,
+  floor: FloorRow & { readonly sortKey: string },
+): Promise<(FloorRow & { readonly version: number }) | undefined> {
+  const { rows } = await tx.query<FloorRow & { version: number } & Record<string, unknown>>(
+    `update strata_floors set floor_number = $2, gross_floor_area_in_sqm = $3, is_podium_floor = $4, sort_key = $5,
+       version = version + 1
+     where id = $1 and (floor_number, gross_floor_area_in_sqm, is_podium_floor)
+       is distinct from ($2, $3::numeric, $4::boolean)
+     returning id, floor_number as "floorNumber", gross_floor_area_in_sqm as "grossFloorAreaInSqm",
+       is_podium_floor as "isPodiumFloor", version`,
+    [floor.id, floor.floorNumber, floor.grossFloorAreaInSqm, floor.isPodiumFloor, floor.sortKey],
+  );
+  return rows[0];
+}
+
+/** Takes the towers from the units of a floor that becomes part of the podium. */
+export async function releaseTowersOfFloor(
+  tx: Queryable,
+  applicationId: string,
+  { id, buildingId }: Pick<FloorOfBuilding, 'id' | 'buildingId'>,
+): Promise<void> {
+  await tx.query(
+    `update strata_units set tower_id = null, version = version + 1
+     where application_id = $1 and building_id = $2 and floor_id = $3 and tower_id is not null`,
+    [applicationId, buildingId, id],
+  );
+}
+
+/** Deletes a floor with all that it holds. */
+export async function deleteFloorRow(tx: Queryable, id: string): Promise<void> {
+  await tx.query('delete from strata_floors where id = $1', [id]);
 }

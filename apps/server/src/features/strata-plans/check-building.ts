@@ -1,0 +1,37 @@
+import type { FieldMessages } from '@strata/contract';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { BuildingContent } from './buildings.queries.ts';
+import type { OpenPlan, PlanCall } from './open-plan.ts';
+import { findPlot } from './plots.queries.ts';
+import { refuseTaken } from './refuse-taken.ts';
+import { findRepeatedNames } from './repeats.queries.ts';
+
+export const withFreeBuildingName = <Written>(write: () => Promise<Written>) =>
+  refuseTaken(
+    'one_building_of_a_name',
+    refuse('INVALID', { name: 'There is a building with this name already' }),
+    write,
+  );
+
+/**
+ * What adding and changing a building check alike: a building of a subdivision stands on one of its plots, towers
+ * stand on a podium, and each has a name of its own. `towerField` says where the name of a tower was entered.
+ */
+export async function refuseBuilding(
+  { db }: PlanCall,
+  { applicationId, facts }: OpenPlan,
+  { plotId, hasPodium, towers }: BuildingContent,
+  towerField: (place: number) => string,
+): Promise<Refusal | undefined> {
+  if (plotId !== null && !(await findPlot(db, applicationId, plotId))) return refuse('NOT_FOUND');
+  const fields: Record<string, string> = {};
+  if (plotId === null && facts.strataDevelopmentTypeId === 3) fields['plotId'] = 'This field is required';
+  if (towers.length > 0 && !hasPodium) fields['towers'] = 'Only a building with a podium has towers';
+  const names = towers.map(({ name }) => name);
+  for (const place of await findRepeatedNames(db, names)) {
+    fields[towerField(place)] = 'This building has a tower with this name already';
+  }
+  return hasMessages(fields) ? refuse('INVALID', fields) : undefined;
+}
+
+const hasMessages = (fields: FieldMessages): boolean => Object.keys(fields).length > 0;

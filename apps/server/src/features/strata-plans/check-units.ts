@@ -1,0 +1,69 @@
+import { naturalSortKey, towerIsRequired } from '@strata/domain';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queryable } from '../../platform/database.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import { findUnitPlaces, type NamedByUnit, type UnitPlace } from './unit-places.queries.ts';
+import type { PlacedUnit, UnitRow } from './units.queries.ts';
+
+export interface WantedUnit extends NamedByUnit {
+  readonly unitNumber: string;
+  readonly floorAreaInSqm: string;
+}
+
+export interface CheckedUnit extends PlacedUnit {
+  readonly place: UnitPlace;
+}
+
+/** What is wrong with a unit, by field. A retired unit type stays with the unit that has it. */
+function* faultsOf(
+  unit: WantedUnit,
+  place: UnitPlace,
+  has: UnitRow | undefined,
+): Generator<[string, string]> {
+  if (!place.useIsOffered) yield ['occupancyUseId', 'Choose an occupancy use'];
+  const keepsType = has?.unitTypeId === unit.unitTypeId;
+  const keepsBoth = keepsType && has.occupancyUseId === unit.occupancyUseId;
+  if (!keepsBoth && (!place.typeIsOfUse || (place.typeIsRetired && !keepsType))) {
+    yield ['unitTypeId', 'Choose a unit type of this occupancy use'];
+  }
+  const needsTower = towerIsRequired(place, place);
+  if (needsTower && !place.hasTower) yield ['towerId', 'This field is required'];
+  if (!needsTower && place.hasTower) yield ['towerId', 'A unit on a floor of the podium has no tower'];
+}
+
+/** A tower of another building, or a group of another plan, does not exist here. */
+function namesForeign(unit: WantedUnit, place: UnitPlace): boolean {
+  return (Boolean(unit.towerId) && !place.hasTower) || (Boolean(unit.applicationGroupId) && !place.hasGroup);
+}
+
+/**
+ * Checks units before they are written, all in one statement, and puts each where it belongs: a unit that names no
+ * group joins the plan's only group of its use. `fieldOf` says where a unit's field was entered.
+ */
+export async function checkUnits(
+  tx: Queryable,
+  applicationId: string,
+  units: readonly WantedUnit[],
+  fieldOf: (place: number, field: string) => string,
+  has?: UnitRow,
+): Promise<readonly CheckedUnit[] | Refusal> {
+  const places = await findUnitPlaces(tx, applicationId, units);
+  const fields: Record<string, string> = {};
+  const checked: CheckedUnit[] = [];
+  for (const [index, unit] of units.entries()) {
+    const place = places[index];
+    if (!place || namesForeign(unit, place)) return refuse('NOT_FOUND');
+    for (const [field, message] of faultsOf(unit, place, has)) fields[fieldOf(index, field)] = message;
+    const { applicationGroupId: groupId = place.onlyGroupId, towerId = null } = unit;
+    checked.push({
+      ...unit,
+      id: has?.id ?? uuidv7(),
+      buildingId: place.buildingId,
+      towerId,
+      applicationGroupId: groupId,
+      sortKey: naturalSortKey(unit.unitNumber),
+      place,
+    });
+  }
+  return Object.keys(fields).length > 0 ? refuse('INVALID', fields) : checked;
+}
