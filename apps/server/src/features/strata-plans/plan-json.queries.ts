@@ -1,15 +1,8 @@
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
+import { openBuildingText } from './building-json.queries.ts';
 import { floorFrom, floorText } from './floor-json.queries.ts';
 import { idOrNull, jsonOrNull } from './unit-json.queries.ts';
-
-/** A building but for what it holds: its text has no closing brace yet. */
-export const openBuildingText = `concat('{"id":"', b.id, '","name":', to_json(b.name), ',"code":', ${jsonOrNull('b.code')},
-  ',"hasPodium":', to_json(b.has_podium), ',"towers":[',
-  (select string_agg(concat('{"id":"', t.id, '","name":', to_json(t.name), '}'), ',' order by t.position, t.id)
-    from building_towers t where t.application_id = b.application_id and t.building_id = b.id),
-  '],"applicationBuildingTypeId":', b.building_type_id, ',"plotId":', ${idOrNull('b.plot_id')},
-  ',"version":', b.version)`;
 
 /** The areas of a group, by the rule of the domain: its units, and the common property of each type that names it. */
 const groups = `
