@@ -73,7 +73,8 @@ describe('T25: fields that the call does not have', () => {
     const { body, send } = await requestOf(key);
     const acts = await countActs();
     const sent: Record<string, Promise<Answer<unknown>>> = {};
-    for (const name of coveted) sent[name] = send(JSON.stringify({ ...body, [name]: 1 }));
+    for (const name of coveted.filter((one) => !(one in body)))
+      sent[name] = send(JSON.stringify({ ...body, [name]: 1 }));
     for (const [name, value] of Object.entries(body)) {
       if (!Array.isArray(value)) continue;
       const inner = value.map((item: object) => ({ ...item, version: 1 }));
@@ -93,9 +94,8 @@ describe('T20: values of other types', () => {
   test.each(withBody)('%s', async (key) => {
     const { body, send } = await requestOf(key);
     const sent: Record<string, Promise<Answer<unknown>>> = {};
-    for (const { name, type, nullable } of fieldsOf(routeOf(key), 'body')) {
-      for (const value of otherTypes[type]) {
-        if (value === null && nullable) continue;
+    for (const { name, type, accepts } of fieldsOf(routeOf(key), 'body')) {
+      for (const value of otherTypes[type].filter((other) => !accepts(other))) {
         const text = JSON.stringify({ ...body, [name]: value });
         sent[`${name}: ${JSON.stringify(value)}`] = send(text);
       }
