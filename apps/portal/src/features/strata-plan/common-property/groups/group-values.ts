@@ -22,10 +22,7 @@ export function groupInputOf({ groupName, occupancyUseId }: GroupValues) {
 
 /** Everything that is wrong with the form, by the rules of the contract. */
 export function groupFaults(values: GroupValues): Readonly<Record<string, string>> {
-  const { groupName, occupancyUseId } = values;
-  const result = parseInput(groupInput, {
-    groupName,
-    ...(occupancyUseId === '' ? {} : { occupancyUseId: Number(occupancyUseId) }),
-  });
-  return result.ok ? {} : result.fields;
+  const result = parseInput(groupInput, groupInputOf(values));
+  const faults = result.ok ? {} : result.fields;
+  return values.occupancyUseId === '' ? { ...faults, occupancyUseId: 'This field is required' } : faults;
 }

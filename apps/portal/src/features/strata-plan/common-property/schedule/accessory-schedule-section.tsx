@@ -4,8 +4,8 @@ import { SchedulePart } from './schedule-part.tsx';
 /** The step of the accessory schedule alone (L2). */
 export function AccessoryScheduleSection({ plan }: PlanPartProps) {
   return (
-    <section id="schedule" aria-label="Accessory schedule">
+    <div id="schedule">
       <SchedulePart plan={plan} />
-    </section>
+    </div>
   );
 }
