@@ -1,4 +1,4 @@
-import { developmentTypes } from '@strata/domain';
+import { developmentTypes, displayDecimal } from '@strata/domain';
 import {
   AreaField,
   Button,
@@ -65,7 +65,7 @@ export function DetailsForm({ plan, form, draft, busy, onSend }: DetailsFormProp
           <AreaField
             {...form.field('landAreaInSqm')}
             label="Land area"
-            hint={`The property is registered with ${plan.property.landAreaInSqm} sqm.`}
+            hint={`The property is registered with ${displayDecimal(plan.property.landAreaInSqm)} sqm.`}
           />
         </FormSection>
         <FormSection title="Scheme">

@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { Button, ConfirmDialog, StatusBadge, toast, type ViewedDocument } from '@strata/ui';
+import { Button, ConfirmDialog, PlusIcon, StatusBadge, toast, type ViewedDocument } from '@strata/ui';
 import { useState } from 'react';
 import { displaySize } from '../../../app/files/sizes.ts';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
@@ -26,11 +26,12 @@ export interface DocumentTypeItemProps {
 /** One type of document: what it is, whether it is required, what there is of it, and a place for more. */
 export function DocumentTypeItem({ plan, documentType, isRequired, shown, onShow }: DocumentTypeItemProps) {
   const [deleting, setDeleting] = useState<PlanDocument>();
+  const [adding, setAdding] = useState(false);
   const documents = plan.strataDocuments.filter((one) => one.documentTypeId === documentType.id);
   return (
     <li id={anchorOf('document', String(documentType.id))} className={css.type}>
       <div className={css.head}>
-        <h3>{documentType.name}</h3>
+        <h4>{documentType.name}</h4>
         {isRequired ? (
           <StatusBadge look={documents.length === 0 ? 'returned' : 'complete'}>
             {documents.length === 0 ? 'Required, missing' : 'Required, added'}
@@ -84,9 +85,20 @@ export function DocumentTypeItem({ plan, documentType, isRequired, shown, onShow
           })}
         </ul>
       )}
-      {plan.canEdit ? (
-        <UploadDocument plan={plan} documentType={documentType} isFirst={documents.length === 0} />
-      ) : null}
+      {!plan.canEdit ? null : adding || (isRequired && documents.length === 0) ? (
+        <UploadDocument plan={plan} documentType={documentType} onAdded={() => setAdding(false)} />
+      ) : (
+        <p>
+          <Button
+            small
+            icon={<PlusIcon size={16} />}
+            aria-label={`Add ${documents.length === 0 ? '' : 'another '}file: ${documentType.name}`}
+            onClick={() => setAdding(true)}
+          >
+            {documents.length === 0 ? 'Add file' : 'Add another file'}
+          </Button>
+        </p>
+      )}
       {deleting === undefined ? null : (
         <DeleteDocument
           document={deleting}

@@ -2,7 +2,7 @@ import { Dialog, DocumentViewer, EmptyState, FileIcon, useMedia, type ViewedDocu
 import { useState } from 'react';
 import type { PlanPartProps } from '../frame/part-props.ts';
 import { BoardResolution } from './board-resolution.tsx';
-import { DocumentTypeItem } from './document-type-item.tsx';
+import { type DocumentType, DocumentTypeItem } from './document-type-item.tsx';
 import css from './documents.module.css';
 import { explainDocument, loadDocument } from './load-document.ts';
 import { UnitDrawings } from './unit-drawings.tsx';
@@ -11,6 +11,21 @@ import { UnitDrawings } from './unit-drawings.tsx';
 export function DocumentsSection({ plan }: PlanPartProps) {
   const [shown, setShown] = useState<ViewedDocument>();
   const { documentTypes, strataDevelopmentTypeId: type } = plan;
+  const required = documentTypes.filter(({ requiredFor }) => type !== null && requiredFor.includes(type));
+  const listOf = (types: readonly DocumentType[], isRequired: boolean) => (
+    <ul className={css.types}>
+      {types.map((documentType) => (
+        <DocumentTypeItem
+          key={documentType.id}
+          plan={plan}
+          documentType={documentType}
+          isRequired={isRequired}
+          shown={shown?.id}
+          onShow={setShown}
+        />
+      ))}
+    </ul>
+  );
   // Beside the list where there is room, else over it.
   const narrow = useMedia('(width < 64em)');
   const viewer =
@@ -27,19 +42,14 @@ export function DocumentsSection({ plan }: PlanPartProps) {
               Which documents are required is known once the type of development is chosen.
             </p>
           ) : null}
-          <ul className={css.types}>
-            {documentTypes.map((documentType) => (
-              <DocumentTypeItem
-                key={documentType.id}
-                plan={plan}
-                documentType={documentType}
-                isRequired={type !== null && documentType.requiredFor.includes(type)}
-                shown={shown?.id}
-                onShow={setShown}
-              />
-            ))}
-          </ul>
           <BoardResolution plan={plan} />
+          {required.length === 0 ? null : <h3>Required</h3>}
+          {listOf(required, true)}
+          {required.length === 0 ? null : <h3>Further documents</h3>}
+          {listOf(
+            documentTypes.filter((one) => !required.includes(one)),
+            false,
+          )}
         </section>
         <UnitDrawings plan={plan} shown={shown?.id} onShow={setShown} />
       </div>

@@ -11,7 +11,7 @@ import type { DocumentType } from './document-type-item.tsx';
 export interface UploadDocumentProps {
   readonly plan: Plan;
   readonly documentType: DocumentType;
-  readonly isFirst: boolean;
+  readonly onAdded: () => void;
 }
 
 interface Attempt {
@@ -22,7 +22,7 @@ interface Attempt {
 }
 
 /** Sends a document as soon as it is chosen, with its progress and a way to stop. */
-export function UploadDocument({ plan, documentType, isFirst }: UploadDocumentProps) {
+export function UploadDocument({ plan, documentType, onAdded }: UploadDocumentProps) {
   const { data: configuration } = useConfiguration();
   const limit = configuration?.uploadLimitInBytes;
   const forget = useForgetRecords();
@@ -32,6 +32,7 @@ export function UploadDocument({ plan, documentType, isFirst }: UploadDocumentPr
       await forget();
       setAttempt(undefined);
       toast.success(`${documentType.name} added`);
+      onAdded();
     },
     onRefused: (error) => {
       const refused = error instanceof CallRefused && error.statusCode < 500 ? error : undefined;
@@ -63,7 +64,7 @@ export function UploadDocument({ plan, documentType, isFirst }: UploadDocumentPr
   return (
     <FileField
       id={`upload-${documentType.id}`}
-      label={isFirst ? `Add: ${documentType.name}` : `Add another: ${documentType.name}`}
+      label={`File of type ${documentType.name}`}
       limits={limitsInWords('document', limit)}
       accept=""
       state={stateNow()}

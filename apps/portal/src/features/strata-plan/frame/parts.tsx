@@ -16,6 +16,10 @@ const CommonPropertySection = lazyPart(
   () => import('../common-property/common-property-section.tsx'),
   'CommonPropertySection',
 );
+export const AccessoryScheduleSection = lazyPart(
+  () => import('../common-property/schedule/accessory-schedule-section.tsx'),
+  'AccessoryScheduleSection',
+);
 const DocumentsSection = lazyPart(() => import('../documents/documents-section.tsx'), 'DocumentsSection');
 
 /** What is shown below the card of each section. */
@@ -27,9 +31,3 @@ export const partOfTab: Readonly<Record<TabId, ComponentType<PlanPartProps>>> = 
   'calculation-plan': CalculationPart,
   schedule: SchedulePart,
 };
-
-/** The step of the accessory schedule, which the overview shows within the common property. */
-export const AccessoryScheduleSection = lazyPart(
-  () => import('../common-property/schedule/accessory-schedule-section.tsx'),
-  'AccessoryScheduleSection',
-);

@@ -2,6 +2,7 @@ import { Button, Notice } from '@strata/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Plan } from './plan.ts';
+import css from './plan-page.module.css';
 
 /**
  * Says that somebody else changed the plan while it was looked at. What is shown is new already; what is being typed
@@ -29,7 +30,7 @@ export function PlanChanges({ plan }: { readonly plan: Plan }) {
   }, [queries, id]);
 
   return (
-    <output>
+    <output className={css.changes}>
       {changed ? (
         <Notice title="Somebody else changed this plan.">
           <p>You see it as it is now. What you have typed and not saved is still there.</p>

@@ -33,10 +33,12 @@ export function PlanPage({ applicationId, title, below, children }: PlanPageProp
     >
       <LoadState query={query} what="strata plan">
         {(loaded) => (
-          <div className={css.page}>
+          <>
             <PlanChanges plan={loaded} />
-            <Suspense fallback={<Skeleton label="Loading" shape="lines" />}>{children(loaded)}</Suspense>
-          </div>
+            <div className={css.page}>
+              <Suspense fallback={<Skeleton label="Loading" shape="lines" />}>{children(loaded)}</Suspense>
+            </div>
+          </>
         )}
       </LoadState>
     </Page>

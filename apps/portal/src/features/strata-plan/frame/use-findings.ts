@@ -1,6 +1,7 @@
 import {
   type Finding,
   findingsOf,
+  openFindings,
   type PlanSection,
   type SectionState as Progress,
   sectionStates,
@@ -27,13 +28,13 @@ export function useFindings(plan: Plan): PlanFindings {
   const before = known.get(plan);
   if (before !== undefined) return before;
   const all = findingsOf(plan);
+  const open = openFindings(all, plan.findingOverrides);
+  const isOpen = new Set(open);
   const overrides = new Map(plan.findingOverrides.map((override) => [override.key, override]));
   const answered = all.flatMap((finding) => {
-    const override = finding.severity === 'warning' ? overrides.get(finding.key) : undefined;
+    const override = isOpen.has(finding) ? undefined : overrides.get(finding.key);
     return override === undefined ? [] : [{ finding, override }];
   });
-  const settled = new Set(answered.map(({ finding }) => finding));
-  const open = all.filter((finding) => !settled.has(finding));
   const findings = { open, answered, states: sectionStates(plan, open) };
   known.set(plan, findings);
   return findings;

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { application, applicationId } from '../../../testing/records.ts';
+import { renderPortal } from '../../../testing/render-portal.tsx';
+import { building, floor, planIds } from '../../../testing/strata-plan.ts';
+import { addressOfFinding } from '../frame/addresses.ts';
+import { useFindings } from '../frame/use-findings.ts';
+
+const calculation = `/app/applications/${applicationId}/strataplan/calculation-plan`;
+const short = application({ strataDevelopmentTypeId: 1, strataBuildings: [building()] });
+const warning = useFindings(short).open.find(({ code }) => code === 'floorAreaShort');
+if (warning === undefined) throw new Error('The floor adds up');
+
+function item(message: string | RegExp) {
+  const line = screen.getByText(message).closest('li');
+  if (line === null) throw new Error('It is in no list');
+  return within(line);
+}
+
+test('a warning is overridden with a reason, and the answer is taken back', async () => {
+  let plan = short;
+  const { server, user } = renderPortal(calculation, {
+    'GET /Applications/{id}': () => plan,
+    'POST /Applications/findingOverrides': ({ body: { key, reason } }) => {
+      const answer = {
+        key,
+        reason,
+        overriddenBy: 'Aishath Leena Fehiveli',
+        overriddenDate: '2026-03-05T05:00:00.000Z',
+      };
+      plan = { ...short, findingOverrides: [answer] };
+      return null;
+    },
+    'DELETE /Applications/findingOverrides': () => {
+      plan = short;
+      return null;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: `Override: ${warning.message}` }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(warning.message)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Override' }));
+  expect(server.of('POST /Applications/findingOverrides')).toEqual([]);
+  await user.type(dialog.getByLabelText('Reason'), 'The walls are thick.');
+  await user.click(dialog.getByRole('button', { name: 'Override' }));
+  expect(await screen.findByText('The walls are thick. (Aishath Leena Fehiveli, 05/03/2026)')).toBeTruthy();
+  expect(server.of('POST /Applications/findingOverrides')[0]?.body).toEqual({
+    applicationId,
+    key: warning.key,
+    reason: 'The walls are thick.',
+  });
+  expect(item(warning.message).getByText('Answered')).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: `Take the answer back: ${warning.message}` }));
+  expect(await screen.findByRole('button', { name: `Override: ${warning.message}` })).toBeTruthy();
+  expect(server.of('DELETE /Applications/findingOverrides')[0]?.query).toEqual({
+    applicationId,
+    key: warning.key,
+  });
+});
+
+test('what blocks cannot be overridden, and who may only read is offered nothing', async () => {
+  renderPortal(calculation, { 'GET /Applications/{id}': () => ({ ...short, canEdit: false }) });
+  expect(await screen.findByText(warning.message)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Override/ })).toBeNull();
+});
+
+test('a link leads to the field, and the field has the focus', async () => {
+  const { user } = renderPortal(calculation, {
+    'GET /Applications/occupancyUses': () => [{ id: 1, name: 'Residential' }],
+  });
+  await user.click(await screen.findByRole('link', { name: 'Enter the name of the scheme.' }));
+  const field = await screen.findByLabelText('Name of the scheme');
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+describe('where each finding is mended', () => {
+  const plan = application({
+    strataBuildings: [building({ towers: [{ id: planIds.tower, name: 'Tower A' }], floors: [floor()] })],
+  });
+  const overview = `/app/applications/${applicationId}/strataplan`;
+  const inBuilding = `/app/strataplan/${applicationId}/StrataPlanBuildings/${planIds.building}`;
+  const found = { ...warning, key: '', message: '' };
+
+  test.for([
+    [{ kind: 'details', field: 'schemeName' }, `${overview}/details#schemeName`],
+    [{ kind: 'plot', field: 'strataPlots' }, `${overview}/details#strataPlots`],
+    [{ kind: 'building' }, `${overview}/buildings#buildings`],
+    [{ kind: 'building', id: planIds.building }, `${overview}/buildings#building-${planIds.building}`],
+    [{ kind: 'tower', id: planIds.tower }, `${overview}/buildings#building-${planIds.building}`],
+    [{ kind: 'floor', id: planIds.floor }, `${inBuilding}#floor-${planIds.floor}`],
+    [{ kind: 'unit', id: planIds.unit }, `${inBuilding}#unit-${planIds.unit}`],
+    [{ kind: 'unit' }, `${overview}/buildings#buildings`],
+    [{ kind: 'group' }, `${overview}/common-property#groups`],
+    [{ kind: 'group', id: planIds.group }, `${overview}/common-property#group-${planIds.group}`],
+    [{ kind: 'allocation', field: 'general' }, `${overview}/common-property#general`],
+    [{ kind: 'allocation', field: 'accessory' }, `${overview}/common-property#accessory`],
+    [
+      { kind: 'allocation', id: planIds.limited },
+      `${overview}/common-property#allocation-${planIds.limited}`,
+    ],
+    [{ kind: 'lot' }, `${overview}/common-property#schedule`],
+    [{ kind: 'document', id: '2' }, `${overview}/documents#document-2`],
+  ] as const)('%o', ([where, address]) => {
+    expect(addressOfFinding(plan, { ...found, where })).toBe(address);
+  });
+
+  test('some are mended within the building, the drawings among the documents', () => {
+    const where = { kind: 'building', id: planIds.building } as const;
+    expect(addressOfFinding(plan, { ...found, code: 'floorsMissing', where })).toBe(`${inBuilding}#floors`);
+    expect(addressOfFinding(plan, { ...found, code: 'drawingMissing', where })).toBe(
+      `${overview}/documents#drawings-${planIds.building}`,
+    );
+  });
+});
