@@ -1,5 +1,4 @@
 import { Navigate, Route, Routes, useParams } from 'react-router';
-import { ApplicationPage } from '../features/applications/screens/application-page.tsx';
 import { ApplicationsPage } from '../features/applications/screens/applications-page.tsx';
 import { GuidesPage } from '../features/guides/guides-page.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
@@ -15,7 +14,12 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
 // Screens for reading are small and come together, in one file after the sign-in. Forms bring the contract's rules
-// along and are fetched when one is opened.
+// along, an application its whole plan: they are fetched when one is opened.
+const ApplicationPage = lazyScreen(
+  () => import('../features/applications/screens/application-page.tsx'),
+  'ApplicationPage',
+);
+const CompletePlanScreen = lazyScreen(() => import('./complete-plan-screen.tsx'), 'CompletePlanScreen');
 const CreateApplicationPage = lazyScreen(
   () => import('../features/applications/screens/create-application-page.tsx'),
   'CreateApplicationPage',
@@ -84,6 +88,7 @@ export function SignedInRoutes() {
         <Route path="applications/create/:property?" element={<CreateApplicationPage />} />
         <Route path="applications/:applicationId" element={<ApplicationPage />} />
         <Route path="applications/:applicationId/update" element={<UpdateApplicationPage />} />
+        <Route path="applications/:applicationId/complete" element={<CompletePlanScreen />} />
         <Route path="applications/:applicationId/strataplan/:tabId?" element={<PlanOverviewPage />} />
         <Route path="strataplan/:applicationId" element={<PlanAddress />} />
         <Route path="strataplan/:applicationId/:step" element={<PlanStepPage />} />

@@ -143,7 +143,12 @@ test('T55: or takes what is saved now', async () => {
 test('what may not be edited is not', async () => {
   renderPortal(`/app/applications/${applicationId}/update`, {
     'GET /Applications/{id}': () =>
-      application({ canEdit: false, applicationStatusId: 2, applicationStatus: { name: 'Submitted' } }),
+      application({
+        canEdit: false,
+        acts: [],
+        applicationStatusId: 2,
+        applicationStatus: { name: 'Submitted' },
+      }),
   });
   expect(await screen.findByText('This application is Submitted and cannot be edited now.')).toBeTruthy();
 });

@@ -1,46 +1,155 @@
 import { accessibilityFaults } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { application, applicationId } from '../../testing/records.ts';
+import { application, applicationId, architect } from '../../testing/records.ts';
 import { page, renderPortal } from '../../testing/render-portal.tsx';
-import { progressOf, waitsForApplicant } from './parts/stations.ts';
+import { planDocument } from '../../testing/strata-plan.ts';
+import { nextStep, progressOf, waitsFor } from './parts/stations.ts';
+
+const rail = () => screen.findByRole('list', { name: 'Progress of the application' });
+const assigned = {
+  registrationId: architect.entityId,
+  name: architect.entityName,
+  licenseNumber: 'AR-118',
+  expiryDate: '2027-01-31',
+  isValid: true,
+  assignedDate: '2026-03-04T20:30:00.000Z',
+} as const;
+const withArchitect = {
+  applicationStatusId: 5,
+  applicationStatus: { name: 'Pending architect' },
+  architect: assigned,
+};
 
 test('the page says how the application stands, who holds it, since when, and what comes next', async () => {
   const { container } = renderPortal(`/app/applications/${applicationId}`);
   await page('Fehiveli Villa');
-  const rail = await screen.findByRole('list', { name: 'Progress of the application' });
-  expect(within(rail).getByText('With you since 05/03/2026')).toBeTruthy();
+  expect(within(await rail()).getByText('With you since 05/03/2026')).toBeTruthy();
   expect(screen.getByText(/^Next, a registered architect/)).toBeTruthy();
   expect(screen.getByText('1,234.50 sqm')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Strata plan' }).getAttribute('href')).toBe(
+    `/app/applications/${applicationId}/strataplan`,
+  );
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('acts that are not allowed are not offered', async () => {
+test('a plan in which nothing was entered says so, and how to begin', async () => {
+  renderPortal(`/app/applications/${applicationId}`);
+  expect(await screen.findByText('There is no strata plan yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Begin the strata plan' })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
+});
+
+test('who may not edit an empty plan is not asked to begin it', async () => {
   renderPortal(`/app/applications/${applicationId}`, {
-    'GET /Applications/{id}': () => application({ canEdit: false, canDelete: false }),
+    'GET /Applications/{id}': () => application({ ...withArchitect, canEdit: false, acts: ['recall'] }),
   });
-  await screen.findByRole('list', { name: 'Progress of the application' });
-  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  expect(await screen.findByText('There is no strata plan yet')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Begin the strata plan' })).toBeNull();
+});
+
+test.for([
+  ['update', 'link', 'Edit'],
+  ['delete', 'button', 'Delete'],
+  ['assignArchitect', 'button', 'Assign architect'],
+  ['recall', 'button', 'Recall the plan'],
+  ['decline', 'button', 'Decline the plan'],
+  ['completePlan', 'link', 'Complete the plan'],
+  ['reopen', 'button', 'Reopen the plan'],
+] as const)(
+  'V3: %s is offered where the server allows it, and nothing else is',
+  async ([act, role, name]) => {
+    renderPortal(`/app/applications/${applicationId}`, {
+      'GET /Applications/{id}': () => application({ ...withArchitect, acts: [act] }),
+    });
+    expect(await screen.findByRole(role, { name })).toBeTruthy();
+    for (const [otherRole, other] of [
+      ['link', 'Edit'],
+      ['button', 'Delete'],
+      ['button', 'Assign architect'],
+      ['button', 'Recall the plan'],
+      ['button', 'Decline the plan'],
+      ['link', 'Complete the plan'],
+      ['button', 'Reopen the plan'],
+    ] as const) {
+      if (other !== name) expect(screen.queryByRole(otherRole, { name: other })).toBeNull();
+    }
+  },
+);
+
+test('with the architect, the applicant sees whose hands it is in and until when the licence holds', async () => {
+  renderPortal(`/app/applications/${applicationId}`, {
+    'GET /Applications/{id}': () => application({ ...withArchitect, canEdit: false, acts: ['recall'] }),
+  });
+  expect(within(await rail()).getByText('With Fathimath Inaya Dhonkokaa since 05/03/2026')).toBeTruthy();
+  expect(screen.getByText('Fathimath Inaya Dhonkokaa, licence AR-118, valid until 31/01/2027')).toBeTruthy();
+});
+
+test('the architect sees that it is theirs, and no ways to what is the applicant’s own', async () => {
+  renderPortal(`/app/applications/${applicationId}`, {
+    'GET /Users/entities': () => [architect],
+    'GET /Applications/{id}': () => application({ ...withArchitect, acts: ['decline', 'completePlan'] }),
+  });
+  expect(within(await rail()).getByText('With you since 05/03/2026')).toBeTruthy();
+  expect(screen.getByText(/^Next, you draw up the strata plan/)).toBeTruthy();
+  expect(screen.getByText('Fehiveli Villa, M-10241')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Fehiveli Villa, M-10241' })).toBeNull();
+  expect(screen.queryByText('Project')).toBeNull();
+});
+
+test('an expired licence of the architect is said', async () => {
+  const expired = { ...assigned, isValid: false, expiryDate: '2026-01-31' };
+  renderPortal(`/app/applications/${applicationId}`, {
+    'GET /Applications/{id}': () => application({ ...withArchitect, architect: expired }),
+  });
+  expect(await screen.findByText('The licence of Fathimath Inaya Dhonkokaa has expired')).toBeTruthy();
+  expect(screen.getByText(/^It was valid until 31\/01\/2026/)).toBeTruthy();
+});
+
+test('the reason of an architect who declined is shown', async () => {
+  renderPortal(`/app/applications/${applicationId}`, {
+    'GET /Applications/{id}': () => application({ declineReason: 'The drawings are missing.' }),
+  });
+  expect(await screen.findByText('The architect declined the plan, with this reason')).toBeTruthy();
+  expect(screen.getByText('The drawings are missing.')).toBeTruthy();
 });
 
 test.for([
   [1, 'Draft', true],
-  [2, 'Submitted', false],
-  [3, 'Examined', false],
-  [5, 'Architect', false],
-  [6, 'Draft', true],
-  [10, 'Plan complete', true],
-] as const)('status %i stands at %s; waits for the applicant: %s', ([status, station, waits]) => {
-  const present = progressOf(status, '2026-01-01T00:00:00.000Z')?.find((step) => step.state === 'current');
+  [4, 'Approved', false],
+] as const)(
+  'how much is to mend stands beside the way to the plan, while it is worked on: %i',
+  async ([applicationStatusId, name, isSaid]) => {
+    renderPortal(`/app/applications/${applicationId}`, {
+      'GET /Applications/{id}': () =>
+        application({ strataDocuments: [planDocument()], applicationStatusId, applicationStatus: { name } }),
+    });
+    await screen.findByRole('link', { name: 'Strata plan' });
+    expect(screen.queryByText(/^\d+ to mend, \d+ warning/) !== null).toBe(isSaid);
+  },
+);
+
+const standing = (applicationStatusId: number) =>
+  application({ applicationStatusId, statusSince: '2026-01-01T00:00:00.000Z' });
+
+test.for([
+  [1, 'Draft', true, false],
+  [2, 'Submitted', false, false],
+  [3, 'Examined', false, false],
+  [5, 'Architect', false, true],
+  [6, 'Draft', true, false],
+  [10, 'Plan complete', true, false],
+] as const)('status %i stands at %s', ([status, station, waitsForApplicant, waitsForArchitect]) => {
+  const present = progressOf(standing(status), 'applicant')?.find((step) => step.state === 'current');
   expect(present?.label).toBe(station);
-  expect(waitsForApplicant(status)).toBe(waits);
+  expect(waitsFor('applicant', status)).toBe(waitsForApplicant);
+  expect(waitsFor('architect', status)).toBe(waitsForArchitect);
+  expect(nextStep(status, 'applicant')).toBeTruthy();
+  expect(nextStep(status, 'architect')).toBeTruthy();
 });
 
 test('an approved application has come all the way; a rejected or withdrawn one is on none', () => {
-  const since = '2026-01-01T00:00:00.000Z';
-  expect(progressOf(4, since)?.every((step) => step.state === 'done')).toBe(true);
-  expect(progressOf(7, since)).toBeUndefined();
-  expect(progressOf(8, since)).toBeUndefined();
+  expect(progressOf(standing(4), 'applicant')?.every((step) => step.state === 'done')).toBe(true);
+  expect(progressOf(standing(7), 'applicant')).toBeUndefined();
+  expect(progressOf(standing(8), 'architect')).toBeUndefined();
 });

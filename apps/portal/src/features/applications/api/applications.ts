@@ -1,5 +1,5 @@
 import type { Output } from '@strata/contract';
-import type { EntityRef } from '@strata/domain';
+import { canCreateApplications, type EntityRef } from '@strata/domain';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../app/call-query.ts';
 
@@ -21,20 +21,38 @@ export const noFilters: ServerFilters = {
   statusId: '',
 };
 
+function applicationsQuery({ entityType, entityId }: EntityRef, filters: ServerFilters) {
+  const { propertyId, projectId, applicationTypeId, statusId } = filters;
+  return callQuery('GET /Applications', {
+    query: {
+      entityType,
+      entityId,
+      ...(propertyId === '' ? {} : { propertyId }),
+      ...(projectId === '' ? {} : { projectId }),
+      ...(applicationTypeId === '' ? {} : { applicationTypeId }),
+      ...(statusId === '' ? {} : { statusId }),
+    },
+  });
+}
+
 /** The applications of the entity, newest first. */
 export function useApplications(entity: EntityRef, filters: ServerFilters) {
-  const { propertyId, projectId, applicationTypeId, statusId } = filters;
-  return useQuery(
-    callQuery('GET /Applications', {
-      query: {
-        ...entity,
-        ...(propertyId === '' ? {} : { propertyId }),
-        ...(projectId === '' ? {} : { projectId }),
-        ...(applicationTypeId === '' ? {} : { applicationTypeId }),
-        ...(statusId === '' ? {} : { statusId }),
-      },
-    }),
-  );
+  return useQuery(applicationsQuery(entity, filters));
+}
+
+/** The properties to narrow the list to: the entity's own; an architect has none, so those of the applications. */
+export function useFilterProperties({
+  entityType,
+  entityId,
+}: EntityRef): readonly ApplicationItem['property'][] {
+  const hasOwn = canCreateApplications(entityType);
+  const own = useQuery({
+    ...callQuery('GET /Properties', { query: { entityType, entityId } }),
+    enabled: hasOwn,
+  });
+  const listed = useQuery({ ...applicationsQuery({ entityType, entityId }, noFilters), enabled: !hasOwn });
+  if (hasOwn) return own.data ?? [];
+  return [...new Map(listed.data?.map(({ property }) => [property.id, property])).values()];
 }
 
 export function useApplication(entity: EntityRef, id: string) {

@@ -83,14 +83,23 @@ export function ApplicationList({ level }: { readonly level: 2 | 3 }) {
 const toProperties = <ButtonLink to="/app/properties">Go to your properties</ButtonLink>;
 
 function NoApplications({ filtered, onReset }: { readonly filtered: boolean; readonly onReset: () => void }) {
+  const createsThem = canCreateApplications(useActing().entity.entityType);
   return (
     <EmptyState
       title="You have no Strata applications"
       icon={<FileIcon size={32} />}
-      action={filtered ? <Button onClick={onReset}>Show all applications</Button> : toProperties}
+      action={
+        filtered ? (
+          <Button onClick={onReset}>Show all applications</Button>
+        ) : createsThem ? (
+          toProperties
+        ) : undefined
+      }
     >
       {filtered ? (
         <p>None that match the filters you chose.</p>
+      ) : !createsThem ? (
+        <p>An application is listed here from when its applicant assigns its strata plan to you.</p>
       ) : (
         <p>
           The applications that you draft are listed here. An application is for one plot, so register the

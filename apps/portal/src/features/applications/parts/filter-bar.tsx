@@ -1,8 +1,8 @@
 import { applicationStatuses } from '@strata/domain';
 import { Button, Collapse, FilterIcon, SelectField, TextField, useMedia } from '@strata/ui';
 import { useId, useState } from 'react';
-import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { useApplicationTypes, usePropertyChoices } from '../api/applications.ts';
+import { useActing } from '../../../app/acting-entity.tsx';
+import { useApplicationTypes, useFilterProperties } from '../api/applications.ts';
 import css from './filter-bar.module.css';
 import type { FilterName, Filters } from './use-filters.ts';
 
@@ -22,7 +22,7 @@ export function FilterBar({ filters, active, onSet, onReset }: FilterBarProps) {
   const id = useId();
   const narrow = useMedia('(width < 48em)');
   const { data: types = [] } = useApplicationTypes();
-  const { data: properties = [] } = usePropertyChoices(useEntityRef());
+  const properties = useFilterProperties(useActing().entity);
   const bind = (name: FilterName) => ({
     id: `${id}-${name}`,
     value: filters[name],

@@ -1,4 +1,4 @@
-import { displayDate } from '@strata/domain';
+import { type ApplicationParty, displayDate, type EntityRef } from '@strata/domain';
 import type { ProgressStep } from '@strata/ui';
 
 /** The stations of an application in their order, and the status ids during which each is the present one. */
@@ -11,31 +11,83 @@ const stations = [
   { label: 'Approved', during: [4] },
 ] as const satisfies readonly { label: string; during: readonly number[] }[];
 
-/** Who holds an application of a status, and what comes next, in words. */
-const words: Readonly<Record<number, { readonly holder: string; readonly next: string }>> = {
-  1: { holder: 'With you', next: 'Next, a registered architect is assigned, who draws up the strata plan.' },
-  5: { holder: 'With the architect', next: 'Next, the architect completes the strata plan.' },
-  10: { holder: 'With you', next: 'Next, you declare the application and submit it.' },
-  2: { holder: 'With the ministry', next: 'Next, an examiner takes it up.' },
-  3: { holder: 'With the examiner', next: 'Next, it is decided or returned with remarks.' },
-  6: { holder: 'With you', next: 'It was returned: put right what the remarks name.' },
-  4: { holder: 'Completed', next: 'The titles have been issued.' },
-  7: { holder: 'Completed', next: 'It was rejected.' },
-  8: { holder: 'Completed', next: 'It was withdrawn.' },
+/** Who holds an application of a status. */
+const holders: Readonly<Record<number, ApplicationParty | 'ministry' | 'examiner'>> = {
+  1: 'applicant',
+  6: 'applicant',
+  10: 'applicant',
+  5: 'architect',
+  2: 'ministry',
+  3: 'examiner',
 };
 
-/** Whether the applicant is the one to act: a draft, a returned application, a completed plan. */
-export function waitsForApplicant(statusId: number): boolean {
-  return statusId === 1 || statusId === 6 || statusId === 10;
+/** What comes next, for the one who reads. */
+const next: Readonly<Record<number, Readonly<Record<ApplicationParty, string>>>> = {
+  1: {
+    applicant: 'Next, a registered architect is assigned, who draws up the strata plan.',
+    architect: 'Next, the applicant assigns an architect.',
+  },
+  5: {
+    applicant: 'Next, the architect completes the strata plan.',
+    architect: 'Next, you draw up the strata plan and declare it complete.',
+  },
+  10: {
+    applicant: 'Next, you declare the application and submit it.',
+    architect: 'Next, the applicant declares the application and submits it.',
+  },
+  2: both('Next, an examiner takes it up.'),
+  3: both('Next, it is decided or returned with remarks.'),
+  6: {
+    applicant: 'It was returned: put right what the remarks name.',
+    architect: 'It was returned to the applicant.',
+  },
+  4: both('The titles have been issued.'),
+  7: both('It was rejected.'),
+  8: both('It was withdrawn.'),
+};
+
+function both(words: string): Readonly<Record<ApplicationParty, string>> {
+  return { applicant: words, architect: words };
+}
+
+/** What the progress is told of. */
+export interface Standing extends EntityRef {
+  readonly applicationStatusId: number;
+  readonly statusSince: string;
+  readonly entityName: string;
+  readonly architect: { readonly name: string } | null;
+}
+
+/** As whom the entity looks at an application that it may see. */
+export function partyOf(application: EntityRef, acting: EntityRef): ApplicationParty {
+  const isTheirs = application.entityType === acting.entityType && application.entityId === acting.entityId;
+  return isTheirs ? 'applicant' : 'architect';
+}
+
+/** Whether an application of this status waits for the party: a draft, what was returned, a completed plan; a plan to draw up. */
+export function waitsFor(party: ApplicationParty, statusId: number): boolean {
+  return holders[statusId] === party;
 }
 
 /** What comes next, in a sentence. */
-export function nextStep(statusId: number): string | undefined {
-  return words[statusId]?.next;
+export function nextStep(statusId: number, party: ApplicationParty): string | undefined {
+  return next[statusId]?.[party];
+}
+
+function holderInWords({ applicationStatusId, entityName, architect }: Standing, party: ApplicationParty) {
+  const holder = holders[applicationStatusId];
+  if (holder === party) return 'With you';
+  if (holder === 'applicant') return `With ${entityName}`;
+  if (holder === 'architect') return `With ${architect?.name ?? 'the architect'}`;
+  return `With the ${holder}`;
 }
 
 /** The way of the application: where it stands, who holds it and since when; none for what was rejected or withdrawn. */
-export function progressOf(statusId: number, since: string): readonly ProgressStep[] | undefined {
+export function progressOf(
+  application: Standing,
+  party: ApplicationParty,
+): readonly ProgressStep[] | undefined {
+  const { applicationStatusId: statusId, statusSince } = application;
   const present = stations.findIndex((station) => station.during.some((id) => id === statusId));
   if (present === -1) return undefined;
   return stations.map((station, index) => {
@@ -44,7 +96,7 @@ export function progressOf(statusId: number, since: string): readonly ProgressSt
     return {
       label: station.label,
       state: 'current',
-      note: `${words[statusId]?.holder ?? ''} since ${displayDate(since)}`,
+      note: `${holderInWords(application, party)} since ${displayDate(statusSince)}`,
     };
   });
 }

@@ -1,22 +1,37 @@
 import { Notice } from '@strata/ui';
 import { useActing, useEntityRef } from '../../../app/acting-entity.tsx';
 import { noFilters, useApplications } from '../api/applications.ts';
-import { waitsForApplicant } from './stations.ts';
+import { waitsFor } from './stations.ts';
 
-/** The one thing to do next: how many applications wait for the person. */
+const words = {
+  applicant: {
+    one: 'application',
+    several: 'applications',
+    what: 'Drafts to complete, and what came back to be put right or to be declared.',
+  },
+  architect: { one: 'plan', several: 'plans', what: 'Strata plans to draw up and to declare complete.' },
+} as const;
+
+/** The one thing to do next: how many applications, or for an architect strata plans, wait for the person. */
 export function WaitingLine() {
   const { entity } = useActing();
   const { data } = useApplications(useEntityRef(), noFilters);
   if (data === undefined) return null;
-  const count = data.filter((item) => waitsForApplicant(item.applicationStatusId)).length;
+  const party = entity.entityType === 'Architect' ? 'architect' : 'applicant';
+  const { one, several, what } = words[party];
+  const count = data.filter((item) => waitsFor(party, item.applicationStatusId)).length;
   if (count === 0)
-    return <p>No application waits for {entity.entityType === 'Self' ? 'you' : entity.entityName}.</p>;
+    return (
+      <p>
+        No {one} waits for {entity.entityType === 'Self' ? 'you' : entity.entityName}.
+      </p>
+    );
   return (
     <Notice
       kind="attention"
-      title={count === 1 ? '1 application waits for you' : `${count} applications wait for you`}
+      title={count === 1 ? `1 ${one} waits for you` : `${count} ${several} wait for you`}
     >
-      <p>Drafts to complete, and what came back to be put right or to be declared.</p>
+      <p>{what}</p>
     </Notice>
   );
 }

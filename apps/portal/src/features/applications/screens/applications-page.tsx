@@ -1,20 +1,26 @@
+import { canCreateApplications } from '@strata/domain';
 import { ButtonLink, ProjectIcon } from '@strata/ui';
+import { useActing } from '../../../app/acting-entity.tsx';
 import { Page } from '../../../app/page.tsx';
 import { ApplicationList, NewApplication } from '../parts/application-list.tsx';
 
-/** `/app/applications`: the list at its own address. */
+/** `/app/applications`: the list at its own address. Architects have neither new applications nor projects. */
 export function ApplicationsPage() {
+  const createsThem = canCreateApplications(useActing().entity.entityType);
   return (
     <Page
       title="Applications"
       crumbs={[{ label: 'Applications' }]}
+      lead={createsThem ? undefined : 'Those whose strata plan is yours to draw up.'}
       beside={
-        <>
-          <NewApplication />
-          <ButtonLink to="/app/projects" icon={<ProjectIcon />}>
-            Projects
-          </ButtonLink>
-        </>
+        createsThem ? (
+          <>
+            <NewApplication />
+            <ButtonLink to="/app/projects" icon={<ProjectIcon />}>
+              Projects
+            </ButtonLink>
+          </>
+        ) : undefined
       }
     >
       <ApplicationList level={2} />

@@ -32,7 +32,7 @@ export function UpdateApplicationPage() {
 
 function Editable({ application }: { readonly application: Application }) {
   const name = `application-update:${application.id}`;
-  if (!application.canEdit) {
+  if (!application.acts.includes('update')) {
     return (
       <Notice
         kind="attention"

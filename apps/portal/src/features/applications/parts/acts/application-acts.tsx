@@ -1,0 +1,114 @@
+import { Button, type ButtonKind, ButtonLink, EditIcon, TrashIcon } from '@strata/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Application } from '../../api/applications.ts';
+import { DeleteApplication } from '../delete-application.tsx';
+import { AssignArchitect } from './assign-architect.tsx';
+import { ConfirmAct } from './confirm-act.tsx';
+
+// It brings the contract's rules along.
+const DeclinePlan = lazy(async () => ({ default: (await import('./decline-plan.tsx')).DeclinePlan }));
+
+type Asked = 'assignArchitect' | 'recall' | 'reopen' | 'decline' | 'delete';
+
+/** What the entity may do with the application now, as the server says it: nothing else is offered. */
+export function ApplicationActs({ application }: { readonly application: Application }) {
+  const [asked, setAsked] = useState<Asked>();
+  const { id, acts } = application;
+  const may = (act: (typeof acts)[number]) => acts.includes(act);
+  const ask = (act: Asked, words: string, kind: ButtonKind = 'secondary') =>
+    may(act) ? (
+      <Button kind={kind} onClick={() => setAsked(act)}>
+        {words}
+      </Button>
+    ) : null;
+  return (
+    <>
+      {ask('assignArchitect', 'Assign architect', 'primary')}
+      {may('completePlan') ? (
+        <ButtonLink kind="primary" to={`/app/applications/${id}/complete`}>
+          Complete the plan
+        </ButtonLink>
+      ) : null}
+      {ask('recall', 'Recall the plan')}
+      {ask('reopen', 'Reopen the plan')}
+      {ask('decline', 'Decline the plan')}
+      {may('update') ? (
+        <ButtonLink to={`/app/applications/${id}/update`} icon={<EditIcon />}>
+          Edit
+        </ButtonLink>
+      ) : null}
+      {may('delete') ? (
+        <Button icon={<TrashIcon />} onClick={() => setAsked('delete')}>
+          Delete
+        </Button>
+      ) : null}
+      {asked === undefined ? null : (
+        <AskedAct asked={asked} application={application} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface AskedActProps {
+  readonly asked: Asked;
+  readonly application: Application;
+  readonly onClose: () => void;
+}
+
+function AskedAct({ asked, application, onClose }: AskedActProps) {
+  const navigate = useNavigate();
+  const { reference, property } = application;
+  const architect = application.architect?.name ?? 'the architect';
+  switch (asked) {
+    case 'assignArchitect':
+      return <AssignArchitect application={application} onClose={onClose} />;
+    case 'recall':
+      return (
+        <ConfirmAct
+          route="POST /Applications/recall"
+          application={application}
+          title={`Recall the plan of ${reference}?`}
+          act="Recall the plan"
+          done="Plan recalled"
+          onClose={onClose}
+        >
+          <p>
+            {architect} can then no longer see or change the strata plan of {property.plotName}. What is
+            entered stays, and you can assign an architect again.
+          </p>
+        </ConfirmAct>
+      );
+    case 'reopen':
+      return (
+        <ConfirmAct
+          route="POST /Applications/reopen"
+          application={application}
+          title={`Reopen the plan of ${reference}?`}
+          act="Reopen the plan"
+          done="Plan reopened"
+          onClose={onClose}
+        >
+          <p>
+            The strata plan of {property.plotName} goes back to {architect}, who can change it again. The
+            declaration that it is complete no longer holds, and is made anew.
+          </p>
+        </ConfirmAct>
+      );
+    case 'decline':
+      return (
+        <Suspense>
+          <DeclinePlan application={application} onClose={onClose} />
+        </Suspense>
+      );
+    case 'delete':
+      return (
+        <DeleteApplication
+          application={application}
+          plotName={property.plotName}
+          onClose={onClose}
+          onDeleted={() => void navigate('/app/applications', { replace: true })}
+        />
+      );
+  }
+}

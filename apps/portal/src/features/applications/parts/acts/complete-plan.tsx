@@ -1,0 +1,139 @@
+import { findingsOf, planAreas, planDeclaration } from '@strata/domain';
+import { Button, ButtonLink, CheckboxField, DefinitionList, ErrorSummary, Notice, toast } from '@strata/ui';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
+import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useSend } from '../../../../app/use-send.ts';
+import type { Application } from '../../api/applications.ts';
+import { counted, sqmText } from '../plan/area-words.ts';
+import css from './acts.module.css';
+
+export interface CompletePlanProps {
+  readonly application: Application;
+  /** What is found in the plan. */
+  readonly children: ReactNode;
+}
+
+/** What hinders the declaration, or else what is declared, the words of it, and the act. */
+export function CompletePlan({ application, children }: CompletePlanProps) {
+  const blocking = useMemo(
+    () => findingsOf(application).filter(({ severity }) => severity === 'blocking').length,
+    [application],
+  );
+  if (blocking === 0)
+    return (
+      <div className={css.page}>
+        <Contents application={application} />
+        {children}
+        <Declaration application={application} />
+      </div>
+    );
+  return (
+    <div className={css.page}>
+      <Notice kind="attention" title="The plan is not complete yet">
+        <p>
+          {counted(blocking, 'thing is', 'things are')} to mend first. Each leads to its place in the strata
+          plan.
+        </p>
+        <p>
+          <ButtonLink to={`/app/applications/${application.id}/strataplan`}>Go to the strata plan</ButtonLink>
+        </p>
+      </Notice>
+      {children}
+    </div>
+  );
+}
+
+/** What the plan consists of, in figures. */
+function Contents({ application }: { readonly application: Application }) {
+  const { site } = useMemo(() => planAreas(application), [application]);
+  const { strataBuildings: buildings, strataDocuments } = application;
+  const floors = buildings.flatMap((building) => building.floors);
+  const units = floors.reduce((sum, floor) => sum + floor.units.length, 0);
+  return (
+    <section className={css.part} aria-labelledby="contents">
+      <h2 id="contents">What you declare complete</h2>
+      <DefinitionList
+        items={[
+          { term: 'Scheme', value: application.schemeName ?? '–' },
+          { term: 'Type of development', value: application.strataDevelopmentType?.name ?? '–' },
+          {
+            term: 'Buildings',
+            value: [
+              counted(buildings.length, 'building'),
+              counted(floors.length, 'floor'),
+              counted(units, 'unit'),
+            ].join(', '),
+          },
+          { term: 'Area of the units', value: sqmText(site.units) },
+          {
+            term: 'Common property and accessory units',
+            value: sqmText(site.general + site.limited + site.accessory),
+          },
+          { term: 'Gross floor area', value: sqmText(site.gross) },
+          { term: 'Documents', value: counted(strataDocuments.length, 'document') },
+        ]}
+      />
+    </section>
+  );
+}
+
+const unaccepted = 'Accept the declaration';
+
+function Declaration({ application }: { readonly application: Application }) {
+  const { id, version, property, reference, entityName } = application;
+  const fieldId = useId();
+  const navigate = useNavigate();
+  const forget = useForgetRecords();
+  const [isAccepted, setAccepted] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const { send, isSending } = useSend('POST /Applications/architect/submit', {
+    onDone: async () => {
+      await forget();
+      toast.success('Strata plan completed');
+      void navigate(`/app/applications/${id}`);
+    },
+    onRefused: () => {
+      // What hinders it now is shown as soon as the plan is here as it is now.
+      void forget();
+      return false;
+    },
+  });
+  const error = attempt > 0 && !isAccepted ? unaccepted : undefined;
+  return (
+    <section className={css.part} aria-labelledby="declaration">
+      <h2 id="declaration">Declaration</h2>
+      <ErrorSummary
+        entries={error === undefined ? [] : [{ id: fieldId, message: error }]}
+        attempt={attempt}
+      />
+      <FormLayout
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isAccepted) send({ input: { body: { id, declarationAccepted: true } }, version });
+          else setAttempt((was) => was + 1);
+        }}
+      >
+        <blockquote className={css.declaration}>{planDeclaration.text}</blockquote>
+        <CheckboxField
+          id={fieldId}
+          label="I declare this"
+          hint={`The plan of ${property.plotName}, ${reference}, then goes to ${entityName}, who submits it. You can no longer change it.`}
+          value={isAccepted}
+          error={error}
+          onChange={setAccepted}
+          onLeave={() => undefined}
+        />
+        <FormActions>
+          <Button type="submit" kind="primary" busy={isSending}>
+            Complete the plan
+          </Button>
+          <ButtonLink kind="quiet" to={`/app/applications/${id}`}>
+            Not yet
+          </ButtonLink>
+        </FormActions>
+      </FormLayout>
+    </section>
+  );
+}

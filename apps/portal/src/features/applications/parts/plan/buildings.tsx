@@ -1,0 +1,88 @@
+import { buildingTypes, type PlanAreas } from '@strata/domain';
+import { Accordion, BuildingStack, DefinitionList } from '@strata/ui';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { stackOf } from '../../../../app/strata-plan/building-stack.ts';
+import type { Application } from '../../api/applications.ts';
+import { counted, sqmText } from './area-words.ts';
+
+type Building = Application['strataBuildings'][number];
+
+export interface BuildingsProps {
+  readonly plan: Application;
+  readonly areas: PlanAreas;
+}
+
+/** As many buildings are open at first; of more only the first. */
+const openAtOnce = 2;
+
+function unitsOf({ floors }: Building): number {
+  return floors.reduce((sum, { units }) => sum + units.length, 0);
+}
+
+/** The buildings one below the other, each with its figures and its picture. */
+export function Buildings({ plan, areas }: BuildingsProps) {
+  const buildings = plan.strataBuildings;
+  return (
+    <Accordion
+      headingLevel={3}
+      open={buildings.slice(0, buildings.length <= openAtOnce ? openAtOnce : 1).map(({ id }) => id)}
+      parts={buildings.map((building) => ({
+        id: building.id,
+        title: building.name,
+        note: [
+          counted(building.floors.length, 'floor'),
+          counted(unitsOf(building), 'unit'),
+          sqmText(areas.buildings.get(building.id)?.gross ?? 0n),
+        ].join(', '),
+        content: () => <BuildingContent plan={plan} building={building} areas={areas} />,
+      }))}
+    />
+  );
+}
+
+function BuildingContent({ plan, building, areas }: BuildingsProps & { readonly building: Building }) {
+  const navigate = useNavigate();
+  const stack = useMemo(() => stackOf(plan, building), [plan, building]);
+  const units = useMemo(
+    () => new Set(building.floors.flatMap((floor) => floor.units.map(({ id }) => id))),
+    [building],
+  );
+  const { name, code, hasPodium, towers, plotId, applicationBuildingTypeId, floors } = building;
+  const plot = plan.strataPlots.find(({ id }) => id === plotId);
+  const sums = areas.buildings.get(building.id);
+  return (
+    <>
+      <DefinitionList
+        items={[
+          {
+            term: 'Type',
+            value: buildingTypes.find(({ id }) => id === applicationBuildingTypeId)?.name ?? '–',
+          },
+          ...(code === null ? [] : [{ term: 'Code', value: code }]),
+          ...(plot === undefined ? [] : [{ term: 'Strata plot', value: plot.plotNumber }]),
+          {
+            term: 'Podium and towers',
+            value: [
+              hasPodium ? 'With a podium' : 'No podium',
+              towers.length === 0 ? 'no towers' : towers.map((tower) => tower.name).join(', '),
+            ].join('; '),
+          },
+          { term: 'Area of the units', value: sqmText(sums?.units ?? 0n) },
+          { term: 'Gross floor area', value: sqmText(sums?.gross ?? 0n) },
+        ]}
+      />
+      {floors.length === 0 ? (
+        <p>{name} has no floors yet.</p>
+      ) : (
+        <BuildingStack
+          stack={stack}
+          onOpen={(id) => {
+            // Common property has no page of its own.
+            if (units.has(id)) void navigate(`/app/applications/${plan.id}/units/${id}`);
+          }}
+        />
+      )}
+    </>
+  );
+}

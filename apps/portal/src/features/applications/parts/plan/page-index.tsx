@@ -1,0 +1,23 @@
+import { Link, useLocation } from 'react-router';
+import css from './page-index.module.css';
+
+/** The sections of a long page, each a link to its heading. */
+export function PageIndex({
+  sections,
+}: {
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+}) {
+  const { search } = useLocation();
+  return (
+    <nav aria-label="On this page" className={css.index}>
+      <p className={css.title}>On this page</p>
+      <ul className={css.list}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={{ search, hash: id }}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import css from './plan-section.module.css';
+
+export interface PlanSectionProps {
+  /** What the index of the page leads to. */
+  readonly id: string;
+  readonly title: string;
+  /** Nothing is there yet: said in these words, in place of the content. */
+  readonly empty?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A part of the page under a heading of its own, to which the index leads. */
+export function PlanSection({ id, title, empty, children }: PlanSectionProps) {
+  return (
+    <section aria-labelledby={id} className={css.section}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {empty === undefined ? children : <p className={css.empty}>{empty}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { displayDay, findingsOf, openFindings } from '@strata/domain';
+import { ButtonLink, ListIcon, Notice, ProgressRail, StatusBadge } from '@strata/ui';
+import { useMemo } from 'react';
+import { useEntityRef } from '../../../app/acting-entity.tsx';
+import type { Application } from '../api/applications.ts';
+import css from './standing.module.css';
+import { nextStep, partyOf, progressOf } from './stations.ts';
+import { ApplicationStatus } from './status.tsx';
+
+/** While an application is in one of these, its plan is still worked on. */
+const inTheMaking: readonly number[] = [1, 5, 6, 10];
+
+/** How the application stands: its status and way, who holds it, what comes next, and how far the plan is. */
+export function Standing({ application }: { readonly application: Application }) {
+  const { applicationStatusId, applicationStatus, parentApplicationId, reference } = application;
+  const party = partyOf(application, useEntityRef());
+  const progress = progressOf(application, party);
+  return (
+    <div className={css.standing}>
+      <div className={css.badges}>
+        <ApplicationStatus id={applicationStatusId} name={applicationStatus.name} />
+        {parentApplicationId === null ? null : <StatusBadge look="plain">Amendment</StatusBadge>}
+        <span>{reference}</span>
+      </div>
+      {progress === undefined ? null : <ProgressRail label="Progress of the application" steps={progress} />}
+      <p>{nextStep(applicationStatusId, party)}</p>
+      <Hindrances application={application} />
+      <PlanLine application={application} />
+    </div>
+  );
+}
+
+/** What keeps the application from going on: the architect declined, or the licence has ended. */
+function Hindrances({ application }: { readonly application: Application }) {
+  const { declineReason, architect, applicationStatusId } = application;
+  return (
+    <>
+      {declineReason === null ? null : (
+        <Notice kind="attention" title="The architect declined the plan, with this reason">
+          <p className={css.reason}>{declineReason}</p>
+        </Notice>
+      )}
+      {applicationStatusId === 5 && architect?.isValid === false ? (
+        <Notice kind="attention" title={`The licence of ${architect.name} has expired`}>
+          <p>
+            It was valid until {displayDay(architect.expiryDate)}. Until it is renewed the plan cannot be
+            completed; you can recall it and assign another architect.
+          </p>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function PlanLine({ application }: { readonly application: Application }) {
+  const { id, applicationStatusId, findingOverrides } = application;
+  const counts = useMemo(() => {
+    const open = openFindings(findingsOf(application), findingOverrides);
+    const blocking = open.filter(({ severity }) => severity === 'blocking').length;
+    return { blocking, warnings: open.length - blocking };
+  }, [application, findingOverrides]);
+  const words = [
+    counts.blocking > 0 ? `${counts.blocking} to mend` : '',
+    counts.warnings === 1 ? '1 warning' : counts.warnings > 1 ? `${counts.warnings} warnings` : '',
+  ].filter(Boolean);
+  return (
+    <div className={css.plan}>
+      <ButtonLink to={`/app/applications/${id}/strataplan`} icon={<ListIcon />}>
+        Strata plan
+      </ButtonLink>
+      {inTheMaking.includes(applicationStatusId) ? (
+        <span>{words.length === 0 ? 'Nothing to mend' : words.join(', ')}</span>
+      ) : null}
+    </div>
+  );
+}
