@@ -1,11 +1,13 @@
 /*
  * npm run bench: the list of an entity's applications through the whole server, against a bare server that does the
- * same, in one run; then the officers' queues. What is measured and what the figures mean: bench/README.md.
+ * same, in one run; then the officers' queues, then a strata plan of 10,000 units. What is measured and what the figures
+ * mean: bench/README.md.
  *
  *     npm run bench                       nine minutes
  *     npm run bench -- --quick            five minutes, with wider ranges
  *     npm run bench -- --prepared-floor   the bare server prepares its statements, too
  *     npm run bench -- --queues           the queues alone: three minutes, with --quick one and a half
+ *     npm run bench -- --plan             the strata plan alone: a minute
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,6 +21,8 @@ import { type System, startSystem } from './applications-list/system.ts';
 import { type Child, startChild } from './processes/child.ts';
 import { measureQueues } from './queues/measure.ts';
 import { reportQueues } from './queues/report.ts';
+import { measurePlan } from './strata-plan/measure.ts';
+import { reportPlan } from './strata-plan/report.ts';
 
 const tableSizes = [10_000, 1_000_000];
 const waiting = 100_000;
@@ -28,6 +32,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     'prepared-floor': { type: 'boolean', default: false },
     queues: { type: 'boolean', default: false },
+    plan: { type: 'boolean', default: false },
   },
 });
 const extent: Extent = values.quick
@@ -74,6 +79,14 @@ async function runQueues(generator: Child): Promise<void> {
   );
 }
 
+async function runPlan(): Promise<void> {
+  progress('A strata plan of 10,000 units …');
+  const size = values.quick
+    ? { reads: 10, additions: 50, runs: 20, rounds: 3 }
+    : { reads: 30, additions: 200, runs: 50, rounds: 7 };
+  process.stdout.write(`\n${reportPlan(await measurePlan(postgres, folder, size))}`);
+}
+
 onStopSignal(
   () => void end().finally(() => process.exit(130)),
   () => process.exit(130),
@@ -87,8 +100,10 @@ try {
     join(folder, 'load.log'),
   );
   endings.push(() => generator.stop());
-  if (!values.queues) await runLists(generator);
-  await runQueues(generator);
+  const isWhole = !values.queues && !values.plan;
+  if (isWhole) await runLists(generator);
+  if (isWhole || values.queues) await runQueues(generator);
+  if (isWhole || values.plan) await runPlan();
   await end();
   rmSync(folder, { recursive: true, force: true });
 } catch (error) {

@@ -24,7 +24,10 @@ function sourcesOf(name: FrontEnd): string[] {
 }
 
 /** Builds what is not built yet, or no longer from the sources as they are. */
-export async function buildFrontEnds({ supervisor, folder }: Copy): Promise<void> {
+export async function buildFrontEnds({
+  supervisor,
+  folder,
+}: Pick<Copy, 'supervisor' | 'folder'>): Promise<void> {
   const stale = (['portal', 'console'] as const).filter((name) => !isBuilt(name));
   if (stale.length > 0) console.log('Building the pages (when their sources have changed) …');
   for (const name of stale) await build(name, supervisor, folder.logFile(`build-${name}`));

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import type { ThrowawayPostgres } from '../../scripts/embedded-postgres/start-throwaway-postgres.ts';
+import { buildFrontEnds } from '../../scripts/front-ends/build-front-ends.ts';
+import { openDataFolder } from '../../scripts/processes/data-folder.ts';
+import { Supervisor } from '../../scripts/processes/supervisor.ts';
+import { startChild } from '../processes/child.ts';
+import { createDatabase } from '../processes/database.ts';
+import { startPortal } from '../processes/portal.ts';
+import { measureRules, type RuleFigures } from './measure-rules.ts';
+import { measureServer, type ServerExtent, type ServerFigures } from './measure-server.ts';
+import { measureTables, type TableRound } from './measure-table.ts';
+import { fillPlans } from './rows.ts';
+
+export interface PlanExtent extends ServerExtent {
+  readonly runs: number;
+  readonly rounds: number;
+}
+
+export interface PlanFigures {
+  readonly server: ServerFigures;
+  readonly rules: RuleFigures;
+  readonly tables: Readonly<Record<'portal' | 'floor', readonly TableRound[]>>;
+}
+
+/** Measures a plan of 10,000 units at the server, in the rules and in a browser. */
+export async function measurePlan(
+  postgres: ThrowawayPostgres,
+  folder: string,
+  extent: PlanExtent,
+): Promise<PlanFigures> {
+  const supervisor = new Supervisor(() => undefined);
+  await buildFrontEnds({ supervisor, folder: openDataFolder(join(folder, 'build')) });
+  const database = await createDatabase(postgres, 'plans');
+  const filled = await fillPlans(database.superuserUrl);
+  const portal = await startPortal('plans', database.appUrl, folder);
+  const floor = startChild(
+    new URL('./floor.ts', import.meta.url),
+    { DATABASE_URL: database.appUrl },
+    `${folder}/plan-floor.log`,
+  );
+  try {
+    const { port } = await floor.ask<{ port: number }>({});
+    const targets = { portal: portal.origin, floor: `http://127.0.0.1:${port}` };
+    const server = await measureServer(targets, filled, extent);
+    const largest = filled.plans.at(-1)?.applicationId ?? '';
+    const entity = { entityType: 'Self', entityId: filled.entityId };
+    const storage = { 'strata.token': filled.token, 'strata.entity': JSON.stringify(entity) };
+    const tables = await measureTables(
+      {
+        portal: {
+          address: `${targets.portal}/app/applications/${largest}`,
+          data: `/api/Applications/${largest}`,
+          storage,
+        },
+        floor: { address: `${targets.floor}/table#${largest}`, data: `/${largest}`, storage },
+      },
+      extent.rounds,
+    );
+    return { server, tables, rules: measureRules(server.answer, extent.runs) };
+  } finally {
+    await Promise.all([portal.child.stop(), floor.stop()]);
+  }
+}
