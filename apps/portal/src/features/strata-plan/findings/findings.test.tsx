@@ -1,14 +1,14 @@
+import { findingsOf } from '@strata/domain';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { application, applicationId } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 import { building, floor, planIds } from '../../../testing/strata-plan.ts';
 import { addressOfFinding } from '../frame/addresses.ts';
-import { useFindings } from '../frame/use-findings.ts';
 
 const calculation = `/app/applications/${applicationId}/strataplan/calculation-plan`;
 const short = application({ strataDevelopmentTypeId: 1, strataBuildings: [building()] });
-const warning = useFindings(short).open.find(({ code }) => code === 'floorAreaShort');
+const warning = findingsOf(short).find(({ code }) => code === 'floorAreaShort');
 if (warning === undefined) throw new Error('The floor adds up');
 
 function item(message: string | RegExp) {
