@@ -1,6 +1,7 @@
 import { type RouteKey, routeOf } from '@strata/contract';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { ChangingKey } from '../test-support/conflicts.ts';
+import { planContentActs } from '../test-support/plan-content-acts.ts';
 import { callSample, type Sample, sampleOf } from '../test-support/route-samples.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { callerOf, createWorld, ownerIn } from '../test-support/world.ts';
@@ -30,6 +31,8 @@ const registration = (
   ...more,
 });
 
+const planAct = (verb: string, states: string): ExpectedAct => ({ verb, objectType: 'application', states });
+
 /** What each change leaves in the acts; null where it changes no record: drafts, and the session's own times. */
 const acts: { readonly [Key in ChangingKey]: ExpectedAct | null } = {
   // Signing in is tested with a provider.
@@ -40,6 +43,21 @@ const acts: { readonly [Key in ChangingKey]: ExpectedAct | null } = {
   'POST /Applications': { verb: 'create', objectType: 'application', states: 'after' },
   'PUT /Applications': { verb: 'update', objectType: 'application', states: 'before after' },
   'DELETE /Applications': { verb: 'delete', objectType: 'application', states: 'before' },
+  'PUT /Applications/developmentDetails': planAct('changeDetails', 'before after'),
+  'POST /Applications/strataPlots': planAct('addPlot', 'after'),
+  'PUT /Applications/strataPlots': planAct('changePlot', 'before after'),
+  'DELETE /Applications/strataPlots': planAct('deletePlot', 'before'),
+  'POST /Applications/strataBuildings': planAct('addBuilding', 'after'),
+  'PUT /Applications/strataBuildings': planAct('changeBuilding', 'before after'),
+  'DELETE /Applications/strataBuildings': planAct('deleteBuilding', 'before'),
+  'POST /Applications/strataFloors': planAct('addFloor', 'after'),
+  'PUT /Applications/strataFloors': planAct('changeFloor', 'before after'),
+  'DELETE /Applications/strataFloors': planAct('deleteFloor', 'before'),
+  'POST /Applications/strataFloors/duplicate': planAct('duplicateFloor', 'after'),
+  'POST /Applications/strataUnits': planAct('addUnit', 'after'),
+  'POST /Applications/strataUnits/rows': planAct('addUnits', 'after'),
+  'PUT /Applications/strataUnits': planAct('changeUnit', 'before after'),
+  'DELETE /Applications/strataUnits': planAct('deleteUnit', 'before'),
   'POST /Projects': { verb: 'create', objectType: 'project', states: 'after' },
   'PUT /Projects': { verb: 'update', objectType: 'project', states: 'before after' },
   'DELETE /Projects': { verb: 'delete', objectType: 'project', states: 'before' },
@@ -47,6 +65,7 @@ const acts: { readonly [Key in ChangingKey]: ExpectedAct | null } = {
   'PUT /Properties': { verb: 'update', objectType: 'property', states: 'before after' },
   'DELETE /Properties': { verb: 'delete', objectType: 'property', states: 'before' },
   'POST /Files': { verb: 'upload', objectType: 'file', states: 'after' },
+  ...planContentActs,
   'PUT /FormDrafts': null,
   'DELETE /FormDrafts': null,
   'POST /Notifications/read': null,

@@ -4,6 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { administeredConflicts } from './administered-conflicts.ts';
 import { examinationConflicts } from './examination-conflicts.ts';
 import { expertConflicts } from './expert-conflicts.ts';
+import { planBuildingConflicts } from './plan-building-conflicts.ts';
+import { planContentConflicts } from './plan-content-conflicts.ts';
 import { draftedApplication, registeredProperty, setApplicationStatus } from './records.ts';
 import { type Sample, sampleOf } from './route-samples.ts';
 import type { TestSystem } from './test-system.ts';
@@ -136,7 +138,9 @@ export const conflicts: { readonly [Key in ChangingKey]: readonly Conflict<Key>[
   'DELETE /FormDrafts': [],
   'POST /Notifications/read': [],
   'POST /Notifications/readAll': [],
+  ...planBuildingConflicts,
   ...administeredConflicts,
   ...expertConflicts,
   ...examinationConflicts,
+  ...planContentConflicts,
 };

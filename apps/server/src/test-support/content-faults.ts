@@ -1,4 +1,7 @@
 import type { RouteKey, Routes } from '@strata/contract';
+import { planBuildingFaults } from './plan-building-faults.ts';
+import { planContentFaults } from './plan-content-faults.ts';
+import { unprintable, wrongAreas } from './wrongly-typed.ts';
 
 /** A change to a valid body that a person could make in a form, and the field that the refusal names. */
 export type ContentFault = readonly [field: string, change: Readonly<Record<string, unknown>>];
@@ -18,8 +21,6 @@ const document = (documentType: string, fileId = '019a0000-0000-7000-8000-000000
   documentType,
 });
 
-const unprintable = ['a\0b', 'a\nb', 'a\u202Eb', 'a\u2028b', 'a\u001B[31mb', 'a\ud800b', 'a\uFFFFb'];
-
 const texts: readonly ContentFault[] = [
   ['plotName', 200],
   ['plotNumber', 50],
@@ -32,21 +33,6 @@ const texts: readonly ContentFault[] = [
   return wrong.map((value): ContentFault => [field, { [field]: value }]);
 });
 
-const areas = [
-  '',
-  ' ',
-  '0',
-  '0.00',
-  '-1',
-  '1.234',
-  '1,5',
-  '1e3',
-  '.5',
-  '5.',
-  '１',
-  '1000000000',
-  '1'.repeat(40),
-];
 const islands = [0, -1, 9_999, 40_000, 2 ** 31, Number.MAX_SAFE_INTEGER];
 
 const owners: readonly ContentFault[] = [
@@ -74,7 +60,7 @@ const documents: readonly ContentFault[] = [
 
 const property: readonly ContentFault[] = [
   ...texts,
-  ...areas.map((area): ContentFault => ['landAreaInSqm', { landAreaInSqm: area }]),
+  ...wrongAreas.map((area): ContentFault => ['landAreaInSqm', { landAreaInSqm: area }]),
   ...islands.map((island): ContentFault => ['islandId', { islandId: island }]),
   ...owners,
   ...documents,
@@ -169,6 +155,8 @@ export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFau
   'POST /Review/registrations/reject': written('reason'),
   'POST /Review/registrations/referBack': written('reason'),
   'POST /Review/registrations/revoke': written('reason'),
+  ...planContentFaults,
+  ...planBuildingFaults,
   'POST /Review/properties/verify': [],
   'POST /Review/properties/return': written('remarks'),
 };

@@ -4,6 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { administeredSamples } from './administered-samples.ts';
 import type { Answer, Caller, RawRequest, Sending } from './caller.ts';
 import { examinationSamples, expertSamples } from './expert-samples.ts';
+import { planBuildingSamples } from './plan-building-samples.ts';
+import { planContentSamples } from './plan-content-samples.ts';
 import {
   begunProject,
   draftedApplication,
@@ -92,9 +94,11 @@ const samples: { readonly [Key in RouteKey]: MakeSample<Key> } = {
   'GET /Notifications': async () => ({ input: { query: {} } }),
   'POST /Notifications/read': async () => ({ input: { body: { ids: [uuidv7()] } } }),
   'POST /Notifications/readAll': async () => ({ input: { body: { upTo: uuidv7() } } }),
+  ...planBuildingSamples,
   ...administeredSamples,
   ...expertSamples,
   ...examinationSamples,
+  ...planContentSamples,
 };
 
 const fileOf = ({ caller, entity }: Owner): Promise<string> => uploadedFile(caller, entity);

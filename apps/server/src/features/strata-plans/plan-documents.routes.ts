@@ -1,6 +1,7 @@
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { addDocument } from './add-document.ts';
+import { showBoardResolution } from './board-resolution/show-board-resolution.ts';
 import { deleteDocument } from './delete-document.ts';
 import { deleteUnitDrawing } from './delete-unit-drawing.ts';
 import { endOverride } from './end-override.ts';
@@ -21,4 +22,5 @@ export const planDocumentsHandlers = {
     new JsonText(await listUnitTypes(db, query.occupancyUseId)),
   'GET /Applications/vehicleParkingTypes': async ({ db }) => new JsonText(await listVehicleParkingTypes(db)),
   'GET /Applications/documentTypes': async ({ db }) => new JsonText(await listDocumentTypes(db)),
+  'GET /Applications/boardResolution': showBoardResolution,
 } satisfies Partial<Handlers>;
