@@ -11,7 +11,7 @@ const editable: readonly ApplicationStatusId[] = [1, 6];
 const newestApplication = '(select id from applications order by created_at desc, id desc limit 1)';
 
 /** A change of the plan in every state in which it is not its applicant's to edit. */
-function whileNotEditable<Key extends ChangingKey>(key: Key): readonly Conflict<Key>[] {
+export function whileNotEditable<Key extends ChangingKey>(key: Key): readonly Conflict<Key>[] {
   return applicationStatusIds
     .filter((id) => !editable.includes(id))
     .map((id) => ({

@@ -1,0 +1,44 @@
+/** Texts that cannot be printed on a line. */
+export const unprintable = [
+  'a\0b',
+  'a\nb',
+  'a\u202Eb',
+  'a\u2028b',
+  'a\u001B[31mb',
+  'a\ud800b',
+  'a\uFFFFb',
+] as const;
+
+/** What people write in place of an area. */
+export const wrongAreas = [
+  '',
+  ' ',
+  '0',
+  '0.00',
+  '-1',
+  '1.234',
+  '1,5',
+  '1e3',
+  '.5',
+  '5.',
+  '１',
+  '1000000000',
+  '1'.repeat(40),
+] as const;
+
+/** Texts that are no name of at most so many characters. */
+export const wrongNames = (most: number): readonly string[] => [
+  '',
+  '   ',
+  'x'.repeat(most + 1),
+  ...unprintable,
+];
+
+/** Texts that are no number on a door; the last letters are Cyrillic, Greek and Thaana and only look like others. */
+export const wrongNumbers = (most: number): readonly string[] => [
+  ...wrongNames(most),
+  'А1',
+  'Α1',
+  'ށ1',
+  '12а',
+];
