@@ -4,6 +4,8 @@ import { describeNotification, type NotificationKind, type NotificationParams } 
 const registration = { registrationType: 'LegalPractitioner', reference: 'ER-1', name: 'Kandholhi' } as const;
 const entity = { entityType: 'Business', name: 'Kandholhi' } as const;
 const plot = { plotName: 'Fehiveli Villa', plotNumber: 'M-10241' };
+const byApplicant = { reference: 'SA-1', plotName: 'Fehiveli Villa', applicantName: 'Kandholhi' };
+const byArchitect = { reference: 'SA-1', plotName: 'Fehiveli Villa', architectName: 'Kandholhi' };
 const id = '019a0000-0000-7000-8000-00000000000a';
 
 /** Parameters of every kind: a kind without its row does not compile. */
@@ -18,6 +20,11 @@ const params: { readonly [Kind in NotificationKind]: NotificationParams<Kind> } 
   creatorRightsEnded: entity,
   propertyVerified: plot,
   propertyReturned: { ...plot, remarks: 'One.\nTwo.' },
+  architectAssigned: byApplicant,
+  planRecalled: byApplicant,
+  architectDeclined: { ...byArchitect, reason: 'One.\nTwo.' },
+  planCompleted: byArchitect,
+  planReopened: byApplicant,
 };
 
 test.each(Object.keys(params) as NotificationKind[])('%s has words and leads somewhere', (kind) => {
@@ -33,5 +40,11 @@ test.each(Object.keys(params) as NotificationKind[])('%s has words and leads som
 test('a registration is led to in the list of its type', () => {
   expect(describeNotification('registrationApproved', registration, id).path).toBe(
     `/app/registrations/legalpractitioner?registration=${id}`,
+  );
+});
+
+test('a plan is named with its plot and its application', () => {
+  expect(describeNotification('planRecalled', byApplicant, id).text).toBe(
+    'Kandholhi has taken back the strata plan of Fehiveli Villa (application SA-1). You can no longer open it.',
   );
 });

@@ -4,7 +4,7 @@ import { type ExpertType, expertTypes } from './expert-registrations.ts';
 export interface NotificationText {
   readonly title: string;
   readonly text: string;
-  /** What an officer wrote, letter for letter; it may have several lines. */
+  /** What an officer or an architect wrote, letter for letter; it may have several lines. */
   readonly quoted?: { readonly label: string; readonly text: string };
   /** Where it leads in the portal. */
   readonly path: string;
@@ -12,7 +12,7 @@ export interface NotificationText {
 
 /** The record that a notification is about. */
 export interface NotificationObject {
-  readonly type: 'registration' | 'property';
+  readonly type: 'registration' | 'property' | 'application';
   readonly id: string;
 }
 
@@ -35,6 +35,20 @@ interface PropertyParams {
   readonly plotNumber: string;
 }
 
+/** A strata application as its parties know it. */
+interface ApplicationParams {
+  readonly reference: string;
+  readonly plotName: string;
+}
+
+interface ApplicantParams extends ApplicationParams {
+  readonly applicantName: string;
+}
+
+interface ArchitectParams extends ApplicationParams {
+  readonly architectName: string;
+}
+
 interface Remarks {
   readonly remarks: string;
 }
@@ -50,10 +64,13 @@ const dashboard = '/app';
 const registrationPath = ({ registrationType }: RegistrationParams, id: string): string =>
   `/app/registrations/${expertTypes[registrationType].slug}?registration=${id}`;
 const propertyPath = (id: string): string => `/app/properties/${id}`;
+const applicationPath = (id: string): string => `/app/applications/${id}`;
 
 const registrationName = ({ reference, name, registrationType }: RegistrationParams): string =>
   `${reference} (${name}, ${expertTypes[registrationType].label.toLowerCase()})`;
 const plotName = (params: PropertyParams): string => `${params.plotName} (${params.plotNumber})`;
+const planName = ({ plotName: name, reference }: ApplicationParams): string =>
+  `the strata plan of ${name} (application ${reference})`;
 const remarksOf = ({ remarks }: Remarks) => ({ label: 'Remarks', text: remarks });
 const reasonOf = ({ reason }: Reason) => ({ label: 'Reason', text: reason });
 
@@ -115,6 +132,32 @@ const notificationKinds = {
     text: `Your property ${plotName(params)} was returned. Please correct it.`,
     quoted: remarksOf(params),
     path: propertyPath(id),
+  }),
+  architectAssigned: (params: ApplicantParams, id) => ({
+    title: 'Strata plan assigned to you',
+    text: `${params.applicantName} asks you to complete ${planName(params)}.`,
+    path: applicationPath(id),
+  }),
+  planRecalled: (params: ApplicantParams, id) => ({
+    title: 'Strata plan taken back',
+    text: `${params.applicantName} has taken back ${planName(params)}. You can no longer open it.`,
+    path: applicationPath(id),
+  }),
+  architectDeclined: (params: ArchitectParams & Reason, id) => ({
+    title: 'Architect declined',
+    text: `${params.architectName} has declined ${planName(params)}. You can assign another architect.`,
+    quoted: reasonOf(params),
+    path: applicationPath(id),
+  }),
+  planCompleted: (params: ArchitectParams, id) => ({
+    title: 'Strata plan completed',
+    text: `${params.architectName} has declared that ${planName(params)} is complete.`,
+    path: applicationPath(id),
+  }),
+  planReopened: (params: ApplicantParams, id) => ({
+    title: 'Strata plan reopened',
+    text: `${params.applicantName} has given back to you ${planName(params)}, so that you can change it.`,
+    path: applicationPath(id),
   }),
 } as const satisfies Record<string, (params: never, objectId: string) => NotificationText>;
 

@@ -1,3 +1,4 @@
+import type { EntityRef } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 
 /** Who may act for which of the registrations, as their records say now; nobody while one is no entity. */
@@ -92,4 +93,13 @@ export async function bindResponsiblePersons(
     [idnumber, personId],
   );
   return rows.map((row) => row.registration_id);
+}
+
+/** Who may act for the entity now. */
+export async function listMembers(tx: Queryable, entity: EntityRef): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ person_id: string }>(
+    'select person_id from current_memberships where entity_type = $1 and entity_id = $2',
+    [entity.entityType, entity.entityId],
+  );
+  return rows.map((row) => row.person_id);
 }

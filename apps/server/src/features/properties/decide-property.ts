@@ -5,9 +5,9 @@ import type { Call } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse } from '../../platform/refusal.ts';
 import { deleteExamination } from '../examinations/examination-acts.queries.ts';
 import { examine, refuseWithLastAct } from '../examinations/examine.ts';
+import { listMembers } from '../experts/memberships.queries.ts';
 import { notify } from '../notifications/notify.ts';
 import {
-  listMembers,
   lockPropertyForOfficer,
   type PropertyForOfficer,
   setExamined,

@@ -1,4 +1,4 @@
-import type { EntityRef, PropertyStatusId } from '@strata/domain';
+import type { PropertyStatusId } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import type { LockedProperty } from './properties.queries.ts';
 
@@ -37,13 +37,4 @@ export async function setExamined(
     ),
   );
   return version;
-}
-
-/** Who may act for the entity now. */
-export async function listMembers(tx: Queryable, entity: EntityRef): Promise<readonly string[]> {
-  const { rows } = await tx.query<{ person_id: string }>(
-    'select person_id from current_memberships where entity_type = $1 and entity_id = $2',
-    [entity.entityType, entity.entityId],
-  );
-  return rows.map((row) => row.person_id);
 }
