@@ -68,6 +68,8 @@ const kinds: Readonly<Record<string, keyof typeof juggled>> = {
   atollId: 'number',
   applicationTypeId: 'number',
   statusId: 'number',
+  agreedTo: 'number',
+  occupancyUseId: 'number',
   role: 'choice',
   objectType: 'choice',
   objectKind: 'choice',
