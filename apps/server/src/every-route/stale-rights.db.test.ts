@@ -28,6 +28,9 @@ const changes: readonly RouteKey[] = [
   'DELETE /Properties',
   'POST /Files',
   'PUT /FormDrafts',
+  'POST /Applications/strataUnits',
+  'PUT /Applications/strataUnits',
+  'DELETE /Applications/strataBuildings',
   'POST /Developers',
 ];
 
