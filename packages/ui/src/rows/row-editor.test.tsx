@@ -221,7 +221,7 @@ function Units({ send: sendAll }: { readonly send: ReturnType<typeof together> }
 }
 
 test('a row begins with what is carried on, which alone is no row; rows sent together stay together', async () => {
-  const sendAll = vi.fn<(sent: readonly RowToSend[]) => Promise<readonly RowResult[]>>();
+  const sendAll = vi.fn<(sent: readonly RowToSend[], intention: string) => Promise<readonly RowResult[]>>();
   sendAll.mockResolvedValue([{ saved: false, reason: 'Taken.' }, { saved: false }]);
   const { user } = renderAt('/', <Units send={together(sendAll)} />);
   expect(cell(1, /Floor/).value).toBe('5');
@@ -236,4 +236,9 @@ test('a row begins with what is carried on, which alone is no row; rows sent tog
   ]);
   expect(screen.getAllByText(/^Not saved/)).toHaveLength(1);
   expect(rows()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Save 2 units' }));
+  expect(sendAll.mock.calls[1]?.[1]).toBe(sendAll.mock.calls[0]?.[1]);
+  await user.type(cell(1, /number/), '9');
+  await user.click(screen.getByRole('button', { name: 'Save 2 units' }));
+  expect(sendAll.mock.calls[2]?.[1]).not.toBe(sendAll.mock.calls[0]?.[1]);
 });

@@ -17,10 +17,18 @@ export function eachRow(send: (row: RowToSend) => Promise<RowResult>): SendRows 
   };
 }
 
-/** One call for all rows, which are taken together or not at all. */
-export function together(send: (rows: readonly RowToSend[]) => Promise<readonly RowResult[]>): SendRows {
+/**
+ * One call for all rows, which are taken together or not at all. The same rows sent again in the same order are the
+ * same intention, so that an answer that was lost has no second effect.
+ */
+export function together(
+  send: (rows: readonly RowToSend[], intention: string) => Promise<readonly RowResult[]>,
+): SendRows {
+  let last = { content: '', intention: '' };
   return async (rows, report) => {
-    const results = await send(rows);
+    const content = rows.map((row) => row.intention).join(' ');
+    if (last.content !== content) last = { content, intention: crypto.randomUUID() };
+    const results = await send(rows, last.intention);
     for (const [index, row] of rows.entries()) {
       const result = results[index];
       if (result !== undefined) report(row.key, result);

@@ -12,7 +12,8 @@ function tsvCell(text: string): string {
 }
 
 /** The rows with their headings as text that a spreadsheet takes when it is pasted. */
-export function asTsv<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string {
+export function asTsv<Row>(all: readonly TableColumn<Row>[], rows: readonly Row[]): string {
+  const columns = all.filter(({ acts }) => acts !== true);
   const head = columns.map((column) => tsvCell(column.header));
   const body = rows.map((row) => columns.map((column) => tsvCell(column.text(row))).join('\t'));
   return [head.join('\t'), ...body].join('\n');

@@ -32,6 +32,7 @@ export function inOrder<Row>(
     const keyed = rows.map((row) => ({ row, by: valueOf(column.text(row)) }));
     return keyed.toSorted((a, b) => direction * compareValues(a.by, b.by)).map(({ row }) => row);
   }
+  const { order = compareNatural } = column;
   const keyed = rows.map((row) => ({ row, by: column.text(row) }));
-  return keyed.toSorted((a, b) => direction * compareNatural(a.by, b.by)).map(({ row }) => row);
+  return keyed.toSorted((a, b) => direction * order(a.by, b.by)).map(({ row }) => row);
 }

@@ -10,6 +10,10 @@ export interface TableColumn<Row> {
   readonly cell?: (row: Row) => ReactNode;
   /** Figures stand at the end and are sorted by their value. */
   readonly figures?: boolean;
+  /** The order of its texts, where it is not that of numbers and words: floors, from the basement to the roof. */
+  readonly order?: (a: string, b: string) => number;
+  /** Holds what can be done with the row: neither sorted by nor copied out. */
+  readonly acts?: boolean;
   /** The share of the width that the column takes beside the others, 1 unless told. */
   readonly weight?: number;
   /** The column's text heads the card that a row becomes at phone width. */

@@ -30,7 +30,7 @@ export function TableHead<Row>({ columns, asked, selecting, all }: TableHeadProp
             />
           </th>
         )}
-        {columns.map(({ key, header, figures }) => {
+        {columns.map(({ key, header, figures, acts }) => {
           const isBy = sorting?.key === key;
           return (
             <th
@@ -39,16 +39,20 @@ export function TableHead<Row>({ columns, asked, selecting, all }: TableHeadProp
               aria-sort={isBy ? (sorting.descending ? 'descending' : 'ascending') : undefined}
               className={[css.cell, figures === true ? css.figures : ''].join(' ')}
             >
-              <button
-                type="button"
-                className={css.sort}
-                onClick={() => setSorting({ key, descending: isBy && !sorting.descending })}
-              >
-                {header}
-                <span aria-hidden="true" className={css.arrow}>
-                  {isBy ? (sorting.descending ? '↓' : '↑') : '↕'}
-                </span>
-              </button>
+              {acts === true ? (
+                header
+              ) : (
+                <button
+                  type="button"
+                  className={css.sort}
+                  onClick={() => setSorting({ key, descending: isBy && !sorting.descending })}
+                >
+                  {header}
+                  <span aria-hidden="true" className={css.arrow}>
+                    {isBy ? (sorting.descending ? '↓' : '↑') : '↕'}
+                  </span>
+                </button>
+              )}
             </th>
           );
         })}

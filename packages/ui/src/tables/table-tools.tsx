@@ -50,7 +50,8 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   const id = useId();
   const count = asked.shown.length;
   const noun = (number: number) => (number === 1 ? nouns[0] : nouns[1]);
-  const orders = columns.flatMap(({ key, header }) => [
+  const sorted = columns.filter(({ acts }) => acts !== true);
+  const orders = sorted.flatMap(({ key, header }) => [
     { value: key, label: header },
     { value: `${key} descending`, label: `${header}, last first` },
   ]);

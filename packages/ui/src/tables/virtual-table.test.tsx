@@ -200,3 +200,30 @@ test('a link leads to its row, wherever it is', async () => {
   rerender(table('u3'));
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('5'));
 });
+
+test('a column keeps its own order, and one of acts is neither sorted by nor copied', async () => {
+  const heights = ['G', '1', 'Roof'];
+  const { user } = renderAt(
+    '/',
+    <VirtualTable
+      caption="Units of the plan"
+      nouns={['floor', 'floors']}
+      columns={[
+        {
+          key: 'floor',
+          header: 'Floor',
+          text: (floor: string) => floor,
+          order: (a, b) => heights.indexOf(a) - heights.indexOf(b),
+        },
+        { key: 'acts', header: 'Change', text: () => '', cell: (floor) => <i>{floor}</i>, acts: true },
+      ]}
+      rows={['Roof', 'G', '1']}
+      rowKey={(floor) => floor}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Floor' }));
+  expect(bodyRows().map((row) => row.querySelector('td')?.textContent)).toEqual(heights);
+  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Copy table' }));
+  expect(await navigator.clipboard.readText()).toBe('Floor\nG\n1\nRoof');
+});

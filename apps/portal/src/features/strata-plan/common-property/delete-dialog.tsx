@@ -5,6 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { useChange } from './use-change.ts';
 
 type Deletion =
+  | 'DELETE /Applications/strataBuildings'
+  | 'DELETE /Applications/strataFloors'
+  | 'DELETE /Applications/strataUnits'
   | 'DELETE /Applications/group'
   | 'DELETE /Applications/cpAllocationById'
   | 'DELETE /Applications/parkingAllocations/{id}';

@@ -1,5 +1,6 @@
 import { ButtonLink, ChevronLeftIcon, EmptyState } from '@strata/ui';
 import { useParams } from 'react-router';
+import { BuildingPart } from '../buildings/building-part.tsx';
 import { PlanFindings } from '../findings/plan-findings.tsx';
 import { stepAddress } from './addresses.ts';
 import css from './plan-page.module.css';
@@ -30,7 +31,7 @@ export function BuildingStepPage() {
           </div>
           <div className={css.content}>
             {plan.strataBuildings.some(({ id }) => id === buildingId) ? (
-              <p>{plan.reference}</p>
+              <BuildingPart plan={plan} buildingId={buildingId} />
             ) : (
               <EmptyState title="This building is not in the plan any more">
                 <p>Somebody deleted it, or the address is not right.</p>

@@ -12,6 +12,7 @@ function lazyPart<Name extends string>(
 }
 
 const DetailsSection = lazyPart(() => import('../details/details-section.tsx'), 'DetailsSection');
+const BuildingsSection = lazyPart(() => import('../buildings/buildings-section.tsx'), 'BuildingsSection');
 const CommonPropertySection = lazyPart(
   () => import('../common-property/common-property-section.tsx'),
   'CommonPropertySection',
@@ -25,7 +26,7 @@ const DocumentsSection = lazyPart(() => import('../documents/documents-section.t
 /** What is shown below the card of each section. */
 export const partOfTab: Readonly<Record<TabId, ComponentType<PlanPartProps>>> = {
   details: DetailsSection,
-  buildings: CalculationPart,
+  buildings: BuildingsSection,
   'common-property': CommonPropertySection,
   documents: DocumentsSection,
   'calculation-plan': CalculationPart,

@@ -1,0 +1,63 @@
+import { Button, EditIcon, KeyFigures } from '@strata/ui';
+import { useState } from 'react';
+import type { PlanPartProps } from '../frame/part-props.ts';
+import { buildingInWords } from './building/building-card.tsx';
+import { BuildingDialog } from './building/building-dialog.tsx';
+import css from './buildings.module.css';
+import { FloorsPart } from './floors/floors-part.tsx';
+import { Picture } from './picture.tsx';
+import { areaOf, partsOf } from './plan-parts.ts';
+import { UnitsPart } from './units/units-part.tsx';
+
+interface BuildingPartProps extends PlanPartProps {
+  readonly buildingId: string;
+}
+
+/** One building: its figures, its picture, its floors and its units. */
+export function BuildingPart({ plan, buildingId }: BuildingPartProps) {
+  const [editing, setEditing] = useState(false);
+  const building = plan.strataBuildings.find(({ id }) => id === buildingId);
+  if (building === undefined) return null;
+  const areas = partsOf(plan).areas.buildings.get(building.id);
+  const units = building.floors.reduce((sum, floor) => sum + floor.units.length, 0);
+  return (
+    <div className={css.parts}>
+      <section className={css.part} aria-label="The building">
+        <div className={css.head}>
+          <p>{buildingInWords(plan, building)}</p>
+          {plan.canEdit ? (
+            <Button icon={<EditIcon />} onClick={() => setEditing(true)}>
+              Edit building
+            </Button>
+          ) : null}
+        </div>
+        <KeyFigures
+          label="Figures of the building"
+          figures={[
+            { label: 'Floors', value: building.floors.length },
+            { label: 'Units', value: units },
+            { label: 'Gross floor area, sqm', value: areaOf(areas?.gross ?? 0n) },
+            { label: 'Units and common property, sqm', value: areaOf(areas?.total ?? 0n) },
+            { label: 'Difference, sqm', value: areaOf(areas?.difference ?? 0n) },
+          ]}
+        />
+      </section>
+      {building.floors.length === 0 ? null : (
+        <section className={css.part} aria-labelledby="picture-title">
+          <h2 id="picture-title">The building drawn</h2>
+          <Picture plan={plan} building={building} />
+        </section>
+      )}
+      <FloorsPart plan={plan} building={building} />
+      <UnitsPart plan={plan} building={building} />
+      {editing ? (
+        <BuildingDialog
+          plan={plan}
+          building={building}
+          onDone={() => setEditing(false)}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

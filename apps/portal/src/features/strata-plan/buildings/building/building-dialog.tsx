@@ -1,0 +1,176 @@
+import { CallRefused } from '@strata/contract';
+import { type Contents, contentsOf } from '@strata/domain';
+import {
+  Button,
+  CheckboxField,
+  ConfirmDialog,
+  Dialog,
+  ErrorSummary,
+  Notice,
+  RadioField,
+  SelectField,
+  TextField,
+  useForm,
+} from '@strata/ui';
+import { useState } from 'react';
+import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
+import { useChange } from '../../common-property/use-change.ts';
+import { useSeenVersion } from '../../common-property/use-seen-version.ts';
+import type { Plan } from '../../frame/plan.ts';
+import type { Building } from '../plan-parts.ts';
+import { BuildingConflict } from './building-conflict.tsx';
+import {
+  type BuildingValues,
+  buildingFaults,
+  buildingInputOf,
+  noBuilding,
+  towerNamesOf,
+  valuesOfBuilding,
+} from './building-values.ts';
+import { TowersFields } from './towers-fields.tsx';
+
+export interface BuildingDialogProps {
+  readonly plan: Plan;
+  /** Which is changed; without it one is added. */
+  readonly building?: Building | undefined;
+  /** Told the id of what was added or changed. */
+  readonly onDone: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What loses something when the building is saved so. */
+function lossOf(plan: Plan, building: Building | undefined, values: BuildingValues): Contents {
+  const kept = new Set(values.towers.map(({ id }) => id));
+  return contentsOf(plan, {
+    towerIds: building?.towers.filter(({ id }) => !kept.has(id)).map(({ id }) => id) ?? [],
+    podiumsOf: building !== undefined && building.hasPodium && !values.hasPodium ? [building.id] : [],
+  });
+}
+
+/** Name, type, podium and towers of a building; for a strata subdivision the plot on which it stands (L4). */
+export function BuildingDialog({ plan, building, onDone, onClose }: BuildingDialogProps) {
+  const needsPlot = plan.strataDevelopmentTypeId === 3;
+  const form = useForm({
+    initial: building === undefined ? noBuilding : valuesOfBuilding(building),
+    validate: buildingFaults(needsPlot),
+  });
+  const [asking, setAsking] = useState<BuildingValues>();
+  const [changed, setChanged] = useState<string>();
+  const conflict = useSeenVersion(form, building?.version);
+  const adding = useChange('POST /Applications/strataBuildings', {
+    done: 'Building added',
+    onDone,
+    onRefused: (error) => {
+      if (!(error instanceof CallRefused) || error.statusCode !== 422) return conflict.onRefused(error);
+      form.refuse(towerNamesOf(error.fields));
+      return true;
+    },
+  });
+  const changing = useChange('PUT /Applications/strataBuildings', {
+    done: 'Changes saved',
+    onDone: () => onDone(building?.id ?? ''),
+    onRefused: (error) => {
+      setAsking(undefined);
+      if (!(error instanceof CallRefused) || error.code !== 'NOT_EMPTY') return conflict.onRefused(error);
+      setChanged(error.fields['agreedTo'] ?? error.message);
+      return true;
+    },
+  });
+  const busy = adding.isSending || changing.isSending;
+
+  function save(values: BuildingValues) {
+    const input = buildingInputOf(values);
+    if (building === undefined) {
+      const towers = values.towers.map(({ name }) => name);
+      adding.send({ input: { body: { applicationId: plan.id, ...input, towers } } });
+      return;
+    }
+    const towers = values.towers.map(({ id, name }) => (id === '' ? { name } : { id, name }));
+    const agreedTo = lossOf(plan, building, values).total;
+    changing.send({
+      input: { body: { id: building.id, ...input, towers, agreedTo } },
+      version: values.seenVersion,
+    });
+  }
+
+  return (
+    <Dialog title={building === undefined ? 'Add building' : `Edit ${building.name}`} onClose={onClose}>
+      {conflict.isConflict && building !== undefined ? (
+        <BuildingConflict plan={plan} building={building} form={form} onKeepMine={conflict.keepMine} />
+      ) : null}
+      {changed === undefined ? null : (
+        <Notice kind="attention" announce title="The plan has changed in the meantime.">
+          <p>{changed} Save again to agree.</p>
+        </Notice>
+      )}
+      <ErrorSummary entries={form.summary} attempt={form.attempt} />
+      <FormLayout
+        onSubmit={form.submit((values) => {
+          setChanged(undefined);
+          if (lossOf(plan, building, values).total > 0) setAsking(values);
+          else save(values);
+        })}
+      >
+        <TextField {...form.field('name')} label="Name" width="medium" />
+        <TextField
+          {...form.field('code')}
+          label="Code"
+          hint="A short mark, such as B1"
+          width="short"
+          optional
+        />
+        {needsPlot || plan.strataPlots.length > 0 ? (
+          <SelectField
+            {...form.field('plotId')}
+            label="Strata plot"
+            hint={
+              plan.strataPlots.length === 0
+                ? 'Add the strata plots in the development details first.'
+                : undefined
+            }
+            empty={needsPlot ? 'Choose a plot' : 'None'}
+            optional={!needsPlot}
+            choices={plan.strataPlots.map(({ id, plotNumber }) => ({ value: id, label: plotNumber }))}
+          />
+        ) : null}
+        <RadioField
+          {...form.field('applicationBuildingTypeId')}
+          label="Type"
+          choices={[
+            { value: '1', label: 'Building', hint: 'Common property can lie inside it' },
+            { value: '2', label: 'Other structure', hint: 'Such as a substation or a guard house' },
+          ]}
+        />
+        <CheckboxField
+          id="hasPodium"
+          label="It has a podium"
+          hint="Floors of the podium are shared by the towers above it. Each unit above names its tower."
+          value={form.values.hasPodium}
+          error={form.errorOf('hasPodium')}
+          onChange={(value) => form.change('hasPodium', value)}
+          onLeave={() => form.leave('hasPodium')}
+        />
+        <TowersFields form={form} />
+        <FormActions>
+          <Button type="submit" kind="primary" busy={busy}>
+            {building === undefined ? 'Add building' : 'Save changes'}
+          </Button>
+          <Button kind="quiet" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+        </FormActions>
+      </FormLayout>
+      {asking === undefined || building === undefined ? null : (
+        <ConfirmDialog
+          title={`Save these changes of ${building.name}?`}
+          act="Save changes"
+          busy={changing.isSending}
+          onCancel={() => setAsking(undefined)}
+          onConfirm={() => save(asking)}
+        >
+          <p>With them: {lossOf(plan, building, asking).words}.</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { buildingInput, parseInput } from '@strata/contract';
+import { unitNumberKey } from '@strata/domain';
+import type { Building } from '../plan-parts.ts';
+
+export interface TowerValues {
+  /** Tells the rows apart while they are edited. */
+  readonly key: string;
+  /** Empty for a tower that is new. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the form of a building holds. */
+export interface BuildingValues {
+  readonly name: string;
+  readonly code: string;
+  readonly applicationBuildingTypeId: string;
+  readonly plotId: string;
+  readonly hasPodium: boolean;
+  readonly towers: readonly TowerValues[];
+  /** The version that was seen when the form was opened; 0 for a new building. */
+  readonly seenVersion: number;
+}
+
+export const noBuilding: BuildingValues = {
+  name: '',
+  code: '',
+  applicationBuildingTypeId: '1',
+  plotId: '',
+  hasPodium: false,
+  towers: [],
+  seenVersion: 0,
+};
+
+export function newTower(name = ''): TowerValues {
+  return { key: crypto.randomUUID(), id: '', name };
+}
+
+export function valuesOfBuilding(building: Building): BuildingValues {
+  return {
+    name: building.name,
+    code: building.code ?? '',
+    applicationBuildingTypeId: `${building.applicationBuildingTypeId}`,
+    plotId: building.plotId ?? '',
+    hasPodium: building.hasPodium,
+    towers: building.towers.map(({ id, name }) => ({ key: id, id, name })),
+    seenVersion: building.version,
+  };
+}
+
+/** What is sent, but for the towers, which are written in two ways. */
+export function buildingInputOf(values: BuildingValues) {
+  return {
+    name: values.name,
+    code: values.code.trim() === '' ? null : values.code,
+    applicationBuildingTypeId: Number(values.applicationBuildingTypeId) as 1 | 2,
+    plotId: values.plotId === '' ? null : values.plotId,
+    hasPodium: values.hasPodium,
+  };
+}
+
+function towerFaults(towers: readonly TowerValues[]): Readonly<Record<string, string>> {
+  const keys = towers.map(({ name }) => unitNumberKey(name));
+  const faults = towers.flatMap(({ name }, index) => {
+    const path = `towers.${index}.name`;
+    if (name.trim() === '') return [[path, 'This field is required']];
+    return keys.indexOf(keys[index] ?? '') < index ? [[path, 'Another tower has this name']] : [];
+  });
+  return Object.fromEntries(faults) as Record<string, string>;
+}
+
+/** Everything that is wrong with the form; a strata subdivision's building stands on a plot (L4). */
+export function buildingFaults(needsPlot: boolean) {
+  return (values: BuildingValues): Readonly<Record<string, string>> => {
+    const result = parseInput(buildingInput, buildingInputOf(values));
+    return {
+      ...(result.ok ? {} : result.fields),
+      ...(needsPlot && values.plotId === '' ? { plotId: 'This field is required' } : {}),
+      ...towerFaults(values.towers),
+    };
+  };
+}
+
+/** The specification's call lists towers by name alone: what is wrong with one belongs to the field of its name. */
+export function towerNamesOf(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [
+      path.replace(/^towers\.(\d+)$/, 'towers.$1.name'),
+      message,
+    ]),
+  );
+}

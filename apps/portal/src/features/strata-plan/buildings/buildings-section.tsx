@@ -1,0 +1,124 @@
+import { contentsOfBuilding } from '@strata/domain';
+import { Button, CardGrid, EmptyState, PlusIcon, SelectField } from '@strata/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { DeleteDialog } from '../common-property/delete-dialog.tsx';
+import { anchorOf, buildingAddress } from '../frame/addresses.ts';
+import type { PlanPartProps } from '../frame/part-props.ts';
+import { BuildingCard } from './building/building-card.tsx';
+import { BuildingDialog } from './building/building-dialog.tsx';
+import css from './buildings.module.css';
+import { Picture } from './picture.tsx';
+import { type Building, partsOf } from './plan-parts.ts';
+import { UnitsTable } from './units/units-table.tsx';
+
+/** What is asked of the buildings. */
+type Asked = { readonly act: 'add' } | { readonly act: 'edit' | 'delete'; readonly buildingId: string };
+
+/** The buildings of the plan with their figures, drawn, and all their units (L4). */
+export function BuildingsSection({ plan }: PlanPartProps) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const { strataBuildings: buildings, canEdit } = plan;
+  const { rows } = partsOf(plan);
+  const asking = asked === undefined || asked.act === 'add' ? undefined : asked.buildingId;
+  const building = buildings.find(({ id }) => id === asking);
+  const add = (
+    <Button icon={<PlusIcon />} onClick={() => setAsked({ act: 'add' })}>
+      Add building
+    </Button>
+  );
+  return (
+    <div className={css.parts}>
+      <section id="buildings" className={css.part} aria-labelledby="buildings-title">
+        <div className={css.head}>
+          <h2 id="buildings-title">Buildings</h2>
+          {canEdit && buildings.length > 0 ? add : null}
+        </div>
+        {buildings.length === 0 ? (
+          <EmptyState title="No buildings yet" action={canEdit ? add : undefined}>
+            <p>Add each building with its podium and towers; its floors and units follow on its own page.</p>
+          </EmptyState>
+        ) : (
+          <CardGrid label="Buildings">
+            {buildings.map((one) => (
+              <BuildingCard
+                key={one.id}
+                plan={plan}
+                building={one}
+                onEdit={() => setAsked({ act: 'edit', buildingId: one.id })}
+                onDelete={() => setAsked({ act: 'delete', buildingId: one.id })}
+              />
+            ))}
+          </CardGrid>
+        )}
+      </section>
+      {buildings.some(({ floors }) => floors.length > 0) ? <Pictures plan={plan} /> : null}
+      {rows.length === 0 ? null : (
+        <section className={css.part} aria-labelledby="all-units-title">
+          <h2 id="all-units-title">Units</h2>
+          <UnitsTable
+            plan={plan}
+            caption="Units of the plan"
+            rows={rows}
+            several={buildings.length > 1}
+            onOpen={(row) =>
+              void navigate(`${buildingAddress(plan.id, row.building.id)}#${anchorOf('unit', row.unit.id)}`)
+            }
+          />
+        </section>
+      )}
+      {asked?.act === 'add' || (asked?.act === 'edit' && building !== undefined) ? (
+        <BuildingDialog
+          plan={plan}
+          building={building}
+          onDone={(id) => {
+            close();
+            // A new building is empty: its floors are what comes next.
+            if (asked.act === 'add') void navigate(buildingAddress(plan.id, id));
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {asked?.act === 'delete' && building !== undefined ? (
+        <DeleteDialog
+          route="DELETE /Applications/strataBuildings"
+          inputOf={(agreedTo) => ({ query: { id: building.id, agreedTo } })}
+          version={building.version}
+          title={`Delete ${building.name}?`}
+          contents={contentsOfBuilding(plan, building.id)}
+          onDeleted={close}
+          onClose={close}
+        >
+          <p>The building {building.name} goes.</p>
+        </DeleteDialog>
+      ) : null}
+    </div>
+  );
+}
+
+/** The buildings drawn: of several the chosen one. */
+function Pictures({ plan }: PlanPartProps) {
+  const drawable = plan.strataBuildings.filter(({ floors }) => floors.length > 0);
+  const [chosen, setChosen] = useState('');
+  const building: Building | undefined = drawable.find(({ id }) => id === chosen) ?? drawable[0];
+  if (building === undefined) return null;
+  return (
+    <section className={css.part} aria-labelledby="pictures-title">
+      <h2 id="pictures-title">{drawable.length === 1 ? 'The building drawn' : 'The buildings drawn'}</h2>
+      {drawable.length === 1 ? null : (
+        <SelectField
+          id="drawn"
+          label="Building"
+          empty={drawable[0]?.name ?? ''}
+          value={chosen}
+          choices={drawable.slice(1).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={setChosen}
+          onLeave={() => undefined}
+        />
+      )}
+      <Picture key={building.id} plan={plan} building={building} />
+    </section>
+  );
+}

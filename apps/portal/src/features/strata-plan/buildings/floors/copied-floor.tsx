@@ -1,0 +1,41 @@
+import { FieldError } from '@strata/ui';
+import css from '../buildings.module.css';
+import type { FloorCopy } from './duplicate-values.ts';
+
+interface CopiedFloorProps {
+  readonly copy: FloorCopy;
+  readonly index: number;
+  readonly onGive: (unitId: string, unitNumber: string) => void;
+}
+
+/** The id of the field for a unit's number on a new floor. */
+export const copiedNumberId = (index: number, unitId: string) => `copy-${index}-${unitId}`;
+
+/** A new floor with the numbers of its units, each to be changed. */
+export function CopiedFloor({ copy, index, onGive }: CopiedFloorProps) {
+  return (
+    <fieldset className={css.copy}>
+      <legend className={css.legend}>Floor {copy.floorNumber}</legend>
+      <div className={css.numbers}>
+        {copy.units.map(({ unitId, from, unitNumber, error }) => {
+          const id = copiedNumberId(index, unitId);
+          return (
+            <div key={unitId} className={css.number}>
+              <label htmlFor={id}>{from} becomes</label>
+              <input
+                id={id}
+                value={unitNumber}
+                autoComplete="off"
+                spellCheck={false}
+                aria-invalid={error === undefined ? undefined : true}
+                aria-describedby={error === undefined ? undefined : `${id}-error`}
+                onChange={(event) => onGive(unitId, event.target.value)}
+              />
+              <FieldError id={id} error={error} />
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

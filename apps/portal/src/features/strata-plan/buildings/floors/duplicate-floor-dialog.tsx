@@ -1,0 +1,160 @@
+import { CallRefused } from '@strata/contract';
+import { allocationsOf } from '@strata/domain';
+import { Button, CheckboxField, Dialog, ErrorSummary, type SummaryEntry, TextField } from '@strata/ui';
+import { type SubmitEvent, useState } from 'react';
+import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
+import { useChange } from '../../common-property/use-change.ts';
+import type { Plan } from '../../frame/plan.ts';
+import css from '../buildings.module.css';
+import { type Building, counted, type Floor } from '../plan-parts.ts';
+import { CopiedFloor, copiedNumberId } from './copied-floor.tsx';
+import {
+  copiesOf,
+  type FloorCopy,
+  floorsFault,
+  floorsNamed,
+  type GivenNumbers,
+  givenKey,
+} from './duplicate-values.ts';
+
+interface DuplicateFloorDialogProps {
+  readonly plan: Plan;
+  readonly building: Building;
+  readonly floor: Floor;
+  readonly onClose: () => void;
+}
+
+/** The field that a refusal of the server is about: `copies.3.units.0.unitNumber`. */
+function placeOf(path: string, copies: readonly FloorCopy[]): string {
+  const [, copy = '', unit = ''] = /^copies\.(\d+)\.units\.(\d+)/.exec(path) ?? [];
+  const unitId = copies[Number(copy)]?.units[Number(unit)]?.unitId;
+  return unitId === undefined ? 'floors' : copiedNumberId(Number(copy), unitId);
+}
+
+function numberEntries(copies: readonly FloorCopy[]): readonly SummaryEntry[] {
+  return copies.flatMap(({ floorNumber, units }, index) =>
+    units.flatMap(({ unitId, unitNumber, error }) =>
+      error === undefined
+        ? []
+        : [
+            {
+              id: copiedNumberId(index, unitId),
+              message: `Floor ${floorNumber}, unit ${unitNumber}: ${error}`,
+            },
+          ],
+    ),
+  );
+}
+
+/** Repeats a floor with its units on other floors; the number of each unit is proposed, and can be changed. */
+export function DuplicateFloorDialog({ plan, building, floor, onClose }: DuplicateFloorDialogProps) {
+  const [text, setText] = useState('');
+  const [given, setGiven] = useState<GivenNumbers>({});
+  const [withCommonProperty, setWithCommonProperty] = useState(true);
+  const [attempt, setAttempt] = useState(0);
+  const [served, setServed] = useState<readonly SummaryEntry[]>([]);
+  const floors = floorsNamed(text);
+  const copies = copiesOf(plan, building, floor, floors, given);
+  const fault = floorsFault(floors, copies);
+  const shared = allocationsOf(plan).filter(
+    ({ floorId, commonPropertyTypeId }) => floorId === floor.id && commonPropertyTypeId !== 3,
+  );
+  const { send, isSending } = useChange('POST /Applications/strataFloors/duplicate', {
+    done: (ids) =>
+      `${counted(ids.length, 'floor')} with ${counted(ids.length * floor.units.length, 'unit')} added`,
+    onDone: onClose,
+    onRefused: (error) => {
+      if (!(error instanceof CallRefused) || Object.keys(error.fields).length === 0) return false;
+      setServed(
+        Object.entries(error.fields).map(([path, message]) => ({ id: placeOf(path, copies), message })),
+      );
+      setAttempt((was) => was + 1);
+      return true;
+    },
+  });
+
+  const found: readonly SummaryEntry[] = [
+    ...(fault === undefined ? [] : [{ id: 'floors', message: fault }]),
+    ...numberEntries(copies),
+  ];
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setServed([]);
+    if (found.length > 0) {
+      setAttempt((was) => was + 1);
+      return;
+    }
+    send({
+      input: {
+        body: {
+          floorId: floor.id,
+          withCommonProperty: withCommonProperty && shared.length > 0,
+          copies: copies.map(({ floorNumber, units }) => ({
+            floorNumber,
+            units: units.map(({ unitId, unitNumber }) => ({ unitId, unitNumber })),
+          })),
+        },
+      },
+    });
+  }
+
+  return (
+    <Dialog wide title={`Duplicate floor ${floor.floorNumber} of ${building.name}`} onClose={onClose}>
+      <ErrorSummary entries={served.length > 0 ? served : found} attempt={attempt} />
+      <FormLayout onSubmit={submit}>
+        <TextField
+          id="floors"
+          label="New floors"
+          hint="Numbers with commas, or a range: 6-9, 12"
+          width="medium"
+          value={text}
+          error={attempt > 0 || floors.length > 0 ? fault : undefined}
+          onChange={(value) => {
+            setText(value);
+            setServed([]);
+          }}
+          onLeave={() => undefined}
+        />
+        {shared.length === 0 ? null : (
+          <CheckboxField
+            id="withCommonProperty"
+            label={`With its common property: ${counted(shared.length, 'area')}`}
+            hint="General and limited common property. Accessory units are added by hand."
+            value={withCommonProperty}
+            onChange={setWithCommonProperty}
+            onLeave={() => undefined}
+          />
+        )}
+        {floor.units.length === 0 ? (
+          <p className={css.quiet}>The floor has no units: it is repeated alone.</p>
+        ) : null}
+        {copies.length === 0 || floor.units.length === 0 || copies.length > 100 ? null : (
+          <div className={css.copies}>
+            <p className={css.quiet}>
+              Each number is proposed from the floor’s own. Change what is numbered otherwise.
+            </p>
+            {copies.map((copy, index) => (
+              <CopiedFloor
+                key={`${index} ${copy.floorNumber}`}
+                copy={copy}
+                index={index}
+                onGive={(unitId, unitNumber) =>
+                  setGiven((was) => ({ ...was, [givenKey(copy.floorNumber, unitId)]: unitNumber }))
+                }
+              />
+            ))}
+          </div>
+        )}
+        <FormActions>
+          <Button type="submit" kind="primary" busy={isSending}>
+            {copies.length === 0 ? 'Duplicate' : `Add ${counted(copies.length, 'floor')}`}
+          </Button>
+          <Button kind="quiet" disabled={isSending} onClick={onClose}>
+            Cancel
+          </Button>
+        </FormActions>
+      </FormLayout>
+    </Dialog>
+  );
+}

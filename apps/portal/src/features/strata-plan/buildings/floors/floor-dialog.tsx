@@ -1,0 +1,115 @@
+import { CallRefused } from '@strata/contract';
+import { contentsOf } from '@strata/domain';
+import {
+  AreaField,
+  Button,
+  CheckboxField,
+  Dialog,
+  ErrorSummary,
+  Notice,
+  TextField,
+  useForm,
+} from '@strata/ui';
+import { useMemo, useState } from 'react';
+import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
+import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
+import { useChange } from '../../common-property/use-change.ts';
+import { useSeenVersion } from '../../common-property/use-seen-version.ts';
+import type { Plan } from '../../frame/plan.ts';
+import css from '../buildings.module.css';
+import type { Building, Floor } from '../plan-parts.ts';
+import { type FloorValues, floorFaults, floorInputOf, floorKeys, valuesOfFloor } from './floor-values.ts';
+
+interface FloorDialogProps {
+  readonly plan: Plan;
+  readonly building: Building;
+  readonly floor: Floor;
+  readonly onClose: () => void;
+}
+
+const words = ({ floorNumber, grossFloorAreaInSqm, isPodiumFloor }: FloorValues) => ({
+  'Floor number': floorNumber,
+  'Gross floor area': grossFloorAreaInSqm,
+  'Podium floor': isPodiumFloor ? 'Yes' : 'No',
+});
+
+/** Number and area of a floor, and whether it is the podium's. */
+export function FloorDialog({ plan, building, floor, onClose }: FloorDialogProps) {
+  const taken = useMemo(() => floorKeys(building, floor.id), [building, floor.id]);
+  const form = useForm({
+    initial: valuesOfFloor(floor),
+    validate: (values: FloorValues) => floorFaults(values, taken),
+  });
+  const conflict = useSeenVersion(form, floor.version);
+  const [changed, setChanged] = useState<string>();
+  const { send, isSending } = useChange('PUT /Applications/strataFloors', {
+    done: 'Changes saved',
+    onDone: onClose,
+    onRefused: (error) => {
+      if (!(error instanceof CallRefused) || error.code !== 'NOT_EMPTY') return conflict.onRefused(error);
+      setChanged(error.fields['agreedTo'] ?? error.message);
+      return true;
+    },
+  });
+  // Units of the podium lie in no tower: those that do lose theirs when their floor becomes one of its floors.
+  const losing = form.values.isPodiumFloor ? contentsOf(plan, { floorsIntoPodium: [floor.id] }) : undefined;
+  const [mine, theirs] = [words(form.values), words(valuesOfFloor(floor))];
+  const fields = Object.keys(mine) as (keyof typeof mine)[];
+
+  return (
+    <Dialog title={`Edit floor ${floor.floorNumber} of ${building.name}`} onClose={onClose}>
+      {conflict.isConflict ? (
+        <ConflictPanel
+          differences={fields
+            .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }))
+            .filter((one) => one.mine !== one.theirs)}
+          onKeepMine={conflict.keepMine}
+          onTakeTheirs={() => form.replace(valuesOfFloor(floor))}
+        />
+      ) : null}
+      {changed === undefined ? null : (
+        <Notice kind="attention" announce title="The plan has changed in the meantime.">
+          <p>{changed} Save again to agree.</p>
+        </Notice>
+      )}
+      <ErrorSummary entries={form.summary} attempt={form.attempt} />
+      <FormLayout
+        onSubmit={form.submit((values) => {
+          setChanged(undefined);
+          send({
+            input: { body: { id: floor.id, ...floorInputOf(values), agreedTo: losing?.total ?? 0 } },
+            version: values.seenVersion,
+          });
+        })}
+      >
+        <div className={css.fields}>
+          <TextField {...form.field('floorNumber')} label="Floor number" width="short" />
+          <AreaField {...form.field('grossFloorAreaInSqm')} label="Gross floor area" />
+        </div>
+        {building.hasPodium ? (
+          <CheckboxField
+            id="isPodiumFloor"
+            label="It is a floor of the podium"
+            value={form.values.isPodiumFloor}
+            error={form.errorOf('isPodiumFloor')}
+            onChange={(value) => form.change('isPodiumFloor', value)}
+            onLeave={() => form.leave('isPodiumFloor')}
+          />
+        ) : null}
+        {losing === undefined || losing.total === 0 ? null : (
+          <Notice kind="attention" announce title="Saving this changes more.">
+            <p>With it: {losing.words}.</p>
+          </Notice>
+        )}
+        <FormActions>
+          <Button type="submit" kind="primary" busy={isSending}>
+            Save changes
+          </Button>
+          <Button kind="quiet" disabled={isSending} onClick={onClose}>
+            Cancel
+          </Button>
+        </FormActions>
+      </FormLayout>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, eachRow, RowEditor, type RowToSend, type RowValues, toast, useRows } from '@strata/ui';
+import { useCallback, useMemo } from 'react';
+import { client } from '../../../../app/client.ts';
+import { DraftStatus, RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
+import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
+import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft.tsx';
+import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import type { Plan } from '../../frame/plan.ts';
+import css from '../buildings.module.css';
+import { type Building, counted } from '../plan-parts.ts';
+import { failureOf, useRowSending } from '../use-row-sending.ts';
+import { floorColumns, floorOfRow, floorRowFaults } from './floor-values.ts';
+
+interface NewFloorsProps {
+  readonly plan: Plan;
+  readonly building: Building;
+  readonly onClose: () => void;
+}
+
+interface Draft {
+  readonly rows: readonly RowValues[];
+}
+
+const nothingTyped: Draft = { rows: [] };
+
+/** Floors in bulk, one call a row (L5); what is typed survives a refresh. */
+export function NewFloors(props: NewFloorsProps) {
+  const name = `strata-plan-floors:${props.building.id}`;
+  return (
+    <WithDraft form={name} pristine={nothingTyped}>
+      {(start) => <Editor {...props} name={name} start={start} />}
+    </WithDraft>
+  );
+}
+
+interface EditorProps extends NewFloorsProps {
+  readonly name: string;
+  readonly start: FormStart<Draft>;
+}
+
+function Editor({ plan, building, onClose, name, start }: EditorProps) {
+  const forget = useForgetRecords();
+  const { id: buildingId, hasPodium } = building;
+  const applicationId = plan.id;
+  const columns = useMemo(() => floorColumns({ hasPodium }), [hasPodium]);
+  const validate = useMemo(() => floorRowFaults(building), [building]);
+
+  const sendOne = useCallback(
+    async ({ values, intention }: RowToSend) => {
+      try {
+        await client.call(
+          'POST /Applications/strataFloors',
+          { body: { applicationId, buildingId, ...floorOfRow(values) } },
+          { idempotencyKey: intention },
+        );
+        return { saved: true } as const;
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+    [applicationId, buildingId],
+  );
+  const send = useRowSending(useMemo(() => eachRow(sendOne), [sendOne]));
+
+  const editor = useRows({
+    columns,
+    validate,
+    send,
+    nothingTyped: 'Enter at least one floor',
+    initial: start.values.rows,
+    most: 200,
+    onSettled: ({ saved, failed }) => {
+      void forget();
+      if (saved > 0) toast.success(`${counted(saved, 'floor')} added`);
+      if (failed > 0 || saved === 0) return;
+      draft.forget();
+      onClose();
+    },
+  });
+  const rows = editor.rows
+    .map(({ values }) => values)
+    .filter(({ floorNumber = '', grossFloorAreaInSqm = '' }) => floorNumber + grossFloorAreaInSqm !== '');
+  const draft = useDraftSaving(name, { rows });
+
+  return (
+    <div className={css.editor}>
+      <h3>New floors of {building.name}</h3>
+      <RestoredDraft start={start} />
+      <RowEditor
+        editor={editor}
+        label="New floors"
+        nouns={['floor', 'floors']}
+        actions={
+          <Button kind="quiet" disabled={editor.isSending} onClick={onClose}>
+            Close
+          </Button>
+        }
+      />
+      <DraftStatus state={draft.state} />
+    </div>
+  );
+}

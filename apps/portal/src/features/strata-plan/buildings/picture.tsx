@@ -1,0 +1,27 @@
+import { allocationsOf } from '@strata/domain';
+import { BuildingStack } from '@strata/ui';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { stackOf } from '../../../app/strata-plan/building-stack.ts';
+import { anchorOf, buildingAddress, overviewAddress } from '../frame/addresses.ts';
+import type { Plan } from '../frame/plan.ts';
+import type { Building } from './plan-parts.ts';
+
+interface PictureProps {
+  readonly plan: Plan;
+  readonly building: Building;
+}
+
+/** The building drawn from its floors; a block leads to its unit or to its common property. */
+export function Picture({ plan, building }: PictureProps) {
+  const navigate = useNavigate();
+  const stack = useMemo(() => stackOf(plan, building), [plan, building]);
+  function open(id: string) {
+    const isShared = allocationsOf(plan).some((allocation) => allocation.id === id);
+    const address = isShared
+      ? `${overviewAddress(plan.id, 'common-property')}#${anchorOf('allocation', id)}`
+      : `${buildingAddress(plan.id, building.id)}#${anchorOf('unit', id)}`;
+    void navigate(address, { preventScrollReset: true });
+  }
+  return <BuildingStack stack={stack} onOpen={open} />;
+}

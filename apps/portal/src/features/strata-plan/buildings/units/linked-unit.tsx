@@ -1,0 +1,22 @@
+import { useLocation, useNavigate } from 'react-router';
+import { anchorOf } from '../../frame/addresses.ts';
+import type { Plan } from '../../frame/plan.ts';
+import { partsOf } from '../plan-parts.ts';
+import { EditUnit } from './unit-dialog.tsx';
+import { UnitView } from './unit-view.tsx';
+
+/** The unit that the address names, to be edited or read: findings, drawings and the picture lead here. */
+export function LinkedUnit({ plan }: { readonly plan: Plan }) {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const row = hash.startsWith('#unit-')
+    ? partsOf(plan).rows.find(({ unit }) => hash === `#${anchorOf('unit', unit.id)}`)
+    : undefined;
+  if (row === undefined) return null;
+  const close = () => void navigate(pathname, { replace: true, preventScrollReset: true });
+  return plan.canEdit ? (
+    <EditUnit key={row.unit.id} plan={plan} row={row} onClose={close} />
+  ) : (
+    <UnitView key={row.unit.id} plan={plan} row={row} onClose={close} />
+  );
+}

@@ -1,0 +1,137 @@
+import { CallRefused, mostUnitRows } from '@strata/contract';
+import {
+  Button,
+  RowEditor,
+  type RowResult,
+  type RowToSend,
+  type RowValues,
+  toast,
+  together,
+  useRows,
+} from '@strata/ui';
+import { useCallback, useMemo } from 'react';
+import { client } from '../../../../app/client.ts';
+import { DraftStatus, RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
+import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
+import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft.tsx';
+import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useOccupancyUses } from '../../common-property/use-occupancy-uses.ts';
+import type { Plan } from '../../frame/plan.ts';
+import css from '../buildings.module.css';
+import { type Building, counted } from '../plan-parts.ts';
+import { failureOf, useRowSending } from '../use-row-sending.ts';
+import { useUnitTypesByUse } from '../use-unit-types.ts';
+import { unitColumns, unitOfRow, unitRowFaults } from './unit-row-values.ts';
+
+interface NewUnitsProps {
+  readonly plan: Plan;
+  readonly building: Building;
+  readonly onClose: () => void;
+}
+
+interface Draft {
+  readonly rows: readonly RowValues[];
+}
+
+const nothingTyped: Draft = { rows: [] };
+
+/** Units in bulk, all or none; what is typed survives a refresh. */
+export function NewUnits(props: NewUnitsProps) {
+  const name = `strata-plan-units:${props.building.id}`;
+  return (
+    <WithDraft form={name} pristine={nothingTyped}>
+      {(start) => <Editor {...props} name={name} start={start} />}
+    </WithDraft>
+  );
+}
+
+/** What the refusal of all says of each row: `units.3.unitNumber` is about the fourth. */
+export function resultsOf(rows: readonly RowToSend[], error: unknown): readonly RowResult[] {
+  const failure = failureOf(error);
+  const fields = error instanceof CallRefused ? Object.entries(error.fields) : [];
+  const byRow = rows.map((_, index) => {
+    const begin = `units.${index}.`;
+    const own = fields.filter(([path]) => path.startsWith(begin));
+    return Object.fromEntries(own.map(([path, message]) => [path.slice(begin.length), message]));
+  });
+  // Without a row to blame the first one carries the reason for all.
+  const blamed = byRow.some((own) => Object.keys(own).length > 0);
+  return byRow.map((own, index) => {
+    if (blamed ? Object.keys(own).length === 0 : index > 0) return { saved: false };
+    return { ...failure, fields: own };
+  });
+}
+
+interface EditorProps extends NewUnitsProps {
+  readonly name: string;
+  readonly start: FormStart<Draft>;
+}
+
+function Editor({ plan, building, onClose, name, start }: EditorProps) {
+  const forget = useForgetRecords();
+  const uses = useOccupancyUses(plan.id);
+  const typesByUse = useUnitTypesByUse(uses);
+  const columns = useMemo(
+    () => unitColumns(plan, building, { uses, typesByUse }),
+    [plan, building, uses, typesByUse],
+  );
+  const validate = useMemo(() => unitRowFaults(plan, building), [plan, building]);
+
+  const sendAll = useCallback(
+    async (rows: readonly RowToSend[], intention: string): Promise<readonly RowResult[]> => {
+      const units = rows.map(({ values }) => unitOfRow(building, values));
+      try {
+        await client.call(
+          'POST /Applications/strataUnits/rows',
+          { body: { applicationId: plan.id, units } },
+          { idempotencyKey: intention },
+        );
+        return rows.map(() => ({ saved: true }));
+      } catch (error) {
+        return resultsOf(rows, error);
+      }
+    },
+    [plan.id, building],
+  );
+  const send = useRowSending(useMemo(() => together(sendAll), [sendAll]));
+
+  const editor = useRows({
+    columns,
+    validate,
+    send,
+    nothingTyped: 'Enter at least one unit',
+    start: { floorId: building.floors[0]?.id ?? '' },
+    initial: start.values.rows,
+    most: mostUnitRows,
+    onSettled: ({ saved, failed }) => {
+      void forget();
+      if (saved > 0) toast.success(`${counted(saved, 'unit')} added`);
+      if (failed > 0 || saved === 0) return;
+      draft.forget();
+      onClose();
+    },
+  });
+  const rows = editor.rows
+    .map(({ values }) => values)
+    .filter(({ unitNumber = '', floorAreaInSqm = '' }) => unitNumber + floorAreaInSqm !== '');
+  const draft = useDraftSaving(name, { rows });
+
+  return (
+    <div className={css.editor}>
+      <h3>New units of {building.name}</h3>
+      <RestoredDraft start={start} />
+      <RowEditor
+        editor={editor}
+        label="New units"
+        nouns={['unit', 'units']}
+        actions={
+          <Button kind="quiet" disabled={editor.isSending} onClick={onClose}>
+            Close
+          </Button>
+        }
+      />
+      <p className={css.quiet}>All of these are added together, or none.</p>
+      <DraftStatus state={draft.state} />
+    </div>
+  );
+}

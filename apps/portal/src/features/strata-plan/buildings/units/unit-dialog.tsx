@@ -1,0 +1,169 @@
+import { CallRefused } from '@strata/contract';
+import { contentsOfUnit } from '@strata/domain';
+import { Button, Dialog, ErrorSummary, TrashIcon, toast, useForm } from '@strata/ui';
+import { type SubmitEvent, useMemo, useState } from 'react';
+import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
+import { DeleteDialog } from '../../common-property/delete-dialog.tsx';
+import { useChange } from '../../common-property/use-change.ts';
+import { useSeenVersion } from '../../common-property/use-seen-version.ts';
+import type { Plan } from '../../frame/plan.ts';
+import { type Building, type Floor, isTaken, numberTaken, type UnitRow } from '../plan-parts.ts';
+import { UnitConflict } from './unit-conflict.tsx';
+import { UnitDrawing } from './unit-drawing.tsx';
+import { UnitForm } from './unit-form.tsx';
+import {
+  hasGroups,
+  newUnit,
+  type UnitValues,
+  unitFaultsInPlan,
+  unitInputOf,
+  valuesOfUnit,
+} from './unit-values.ts';
+
+/** A number that was taken meanwhile is told as one that was known to be: in passing, and beside the field. */
+function tellTaken(error: unknown): void {
+  if (error instanceof CallRefused && error.code === 'UNIT_NUMBER_TAKEN') toast.error(numberTaken);
+}
+
+interface AddUnitProps {
+  readonly plan: Plan;
+  readonly building: Building;
+  /** The floor that is chosen when the dialog opens. */
+  readonly floor: Floor | undefined;
+  readonly onClose: () => void;
+}
+
+/** A number that is used already stops the form before it is sent (L6). */
+function stopTaken(plan: Plan, unitNumber: string, ownId?: string): void {
+  if (isTaken(plan, unitNumber, ownId)) toast.error(numberTaken);
+}
+
+/** Adds one unit to a floor (L6). */
+export function AddUnit({ plan, building, floor, onClose }: AddUnitProps) {
+  const validate = useMemo(() => unitFaultsInPlan(plan, building), [plan, building]);
+  const form = useForm({ initial: newUnit(floor), validate });
+  const conflict = useSeenVersion(form, undefined);
+  const { send, isSending } = useChange('POST /Applications/strataUnits', {
+    done: 'Unit added successfully',
+    onDone: onClose,
+    onRefused: (error) => {
+      tellTaken(error);
+      return conflict.onRefused(error);
+    },
+  });
+
+  function save(values: UnitValues) {
+    const { floorId, applicationGroupId } = values;
+    const place = { building, floor: building.floors.find(({ id }) => id === floorId) };
+    const group = hasGroups(plan) && applicationGroupId !== '' ? { applicationGroupId } : {};
+    send({ input: { body: { floorId, ...unitInputOf(values, place), ...group } } });
+  }
+
+  return (
+    <Dialog title="Add unit" onClose={onClose}>
+      <ErrorSummary entries={form.summary} attempt={form.attempt} />
+      <FormLayout
+        onSubmit={(event: SubmitEvent) => {
+          stopTaken(plan, form.values.unitNumber);
+          form.submit(save)(event);
+        }}
+      >
+        <UnitForm plan={plan} building={building} form={form} isNew />
+        <FormActions>
+          <Button type="submit" kind="primary" busy={isSending}>
+            Add unit
+          </Button>
+          <Button kind="quiet" disabled={isSending} onClick={onClose}>
+            Cancel
+          </Button>
+        </FormActions>
+      </FormLayout>
+    </Dialog>
+  );
+}
+
+interface EditUnitProps {
+  readonly plan: Plan;
+  readonly row: UnitRow;
+  readonly onClose: () => void;
+}
+
+/** Changes a unit, its drawing among it, or deletes it. */
+export function EditUnit({ plan, row, onClose }: EditUnitProps) {
+  const { unit, building, floor } = row;
+  const validate = useMemo(() => unitFaultsInPlan(plan, building, unit.id), [plan, building, unit.id]);
+  const form = useForm({ initial: valuesOfUnit(unit), validate });
+  const [deleting, setDeleting] = useState(false);
+  const conflict = useSeenVersion(form, unit.version);
+  const { send, isSending } = useChange('PUT /Applications/strataUnits', {
+    done: 'Changes saved',
+    onDone: onClose,
+    onRefused: (error) => {
+      tellTaken(error);
+      return conflict.onRefused(error);
+    },
+  });
+
+  function save(values: UnitValues) {
+    const { applicationGroupId } = values;
+    const group = hasGroups(plan)
+      ? { applicationGroupId: applicationGroupId === '' ? null : applicationGroupId }
+      : {};
+    send({
+      input: { body: { id: unit.id, ...unitInputOf(values, { building, floor }), ...group } },
+      version: values.seenVersion,
+    });
+  }
+
+  return (
+    <Dialog
+      title={`Unit ${unit.unitNumber}: floor ${floor.floorNumber} of ${building.name}`}
+      onClose={onClose}
+    >
+      {conflict.isConflict ? (
+        <UnitConflict plan={plan} row={row} form={form} onKeepMine={conflict.keepMine} />
+      ) : null}
+      <ErrorSummary entries={form.summary} attempt={form.attempt} />
+      <FormLayout
+        onSubmit={(event: SubmitEvent) => {
+          stopTaken(plan, form.values.unitNumber, unit.id);
+          form.submit(save)(event);
+        }}
+      >
+        <UnitForm plan={plan} building={building} form={form} isNew={false} />
+        <FormActions>
+          <Button type="submit" kind="primary" busy={isSending}>
+            Save changes
+          </Button>
+          <Button kind="quiet" disabled={isSending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="quiet" icon={<TrashIcon />} disabled={isSending} onClick={() => setDeleting(true)}>
+            Delete unit
+          </Button>
+        </FormActions>
+      </FormLayout>
+      {/* A drawing raises the unit's version: that is no change of somebody else. */}
+      <UnitDrawing
+        unit={unit}
+        canEdit={plan.canEdit}
+        onChanged={(version) => form.change('seenVersion', version)}
+      />
+      {deleting ? (
+        <DeleteDialog
+          route="DELETE /Applications/strataUnits"
+          inputOf={(agreedTo) => ({ query: { id: unit.id, agreedTo } })}
+          version={unit.version}
+          title={`Delete unit ${unit.unitNumber}?`}
+          contents={contentsOfUnit(plan, unit.id)}
+          onDeleted={onClose}
+          onClose={() => setDeleting(false)}
+        >
+          <p>
+            Unit {unit.unitNumber} on floor {floor.floorNumber} of {building.name} goes.
+          </p>
+        </DeleteDialog>
+      ) : null}
+    </Dialog>
+  );
+}

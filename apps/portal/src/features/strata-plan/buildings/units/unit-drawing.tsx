@@ -1,0 +1,139 @@
+import { CallRefused } from '@strata/contract';
+import {
+  Button,
+  ConfirmDialog,
+  DocumentViewer,
+  FileField,
+  type FileState,
+  TrashIcon,
+  toast,
+} from '@strata/ui';
+import { useState } from 'react';
+import { useConfiguration } from '../../../../app/configuration.ts';
+import { faultOfFile, limitsInWords } from '../../../../app/files/file-faults.ts';
+import { useSendForm } from '../../../../app/files/use-send-form.ts';
+import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useChange } from '../../common-property/use-change.ts';
+import { drawingOf, explainDocument, loadDocument } from '../../documents/load-document.ts';
+import type { PlanUnit } from '../../frame/plan.ts';
+import css from '../buildings.module.css';
+
+interface UnitDrawingProps {
+  readonly unit: PlanUnit;
+  readonly canEdit: boolean;
+  /** Told the unit's version after its drawing was changed. */
+  readonly onChanged?: ((version: number) => void) | undefined;
+}
+
+/** The drawing of a unit: looked at, added, replaced, taken away. */
+export function UnitDrawing({ unit, canEdit, onChanged }: UnitDrawingProps) {
+  const [shown, setShown] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const drawing = drawingOf(unit);
+  const { send, isSending } = useChange('DELETE /Applications/strataUnits/drawing', {
+    done: 'Deleted successfully',
+    onDone: ({ version }) => {
+      setRemoving(false);
+      setShown(false);
+      onChanged?.(version);
+    },
+    onRefused: () => {
+      setRemoving(false);
+      return false;
+    },
+  });
+  return (
+    <section className={css.drawing} aria-labelledby="drawing-title">
+      <h3 id="drawing-title">Drawing</h3>
+      {drawing === undefined ? (
+        <p className={css.quiet}>The unit has no drawing yet.</p>
+      ) : (
+        <div className={css.acts}>
+          <span>{drawing.fileName}</span>
+          <Button small aria-expanded={shown} onClick={() => setShown((was) => !was)}>
+            {shown ? 'Hide drawing' : 'View drawing'}
+          </Button>
+          {canEdit ? (
+            <Button small icon={<TrashIcon size={18} />} onClick={() => setRemoving(true)}>
+              Remove drawing
+            </Button>
+          ) : null}
+        </div>
+      )}
+      {shown && drawing !== undefined ? (
+        <DocumentViewer key={drawing.id} document={drawing} load={loadDocument} explain={explainDocument} />
+      ) : null}
+      {canEdit ? <UploadDrawing unit={unit} onChanged={onChanged} /> : null}
+      {removing ? (
+        <ConfirmDialog
+          title={`Remove the drawing of unit ${unit.unitNumber}?`}
+          act="Remove"
+          busy={isSending}
+          onCancel={() => setRemoving(false)}
+          onConfirm={() => send({ input: { query: { unitId: unit.id } }, version: unit.version })}
+        >
+          <p>{unit.drawingFileName ?? 'The drawing'} goes. This cannot be undone.</p>
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  );
+}
+
+interface Attempt {
+  readonly file: File;
+  readonly message?: string;
+  readonly canRetry: boolean;
+}
+
+type UploadDrawingProps = Pick<UnitDrawingProps, 'unit' | 'onChanged'>;
+
+/** Sends the drawing as soon as it is chosen, with its progress and a way to stop. */
+function UploadDrawing({ unit, onChanged }: UploadDrawingProps) {
+  const { data: configuration } = useConfiguration();
+  const limit = configuration?.uploadLimitInBytes;
+  const forget = useForgetRecords();
+  const [attempt, setAttempt] = useState<Attempt>();
+  const { send, percent, isSending, cancel } = useSendForm('PUT /Applications/strataUnits/drawing', {
+    onDone: async ({ version }) => {
+      await forget();
+      setAttempt(undefined);
+      onChanged?.(version);
+      toast.success(`Drawing of unit ${unit.unitNumber} saved`);
+    },
+    onRefused: (error) => {
+      const refused = error instanceof CallRefused && error.statusCode < 500 ? error : undefined;
+      const message = refused?.fields['File'] ?? refused?.message ?? 'The file could not be uploaded.';
+      const canRetry = refused === undefined || refused.statusCode === 429;
+      setAttempt((was) => was && { file: was.file, message, canRetry });
+      return refused?.statusCode !== 401;
+    },
+  });
+
+  function start(file: File) {
+    const fault = faultOfFile(file, 'document', limit);
+    setAttempt({ file, canRetry: false, ...(fault === undefined ? {} : { message: fault }) });
+    if (fault === undefined) send({ input: { form: { UnitId: unit.id, File: file } } });
+  }
+
+  function stateNow(): FileState {
+    if (isSending && attempt !== undefined)
+      return { status: 'sending', name: attempt.file.name, percent: percent ?? 100 };
+    if (attempt?.message === undefined) return { status: 'none' };
+    const { file, message, canRetry } = attempt;
+    return { status: 'failed', name: file.name, message, canRetry };
+  }
+
+  return (
+    <FileField
+      id="drawing"
+      label={unit.drawingDocument === null ? 'Add the drawing' : 'Replace the drawing'}
+      limits={limitsInWords('document', limit)}
+      accept=""
+      state={stateNow()}
+      onChoose={start}
+      onCancel={cancel}
+      onRetry={() => attempt && start(attempt.file)}
+      onRemove={() => setAttempt(undefined)}
+    />
+  );
+}

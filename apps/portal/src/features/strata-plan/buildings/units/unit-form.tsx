@@ -1,0 +1,84 @@
+import { towerIsRequired } from '@strata/domain';
+import { AreaField, type Form, SelectField, TextField } from '@strata/ui';
+import { useOccupancyUses } from '../../common-property/use-occupancy-uses.ts';
+import type { Plan } from '../../frame/plan.ts';
+import css from '../buildings.module.css';
+import { type Building, hasTowerField } from '../plan-parts.ts';
+import { useUnitTypes } from '../use-unit-types.ts';
+import { hasGroups, type UnitValues } from './unit-values.ts';
+
+interface UnitFormProps {
+  readonly plan: Plan;
+  readonly building: Building;
+  readonly form: Form<UnitValues>;
+  /** The floor can be chosen: a unit that is there stays on its own. */
+  readonly isNew: boolean;
+}
+
+/** The fields of a unit. Its types are those of its use; the tower is asked where it can lie in one (L6). */
+export function UnitForm({ plan, building, form, isNew }: UnitFormProps) {
+  const { values } = form;
+  const uses = useOccupancyUses(plan.id);
+  const types = useUnitTypes(values.occupancyUseId);
+  const floor = building.floors.find(({ id }) => id === values.floorId);
+  const use = form.field('occupancyUseId');
+  return (
+    <>
+      {isNew ? (
+        <SelectField
+          {...form.field('floorId')}
+          label="Floor"
+          empty="Choose a floor"
+          choices={building.floors.map(({ id, floorNumber }) => ({ value: id, label: floorNumber }))}
+        />
+      ) : null}
+      <div className={css.fields}>
+        <TextField {...form.field('unitNumber')} label="Unit number" width="short" />
+        <AreaField {...form.field('floorAreaInSqm')} label="Floor area" />
+        <SelectField
+          {...use}
+          label="Occupancy use"
+          empty="Choose an occupancy use"
+          choices={uses}
+          onChange={(value) => {
+            use.onChange(value);
+            // Types belong to a use: that of another one is not among its choices.
+            form.change('unitTypeId', '');
+          }}
+        />
+        <SelectField
+          {...form.field('unitTypeId')}
+          label="Unit type"
+          empty={values.occupancyUseId === '' ? 'Choose an occupancy use first' : 'Choose a unit type'}
+          choices={types}
+        />
+        {hasTowerField(building, floor) ? (
+          <SelectField
+            {...form.field('towerId')}
+            label="Tower"
+            hint={
+              building.towers.length === 0
+                ? 'This building has no towers yet: add them to it first.'
+                : undefined
+            }
+            optional={floor === undefined || !towerIsRequired(building, floor)}
+            empty={floor !== undefined && towerIsRequired(building, floor) ? 'Choose a tower' : 'None'}
+            choices={building.towers.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        ) : null}
+        {hasGroups(plan) ? (
+          <SelectField
+            {...form.field('applicationGroupId')}
+            label="Group"
+            optional
+            empty={isNew ? 'The only one of its use' : 'None'}
+            choices={plan.applicationGroups.map(({ id, groupName, groupReference }) => ({
+              value: id,
+              label: `${groupReference} ${groupName}`,
+            }))}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { unitNumberKey } from '@strata/domain';
+import type { Choice, RowColumn, RowValues } from '@strata/ui';
+import type { Plan } from '../../frame/plan.ts';
+import { type Building, hasTowerField, isTaken, numberTaken } from '../plan-parts.ts';
+import { hasGroups, unitFaults, unitInputOf } from './unit-values.ts';
+
+const choicesBy = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+  label: (item: Item) => string,
+) => items.map((item) => ({ value: item.id, label: label(item) }));
+
+/** What can be chosen for a unit, beside what the building itself offers. */
+export interface UnitChoices {
+  readonly uses: readonly Choice[];
+  readonly typesByUse: Readonly<Record<string, readonly Choice[]>>;
+}
+
+function floorOf(building: Building, row: RowValues) {
+  return building.floors.find(({ id }) => id === row['floorId']);
+}
+
+/** The columns of new units; where they lie and what they are is carried on from one to the next. */
+export function unitColumns(plan: Plan, building: Building, choices: UnitChoices): readonly RowColumn[] {
+  const floors = choicesBy(building.floors, ({ floorNumber }) => floorNumber);
+  const towers = choicesBy(building.towers, ({ name }) => name);
+  const groups = choicesBy(
+    plan.applicationGroups,
+    ({ groupReference, groupName }) => `${groupReference} ${groupName}`,
+  );
+  const { uses, typesByUse } = choices;
+  return [
+    { key: 'floorId', label: 'Floor', kind: 'choice', choices: () => floors, carried: true, weight: 0.7 },
+    { key: 'unitNumber', label: 'Unit number', kind: 'text', weight: 0.8 },
+    { key: 'occupancyUseId', label: 'Occupancy use', kind: 'choice', choices: () => uses, carried: true },
+    {
+      key: 'unitTypeId',
+      label: 'Unit type',
+      kind: 'choice',
+      choices: (row) => typesByUse[row['occupancyUseId'] ?? ''] ?? [],
+      carried: true,
+    },
+    ...(hasTowerField(building, undefined)
+      ? [
+          {
+            key: 'towerId',
+            label: 'Tower',
+            kind: 'choice',
+            choices: () => towers,
+            applies: (row: RowValues) => hasTowerField(building, floorOf(building, row)),
+            carried: true,
+          } as const,
+        ]
+      : []),
+    ...(hasGroups(plan)
+      ? [
+          {
+            key: 'applicationGroupId',
+            label: 'Group',
+            kind: 'choice',
+            choices: () => groups,
+            carried: true,
+          } as const,
+        ]
+      : []),
+    { key: 'floorAreaInSqm', label: 'Floor area', kind: 'decimal', unit: 'sqm', weight: 0.8 },
+  ];
+}
+
+function fieldsOf(row: RowValues) {
+  return {
+    unitNumber: row['unitNumber'] ?? '',
+    occupancyUseId: row['occupancyUseId'] ?? '',
+    unitTypeId: row['unitTypeId'] ?? '',
+    floorAreaInSqm: row['floorAreaInSqm'] ?? '',
+    towerId: row['towerId'] ?? '',
+    applicationGroupId: row['applicationGroupId'] ?? '',
+  };
+}
+
+/** What is sent of a row. */
+export function unitOfRow(building: Building, row: RowValues) {
+  const floor = floorOf(building, row);
+  const { applicationGroupId } = fieldsOf(row);
+  return {
+    floorId: row['floorId'] ?? '',
+    ...unitInputOf(fieldsOf(row), { building, floor }),
+    ...(applicationGroupId === '' ? {} : { applicationGroupId }),
+  };
+}
+
+/** Everything that is wrong with new units; no two may have one number, and none that of another unit of the plan. */
+export function unitRowFaults(plan: Plan, building: Building) {
+  return (rows: readonly RowValues[]) => {
+    const seen = new Set<string>();
+    return rows.map((row) => {
+      const { unitNumber } = fieldsOf(row);
+      const key = unitNumberKey(unitNumber);
+      const isUsed = isTaken(plan, unitNumber) || seen.has(key);
+      seen.add(key);
+      return {
+        ...(isUsed ? { unitNumber: numberTaken } : {}),
+        ...unitFaults(fieldsOf(row), { building, floor: floorOf(building, row) }),
+      };
+    });
+  };
+}

@@ -1,0 +1,102 @@
+import { Button, EmptyState, PlusIcon } from '@strata/ui';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { anchorOf } from '../../frame/addresses.ts';
+import type { Plan } from '../../frame/plan.ts';
+import css from '../buildings.module.css';
+import { type Building, partsOf } from '../plan-parts.ts';
+import { GroupChoice } from './group-choice.tsx';
+import { LinkedUnit } from './linked-unit.tsx';
+import { NewUnits } from './new-units.tsx';
+import { AddUnit } from './unit-dialog.tsx';
+import { hasGroups } from './unit-values.ts';
+import { UnitsTable } from './units-table.tsx';
+
+interface UnitsPartProps {
+  readonly plan: Plan;
+  readonly building: Building;
+}
+
+/** The units of a building: added one by one or in rows, opened, put into groups (L6). */
+export function UnitsPart({ plan, building }: UnitsPartProps) {
+  const navigate = useNavigate();
+  const [adding, setAdding] = useState<'one' | 'rows'>();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [grouping, setGrouping] = useState(false);
+  const rows = useMemo(
+    () => partsOf(plan).rows.filter((row) => row.building.id === building.id),
+    [plan, building.id],
+  );
+  const chosen = rows.flatMap(({ unit }) => (selected.has(unit.id) ? [unit.id] : []));
+  const canGroup = plan.canEdit && hasGroups(plan);
+  const hasFloors = building.floors.length > 0;
+
+  const acts = (
+    <div className={css.acts}>
+      <Button icon={<PlusIcon />} onClick={() => setAdding('one')}>
+        Add unit
+      </Button>
+      <Button icon={<PlusIcon />} onClick={() => setAdding('rows')}>
+        Add several units
+      </Button>
+    </div>
+  );
+
+  return (
+    <section id="units" className={css.part} aria-labelledby="units-title">
+      <div className={css.head}>
+        <h2 id="units-title">Units</h2>
+        {plan.canEdit && hasFloors && rows.length > 0 && adding !== 'rows' ? acts : null}
+      </div>
+      {rows.length === 0 && adding !== 'rows' ? (
+        <EmptyState title="No units yet" action={plan.canEdit && hasFloors ? acts : undefined}>
+          <p>
+            {hasFloors
+              ? 'Each unit lies on a floor and has its number, its use and its area.'
+              : 'Units lie on floors: add these first.'}
+          </p>
+        </EmptyState>
+      ) : null}
+      {rows.length === 0 ? null : (
+        <UnitsTable
+          plan={plan}
+          caption={`Units of ${building.name}`}
+          rows={rows}
+          several={false}
+          onOpen={({ unit }) => void navigate(`#${anchorOf('unit', unit.id)}`, { preventScrollReset: true })}
+          {...(canGroup ? { selection: { selected, onChange: setSelected } } : {})}
+          actions={
+            canGroup && chosen.length > 0 ? (
+              <Button small kind="primary" onClick={() => setGrouping(true)}>
+                Choose their group
+              </Button>
+            ) : undefined
+          }
+        />
+      )}
+      {adding === 'rows' && plan.canEdit ? (
+        <NewUnits plan={plan} building={building} onClose={() => setAdding(undefined)} />
+      ) : null}
+      {adding === 'one' ? (
+        <AddUnit
+          plan={plan}
+          building={building}
+          floor={building.floors.length === 1 ? building.floors[0] : rows.at(-1)?.floor}
+          onClose={() => setAdding(undefined)}
+        />
+      ) : null}
+      {grouping ? (
+        <GroupChoice
+          plan={plan}
+          unitIds={chosen}
+          onDone={() => {
+            setGrouping(false);
+            setSelected(new Set());
+          }}
+          onClose={() => setGrouping(false)}
+        />
+      ) : null}
+      <LinkedUnit plan={plan} />
+    </section>
+  );
+}

@@ -1,0 +1,181 @@
+import { compareFloors, displayDecimal, formatHundredths, hundredths } from '@strata/domain';
+import { type RowSelection, type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
+import { type ReactNode, useMemo } from 'react';
+import type { Plan } from '../../frame/plan.ts';
+import { counted, type UnitRow } from '../plan-parts.ts';
+
+interface UnitsTableProps {
+  readonly plan: Plan;
+  readonly caption: string;
+  readonly rows: readonly UnitRow[];
+  /** Units of several buildings name theirs. */
+  readonly several: boolean;
+  readonly onOpen: (row: UnitRow) => void;
+  readonly selection?: RowSelection;
+  readonly actions?: ReactNode;
+}
+
+const keyOf = ({ unit }: UnitRow) => unit.id;
+const yesOrNo = (yes: boolean) => (yes ? 'Yes' : 'No');
+
+function columnsOf(rows: readonly UnitRow[], plan: Plan, several: boolean): readonly TableColumn<UnitRow>[] {
+  const some = (has: (row: UnitRow) => boolean, column: TableColumn<UnitRow>) =>
+    rows.some(has) ? [column] : [];
+  return [
+    { key: 'number', header: 'Unit', text: ({ unit }) => unit.unitNumber, cardTitle: true },
+    ...(several
+      ? [{ key: 'building', header: 'Building', text: ({ building }: UnitRow) => building.name, weight: 1.4 }]
+      : []),
+    {
+      key: 'floor',
+      header: 'Floor',
+      text: ({ floor }) => floor.floorNumber,
+      order: compareFloors,
+      weight: 0.8,
+    },
+    ...some(({ unit }) => unit.towerId !== null, {
+      key: 'tower',
+      header: 'Tower',
+      text: ({ unit }) => unit.applicationBuildingTower?.name ?? '',
+    }),
+    { key: 'use', header: 'Use', text: ({ unit }) => unit.occupancyUse.name, weight: 1.3 },
+    { key: 'type', header: 'Type', text: ({ unit }) => unit.applicationUnitType.name, weight: 1.3 },
+    ...(plan.applicationGroups.length > 0
+      ? [{ key: 'group', header: 'Group', text: ({ group }: UnitRow) => group?.groupName ?? '', weight: 1.3 }]
+      : []),
+    {
+      key: 'area',
+      header: 'Area, sqm',
+      text: ({ unit }) => displayDecimal(unit.floorAreaInSqm),
+      figures: true,
+    },
+    {
+      key: 'drawing',
+      header: 'Drawing',
+      text: ({ unit }) => yesOrNo(unit.drawingDocument !== null),
+      weight: 0.9,
+    },
+    ...some(({ unit }) => unit.isApproved, {
+      key: 'approved',
+      header: 'Registered',
+      text: ({ unit }) => yesOrNo(unit.isApproved),
+    }),
+  ];
+}
+
+/** Choices of what the rows have, in the order in which it comes. */
+function choicesOf(
+  rows: readonly UnitRow[],
+  of: (row: UnitRow) => readonly [id: string, label: string] | undefined,
+) {
+  const found = new Map<string, string>();
+  for (const row of rows) {
+    const choice = of(row);
+    if (choice !== undefined) found.set(...choice);
+  }
+  return [...found].map(([value, label]) => ({ value, label }));
+}
+
+const none = { value: 'none', label: 'None' };
+
+function filtersOf(plan: Plan, rows: readonly UnitRow[], several: boolean): readonly TableFilter<UnitRow>[] {
+  const buildings = choicesOf(rows, ({ building }) => [building.id, building.name]);
+  const floorsOf = new Map(
+    ['', ...buildings.map(({ value }) => value)].map((id) => {
+      const own = rows.filter(({ building }) => id === '' || building.id === id);
+      return [
+        id,
+        choicesOf(own, ({ floor }) => [floor.floorNumber, floor.floorNumber]).toSorted((a, b) =>
+          compareFloors(a.value, b.value),
+        ),
+      ];
+    }),
+  );
+  const towers = choicesOf(rows, ({ unit }) =>
+    unit.applicationBuildingTower === null
+      ? undefined
+      : [unit.applicationBuildingTower.name, unit.applicationBuildingTower.name],
+  );
+  const uses = choicesOf(rows, ({ unit }) => [`${unit.occupancyUseId}`, unit.occupancyUse.name]);
+  const groups = plan.applicationGroups.map(({ id, groupName }) => ({ value: id, label: groupName }));
+  const filters: readonly (TableFilter<UnitRow> & { readonly isUseful: boolean })[] = [
+    {
+      key: 'building',
+      label: 'Building',
+      all: 'All buildings',
+      choices: () => buildings,
+      matches: ({ building }, value) => building.id === value,
+      isUseful: several,
+    },
+    {
+      key: 'floor',
+      label: 'Floor',
+      all: 'All floors',
+      choices: ({ building = '' }) => floorsOf.get(building) ?? [],
+      matches: ({ floor }, value) => floor.floorNumber === value,
+      isUseful: true,
+    },
+    {
+      key: 'tower',
+      label: 'Tower',
+      all: 'All towers',
+      choices: () => towers,
+      matches: ({ unit }, value) => unit.applicationBuildingTower?.name === value,
+      isUseful: towers.length > 0,
+    },
+    {
+      key: 'use',
+      label: 'Use',
+      all: 'All uses',
+      choices: () => uses,
+      matches: ({ unit }, value) => `${unit.occupancyUseId}` === value,
+      isUseful: uses.length > 1,
+    },
+    {
+      key: 'group',
+      label: 'Group',
+      all: 'All groups',
+      choices: () => [...groups, none],
+      matches: ({ unit }, value) => (unit.applicationGroupId ?? none.value) === value,
+      isUseful: groups.length > 0,
+    },
+    {
+      key: 'approved',
+      label: 'Registered',
+      all: 'All units',
+      choices: () => [
+        { value: 'true', label: 'Registered' },
+        { value: 'false', label: 'Not registered' },
+      ],
+      matches: ({ unit }, value) => `${unit.isApproved}` === value,
+      isUseful: true,
+    },
+  ];
+  return filters.filter(({ isUseful }) => isUseful);
+}
+
+function totalsOf(shown: readonly UnitRow[]) {
+  const area = shown.reduce((sum, { unit }) => sum + hundredths(unit.floorAreaInSqm), 0n);
+  return { number: counted(shown.length, 'unit'), area: displayDecimal(formatHundredths(area)) };
+}
+
+/** Units of the plan by building, floor, tower, use, group and approval (V4). */
+export function UnitsTable(props: UnitsTableProps) {
+  const { plan, caption, rows, several, onOpen, selection, actions } = props;
+  const columns = useMemo(() => columnsOf(rows, plan, several), [rows, plan, several]);
+  const filters = useMemo(() => filtersOf(plan, rows, several), [plan, rows, several]);
+  return (
+    <VirtualTable
+      caption={caption}
+      nouns={['unit', 'units']}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      filters={filters}
+      totals={totalsOf}
+      onOpen={onOpen}
+      actions={actions}
+      {...(selection === undefined ? {} : { selection })}
+    />
+  );
+}
