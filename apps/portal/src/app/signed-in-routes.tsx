@@ -72,6 +72,7 @@ const BuildingStepPage = lazyScreen(
   () => import('../features/strata-plan/frame/building-step-page.tsx'),
   'BuildingStepPage',
 );
+const UnitPage = lazyScreen(() => import('../features/units/screens/unit-page.tsx'), 'UnitPage');
 
 /** The way to a strata plan that names no step of it leads to its overview. */
 function PlanAddress() {
@@ -90,6 +91,8 @@ export function SignedInRoutes() {
         <Route path="applications/:applicationId/update" element={<UpdateApplicationPage />} />
         <Route path="applications/:applicationId/complete" element={<CompletePlanScreen />} />
         <Route path="applications/:applicationId/strataplan/:tabId?" element={<PlanOverviewPage />} />
+        <Route path="applications/:applicationId/units/:unitId" element={<UnitPage />} />
+        <Route path="units/:unitId" element={<UnitPage />} />
         <Route path="strataplan/:applicationId" element={<PlanAddress />} />
         <Route path="strataplan/:applicationId/:step" element={<PlanStepPage />} />
         <Route

@@ -13,7 +13,7 @@ export interface PlanSectionProps {
 /** A part of the page under a heading of its own, to which the index leads. */
 export function PlanSection({ id, title, empty, children }: PlanSectionProps) {
   return (
-    <section aria-labelledby={id} className={css.section}>
+    <section className={css.section}>
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>

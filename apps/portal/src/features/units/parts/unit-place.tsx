@@ -1,0 +1,80 @@
+import { parseHundredths } from '@strata/domain';
+import { Link } from 'react-router';
+import { LoadState } from '../../../app/load-state.tsx';
+import { type Floor, type Unit, useFloors } from '../api/units.ts';
+import css from './unit-place.module.css';
+
+/** Areas as lengths: for drawing only, never for sums. */
+function length(area: string): number {
+  return Number(parseHundredths(area) ?? 0n) / 100;
+}
+
+export interface UnitPlaceProps {
+  readonly unit: Unit;
+  /** The address of another unit of the same floor. */
+  readonly addressOf: (unitId: string) => string;
+}
+
+/** Where a unit is: its floor in the building, and the unit among the others of its floor. */
+export function UnitPlace({ unit, addressOf }: UnitPlaceProps) {
+  const query = useFloors(unit.building.id);
+  return (
+    <LoadState query={query} what="floors of the building">
+      {(floors) => <Place unit={unit} floors={floors} addressOf={addressOf} />}
+    </LoadState>
+  );
+}
+
+function Place({ unit, floors, addressOf }: UnitPlaceProps & { readonly floors: readonly Floor[] }) {
+  const at = floors.findIndex(({ id }) => id === unit.floor.id);
+  const floor = floors[at];
+  if (floor === undefined) return null;
+  const { length: count } = floors;
+  return (
+    <div className={css.place}>
+      <figure className={css.building}>
+        <Silhouette floors={floors} present={at} />
+        <figcaption className={css.words}>
+          {unit.building.name}: floor {floor.floorNumber}
+          {count === 1 ? ', the only one' : `, number ${at + 1} of ${count} from the ground`}
+        </figcaption>
+      </figure>
+      <div className={css.floor}>
+        <h3 id="same-floor">Units of floor {floor.floorNumber}</h3>
+        <ul className={css.units} aria-labelledby="same-floor">
+          {floor.units.map(({ id, unitNumber, floorAreaInSqm, applicationBuildingTower: tower }) => (
+            <li key={id} className={css.unit} style={{ flexGrow: length(floorAreaInSqm) }}>
+              {id === unit.id ? (
+                <span className={[css.block, css.present].join(' ')} aria-current="true">
+                  {unitNumber}
+                  {tower === null ? null : <span className={css.tower}>{tower.name}</span>}
+                </span>
+              ) : (
+                <Link className={css.block} to={addressOf(id)}>
+                  {unitNumber}
+                  {tower === null ? null : <span className={css.tower}>{tower.name}</span>}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The building from the side: a bar for each floor, as wide as its area, the one of the unit filled. */
+function Silhouette({ floors, present }: { readonly floors: readonly Floor[]; readonly present: number }) {
+  const widest = Math.max(...floors.map(({ grossFloorAreaInSqm }) => length(grossFloorAreaInSqm)), 1);
+  return (
+    <div className={css.silhouette} aria-hidden="true">
+      {floors.map(({ id, grossFloorAreaInSqm }, index) => (
+        <span
+          key={id}
+          className={[css.bar, index === present ? css.own : ''].join(' ')}
+          style={{ inlineSize: `${(length(grossFloorAreaInSqm) / widest) * 100}%` }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { refusals } from '@strata/contract';
+import { Notice, StatusBadge } from '@strata/ui';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { LoadState } from '../../../app/load-state.tsx';
+import { Page } from '../../../app/page.tsx';
+import { type Unit, useUnit } from '../api/units.ts';
+import { UnitDrawing } from '../parts/unit-drawing.tsx';
+import { UnitParticulars } from '../parts/unit-particulars.tsx';
+import { UnitPlace } from '../parts/unit-place.tsx';
+import { LimitedProperty, UnitLots } from '../parts/unit-shares.tsx';
+import css from './unit-page.module.css';
+
+/** `/app/applications/{applicationId}/units/{unitId}` and `/app/units/{unitId}`: one unit, for reading (V2). */
+export function UnitPage() {
+  const { applicationId, unitId = '' } = useParams();
+  const query = useUnit(unitId);
+  // Under another application than its own there is no such unit.
+  const isElsewhere = applicationId !== undefined && query.data?.application.id !== applicationId;
+  const unit = isElsewhere ? undefined : query.data;
+  const title = unit === undefined ? 'Unit' : `Unit ${unit.unitNumber}`;
+  return (
+    <Page
+      title={title}
+      fullTitle={unit === undefined ? title : `${title}, ${unit.application.plotName}`}
+      crumbs={[
+        { label: 'Applications', to: '/app/applications' },
+        unit === undefined
+          ? { label: 'Application' }
+          : { label: unit.application.plotName, to: `/app/applications/${unit.application.id}` },
+        { label: title },
+      ]}
+      beside={unit?.isApproved === true ? <StatusBadge look="approved">Approved</StatusBadge> : undefined}
+    >
+      <LoadState query={query} what="unit">
+        {(loaded) =>
+          isElsewhere ? (
+            <Notice kind="refusal" title="The unit could not be loaded.">
+              <p>{refusals.NOT_FOUND.message}</p>
+            </Notice>
+          ) : (
+            <Detail
+              unit={loaded}
+              addressOf={(id) =>
+                applicationId === undefined
+                  ? `/app/units/${id}`
+                  : `/app/applications/${applicationId}/units/${id}`
+              }
+            />
+          )
+        }
+      </LoadState>
+    </Page>
+  );
+}
+
+interface DetailProps {
+  readonly unit: Unit;
+  readonly addressOf: (unitId: string) => string;
+}
+
+function Detail({ unit, addressOf }: DetailProps) {
+  return (
+    <div className={css.detail}>
+      <div className={css.reading}>
+        <UnitParticulars unit={unit} />
+      </div>
+      <Section id="place" title="Where it is">
+        <UnitPlace unit={unit} addressOf={addressOf} />
+      </Section>
+      <Section id="limited" title="Limited common property that serves it">
+        <LimitedProperty unit={unit} />
+      </Section>
+      <Section id="lots" title="Accessory lots">
+        <UnitLots unit={unit} />
+      </Section>
+      <Section id="drawing" title="Drawing">
+        <UnitDrawing unit={unit} />
+      </Section>
+    </div>
+  );
+}
+
+function Section({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={css.section}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

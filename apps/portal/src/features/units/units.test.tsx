@@ -1,0 +1,119 @@
+import type { Output } from '@strata/contract';
+import { FakeFile } from '@strata/contract/testing';
+import { accessibilityFaults } from '@strata/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { applicationId } from '../../testing/records.ts';
+import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
+import { floor, planIds, unit as planUnit } from '../../testing/strata-plan.ts';
+
+type Unit = Output<'GET /Applications/units/{id}'>;
+
+function unit(over: Partial<Unit> = {}): Unit {
+  return {
+    ...planUnit({ applicationGroupId: planIds.group }),
+    application: {
+      id: applicationId,
+      reference: 'SA-2026-000001',
+      applicationStatus: { name: 'Draft' },
+      applicationStatusId: 1,
+      plotName: 'Fehiveli Villa',
+      schemeName: 'Fehi Residences',
+    },
+    building: { id: planIds.building, name: 'Fehi Tower' },
+    floor: { id: planIds.floor, floorNumber: '1', isPodiumFloor: false },
+    group: { id: planIds.group, groupName: 'Homes', groupReference: 'G1' },
+    limitedCommonProperty: [
+      {
+        id: planIds.limited,
+        reference: 'LCP-1',
+        description: 'Lobby of the lifts',
+        floorAreaInSqm: '12.50',
+        servesGroup: true,
+      },
+    ],
+    accessoryLots: [
+      { id: planIds.lot, reference: 'P-01', auReference: 'AU-1', vehicleParkingType: { name: 'Car' } },
+    ],
+    ...over,
+  };
+}
+
+const upper = floor({
+  id: '01a00000-0000-7000-8000-000000003002',
+  floorNumber: '2',
+  units: [],
+});
+const answers = (over: Partial<Unit> = {}) => ({
+  'GET /Applications/units/{id}': () => unit(over),
+  'GET /Applications/floors': () => [floor(), upper],
+});
+const ofApplication = `/app/applications/${applicationId}/units/${planIds.unit}`;
+
+test.for([ofApplication, `/app/units/${planIds.unit}`])(
+  'V2: %s says what the unit is, what serves it, and where it is',
+  async (path) => {
+    const { container, server } = renderPortal(path, answers());
+    await page('Unit 101');
+    expect(document.title).toBe('Unit 101, Fehiveli Villa – Strata Portal');
+    for (const words of ['Fehi Tower', 'Residential', 'Apartment', '80.00 sqm', 'Homes (G1)'])
+      expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'SA-2026-000001' }).getAttribute('href')).toBe(
+      `/app/applications/${applicationId}`,
+    );
+    expect(screen.getByText('Lobby of the lifts')).toBeTruthy();
+    expect(screen.getByText('Its group')).toBeTruthy();
+    expect(screen.getByText('P-01')).toBeTruthy();
+    expect(await screen.findByText('Fehi Tower: floor 1, number 1 of 2 from the ground')).toBeTruthy();
+    expect(screen.getByText('There is no drawing of this unit yet.')).toBeTruthy();
+    expect(server.of('GET /Applications/floors')[0]?.query).toEqual({ buildingId: planIds.building });
+    expect(await accessibilityFaults(container)).toEqual([]);
+  },
+);
+
+test('the other units of the floor are a step away, under the same kind of address', async () => {
+  const { user } = renderPortal(ofApplication, answers());
+  const neighbours = await screen.findByRole('list', { name: 'Units of floor 1' });
+  expect(within(neighbours).getByText('101').getAttribute('aria-current')).toBe('true');
+  await user.click(within(neighbours).getByRole('link', { name: '102' }));
+  expect(address()).toBe(`/app/applications/${applicationId}/units/${planIds.otherUnit}`);
+});
+
+test('a unit that nothing serves says so', async () => {
+  renderPortal(ofApplication, answers({ limitedCommonProperty: [], accessoryLots: [], group: null }));
+  expect(await screen.findByText('No limited common property serves this unit.')).toBeTruthy();
+  expect(screen.getByText('No accessory lot is allocated to this unit.')).toBeTruthy();
+});
+
+test('the drawing is shown in the page', async () => {
+  const fileId = '01a00000-0000-7000-8000-0000000000c1';
+  renderPortal(ofApplication, {
+    ...answers({ drawingDocument: `/api/Files/${fileId}`, drawingFileName: 'unit-101.png' }),
+    'GET /Files/{id}': () => new FakeFile('bytes'),
+  });
+  expect(await screen.findByRole('button', { name: 'Download unit-101.png' })).toBeTruthy();
+  expect(screen.queryByText('There is no drawing of this unit yet.')).toBeNull();
+});
+
+test('T43: under another application than its own there is no such unit', async () => {
+  renderPortal(`/app/applications/01a00000-0000-7000-8000-0000000000b9/units/${planIds.unit}`, answers());
+  expect(await screen.findByText('This does not exist, or it is not yours.')).toBeTruthy();
+  expect(screen.queryByText('Fehi Tower')).toBeNull();
+});
+
+test('a stranger finds nothing', async () => {
+  const { container } = renderPortal(`/app/units/${planIds.unit}`, {
+    'GET /Applications/units/{id}': () => new FakeRefusal('NOT_FOUND'),
+  });
+  expect(await screen.findByText('The unit could not be loaded.')).toBeTruthy();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('without the floors the rest of the page stays', async () => {
+  renderPortal(ofApplication, {
+    ...answers(),
+    'GET /Applications/floors': () => new FakeRefusal('NOT_FOUND'),
+  });
+  expect(await screen.findByText('The floors of the building could not be loaded.')).toBeTruthy();
+  expect(screen.getByText('Lobby of the lifts')).toBeTruthy();
+});
