@@ -20,7 +20,7 @@ export interface ApplicationFilter {
  * takes half as long again, and it writes blanks. What a state says of an application is written once a state and
  * looked up: a prepared join would go through all states for each row. The order is that of the index.
  */
-const listStatement = `
+const listOf = (whose: string): string => `
   with states as materialized (
     select array_agg(id) as ids,
       array_agg(concat('"applicationStatus":{"name":', to_json(name), '},"applicationStatusId":', id,
@@ -36,11 +36,21 @@ const listStatement = `
       ',"plotNumber":', to_json(p.plot_number), '}}') as item
     from applications a
       join properties p on p.id = a.property_id
-    where a.entity_type = $1 and a.entity_id = $2
+    where ${whose}
       and ($3::uuid is null or a.property_id = $3) and ($4::int is null or a.application_type_id = $4)
       and ($5::int is null or a.application_status_id = $5)
       and ($7::uuid is null or a.project_id = $7)
     order by a.created_at desc, a.id) items`;
+
+/** As which party an entity is asked for its applications. */
+const partyOf = ({ entityType }: EntityRef): ApplicationParty =>
+  entityType === 'Architect' ? 'architect' : 'applicant';
+
+/** An architect makes no applications: theirs are those that are assigned to them. */
+const listStatements: Readonly<Record<ApplicationParty, string>> = {
+  applicant: listOf('a.entity_type = $1 and a.entity_id = $2'),
+  architect: listOf(`$1::text = 'Architect' and a.architect_registration_id = $2`),
+};
 
 /** The entity's applications, newest first, as JSON of the wire: built where the rows are. */
 export async function listApplications(
@@ -48,13 +58,14 @@ export async function listApplications(
   entity: EntityRef,
   filter: ApplicationFilter,
 ): Promise<string> {
-  const { rows } = await db.query<{ list: string }>(listStatement, [
+  const party = partyOf(entity);
+  const { rows } = await db.query<{ list: string }>(listStatements[party], [
     entity.entityType,
     entity.entityId,
     filter.propertyId ?? null,
     filter.applicationTypeId ?? null,
     filter.statusId ?? null,
-    statusesAllowing('assignArchitect', 'applicant'),
+    statusesAllowing('assignArchitect', party),
     filter.projectId ?? null,
   ]);
   return rows[0]?.list ?? '[]';

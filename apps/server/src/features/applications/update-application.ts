@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { canActOnApplication } from '@strata/domain';
 import { recordAct } from '../../platform/audit/acts.queries.ts';
-import type { Handler } from '../../platform/http/call.ts';
-import { isStale, refuse, refuseStale } from '../../platform/refusal.ts';
+import type { Call, Handler } from '../../platform/http/call.ts';
+import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
+import { answerParking } from './answer-parking.ts';
 import {
   holdProjectOf,
   holdPropertyOf,
@@ -10,8 +11,21 @@ import {
   updateApplicationRow,
 } from './applications.queries.ts';
 
-/** Changes what the applicant may change, field by field as sent. An amendment keeps its property and its type. The same is no change. */
+type Updated = Refusal | { version: number };
+
+/** Changes what was sent: the applicant's own fields, the plan's answer of the accessory schedule, or both. */
 export const updateApplication: Handler<'PUT /Applications'> = async (call) => {
+  const { hasParkingLotsAssignedToUnits: answer, propertyId, applicationTypeId, projectId } = call.body;
+  if (answer === undefined) return updateOwnFields(call);
+  const ownFields = [propertyId, applicationTypeId, projectId];
+  if (ownFields.every((field) => field === undefined)) return answerParking(call, answer);
+  const updated = await updateOwnFields(call);
+  // Its version was compared; by now it is another one.
+  return updated instanceof Refusal ? updated : answerParking({ ...call, seenVersion: undefined }, answer);
+};
+
+/** Changes what the applicant may change, field by field as sent. An amendment keeps its property and its type. The same is no change. */
+async function updateOwnFields(call: Call<'PUT /Applications'>): Promise<Updated> {
   const { db, body, session, seenVersion, requestId } = call;
   const application = await lockApplication(db, session.personId, body.id);
   if (!application) return refuse('NOT_FOUND');
@@ -50,4 +64,4 @@ export const updateApplication: Handler<'PUT /Applications'> = async (call) => {
     requestId,
   });
   return { version };
-};
+}
