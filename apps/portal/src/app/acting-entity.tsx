@@ -79,6 +79,20 @@ function useLoss(acting: Acting | undefined, choose: (entity: undefined) => void
   );
 }
 
+/** The entity that was chosen is missing from the start: the person is told, and begins at the dashboard (V3). */
+function useMissing(isMissing: boolean, acting: Acting | undefined): void {
+  const navigate = useNavigate();
+  const untold = useRef(isMissing);
+  useEffect(() => {
+    if (!untold.current || acting === undefined) return;
+    untold.current = false;
+    toast(
+      `You can no longer act for the entity that you had chosen. You now act for ${acting.entity.entityName}.`,
+    );
+    void navigate('/app', { replace: true });
+  }, [acting, navigate]);
+}
+
 export interface ActingEntityProviderProps {
   readonly entities: readonly ActingEntity[];
   readonly children: ReactNode;
@@ -86,7 +100,12 @@ export interface ActingEntityProviderProps {
 
 /** Whom the person acts for: the stored entity when it is still theirs, else the first of the list (E2). */
 export function ActingEntityProvider({ entities, children }: ActingEntityProviderProps) {
-  const [chosen, setChosen] = useState(() => storedAmong(entities));
+  const [start] = useState(() => {
+    const hasChosen = kept.entity() !== undefined;
+    const stored = storedAmong(entities);
+    return { stored, isMissing: hasChosen && stored === undefined };
+  });
+  const [chosen, setChosen] = useState(start.stored);
   const acting = useMemo(() => {
     const entity =
       entities.find((candidate) => chosen !== undefined && same(candidate, chosen)) ?? entities[0];
@@ -101,6 +120,7 @@ export function ActingEntityProvider({ entities, children }: ActingEntityProvide
     };
   }, [entities, chosen]);
   useLoss(acting, setChosen);
+  useMissing(start.isMissing, acting);
   return <ActingContext value={acting}>{children}</ActingContext>;
 }
 

@@ -93,6 +93,16 @@ export function application(
   };
 }
 
+/** The architect of the tests, as assigned to an application. */
+export const assignedArchitect = {
+  registrationId: architect.entityId,
+  name: architect.entityName,
+  licenseNumber: 'AR-118',
+  expiryDate: '2027-01-31',
+  isValid: true,
+  assignedDate: instant,
+} as const;
+
 export const projectId = '01a00000-0000-7000-8000-0000000000d1';
 
 export function projectItem(

@@ -1,7 +1,7 @@
 import { accessibilityFaults } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { developer, propertyItem, self } from '../../testing/records.ts';
+import { applicationId, developer, propertyItem, self } from '../../testing/records.ts';
 import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
 
 const both = { 'GET /Users/entities': () => [self, developer] };
@@ -59,6 +59,18 @@ test.for([
   renderPortal('/app', both);
   expect((await acting()).textContent).toContain(self.entityName);
   expect(localStorage.getItem('strata.entity')).toBeNull();
+});
+
+test('V3: an application asked for while the chosen entity is missing leads to the dashboard', async () => {
+  localStorage.setItem('strata.entity', JSON.stringify(developer));
+  renderPortal(`/app/applications/${applicationId}`);
+  await page('Dashboard');
+  expect(address()).toBe('/app');
+  expect(
+    await screen.findByText(
+      `You can no longer act for the entity that you had chosen. You now act for ${self.entityName}.`,
+    ),
+  ).toBeTruthy();
 });
 
 test('E5: an entity that was lost while acting for it is dropped, and the person is told', async () => {

@@ -1,24 +1,16 @@
 import { accessibilityFaults } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { application, applicationId, architect } from '../../testing/records.ts';
+import { application, applicationId, architect, assignedArchitect } from '../../testing/records.ts';
 import { page, renderPortal } from '../../testing/render-portal.tsx';
 import { planDocument } from '../../testing/strata-plan.ts';
 import { nextStep, progressOf, waitsFor } from './parts/stations.ts';
 
 const rail = () => screen.findByRole('list', { name: 'Progress of the application' });
-const assigned = {
-  registrationId: architect.entityId,
-  name: architect.entityName,
-  licenseNumber: 'AR-118',
-  expiryDate: '2027-01-31',
-  isValid: true,
-  assignedDate: '2026-03-04T20:30:00.000Z',
-} as const;
 const withArchitect = {
   applicationStatusId: 5,
   applicationStatus: { name: 'Pending architect' },
-  architect: assigned,
+  architect: assignedArchitect,
 };
 
 test('the page says how the application stands, who holds it, since when, and what comes next', async () => {
@@ -98,7 +90,7 @@ test('the architect sees that it is theirs, and no ways to what is the applicant
 });
 
 test('an expired licence of the architect is said', async () => {
-  const expired = { ...assigned, isValid: false, expiryDate: '2026-01-31' };
+  const expired = { ...assignedArchitect, isValid: false, expiryDate: '2026-01-31' };
   renderPortal(`/app/applications/${applicationId}`, {
     'GET /Applications/{id}': () => application({ ...withArchitect, architect: expired }),
   });

@@ -105,6 +105,72 @@ test('A1: there is a New Application button', async () => {
   expect(await screen.findByRole('button', { name: 'New Application' })).toBeTruthy();
 });
 
+const plans = [
+  applicationItem({
+    applicationStatusId: 5,
+    applicationStatus: { name: 'Pending architect' },
+    canAssignArchitect: false,
+  }),
+  applicationItem({
+    id: '01a00000-0000-7000-8000-0000000000b4',
+    reference: 'SA-2026-000004',
+    applicationStatusId: 5,
+    applicationStatus: { name: 'Pending architect' },
+    canAssignArchitect: false,
+    property: { id: '01a00000-0000-7000-8000-0000000000a2', plotName: 'Hulhu House', plotNumber: 'H-2' },
+  }),
+  applicationItem({
+    id: '01a00000-0000-7000-8000-0000000000b5',
+    reference: 'SA-2026-000005',
+    applicationStatusId: 10,
+    applicationStatus: { name: 'Strata plan completed' },
+    canAssignArchitect: false,
+  }),
+];
+const asArchitect = { 'GET /Users/entities': () => [architect], 'GET /Applications': () => plans };
+
+test('an architect lists the applications assigned to them, narrowed by their properties', async () => {
+  const { user, server, container } = renderPortal('/app/applications', asArchitect);
+  await page('Applications');
+  expect(await screen.findByText('3 applications')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'New Application' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Projects' })).toBeNull();
+  const property = await screen.findByRole('combobox', { name: 'Property' });
+  expect(
+    within(property)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All properties', 'Fehiveli Villa, M-10241', 'Hulhu House, H-2']);
+  await user.selectOptions(property, 'Hulhu House, H-2');
+  await vi.waitFor(() =>
+    expect(server.of('GET /Applications').at(-1)?.query).toMatchObject({
+      entityType: 'Architect',
+      propertyId: '01a00000-0000-7000-8000-0000000000a2',
+    }),
+  );
+  expect(server.of('GET /Properties')).toEqual([]);
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click(await menuOf('Hulhu House'));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View']);
+});
+
+test('A3: an architect without plans is told when one will be here', async () => {
+  renderPortal('/app/applications', { ...asArchitect, 'GET /Applications': () => [] });
+  expect(await screen.findByText('You have no Strata applications')).toBeTruthy();
+  expect(screen.getByText(/from when its applicant assigns/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Go to your properties' })).toBeNull();
+});
+
+test('an architect’s dashboard counts the plans that wait', async () => {
+  renderPortal('/app', asArchitect);
+  expect(await screen.findByText('2 plans wait for you')).toBeTruthy();
+});
+
+test('an architect’s dashboard says when no plan waits', async () => {
+  renderPortal('/app', { ...asArchitect, 'GET /Applications': () => [] });
+  expect(await screen.findByText(`No plan waits for ${architect.entityName}.`)).toBeTruthy();
+});
+
 test('A1: architects do not create applications', async () => {
   renderPortal('/app/applications/create', { 'GET /Users/entities': () => [architect] });
   expect(await screen.findByText('Architects do not create applications.')).toBeTruthy();
