@@ -6,6 +6,7 @@ import {
   ErrorSummary,
   type Form,
   fieldId,
+  Notice,
   RadioField,
   SelectField,
   TextField,
@@ -51,6 +52,11 @@ export function DetailsForm({ plan, form, draft, busy, onSend }: DetailsFormProp
               hint: examples,
             }))}
           />
+          {form.values.strataDevelopmentTypeId === '3' && plan.strataDevelopmentTypeId !== 3 ? (
+            <Notice title="Strata plots come next.">
+              <p>Once this is saved, the plots and their areas are entered below.</p>
+            </Notice>
+          ) : null}
           <LoadState query={uses} what="occupancy uses">
             {(choices) => (
               <SelectField

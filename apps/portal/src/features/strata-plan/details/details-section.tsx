@@ -23,7 +23,7 @@ export function DetailsSection({ plan }: PlanPartProps) {
           )}
         </WithDraft>
       ) : (
-        <section>
+        <section className={css.read}>
           <h2>Development</h2>
           <DefinitionList
             items={detailsInWords(valuesOf(plan), plan.occupancyUse === null ? [] : [plan.occupancyUse])}

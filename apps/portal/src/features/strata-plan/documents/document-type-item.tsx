@@ -86,7 +86,12 @@ export function DocumentTypeItem({ plan, documentType, isRequired, shown, onShow
         </ul>
       )}
       {!plan.canEdit ? null : adding || (isRequired && documents.length === 0) ? (
-        <UploadDocument plan={plan} documentType={documentType} onAdded={() => setAdding(false)} />
+        <UploadDocument
+          plan={plan}
+          documentType={documentType}
+          takeFocus={adding}
+          onAdded={() => setAdding(false)}
+        />
       ) : (
         <p>
           <Button

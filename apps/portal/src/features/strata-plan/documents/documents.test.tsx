@@ -79,7 +79,7 @@ test('a document is sent as soon as it is chosen, with its progress', async () =
   });
   expect(entry('Board resolution').getByText('resolution.pdf')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add another file: Board resolution' }));
-  expect(screen.getByLabelText('File of type Board resolution')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('File of type Board resolution'));
 });
 
 test('what is wrong with a file is said beside it', async () => {

@@ -1,6 +1,6 @@
 import { CallRefused } from '@strata/contract';
 import { FileField, type FileState, toast } from '@strata/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useConfiguration } from '../../../app/configuration.ts';
 import { faultOfFile, limitsInWords } from '../../../app/files/file-faults.ts';
 import { useSendForm } from '../../../app/files/use-send-form.ts';
@@ -11,6 +11,8 @@ import type { DocumentType } from './document-type-item.tsx';
 export interface UploadDocumentProps {
   readonly plan: Plan;
   readonly documentType: DocumentType;
+  /** It was asked for by a button, whose place it takes. */
+  readonly takeFocus: boolean;
   readonly onAdded: () => void;
 }
 
@@ -22,7 +24,7 @@ interface Attempt {
 }
 
 /** Sends a document as soon as it is chosen, with its progress and a way to stop. */
-export function UploadDocument({ plan, documentType, onAdded }: UploadDocumentProps) {
+export function UploadDocument({ plan, documentType, takeFocus, onAdded }: UploadDocumentProps) {
   const { data: configuration } = useConfiguration();
   const limit = configuration?.uploadLimitInBytes;
   const forget = useForgetRecords();
@@ -42,6 +44,11 @@ export function UploadDocument({ plan, documentType, onAdded }: UploadDocumentPr
       return refused?.statusCode !== 401;
     },
   });
+
+  const id = `upload-${documentType.id}`;
+  useEffect(() => {
+    if (takeFocus) document.getElementById(id)?.focus();
+  }, [takeFocus, id]);
 
   function start(file: File) {
     const fault = faultOfFile(file, 'document', limit);
@@ -63,7 +70,7 @@ export function UploadDocument({ plan, documentType, onAdded }: UploadDocumentPr
 
   return (
     <FileField
-      id={`upload-${documentType.id}`}
+      id={id}
       label={`File of type ${documentType.name}`}
       limits={limitsInWords('document', limit)}
       accept=""

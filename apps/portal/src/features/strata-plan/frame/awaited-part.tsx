@@ -1,5 +1,6 @@
 import { hasBlocking } from '@strata/domain';
 import { EmptyState } from '@strata/ui';
+import { Link } from 'react-router';
 import type { PlanPartProps } from './part-props.ts';
 import { useFindings } from './use-findings.ts';
 
@@ -13,7 +14,9 @@ function Awaited({ plan, title, text }: PlanPartProps & { readonly title: string
       <p>
         {hasBlocking(open)
           ? `${blocking === 1 ? 'One thing is' : `${blocking} things are`} still to mend before that; each leads to its place below.`
-          : 'Nothing is left to mend for it.'}
+          : 'Nothing stands in its way.'}{' '}
+        Who holds the application now, and what comes next, is said on{' '}
+        <Link to={`/app/applications/${plan.id}`}>the page of the application</Link>.
       </p>
     </EmptyState>
   );

@@ -53,7 +53,8 @@ describe('the overview', () => {
 
   test('a stranger is told that there is nothing here', async () => {
     renderPortal(overview, { 'GET /Applications/{id}': () => new FakeRefusal('NOT_FOUND') });
-    expect(await screen.findByText('The strata plan could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('There is no such strata plan here.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/app');
   });
 });
 
@@ -105,6 +106,24 @@ describe('the steps', () => {
 });
 
 describe('looking again', () => {
+  test('a plan that is taken back is still to be read, and no longer to be edited', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const { server, user } = renderPortal(overview, uses);
+      await user.type(await screen.findByLabelText('Name of the scheme'), 'Fehi Tower');
+      server.change({ 'GET /Applications/{id}': () => new FakeRefusal('NOT_FOUND') });
+      await vi.advanceTimersByTimeAsync(10_500);
+      expect(await screen.findByText('This strata plan is no longer open to you.')).toBeTruthy();
+      expect(screen.getByLabelText<HTMLInputElement>('Name of the scheme').value).toBe('Fehi Tower');
+      expect(screen.queryByRole('button', { name: 'Save development details' })).toBeNull();
+      const looks = server.of('GET /Applications/{id}').length;
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(server.of('GET /Applications/{id}').length).toBe(looks);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('what somebody else changed appears and is said, in the background; what is typed stays', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {

@@ -1,10 +1,11 @@
 import type { Crumb } from '@strata/ui';
 import { Skeleton } from '@strata/ui';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { overviewAddress } from './addresses.ts';
-import { type Plan, usePlan } from './plan.ts';
+import { LostPlan, MissingPlan } from './missing-plan.tsx';
+import { isMissing, type Plan, usePlan } from './plan.ts';
 import { PlanChanges } from './plan-changes.tsx';
 import css from './plan-page.module.css';
 
@@ -20,7 +21,12 @@ export interface PlanPageProps {
 /** A page of a strata plan: where it stands, the plan as it is now, and what somebody else changed meanwhile. */
 export function PlanPage({ applicationId, title, below, children }: PlanPageProps) {
   const query = usePlan(applicationId);
-  const plan = query.data;
+  const isLost = query.data !== undefined && isMissing(query.error);
+  // Nobody edits what is not theirs any more.
+  const plan = useMemo(
+    () => (query.data !== undefined && isLost ? { ...query.data, canEdit: false } : query.data),
+    [query.data, isLost],
+  );
   const plotName = plan?.property.plotName ?? 'Application';
   const heading = typeof title === 'string' ? title : plan === undefined ? 'Strata plan' : title(plan);
   const application: Crumb = { label: plotName, to: `/app/applications/${applicationId}` };
@@ -31,16 +37,24 @@ export function PlanPage({ applicationId, title, below, children }: PlanPageProp
       fullTitle={`${heading}: strata plan of ${plotName}`}
       crumbs={below ? [application, overview, { label: heading }] : [application, { label: 'Strata plan' }]}
     >
-      <LoadState query={query} what="strata plan">
-        {(loaded) => (
-          <>
-            <PlanChanges plan={loaded} />
-            <div className={css.page}>
-              <Suspense fallback={<Skeleton label="Loading" shape="lines" />}>{children(loaded)}</Suspense>
-            </div>
-          </>
-        )}
-      </LoadState>
+      {plan === undefined && isMissing(query.error) ? (
+        <MissingPlan />
+      ) : (
+        <LoadState
+          query={{ data: plan, isError: query.isError, error: query.error, refetch: query.refetch }}
+          what="strata plan"
+        >
+          {(loaded) => (
+            <>
+              {isLost ? <LostPlan /> : null}
+              <PlanChanges plan={loaded} />
+              <div className={css.page}>
+                <Suspense fallback={<Skeleton label="Loading" shape="lines" />}>{children(loaded)}</Suspense>
+              </div>
+            </>
+          )}
+        </LoadState>
+      )}
     </Page>
   );
 }

@@ -85,8 +85,8 @@ function StepLinks({ applicationId, step }: { readonly applicationId: string; re
         </ButtonLink>
       )}
       {next === undefined ? null : (
-        <ButtonLink to={stepAddress(applicationId, next)} icon={<ChevronRightIcon size={18} />}>
-          Next: {steps[next].title}
+        <ButtonLink to={stepAddress(applicationId, next)}>
+          Next: {steps[next].title} <ChevronRightIcon size={18} />
         </ButtonLink>
       )}
     </nav>

@@ -1,4 +1,4 @@
-import type { Output } from '@strata/contract';
+import { CallRefused, type Output } from '@strata/contract';
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { callQuery } from '../../../app/call-query.ts';
@@ -10,6 +10,11 @@ export type PlanUnit = Plan['strataBuildings'][number]['floors'][number]['units'
 
 const route = 'GET /Applications/{id}';
 const lookMilliseconds = 10_000;
+
+/** There is no such plan for who asks: it is not there, or it is not theirs (any more). */
+export function isMissing(error: unknown): boolean {
+  return error instanceof CallRefused && error.statusCode === 404;
+}
 
 /**
  * The plan, asked for again every 10 seconds and whenever the window has the focus, so that what the other architect
@@ -28,7 +33,8 @@ export function usePlan(applicationId: string) {
         signal,
         background: queries.getQueryData(whole.queryKey) !== undefined,
       }),
-    refetchInterval: sending ? false : lookMilliseconds,
+    // What was refused is not asked for again by itself.
+    refetchInterval: ({ state }) => (sending || isMissing(state.error) ? false : lookMilliseconds),
     refetchOnWindowFocus: sending ? false : 'always',
     // The page says itself that the plan could not be loaded; a look that failed is made again soon.
     meta: { quiet: true },
