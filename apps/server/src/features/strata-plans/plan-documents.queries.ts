@@ -14,7 +14,9 @@ const documentColumns = `d.id, d.document_type_id as "documentTypeId", t.name as
 
 /** Whether documents of the type are asked for now. */
 export async function isOfferedDocumentType(tx: Queryable, id: number): Promise<boolean> {
-  const { rows } = await tx.query('select 1 from document_types where id = $1 and retired_at is null', [id]);
+  const { rows } = await tx.query('select 1 from document_types where id = $1::int and retired_at is null', [
+    id,
+  ]);
   return rows.length === 1;
 }
 

@@ -13,7 +13,7 @@ export function listUnitTypes(db: Queryable, occupancyUseId: number): Promise<st
   return getList(
     db,
     `select ${reference('t')} from unit_types t where t.retired_at is null
-       and exists (select from unit_type_uses u where u.unit_type_id = t.id and u.occupancy_use_id = $1)`,
+       and exists (select from unit_type_uses u where u.unit_type_id = t.id and u.occupancy_use_id = $1::int)`,
     [occupancyUseId],
   );
 }
