@@ -108,16 +108,14 @@ export async function insertAllocationCopies(
   tx: Queryable,
   copies: readonly AllocationCopy[],
   units: readonly UnitCopy[],
-): Promise<readonly string[]> {
-  const { rows } = await tx.query<{ reference: string }>(
-    `insert into common_property_allocations as a (id, application_id, common_property_type_id, reference_number,
+): Promise<void> {
+  await tx.query(
+    `insert into common_property_allocations (id, application_id, common_property_type_id, reference_number,
        description, building_id, floor_id, floor_area_in_sqm, occupancy_use_id, group_id)
      select c.id, s.application_id, s.common_property_type_id, c.number, s.description, s.building_id, c.floor_id,
        s.floor_area_in_sqm, s.occupancy_use_id, s.group_id
      from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[]) as c (id, source_id, floor_id, number)
-       join common_property_allocations s on s.id = c.source_id
-     returning (select t.prefix from common_property_types t where t.id = a.common_property_type_id)
-       || '-' || a.reference_number as reference`,
+       join common_property_allocations s on s.id = c.source_id`,
     [
       copies.map((copy) => copy.id),
       copies.map((copy) => copy.sourceId),
@@ -141,5 +139,4 @@ export async function insertAllocationCopies(
       units.map((copy) => copy.floorId),
     ],
   );
-  return rows.map(({ reference }) => reference);
 }

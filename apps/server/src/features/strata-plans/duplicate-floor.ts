@@ -1,10 +1,9 @@
-import { floorSortKey, naturalSortKey } from '@strata/domain';
+import { commonPropertyTypes, floorSortKey, naturalSortKey } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Call, Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { floorNumberTaken } from './check-floor.ts';
 import {
-  type AllocationCopy,
   type FloorCopy,
   type FloorParts,
   getFloorParts,
@@ -71,18 +70,17 @@ async function copyCommonProperty(
   const counts = { 1: ofType(1).length * floors.length, 2: ofType(2).length * floors.length };
   if (counts[1] + counts[2] === 0) return [];
   const given = await takeReferences(db, applicationId, counts);
-  const copies = ([1, 2] as const).flatMap((type) =>
+  const [general, limited] = commonPropertyTypes;
+  const copies = [general, limited].flatMap(({ id: type, prefix }) =>
     floors
       .flatMap((floor) => ofType(type).map(({ id }) => ({ sourceId: id, floorId: floor.id })))
-      .map(
-        (copy, place): AllocationCopy => ({
-          ...copy,
-          id: uuidv7(),
-          referenceNumber: given[type] + place + 1,
-        }),
-      ),
+      .map((copy, place) => {
+        const referenceNumber = given[type] + place + 1;
+        return { ...copy, id: uuidv7(), referenceNumber, reference: `${prefix}-${referenceNumber}` };
+      }),
   );
-  return insertAllocationCopies(db, copies, units);
+  await insertAllocationCopies(db, copies, units);
+  return copies.map(({ reference }) => reference);
 }
 
 /** Copies a floor with the units named, and on request its common property, to new floors; all or none. */
