@@ -28,8 +28,21 @@ const isOutOfCreatorsSight = `exists (
     and (p.power_of_attorney_id = f.id or p.bar_council_registration_document_id = f.id))`;
 
 /**
- * The file if it belongs to one of the person's entities, to the registration that one of them is, or is the ministry's
- * own and no withdrawn guide; else it does not exist.
+ * A document or a drawing of a plan, or a document of its property, where the application is assigned to an architect for
+ * whom the person acts. It ends with the assignment.
+ */
+const isOfAssignedPlan = `exists (
+  select from applications a join current_memberships m on m.entity_type = 'Architect'
+    and m.entity_id = a.architect_registration_id and m.person_id = $2
+  where a.id in (
+    select d.application_id from strata_documents d where d.file_id = f.id
+    union all select u.application_id from strata_units u where u.drawing_file_id = f.id
+    union all select p.id from property_documents d join applications p on p.property_id = d.property_id
+      where d.file_id = f.id))`;
+
+/**
+ * The file if it belongs to one of the person's entities, to the registration that one of them is, to a plan that one of
+ * them is the architect of, or is the ministry's own and no withdrawn guide; else it does not exist.
  */
 export async function findFile(db: Queryable, personId: string, id: string): Promise<FileRow | undefined> {
   const { rows } = await db.query<FileRow>(
@@ -41,6 +54,7 @@ export async function findFile(db: Queryable, personId: string, id: string): Pro
          select from expert_documents d join expert_registrations r on r.id = d.registration_id
            join current_memberships m on m.entity_type = r.expert_type and m.entity_id = r.id
          where d.file_id = f.id and m.person_id = $2)
+       or ${isOfAssignedPlan}
        or f.entity_type is null and not exists (
          select from expert_guides g where g.file_id = f.id and g.withdrawn_at is not null))`,
     [id, personId],
