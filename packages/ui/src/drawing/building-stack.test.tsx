@@ -84,6 +84,13 @@ test('arrows move between blocks and show what they are; Enter and a press open 
   expect(onOpen).toHaveBeenLastCalledWith('u2');
 });
 
+test('what is written in a block is a part of its name', () => {
+  const { container } = renderAt('/', <BuildingStack stack={stack} />);
+  const cells = [...container.querySelectorAll('[role="gridcell"]')];
+  expect(cells.map(({ textContent }) => textContent)).toContain('201');
+  for (const cell of cells) expect(cell.getAttribute('aria-label')).toContain(cell.textContent);
+});
+
 test('the table says the same as the picture', async () => {
   const { container, user } = renderAt('/', <BuildingStack stack={stack} />);
   expect(screen.queryByRole('table')).toBeNull();

@@ -9,11 +9,13 @@ export const floorHeight = 28;
 const letterWidth = 7.5;
 const edges = 8;
 
-function textOf(block: PlacedBlock): string {
-  if (block.kind === 'over') return '▲';
-  const fits = (text: string) => text.length * letterWidth + edges <= block.width;
-  const both = [block.letter, block.label].filter(Boolean).join(' ');
-  return [both, block.label, block.letter].find((text) => text !== '' && fits(text)) ?? '';
+/** What fits into a block: the letter of its colour and its label, else one of the two. */
+function wordsOf({ kind, letter, label, width }: PlacedBlock): readonly [letter: string, label: string] {
+  if (kind === 'over') return ['▲', ''];
+  const fits = (...words: readonly string[]) => words.join(' ').length * letterWidth + edges <= width;
+  if (letter !== '' && label !== '' && fits(letter, label)) return [`${letter} `, label];
+  if (label !== '' && fits(label)) return ['', label];
+  return [fits(letter) ? letter : '', ''];
 }
 
 function classOf(block: PlacedBlock): string {
@@ -45,20 +47,25 @@ export const FloorRow = memo(function FloorRow({ floor, index, current }: FloorR
       <span role="rowheader" className={css.floor}>
         {floor.label}
       </span>
-      {floor.blocks.map((block, at) => (
-        <span
-          key={block.id ?? block.kind}
-          role="gridcell"
-          tabIndex={at === current ? 0 : -1}
-          aria-label={block.name}
-          data-floor={index}
-          data-block={at}
-          className={classOf(block)}
-          style={{ insetInlineStart: block.start, inlineSize: block.width }}
-        >
-          {textOf(block)}
-        </span>
-      ))}
+      {floor.blocks.map((block, at) => {
+        const [letter, label] = wordsOf(block);
+        return (
+          <span
+            key={block.id ?? block.kind}
+            role="gridcell"
+            tabIndex={at === current ? 0 : -1}
+            aria-label={block.name}
+            data-floor={index}
+            data-block={at}
+            // Drawn by the style sheet: the letter says what the colour says, and is no part of the name.
+            data-letter={letter || undefined}
+            className={classOf(block)}
+            style={{ insetInlineStart: block.start, inlineSize: block.width }}
+          >
+            {label}
+          </span>
+        );
+      })}
       {floor.limit === undefined ? null : (
         <span className={css.limit} aria-hidden="true" style={{ insetInlineStart: floor.limit }} />
       )}
