@@ -15,6 +15,8 @@ import type { Particulars } from './board-resolution.queries.ts';
 
 const blank = '______________________________';
 const signatories = 4;
+/** Between the margins of an A4 page, in twentieths of a point. */
+const textWidth = 9_026;
 const space = { after: 160 };
 
 /** What cannot stand in a document, or would show a name in another order than it is written, is left out. */
@@ -28,22 +30,26 @@ function heading(said: string, level: (typeof HeadingLevel)[keyof typeof Heading
   return new Paragraph({ text: said, heading: level, spacing: space });
 }
 
-function cell(said: string, width: number): TableCell {
-  return new TableCell({ width: { size: width, type: WidthType.PERCENTAGE }, children: [text(said)] });
-}
-
-function table(widths: readonly number[], rows: readonly (readonly string[])[], firstIsHead: boolean): Table {
+/** Columns are parts of a hundred; programs that do not know percentages take the widths in twentieths of a point. */
+function table(parts: readonly number[], rows: readonly (readonly string[])[], firstIsHead: boolean): Table {
+  const widths = parts.map((part) => Math.round((textWidth * part) / 100));
   const border = { style: BorderStyle.SINGLE, size: 4, color: '8C8C8C' };
+  const cell = (said: string, column: number) =>
+    new TableCell({ width: { size: widths[column] ?? 0, type: WidthType.DXA }, children: [text(said)] });
   return new Table({
-    width: { size: 100, type: WidthType.PERCENTAGE },
-    borders: { top: border, bottom: border, left: border, right: border },
+    width: { size: textWidth, type: WidthType.DXA },
+    columnWidths: widths,
+    borders: {
+      top: border,
+      bottom: border,
+      left: border,
+      right: border,
+      insideHorizontal: border,
+      insideVertical: border,
+    },
     rows: rows.map(
       (row, index) =>
-        new TableRow({
-          tableHeader: firstIsHead && index === 0,
-          cantSplit: true,
-          children: row.map((said, column) => cell(said, widths[column] ?? 0)),
-        }),
+        new TableRow({ tableHeader: firstIsHead && index === 0, cantSplit: true, children: row.map(cell) }),
     ),
   });
 }
