@@ -36,8 +36,8 @@ export function Plots({ plan }: PlanPartProps) {
     </Button>
   );
   return (
-    <section id="strataPlots" className={css.plots} aria-labelledby="strata-plots-title">
-      <h2 id="strata-plots-title">Strata plots</h2>
+    <section id="strataPlots" className={css.plots}>
+      <h2>Strata plots</h2>
       {plots.length === 0 ? (
         <EmptyState title="No strata plots" action={canEdit ? add : undefined}>
           <p>A strata subdivision has at least one plot; each of its buildings stands on one.</p>

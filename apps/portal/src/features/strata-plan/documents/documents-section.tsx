@@ -45,7 +45,7 @@ export function DocumentsSection({ plan }: PlanPartProps) {
           <BoardResolution plan={plan} />
           {required.length === 0 ? null : <h3>Required</h3>}
           {listOf(required, true)}
-          {required.length === 0 ? null : <h3>Further documents</h3>}
+          <h3>{required.length === 0 ? 'By type' : 'Further documents'}</h3>
           {listOf(
             documentTypes.filter((one) => !required.includes(one)),
             false,
