@@ -1,5 +1,6 @@
 import { type ContentCounts, type Contents, describeContents, type Removal } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
+import { forgetUnused } from '../files/files.queries.ts';
 
 /**
  * How many other parts of the plan go, or lose something, with what is removed: `contentsOf` of the domain in one
@@ -81,17 +82,17 @@ export async function countContents(
 
 /**
  * Takes away by hand what would else go silently with the rows that are deleted next: whoever has seen lots or limited
- * property with the units that they lose is told that these changed.
+ * property with the units that they lose is told that these changed, and drawings do not lie about unused.
  */
 export async function releaseUnits(
   tx: Queryable,
   applicationId: string,
   { buildingIds = [], floorIds = [], unitIds = [] }: Removal,
 ): Promise<void> {
-  await tx.query(
+  const { rows } = await tx.query<{ fileId: string }>(
     `with going as (
-       select id from strata_units where application_id = $1 and id = any($4::uuid[])
-       union select u.id from strata_floors f
+       select id, drawing_file_id from strata_units where application_id = $1 and id = any($4::uuid[])
+       union select u.id, u.drawing_file_id from strata_floors f
          join strata_units u on u.application_id = $1 and u.building_id = f.building_id and u.floor_id = f.id
        where f.application_id = $1 and (f.building_id = any($2::uuid[]) or f.id = any($3::uuid[]))
      ), lots as (
@@ -100,9 +101,19 @@ export async function releaseUnits(
      ), served as (
        delete from allocation_units s using going
        where s.application_id = $1 and s.unit_id = going.id returning s.allocation_id
+     ), areas as (
+       update common_property_allocations set version = version + 1
+       where application_id = $1 and id in (select allocation_id from served)
+     ), undrawn as (
+       update strata_units u set drawing_file_id = null
+       from going where u.id = going.id and going.drawing_file_id is not null
      )
-     update common_property_allocations set version = version + 1
-     where application_id = $1 and id in (select allocation_id from served)`,
+     select drawing_file_id as "fileId" from going where drawing_file_id is not null`,
     [applicationId, buildingIds, floorIds, unitIds],
+  );
+  if (rows.length === 0) return;
+  await forgetUnused(
+    tx,
+    rows.map(({ fileId }) => fileId),
   );
 }

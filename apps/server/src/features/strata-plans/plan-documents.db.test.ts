@@ -263,3 +263,38 @@ describe('the drawing of a unit', () => {
     expect(await addDocument(plan, { by: architect })).toMatchObject({ code: 'QUOTA_REACHED' });
   });
 });
+
+describe('files of a plan go with what they belong to', () => {
+  const filesOf = async (applicationId: string) =>
+    (
+      await system.database.query<{ id: string }>(
+        `select file_id as id from strata_documents where application_id = $1
+         union all select drawing_file_id from strata_units where application_id = $1`,
+        [applicationId],
+      )
+    ).map(({ id }) => id);
+  const leftOf = async (ids: readonly string[]) =>
+    (await system.database.query('select 1 from files where id = any($1)', [ids])).length;
+
+  test('drawings with a unit, a floor and a building', async () => {
+    const plan = await givenPlan(owner);
+    const files = await filesOf(plan.applicationId);
+    expect(files).toHaveLength(11);
+    const deletions = [
+      ['strataUnits', plan.units.home201, '0', 10],
+      ['strataFloors', plan.floors.first, '5', 8],
+      ['strataBuildings', plan.buildings.annex, '2', 7],
+    ] as const;
+    for (const [part, id, agreedTo, left] of deletions) {
+      const answer = await caller.call(`DELETE /Applications/${part}`, { query: { id, agreedTo } });
+      expect({ part, status: answer.status, left: await leftOf(files) }).toEqual({ part, status: 200, left });
+    }
+  });
+
+  test('all with a draft that is deleted', async () => {
+    const plan = await givenPlan(owner);
+    const files = await filesOf(plan.applicationId);
+    const { status } = await caller.call('DELETE /Applications', { query: { id: plan.applicationId } });
+    expect({ status, left: await leftOf(files) }).toEqual({ status: 200, left: 0 });
+  });
+});

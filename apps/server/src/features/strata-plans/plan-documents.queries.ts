@@ -104,3 +104,14 @@ export async function setDrawing(
   );
   return version;
 }
+
+/** The files of a plan: its documents and the drawings of its units. */
+export async function listPlanFiles(tx: Queryable, applicationId: string): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select file_id as id from strata_documents where application_id = $1
+     union all
+     select drawing_file_id from strata_units where application_id = $1 and drawing_file_id is not null`,
+    [applicationId],
+  );
+  return rows.map(({ id }) => id);
+}
