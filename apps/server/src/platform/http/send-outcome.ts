@@ -3,6 +3,7 @@ import { openApiDocument } from '@strata/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { attachmentHeader, FileAnswer, JsonText, NotModified, TaggedAnswer } from './answers.ts';
+import { compress, varies } from './compress.ts';
 import { sendRefusal, successText } from './envelope.ts';
 import type { KeyedRoute } from './parse-call.ts';
 
@@ -21,21 +22,23 @@ function textOf(outcome: unknown): string {
   return outcome instanceof JsonText ? outcome.text : JSON.stringify(outcome ?? null);
 }
 
+/** Success as JSON, packed where that is worthwhile and the caller takes it. */
+async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
+  const body = await compress(request, reply, successText(text));
+  return reply.header('Vary', varies).type('application/json; charset=utf-8').send(body);
+}
+
 /** A list goes out with an ETag: the entity's revision, or for reference data the hash of what it says. */
-function sendList(
+async function sendList(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,
   tag: string | undefined,
-): FastifyReply {
+): Promise<FastifyReply> {
   const etag = tag ?? `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   if (request.headers['if-none-match'] === etag) return sendNotModified(reply, etag);
-  return reply
-    .header('ETag', etag)
-    .header('Cache-Control', 'private, no-cache')
-    .header('Vary', 'Authorization')
-    .type('application/json; charset=utf-8')
-    .send(successText(text));
+  reply.header('ETag', etag).header('Cache-Control', 'private, no-cache');
+  return sendText(request, reply, text);
 }
 
 /** The tag is compared before the answer is made. */
@@ -50,7 +53,12 @@ async function sendTagged(
 }
 
 function sendNotModified(reply: FastifyReply, etag: string): FastifyReply {
-  return reply.code(304).header('ETag', etag).header('Cache-Control', 'private, no-cache').send();
+  return reply
+    .code(304)
+    .header('ETag', etag)
+    .header('Cache-Control', 'private, no-cache')
+    .header('Vary', varies)
+    .send();
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
@@ -79,6 +87,7 @@ export function sendOutcome(
   if (route.conditional) return sendList(request, reply, textOf(outcome), tag);
   const version =
     typeof outcome === 'object' && outcome && 'version' in outcome ? outcome.version : undefined;
-  if (typeof version === 'number') reply.header('ETag', `"${version}"`);
-  return reply.type('application/json; charset=utf-8').send(successText(textOf(outcome)));
+  if (typeof version !== 'number') return sendText(request, reply, textOf(outcome));
+  reply.header('ETag', `"${version}"`).type('application/json; charset=utf-8');
+  return reply.send(successText(textOf(outcome)));
 }
