@@ -22,7 +22,7 @@ export default defineConfig({
             // Changes only when a dependency does.
             {
               name: 'framework',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@remix-run|cookie-es|@tanstack|react-hot-toast)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@remix-run|cookie-es|@tanstack\/(react-query|query-core)|react-hot-toast)\//,
               priority: 2,
             },
             // Behaviour of widgets, fetched with the first form: never a part of the sign-in or the dashboard.

@@ -78,6 +78,7 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
             className={[
               css.cell,
               column.figures === true ? css.figures : '',
+              column.acts === true ? css.acts : '',
               column.cardTitle === true ? css.title : '',
             ].join(' ')}
           >

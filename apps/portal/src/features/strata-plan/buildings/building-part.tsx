@@ -36,11 +36,15 @@ export function BuildingPart({ plan, buildingId }: BuildingPartProps) {
           figures={[
             { label: 'Floors', value: building.floors.length },
             { label: 'Units', value: units },
-            { label: 'Gross floor area, sqm', value: areaOf(areas?.gross ?? 0n) },
-            { label: 'Units and common property, sqm', value: areaOf(areas?.total ?? 0n) },
             { label: 'Difference, sqm', value: areaOf(areas?.difference ?? 0n) },
           ]}
         />
+        {areas === undefined || areas.gross === 0n ? null : (
+          <p className={css.lead}>
+            Units and common property add up to {areaOf(areas.total)} of {areaOf(areas.gross)} sqm gross floor
+            area.
+          </p>
+        )}
       </section>
       {building.floors.length === 0 ? null : (
         <section className={css.part} aria-labelledby="picture-title">

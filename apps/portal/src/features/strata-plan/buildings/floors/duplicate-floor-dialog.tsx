@@ -24,11 +24,13 @@ interface DuplicateFloorDialogProps {
   readonly onClose: () => void;
 }
 
+const floorsField = 'newFloors';
+
 /** The field that a refusal of the server is about: `copies.3.units.0.unitNumber`. */
 function placeOf(path: string, copies: readonly FloorCopy[]): string {
   const [, copy = '', unit = ''] = /^copies\.(\d+)\.units\.(\d+)/.exec(path) ?? [];
   const unitId = copies[Number(copy)]?.units[Number(unit)]?.unitId;
-  return unitId === undefined ? 'floors' : copiedNumberId(Number(copy), unitId);
+  return unitId === undefined ? floorsField : copiedNumberId(Number(copy), unitId);
 }
 
 function numberEntries(copies: readonly FloorCopy[]): readonly SummaryEntry[] {
@@ -74,7 +76,7 @@ export function DuplicateFloorDialog({ plan, building, floor, onClose }: Duplica
   });
 
   const found: readonly SummaryEntry[] = [
-    ...(fault === undefined ? [] : [{ id: 'floors', message: fault }]),
+    ...(fault === undefined ? [] : [{ id: floorsField, message: fault }]),
     ...numberEntries(copies),
   ];
 
@@ -104,7 +106,7 @@ export function DuplicateFloorDialog({ plan, building, floor, onClose }: Duplica
       <ErrorSummary entries={served.length > 0 ? served : found} attempt={attempt} />
       <FormLayout onSubmit={submit}>
         <TextField
-          id="floors"
+          id={floorsField}
           label="New floors"
           hint="Numbers with commas, or a range: 6-9, 12"
           width="medium"

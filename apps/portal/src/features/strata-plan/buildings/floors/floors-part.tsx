@@ -65,7 +65,7 @@ function columnsOf(
     ...(building.towers.length > 0
       ? [{ key: 'towers', header: 'Towers', text: ({ towers }: Floor) => towers, weight: 1.5 }]
       : []),
-    { key: 'units', header: 'Units', text: ({ units }) => `${units.length}`, figures: true, weight: 0.7 },
+    { key: 'units', header: 'Units', text: ({ units }) => `${units.length}`, figures: true, weight: 0.9 },
     {
       key: 'gross',
       header: 'Gross, sqm',
@@ -85,7 +85,7 @@ function columnsOf(
       header: 'Common, sqm',
       text: (floor) => areaOf(parted(floor)),
       figures: true,
-      weight: 1.2,
+      weight: 1.3,
     },
     {
       key: 'difference',
@@ -96,7 +96,7 @@ function columnsOf(
         return difference === 0n ? '0.00' : <span className={css.off}>{areaOf(difference)}</span>;
       },
       figures: true,
-      weight: 1.4,
+      weight: 1.5,
     },
     ...(plan.canEdit
       ? [

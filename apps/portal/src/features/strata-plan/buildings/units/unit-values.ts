@@ -78,6 +78,8 @@ export function unitFaults(values: UnitFields, place: UnitPlace): Readonly<Recor
   const towerIsMissing = floor !== undefined && towerIsRequired(building, floor) && values.towerId === '';
   return {
     ...(result.ok ? {} : result.fields),
+    ...(values.occupancyUseId === '' ? { occupancyUseId: required } : {}),
+    ...(values.unitTypeId === '' ? { unitTypeId: required } : {}),
     ...(towerIsMissing ? { towerId: required } : {}),
     ...(floor === undefined ? { floorId: required } : {}),
   };
