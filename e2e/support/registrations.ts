@@ -67,3 +67,10 @@ export async function recommendRegistration(id: string): Promise<void> {
   const { version } = await examiner.call('GET /Review/registrations/{id}', { params: { id } });
   await examiner.call('POST /Review/registrations/recommend', { body: { id } }, { version });
 }
+
+/** A registrar approves the recommended registration of an architect, whose licence lasts until that day. */
+export async function approveArchitect(id: string, expiryDate: string): Promise<void> {
+  const registrar = await officersClient('A100040');
+  const { version } = await registrar.call('GET /Review/registrations/{id}', { params: { id } });
+  await registrar.call('POST /Review/registrations/approve', { body: { id, expiryDate } }, { version });
+}

@@ -30,6 +30,11 @@ export async function enter(page: Page, idnumber: string, { as }: EnterOptions =
   return { token, entity, client };
 }
 
+/** Lets the person before the page act for this entity from the next page on. */
+export async function actAs(page: Page, entity: EntityRef): Promise<void> {
+  await page.evaluate((given) => localStorage.setItem('strata.entity', given), JSON.stringify(entity));
+}
+
 /** The same for an officer, at the admin host. */
 export async function enterConsole(page: Page, idnumber: string): Promise<void> {
   const { console } = underTest();

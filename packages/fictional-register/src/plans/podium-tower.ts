@@ -97,7 +97,7 @@ const commonProperty: readonly FictionalAllocation[] = [
   ...['2', '3'].map((floor) => allocation(1, floor, 'Ramps and driveways', 220_00)),
   ...numbersFrom(4, 26).map((floor) => allocation(1, String(floor), 'Corridors, stairs and lifts', 146_00)),
   allocation(1, null, 'Driveway and garden', 320_00),
-  allocation(2, 'G', 'Loading bay', 72_00, { occupancyUseId: uses.commercial, group: 'Shops' }),
+  allocation(2, 'G', 'Delivery bay', 72_00, { occupancyUseId: uses.commercial, group: 'Shops' }),
   ...numbersFrom(4, 10).map((floor) =>
     allocation(2, String(floor), 'Lounge of Tower B', 24_00, {
       occupancyUseId: uses.tourist,
