@@ -126,6 +126,13 @@ async function dumpOf(): Promise<readonly unknown[]> {
      union all select 'k', to_jsonb(k) from idempotency_keys k union all select 'w', to_jsonb(w) from form_drafts w
      union all select 'e', to_jsonb(e) from expert_registrations e union all select 's', to_jsonb(s) from responsible_persons s
      union all select 'q', to_jsonb(q) from examinations q union all select 'm', to_jsonb(m) from memberships m
+     union all select 'sp', to_jsonb(s) from strata_plans s union all select 'sl', to_jsonb(s) from strata_plots s
+     union all select 'sb', to_jsonb(s) from strata_buildings s union all select 'st', to_jsonb(s) from building_towers s
+     union all select 'sf', to_jsonb(s) from strata_floors s union all select 'su', to_jsonb(s) from strata_units s
+     union all select 'sg', to_jsonb(s) from application_groups s
+     union all select 'sc', to_jsonb(s) from common_property_allocations s
+     union all select 'sv', to_jsonb(s) from allocation_units s union all select 'sk', to_jsonb(s) from parking_allocations s
+     union all select 'sd', to_jsonb(s) from strata_documents s union all select 'so', to_jsonb(s) from finding_overrides s
      order by 1, 2`,
   );
 }

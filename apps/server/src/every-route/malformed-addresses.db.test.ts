@@ -17,7 +17,7 @@ const withParams = keys.filter((key) => routeOf(key).params);
 
 /** What somebody might write for a value in an address so that it is taken for another, by kind of field. */
 const juggled: Readonly<
-  Record<'id' | 'number' | 'type' | 'form' | 'choice' | 'text', (value: string) => readonly string[]>
+  Record<'id' | 'number' | 'type' | 'form' | 'choice' | 'key' | 'text', (value: string) => readonly string[]>
 > = {
   id: (id) => [
     `${id} `,
@@ -57,6 +57,7 @@ const juggled: Readonly<
   ],
   type: (type) => [type.toLowerCase(), type.toUpperCase(), `${type} `, `${type}\0`, '0', 'Officer', 'null'],
   choice: (choice) => [choice.toUpperCase(), `${choice} `, `${choice}\0`, '0', 'null', '%'],
+  key: (key) => [`${key}\0`, `${key} `, `${key}\n`, 'clé', 'x'.repeat(201)],
   // Whatever it is, it is looked for as it stands.
   text: () => [],
   form: () => ['Property', '../property', 'property ', 'property\0', 'property:1', 'p'.repeat(5_000)],
@@ -65,6 +66,7 @@ const juggled: Readonly<
 const kinds: Readonly<Record<string, keyof typeof juggled>> = {
   entityType: 'type',
   form: 'form',
+  key: 'key',
   atollId: 'number',
   applicationTypeId: 'number',
   statusId: 'number',

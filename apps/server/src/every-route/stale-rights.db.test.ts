@@ -31,6 +31,8 @@ const changes: readonly RouteKey[] = [
   'POST /Applications/strataUnits',
   'PUT /Applications/strataUnits',
   'DELETE /Applications/strataBuildings',
+  'DELETE /Applications/cpAllocations',
+  'POST /Applications/strataDocuments',
   'POST /Developers',
 ];
 

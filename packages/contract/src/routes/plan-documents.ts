@@ -11,6 +11,9 @@ const ours = {
   limit: 'write',
 } as const;
 
+/** The key of a finding, as the domain makes it. */
+const findingKey = z.string().regex(/^[\x21-\x7E]{1,200}$/, 'This is not a key');
+
 export const overrideInput = z.strictObject({ reason: textAreaField(1000) });
 
 /** The document types' small ids, as a form sends them. */
@@ -56,14 +59,14 @@ export const planDocumentsRoutes = defineRoutes({
     summary: 'Answer a warning with a reason: it holds while its numbers stay',
     ...ours,
     source: 'Domain decision 6',
-    body: z.strictObject({ applicationId: idField, key: z.string().min(1).max(200), ...overrideInput.shape }),
+    body: z.strictObject({ applicationId: idField, key: findingKey, ...overrideInput.shape }),
     output: nothing,
   },
   'DELETE /Applications/findingOverrides': {
     summary: 'Take the answer to a warning back',
     ...ours,
     source: 'Domain decision 6',
-    query: z.strictObject({ applicationId: idField, key: z.string().min(1).max(200) }),
+    query: z.strictObject({ applicationId: idField, key: findingKey }),
     output: nothing,
   },
 });
