@@ -16,6 +16,8 @@ interface ExpectedAct {
   readonly states: string;
   /** Whose record it is, when it is not the owner's entity's: the owner's own as a person, or somebody else's. */
   readonly of?: 'self' | 'another';
+  /** As what the person acts, when not as a member of the entity. */
+  readonly as?: 'architect';
   /** How many files the call keeps besides those that are sent with it. */
   readonly made?: number;
 }
@@ -43,6 +45,11 @@ const acts: { readonly [Key in ChangingKey]: ExpectedAct | null } = {
   'POST /Applications': { verb: 'create', objectType: 'application', states: 'after' },
   'PUT /Applications': { verb: 'update', objectType: 'application', states: 'before after' },
   'DELETE /Applications': { verb: 'delete', objectType: 'application', states: 'before' },
+  'POST /Applications/assignArchitect': planAct('assignArchitect', 'before after'),
+  'POST /Applications/recall': planAct('recall', 'before after'),
+  'POST /Applications/decline': { ...planAct('decline', 'before after'), as: 'architect' },
+  'POST /Applications/architect/submit': { ...planAct('completePlan', 'before after'), as: 'architect' },
+  'POST /Applications/reopen': planAct('reopen', 'before after'),
   'PUT /Applications/developmentDetails': planAct('changeDetails', 'before after'),
   'POST /Applications/strataPlots': planAct('addPlot', 'after'),
   'PUT /Applications/strataPlots': planAct('changePlot', 'before after'),
@@ -186,7 +193,7 @@ function filesIn({ input }: Sample): number {
 const hexadecimal: unknown = expect.stringMatching(/^[0-9a-f]{64}$/);
 
 describe('T58: exactly one act for every change', () => {
-  test.each(recorded)('$key', async ({ key, verb, objectType, states, of, made = 0 }) => {
+  test.each(recorded)('$key', async ({ key, verb, objectType, states, of, as, made = 0 }) => {
     const owner = await makeOwner();
     const caller = callerOf(key, owner);
     const sample = await sampleOf<RouteKey>(key, owner);
@@ -213,7 +220,7 @@ describe('T58: exactly one act for every change', () => {
     const ofEntity = byOfficer ? ['registration', 'property'].includes(objectType) : objectType !== 'person';
     const whose = { entity_type: ofEntity ? entityType : null, entity_id: ofEntity ? entityId : null };
     expect(act).toMatchObject(of === 'another' ? {} : whose);
-    expect(act?.acting_role).toBe(byOfficer ? 'officer' : ofEntity ? 'member' : 'person');
+    expect(act?.acting_role).toBe(as ?? (byOfficer ? 'officer' : ofEntity ? 'member' : 'person'));
     const kept = (['before', 'after'] as const).filter((state) => act?.[state] !== null);
     expect(kept.join(' ')).toBe(states);
     expect(act?.before_sha256?.length).toBe(states.includes('before') ? 32 : undefined);

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { administeredConflicts } from './administered-conflicts.ts';
 import { examinationConflicts } from './examination-conflicts.ts';
 import { expertConflicts } from './expert-conflicts.ts';
+import { planActConflicts } from './plan-act-conflicts.ts';
 import { planBuildingConflicts } from './plan-building-conflicts.ts';
 import { planContentConflicts } from './plan-content-conflicts.ts';
 import { draftedApplication, registeredProperty, setApplicationStatus } from './records.ts';
@@ -138,6 +139,7 @@ export const conflicts: { readonly [Key in ChangingKey]: readonly Conflict<Key>[
   'DELETE /FormDrafts': [],
   'POST /Notifications/read': [],
   'POST /Notifications/readAll': [],
+  ...planActConflicts,
   ...planBuildingConflicts,
   ...administeredConflicts,
   ...expertConflicts,

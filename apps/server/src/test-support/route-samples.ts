@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { administeredSamples } from './administered-samples.ts';
 import type { Answer, Caller, RawRequest, Sending } from './caller.ts';
 import { examinationSamples, expertSamples } from './expert-samples.ts';
+import { planActSamples } from './plan-act-samples.ts';
 import { planBuildingSamples } from './plan-building-samples.ts';
 import { planContentSamples } from './plan-content-samples.ts';
 import {
@@ -94,6 +95,7 @@ const samples: { readonly [Key in RouteKey]: MakeSample<Key> } = {
   'GET /Notifications': async () => ({ input: { query: {} } }),
   'POST /Notifications/read': async () => ({ input: { body: { ids: [uuidv7()] } } }),
   'POST /Notifications/readAll': async () => ({ input: { body: { upTo: uuidv7() } } }),
+  ...planActSamples,
   ...planBuildingSamples,
   ...administeredSamples,
   ...expertSamples,
