@@ -23,7 +23,11 @@ function layout(columns: readonly RowColumn[]): CSSProperties {
   const widths = columns.map(({ weight = 1, kind }) =>
     kind === 'checkbox' ? '5.5rem' : `minmax(6.5rem, ${weight * 14}rem)`,
   );
-  return { '--columns': `2rem ${widths.join(' ')} var(--target)` } as CSSProperties;
+  return {
+    '--columns': `2rem ${widths.join(' ')} var(--target)`,
+    // Heads and rows have the same width, also where it is more than the screen's.
+    '--least': `calc(${columns.length} * (6.5rem + var(--space-2)) + 2.5rem + var(--target))`,
+  } as CSSProperties;
 }
 
 /** Rows typed or pasted as in a spreadsheet, and sent; those that fail stay, with the reason. */

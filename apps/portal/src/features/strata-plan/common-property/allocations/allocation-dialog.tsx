@@ -1,8 +1,7 @@
 import { contentsOfAllocation, displayDecimal } from '@strata/domain';
-import { Button, DefinitionList, Dialog, TrashIcon } from '@strata/ui';
+import { DefinitionList, Dialog } from '@strata/ui';
 import { useState } from 'react';
 import type { Plan } from '../../frame/plan.ts';
-import css from '../common-property.module.css';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { type Allocation, placeOf } from '../plan-places.ts';
 import { AllocationForm } from './allocation-form.tsx';
@@ -27,7 +26,14 @@ export function AllocationDialog({ plan, allocation, onClose }: AllocationDialog
           items={[
             { term: 'Location', value: place },
             { term: 'Area', value: area },
-            ...(type === 1 ? [] : [{ term: 'For', value: servedBy(plan, allocation, 50) || 'Nobody yet' }]),
+            ...(type === 1
+              ? []
+              : [
+                  {
+                    term: 'For',
+                    value: servedBy(plan, allocation, 50) || (type === 2 ? 'Nobody yet' : 'No group'),
+                  },
+                ]),
             { term: 'Description', value: allocation.description ?? 'None' },
           ]}
         />
@@ -35,12 +41,14 @@ export function AllocationDialog({ plan, allocation, onClose }: AllocationDialog
     );
   return (
     <Dialog title={`Edit ${reference}`} onClose={onClose}>
-      <div className={css.acts}>
-        <Button icon={<TrashIcon />} kind="danger" small onClick={() => setDeleting(true)}>
-          Delete {reference}
-        </Button>
-      </div>
-      <AllocationForm plan={plan} type={type} allocation={allocation} onDone={onClose} onClose={onClose} />
+      <AllocationForm
+        plan={plan}
+        type={type}
+        allocation={allocation}
+        onDone={onClose}
+        onClose={onClose}
+        onDelete={() => setDeleting(true)}
+      />
       {isDeleting ? (
         <DeleteDialog
           route="DELETE /Applications/cpAllocationById"

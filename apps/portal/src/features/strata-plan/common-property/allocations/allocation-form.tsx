@@ -1,4 +1,4 @@
-import { AreaField, Button, ErrorSummary, SelectField, TextField, useForm } from '@strata/ui';
+import { AreaField, Button, ErrorSummary, SelectField, TextField, TrashIcon, useForm } from '@strata/ui';
 import { useCallback } from 'react';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
@@ -24,10 +24,12 @@ export interface AllocationFormProps {
   readonly allocation?: Allocation;
   readonly onDone: () => void;
   readonly onClose: () => void;
+  /** Asks whether it shall be deleted. */
+  readonly onDelete?: () => void;
 }
 
 /** Where an area of common property lies, how large it is, and whom it is for (C2). */
-export function AllocationForm({ plan, type, allocation, onDone, onClose }: AllocationFormProps) {
+export function AllocationForm({ plan, type, allocation, onDone, onClose, onDelete }: AllocationFormProps) {
   const uses = useOccupancyUses(plan.id);
   const validate = useCallback(
     (values: AllocationValues) => allocationFaults(plan, type, values),
@@ -92,6 +94,11 @@ export function AllocationForm({ plan, type, allocation, onDone, onClose }: Allo
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
+          {onDelete === undefined ? null : (
+            <Button kind="quiet" icon={<TrashIcon />} onClick={onDelete}>
+              Delete
+            </Button>
+          )}
         </FormActions>
       </FormLayout>
     </>

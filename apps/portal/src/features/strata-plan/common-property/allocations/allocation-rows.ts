@@ -25,6 +25,7 @@ export function allocationColumns(
       key: 'applicationBuildingId',
       label: 'Building',
       kind: 'choice',
+      carried: true,
       weight: 1.5,
       choices: () => [
         ...buildings.map(({ id, name }) => ({ value: id, label: name })),
@@ -55,6 +56,7 @@ export function allocationColumns(
             key: 'applicationGroupId',
             label: 'Group',
             kind: 'choice',
+            carried: true,
             choices: () => groups.map(({ id, groupName }) => ({ value: id, label: groupName })),
           } as const,
         ]),

@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Plan } from '../../frame/plan.ts';
 import css from '../common-property.module.css';
 import { Linked } from '../linked.tsx';
-import { type Allocation, type CommonPropertyTypeId, groupsOf, placeOf } from '../plan-places.ts';
+import { type Allocation, type CommonPropertyTypeId, placeOf } from '../plan-places.ts';
 import { allocationWords } from './allocation-words.ts';
 import { servedBy } from './served-by.ts';
 
@@ -22,8 +22,12 @@ const AllocationRowsDialog = lazy(async () => {
   return { default: dialog };
 });
 
-function columnsOf(plan: Plan, type: CommonPropertyTypeId): readonly TableColumn<Allocation>[] {
-  const hasServed = type === 2 || groupsOf(plan).length > 0;
+function columnsOf(
+  plan: Plan,
+  type: CommonPropertyTypeId,
+  allocations: readonly Allocation[],
+): readonly TableColumn<Allocation>[] {
+  const hasServed = type === 2 || allocations.some((one) => servedBy(plan, one) !== '');
   const nobody = type === 2 ? 'Nobody yet' : '';
   return [
     { key: 'reference', header: 'Reference', text: ({ reference }) => reference, cardTitle: true },
@@ -69,7 +73,7 @@ export interface AllocationsPartProps {
 export function AllocationsPart({ plan, type, allocations }: AllocationsPartProps) {
   const [opened, setOpened] = useState<string>();
   const [adding, setAdding] = useState<'one' | 'several'>();
-  const columns = useMemo(() => columnsOf(plan, type), [plan, type]);
+  const columns = useMemo(() => columnsOf(plan, type, allocations), [plan, type, allocations]);
   const words = allocationWords[type];
   const allocation = allocations.find(({ id }) => id === opened);
   const stop = () => setAdding(undefined);

@@ -198,7 +198,7 @@ test('an area is changed; deleting an accessory unit says that its lots go too',
   expect(changed?.headers.get('If-Match')).toBe('"1"');
 
   await user.click(await screen.findByRole('button', { name: 'AU-1' }));
-  await user.click(await screen.findByRole('button', { name: 'Delete AU-1' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const question = await screen.findByRole('alertdialog', { name: 'Delete AU-1?' });
   expect(question.textContent).toContain('With it: 1 lot.');
   await user.click(within(question).getByRole('button', { name: 'Delete' }));

@@ -1,10 +1,10 @@
 import { contentsOfGroup, displayDecimal } from '@strata/domain';
-import { Button, CopyButton, DefinitionList, Dialog, EditIcon, TrashIcon } from '@strata/ui';
+import { Button, CopyButton, Dialog, EditIcon, TrashIcon } from '@strata/ui';
 import { useState } from 'react';
 import type { Plan } from '../../frame/plan.ts';
 import css from '../common-property.module.css';
 import { DeleteDialog } from '../delete-dialog.tsx';
-import type { Group } from '../plan-places.ts';
+import { counted, type Group } from '../plan-places.ts';
 import { GroupFormDialog } from './group-form-dialog.tsx';
 import { GroupUnits, UnitsOfGroup } from './group-units.tsx';
 
@@ -21,32 +21,25 @@ export function GroupDialog({ plan, group, onClose }: GroupDialogProps) {
   const stop = () => setAct(undefined);
   return (
     <Dialog title={`Group ${group.groupName}`} wide onClose={onClose}>
-      <DefinitionList
-        small
-        items={[
-          {
-            term: 'Reference',
-            value: (
-              <span className={css.reference}>
-                {group.groupReference}
-                <CopyButton text={group.groupReference} label={`Copy ${group.groupReference}`} />
-              </span>
-            ),
-          },
-          { term: 'Occupancy use', value: group.occupancyUse.name },
-          { term: 'Units', value: `${group.numberOfUnits}, ${sqm(group.strataArea)}` },
-          { term: 'General common area', value: sqm(group.gcpArea) },
-          { term: 'Limited common property', value: sqm(group.lcpArea) },
-          { term: 'Accessory units', value: sqm(group.auArea) },
-          { term: 'Common property in all', value: sqm(group.totalCpArea) },
-        ]}
-      />
+      <div className={css.facts}>
+        <p className={css.reference}>
+          <span>
+            {group.groupReference}, {group.occupancyUse.name.toLowerCase()}
+          </span>
+          <CopyButton text={group.groupReference} label={`Copy ${group.groupReference}`} />
+        </p>
+        <p>
+          {counted(group.numberOfUnits, 'unit')}, {sqm(group.strataArea)}. Common property{' '}
+          {sqm(group.totalCpArea)}: general {sqm(group.gcpArea)}, limited {sqm(group.lcpArea)}, accessory{' '}
+          {sqm(group.auArea)}.
+        </p>
+      </div>
       {plan.canEdit ? (
         <div className={css.acts}>
           <Button icon={<EditIcon />} onClick={() => setAct('edit')}>
             Edit group
           </Button>
-          <Button icon={<TrashIcon />} kind="danger" onClick={() => setAct('delete')}>
+          <Button icon={<TrashIcon />} kind="quiet" onClick={() => setAct('delete')}>
             Delete group
           </Button>
         </div>

@@ -96,7 +96,7 @@ export function GroupUnits({ plan, group }: { readonly plan: Plan; readonly grou
   return (
     <>
       {inside.length === 0 && free.length > 0 ? (
-        <Notice title={`The group has no units. ${freeWords(free.length)} of its occupancy use in no group.`}>
+        <Notice title={`The group has no units. ${freeWords(free.length)} in no group.`}>
           <p>
             <Button busy={isSending} onClick={() => move(group.id, free)}>
               Put {free.length === 1 ? 'it' : `all ${free.length}`} into {group.groupName}
@@ -133,7 +133,7 @@ export function GroupUnits({ plan, group }: { readonly plan: Plan; readonly grou
 }
 
 function freeWords(count: number): string {
-  return count === 1 ? '1 unit is' : `${count} units are`;
+  return count === 1 ? '1 unit of its occupancy use is' : `${count} units of its occupancy use are`;
 }
 
 /** The units of the group, for reading. */

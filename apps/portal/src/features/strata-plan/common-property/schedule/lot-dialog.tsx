@@ -1,7 +1,6 @@
-import { Button, DefinitionList, Dialog, TrashIcon } from '@strata/ui';
+import { DefinitionList, Dialog } from '@strata/ui';
 import { useState } from 'react';
 import type { Plan } from '../../frame/plan.ts';
-import css from '../common-property.module.css';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import type { Lot } from '../plan-places.ts';
 import { LotForm } from './lot-form.tsx';
@@ -36,12 +35,7 @@ export function LotDialog({ plan, lot, onClose }: LotDialogProps) {
     );
   return (
     <Dialog title={`Edit accessory lot ${lot.reference}`} onClose={onClose}>
-      <div className={css.acts}>
-        <Button icon={<TrashIcon />} kind="danger" small onClick={() => setDeleting(true)}>
-          Delete {lot.reference}
-        </Button>
-      </div>
-      <LotForm plan={plan} lot={lot} onDone={onClose} onClose={onClose} />
+      <LotForm plan={plan} lot={lot} onDone={onClose} onClose={onClose} onDelete={() => setDeleting(true)} />
       {isDeleting ? (
         <DeleteDialog
           route="DELETE /Applications/parkingAllocations/{id}"

@@ -1,4 +1,13 @@
-import { Button, ComboboxField, ErrorSummary, Notice, SelectField, TextField, useForm } from '@strata/ui';
+import {
+  Button,
+  ComboboxField,
+  ErrorSummary,
+  Notice,
+  SelectField,
+  TextField,
+  TrashIcon,
+  useForm,
+} from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callQuery } from '../../../../app/call-query.ts';
@@ -18,10 +27,12 @@ export interface LotFormProps {
   readonly lot?: Lot;
   readonly onDone: () => void;
   readonly onClose: () => void;
+  /** Asks whether it shall be deleted. */
+  readonly onDelete?: () => void;
 }
 
 /** One lot of the accessory schedule (C4). */
-export function LotForm({ plan, lot, onDone, onClose }: LotFormProps) {
+export function LotForm({ plan, lot, onDone, onClose, onDelete }: LotFormProps) {
   const { data: types = [] } = useQuery(callQuery('GET /Applications/vehicleParkingTypes', {}));
   const units = useMemo(
     () =>
@@ -117,6 +128,11 @@ export function LotForm({ plan, lot, onDone, onClose }: LotFormProps) {
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
+          {onDelete === undefined ? null : (
+            <Button kind="quiet" icon={<TrashIcon />} onClick={onDelete}>
+              Delete
+            </Button>
+          )}
         </FormActions>
       </FormLayout>
     </>

@@ -138,7 +138,7 @@ test('a lot is changed, and deleted after asking', async () => {
   expect(changed?.headers.get('If-Match')).toBe('"1"');
 
   await user.click(await screen.findByRole('button', { name: 'P-01' }));
-  await user.click(await screen.findByRole('button', { name: 'Delete P-01' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const asked = await screen.findByRole('alertdialog', { name: 'Delete the accessory lot P-01?' });
   await user.click(within(asked).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Deleted successfully')).toBeTruthy();
