@@ -5,8 +5,8 @@ import type { Owner } from './world.ts';
 
 /** A sample on a plan of its own. */
 const onPlan =
-  <Made>(make: (plan: GivenPlan, owner: Owner) => Made) =>
-  async (owner: Owner) =>
+  <Made>(make: (plan: GivenPlan, owner: Owner) => Made | Promise<Made>) =>
+  async (owner: Owner): Promise<Made> =>
     make(await givenPlan(owner), owner);
 
 const general = (applicationId: string) => ({

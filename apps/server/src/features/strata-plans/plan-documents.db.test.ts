@@ -6,7 +6,7 @@ import { approvedArchitect } from '../../test-support/experts.ts';
 import { countActs, newestAct, shownPlan } from '../../test-support/plan-views.ts';
 import { type GivenPlan, givenPlan } from '../../test-support/plans.ts';
 import { pdfFile, plotContent, uploadedFile } from '../../test-support/records.ts';
-import { signedIn } from '../../test-support/signed-in.ts';
+import { type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { writtenPdf } from '../../test-support/written-pdf.ts';
 
@@ -18,9 +18,17 @@ const architect = await signedIn(system, getPerson('A100003'));
 const registration = await approvedArchitect(system, architect);
 const owner = { system, caller, entity: caller.self };
 
+/** Who sends what, and how; left out is what is right. */
+interface Sent {
+  readonly type?: string;
+  readonly file?: File;
+  readonly by?: SignedInCaller;
+  readonly sending?: Sending;
+}
+
 const addDocument = (
   { applicationId }: GivenPlan,
-  { type = '10', file = pdfFile('A letter'), by = caller, sending = {} as Sending } = {},
+  { type = '10', file = pdfFile('A letter'), by = caller, sending = {} }: Sent = {},
 ) =>
   by.call(
     'POST /Applications/strataDocuments',
@@ -29,10 +37,8 @@ const addDocument = (
   );
 const removeDocument = (id: string, by = caller) =>
   by.call('DELETE /Applications/strataDocuments', { query: { id } });
-const setDrawing = (
-  unitId: string,
-  { file = pdfFile('A drawing'), by = caller, sending = {} as Sending } = {},
-) => by.call('PUT /Applications/strataUnits/drawing', { form: { UnitId: unitId, File: file } }, sending);
+const setDrawing = (unitId: string, { file = pdfFile('A drawing'), by = caller, sending = {} }: Sent = {}) =>
+  by.call('PUT /Applications/strataUnits/drawing', { form: { UnitId: unitId, File: file } }, sending);
 const removeDrawing = (unitId: string, version: number) =>
   caller.call('DELETE /Applications/strataUnits/drawing', { query: { unitId } }, { version });
 
