@@ -46,7 +46,7 @@ function layout<Row>(columns: readonly TableColumn<Row>[], isSelectable: boolean
   return {
     '--columns': [...(isSelectable ? ['3rem'] : []), ...widths].join(' '),
     // Below this width the table scrolls sideways instead of breaking its words.
-    '--least': `${Math.ceil(weights * 6.5) + (isSelectable ? 3 : 0)}rem`,
+    '--least': `${Math.ceil(weights * 6) + (isSelectable ? 3 : 0)}rem`,
   } as CSSProperties;
 }
 

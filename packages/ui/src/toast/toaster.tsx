@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { CloseIcon } from '../icons/acts.tsx';
 import { CheckIcon, CrossCircleIcon } from '../icons/signs.tsx';
@@ -27,15 +27,25 @@ function Sign({ type }: { readonly type: Toast['type'] }) {
 export function Toaster() {
   const { toasts, handlers } = useToaster({ removeDelay: 150 });
   const { startPause, endPause } = handlers;
-  const empty = toasts.length === 0;
+  const place = useRef<HTMLDivElement>(null);
+  const newest = toasts[0]?.id;
+  const empty = newest === undefined;
 
   useEffect(() => {
     // What was rested on may go without the pointer or the keyboard leaving it.
     if (empty) endPause();
   }, [empty, endPause]);
 
+  // What is told while a dialog is open stands above it: in the browser's top layer, where the last to come is on top.
+  useEffect(() => {
+    place.current?.hidePopover?.();
+    if (newest !== undefined) place.current?.showPopover?.();
+  }, [newest]);
+
   return (
     <div
+      ref={place}
+      popover="manual"
       className={css.place}
       onMouseEnter={startPause}
       onMouseLeave={endPause}

@@ -85,7 +85,7 @@ function columnsOf(
       header: 'Common, sqm',
       text: (floor) => areaOf(parted(floor)),
       figures: true,
-      weight: 1.3,
+      weight: 1.4,
     },
     {
       key: 'difference',
