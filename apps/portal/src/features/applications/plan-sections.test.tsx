@@ -111,6 +111,7 @@ test('V1: every part of the plan is there, and the index leads to each', async (
     .getAllByRole('link')
     .map((link) => link.textContent);
   expect(titles).toEqual([
+    'Particulars',
     'Particulars of development',
     'Strata plots',
     'Buildings',
@@ -176,21 +177,32 @@ test('V1: areas are added up with two decimals, by building, by floor and for th
 
 test('V1: common property says where it lies and whom it serves', async () => {
   renderPortal(at, answers);
-  expect(await rowOf('General common area', 'GCP-1')).toEqual(['GCP-1', '–', 'Fehi Tower, floor 1', '30.00']);
-  expect(await rowOf('Limited common property', 'LCP-1')).toEqual([
+  const row = (reference: string) => rowOf('Common property', reference, 'grid');
+  expect(await row('GCP-1')).toEqual([
+    'GCP-1',
+    'General common area',
+    '–',
+    'Fehi Tower, floor 1',
+    'All units',
+    '30.00',
+  ]);
+  expect(await row('LCP-1')).toEqual([
     'LCP-1',
+    'Limited common property',
     'Lobby',
     'Fehi Tower, floor 1',
     'Units 101, 102',
     '1.25',
   ]);
-  expect(await rowOf('Accessory units', 'AU-1')).toEqual([
+  expect(await row('AU-1')).toEqual([
     'AU-1',
+    'Accessory unit',
     '–',
     'Outside the buildings',
     'Homes',
     '12.50',
   ]);
+  expect(await row('3 areas')).toEqual(['3 areas', '', '', '', '', '43.75']);
   expect(await rowOf('Common property groups', 'G1')).toEqual([
     'G1',
     'Homes',

@@ -3,6 +3,7 @@ import { type Definition, DefinitionList } from '@strata/ui';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import type { Application } from '../api/applications.ts';
+import css from './plan/plan-section.module.css';
 import { partyOf } from './stations.ts';
 
 function architectItems({ architect, planCompletedDate }: Application): readonly Definition[] {
@@ -26,34 +27,36 @@ export function Particulars({ application }: { readonly application: Application
   const isTheirs = partyOf(application, useEntityRef()) === 'applicant';
   const plot = `${property.plotName}, ${property.plotNumber}`;
   return (
-    <DefinitionList
-      items={[
-        { term: 'Reference', value: application.reference },
-        { term: 'Type', value: application.applicationType.name },
-        { term: 'Applicant', value: application.entityName },
-        {
-          term: 'Property',
-          value: isTheirs ? <Link to={`/app/properties/${property.id}`}>{plot}</Link> : plot,
-        },
-        ...(isTheirs
-          ? [
-              {
-                term: 'Project',
-                value:
-                  project === null ? (
-                    'None'
-                  ) : (
-                    <Link to={`/app/projects/details?id=${project.id}`}>{project.name}</Link>
-                  ),
-              },
-            ]
-          : []),
-        { term: 'Island', value: `${property.islandName}, ${property.atollName}` },
-        { term: 'Land area of the property', value: `${displayDecimal(property.landAreaInSqm)} sqm` },
-        ...architectItems(application),
-        { term: 'Created', value: displayDate(application.createdDate) },
-        { term: 'Last changed', value: displayDate(application.updatedDate) },
-      ]}
-    />
+    <div className={css.reading}>
+      <DefinitionList
+        items={[
+          { term: 'Reference', value: application.reference },
+          { term: 'Type', value: application.applicationType.name },
+          { term: 'Applicant', value: application.entityName },
+          {
+            term: 'Property',
+            value: isTheirs ? <Link to={`/app/properties/${property.id}`}>{plot}</Link> : plot,
+          },
+          ...(isTheirs
+            ? [
+                {
+                  term: 'Project',
+                  value:
+                    project === null ? (
+                      'None'
+                    ) : (
+                      <Link to={`/app/projects/details?id=${project.id}`}>{project.name}</Link>
+                    ),
+                },
+              ]
+            : []),
+          { term: 'Island', value: `${property.islandName}, ${property.atollName}` },
+          { term: 'Land area of the property', value: `${displayDecimal(property.landAreaInSqm)} sqm` },
+          ...architectItems(application),
+          { term: 'Created', value: displayDate(application.createdDate) },
+          { term: 'Last changed', value: displayDate(application.updatedDate) },
+        ]}
+      />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { displayDay, findingsOf, openFindings } from '@strata/domain';
 import { ButtonLink, ListIcon, Notice, ProgressRail, StatusBadge } from '@strata/ui';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import type { Application } from '../api/applications.ts';
 import css from './standing.module.css';
@@ -69,7 +70,11 @@ function PlanLine({ application }: { readonly application: Application }) {
         Strata plan
       </ButtonLink>
       {inTheMaking.includes(applicationStatusId) ? (
-        <span>{words.length === 0 ? 'Nothing to mend' : words.join(', ')}</span>
+        words.length === 0 ? (
+          <span>Nothing to mend</span>
+        ) : (
+          <Link to={`/app/applications/${id}/strataplan#findings`}>{words.join(', ')}</Link>
+        )
       ) : null}
     </div>
   );

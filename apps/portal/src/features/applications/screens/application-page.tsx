@@ -4,7 +4,6 @@ import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { type Application, useApplication } from '../api/applications.ts';
 import { ApplicationActs } from '../parts/acts/application-acts.tsx';
-import { Particulars } from '../parts/particulars.tsx';
 import { PlanSections } from '../parts/plan/plan-sections.tsx';
 import { Standing } from '../parts/standing.tsx';
 import css from './application-page.module.css';
@@ -39,12 +38,6 @@ function Detail({ application }: { readonly application: Application }) {
   return (
     <div className={css.detail}>
       <Standing application={application} />
-      <section className={css.particulars} aria-labelledby="particulars">
-        <h2 id="particulars" tabIndex={-1}>
-          Particulars
-        </h2>
-        <Particulars application={application} />
-      </section>
       <PlanSections plan={application} />
     </div>
   );

@@ -11,7 +11,7 @@ export function ApplicationsPage() {
     <Page
       title="Applications"
       crumbs={[{ label: 'Applications' }]}
-      lead={createsThem ? undefined : 'Those whose strata plan is yours to draw up.'}
+      lead={createsThem ? undefined : 'Those whose strata plan was assigned to you.'}
       beside={
         createsThem ? (
           <>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { stackOf } from '../../../../app/strata-plan/building-stack.ts';
 import type { Application } from '../../api/applications.ts';
 import { counted, sqmText } from './area-words.ts';
+import css from './plan-section.module.css';
 
 type Building = Application['strataBuildings'][number];
 
@@ -52,26 +53,28 @@ function BuildingContent({ plan, building, areas }: BuildingsProps & { readonly 
   const plot = plan.strataPlots.find(({ id }) => id === plotId);
   const sums = areas.buildings.get(building.id);
   return (
-    <>
-      <DefinitionList
-        items={[
-          {
-            term: 'Type',
-            value: buildingTypes.find(({ id }) => id === applicationBuildingTypeId)?.name ?? '–',
-          },
-          ...(code === null ? [] : [{ term: 'Code', value: code }]),
-          ...(plot === undefined ? [] : [{ term: 'Strata plot', value: plot.plotNumber }]),
-          {
-            term: 'Podium and towers',
-            value: [
-              hasPodium ? 'With a podium' : 'No podium',
-              towers.length === 0 ? 'no towers' : towers.map((tower) => tower.name).join(', '),
-            ].join('; '),
-          },
-          { term: 'Area of the units', value: sqmText(sums?.units ?? 0n) },
-          { term: 'Gross floor area', value: sqmText(sums?.gross ?? 0n) },
-        ]}
-      />
+    <div className={css.building}>
+      <div className={css.reading}>
+        <DefinitionList
+          items={[
+            {
+              term: 'Type',
+              value: buildingTypes.find(({ id }) => id === applicationBuildingTypeId)?.name ?? '–',
+            },
+            ...(code === null ? [] : [{ term: 'Code', value: code }]),
+            ...(plot === undefined ? [] : [{ term: 'Strata plot', value: plot.plotNumber }]),
+            {
+              term: 'Podium and towers',
+              value: [
+                hasPodium ? 'With a podium' : 'No podium',
+                towers.length === 0 ? 'no towers' : towers.map((tower) => tower.name).join(', '),
+              ].join('; '),
+            },
+            { term: 'Area of the units', value: sqmText(sums?.units ?? 0n) },
+            { term: 'Gross floor area', value: sqmText(sums?.gross ?? 0n) },
+          ]}
+        />
+      </div>
       {floors.length === 0 ? (
         <p>{name} has no floors yet.</p>
       ) : (
@@ -83,6 +86,6 @@ function BuildingContent({ plan, building, areas }: BuildingsProps & { readonly 
           }}
         />
       )}
-    </>
+    </div>
   );
 }

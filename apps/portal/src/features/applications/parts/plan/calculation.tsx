@@ -2,14 +2,14 @@ import type { FloorAreas, Hundredths, PlanAreas } from '@strata/domain';
 import {
   type Column,
   DataTable,
-  KeyFigures,
+  DefinitionList,
   type TableColumn,
   type TableFilter,
   VirtualTable,
 } from '@strata/ui';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Application } from '../../api/applications.ts';
-import { areaText, sqmText } from './area-words.ts';
+import { areaText, notEntered, sqmText } from './area-words.ts';
 import css from './plan-section.module.css';
 
 const sums = [
@@ -35,6 +35,16 @@ function shown(area: Hundredths | undefined): string {
   return area === undefined ? '–' : areaText(area).replace('-', '−');
 }
 
+/** A difference that there is stands out. */
+function figure(key: keyof FloorAreas, area: Hundredths | undefined): ReactNode {
+  const text = shown(area);
+  return key === 'difference' && area !== undefined && area !== 0n ? (
+    <strong className={css.difference}>{text}</strong>
+  ) : (
+    text
+  );
+}
+
 const buildingColumns: readonly Column<BuildingRow>[] = [
   { key: 'name', header: 'Building', cell: (row) => row.name },
   ...sums.map(
@@ -42,7 +52,7 @@ const buildingColumns: readonly Column<BuildingRow>[] = [
       key,
       header,
       figures: true,
-      cell: (row) => shown(row.areas[key]),
+      cell: (row) => figure(key, row.areas[key]),
     }),
   ),
 ];
@@ -64,7 +74,7 @@ const floorColumns: readonly TableColumn<FloorRow>[] = [
       header,
       figures: true,
       text: (row) => areaText(row.areas[key]),
-      cell: (row) => shown(row.areas[key]),
+      cell: (row) => figure(key, row.areas[key]),
     }),
   ),
 ];
@@ -129,14 +139,16 @@ export function Calculation({ plan, areas }: CalculationProps) {
   );
   return (
     <>
-      <KeyFigures
-        label="The site"
-        figures={[
-          { label: 'Land area', value: site.land === undefined ? '–' : sqmText(site.land) },
-          { label: 'Gross floor area', value: sqmText(site.gross) },
-          { label: 'Area of the units', value: sqmText(site.units) },
-        ]}
-      />
+      <div className={css.reading}>
+        <DefinitionList
+          items={[
+            { term: 'Land area', value: site.land === undefined ? notEntered : sqmText(site.land) },
+            { term: 'Common property outside the buildings', value: sqmText(site.outside.total) },
+            { term: 'Gross floor area of all buildings', value: sqmText(site.gross) },
+            { term: 'Area of all units', value: sqmText(site.units) },
+          ]}
+        />
+      </div>
       <p className={css.hint}>
         All areas are in sqm. The difference is what the gross floor area has more than the sum of its parts;
         it is negative where the parts exceed it.

@@ -2,6 +2,7 @@ import { displayDecimal } from '@strata/domain';
 import { DefinitionList } from '@strata/ui';
 import type { Application } from '../../api/applications.ts';
 import { notEntered } from './area-words.ts';
+import css from './plan-section.module.css';
 
 /** What section 31 of the strata act asks to be confirmed. */
 const conditions = [
@@ -22,23 +23,25 @@ function confirmedWords(section31: Application['section31']): string {
 export function DevelopmentParticulars({ plan }: { readonly plan: Application }) {
   const equal = plan.allOwnersShareCommonPropertiesOnEqualBais;
   return (
-    <DefinitionList
-      items={[
-        { term: 'Type of development', value: plan.strataDevelopmentType?.name ?? notEntered },
-        { term: 'Name of the scheme', value: plan.schemeName || notEntered },
-        { term: 'Address of the scheme', value: plan.schemeAddress || notEntered },
-        { term: 'Occupancy use', value: plan.occupancyUse?.name ?? notEntered },
-        {
-          term: 'Land area',
-          value: plan.landAreaInSqm === null ? notEntered : `${displayDecimal(plan.landAreaInSqm)} sqm`,
-        },
-        { term: 'Allotted share value', value: plan.allotedShareValue.toLocaleString('en') },
-        {
-          term: 'All owners share common property equally',
-          value: equal === null ? notEntered : equal ? 'Yes' : 'No',
-        },
-        { term: 'Section 31 of the act', value: confirmedWords(plan.section31) },
-      ]}
-    />
+    <div className={css.reading}>
+      <DefinitionList
+        items={[
+          { term: 'Type of development', value: plan.strataDevelopmentType?.name ?? notEntered },
+          { term: 'Name of the scheme', value: plan.schemeName || notEntered },
+          { term: 'Address of the scheme', value: plan.schemeAddress || notEntered },
+          { term: 'Occupancy use', value: plan.occupancyUse?.name ?? notEntered },
+          {
+            term: 'Land area',
+            value: plan.landAreaInSqm === null ? notEntered : `${displayDecimal(plan.landAreaInSqm)} sqm`,
+          },
+          { term: 'Allotted share value', value: plan.allotedShareValue.toLocaleString('en') },
+          {
+            term: 'All owners share common property equally',
+            value: equal === null ? notEntered : equal ? 'Yes' : 'No',
+          },
+          { term: 'Section 31 of the act', value: confirmedWords(plan.section31) },
+        ]}
+      />
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { planAreas } from '@strata/domain';
 import { ButtonLink, EmptyState, ProjectIcon } from '@strata/ui';
 import { type ReactNode, useMemo } from 'react';
 import type { Application } from '../../api/applications.ts';
+import { Particulars } from '../particulars.tsx';
 import { AccessoryLots } from './accessory-lots.tsx';
 import { Allocations } from './allocations.tsx';
 import { Buildings } from './buildings.tsx';
@@ -44,13 +45,27 @@ function allocationsIn(plan: Application): number {
   );
 }
 
-/** Every part of the strata plan, each under its heading, with an index before them (V1). */
+/** The application's particulars and every part of its plan, each under its heading, with an index before them (V1). */
 export function PlanSections({ plan }: { readonly plan: Application }) {
   const areas = useMemo(() => planAreas(plan), [plan]);
-  if (isEmptyPlan(plan)) return <NoPlan plan={plan} />;
+  const particulars = {
+    id: 'particulars',
+    title: 'Particulars',
+    content: <Particulars application={plan} />,
+  };
+  if (isEmptyPlan(plan))
+    return (
+      <>
+        <PlanSection id={particulars.id} title={particulars.title}>
+          {particulars.content}
+        </PlanSection>
+        <NoPlan plan={plan} />
+      </>
+    );
 
   const hasUnits = plan.strataBuildings.some(({ floors }) => floors.some(({ units }) => units.length > 0));
   const sections: readonly Section[] = [
+    particulars,
     {
       id: 'development',
       title: 'Particulars of development',
