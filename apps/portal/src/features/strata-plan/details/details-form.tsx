@@ -22,6 +22,9 @@ import css from './details.module.css';
 import type { DetailsValues } from './details-values.ts';
 import { conditions } from './details-words.ts';
 
+/** Id of the button that sends the form. */
+export const saveId = 'save-details';
+
 /** The occupancy uses to choose from; those that the plan has already are among them. */
 export function useOccupancyUses(applicationId: string) {
   return useQuery(callQuery('GET /Applications/occupancyUses', { query: { applicationId } }));
@@ -117,7 +120,7 @@ export function DetailsForm({ plan, form, draft, busy, onSend }: DetailsFormProp
         </FormSection>
         {plan.canEdit ? (
           <FormActions>
-            <Button type="submit" kind="primary" busy={busy}>
+            <Button id={saveId} type="submit" kind="primary" busy={busy}>
               Save development details
             </Button>
             <DraftStatus state={draft} />

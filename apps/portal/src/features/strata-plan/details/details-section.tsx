@@ -1,27 +1,41 @@
 import { DefinitionList } from '@strata/ui';
-import { useState } from 'react';
-import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
+import { useEffect, useState } from 'react';
+import { type FormStart, WithDraft } from '../../../app/form-draft/with-draft.tsx';
 import type { PlanPartProps } from '../frame/part-props.ts';
+import type { Plan } from '../frame/plan.ts';
 import css from './details.module.css';
-import { valuesOf } from './details-values.ts';
+import { saveId } from './details-form.tsx';
+import { type DetailsValues, valuesOf } from './details-values.ts';
 import { detailsInWords } from './details-words.ts';
 import { EditableDetails } from './editable-details.tsx';
 import { Plots } from './plots.tsx';
+
+/** What the form begins with once everything is saved: there is no draft any more. */
+function savedStart(plan: Plan): FormStart<DetailsValues> {
+  return { values: valuesOf(plan), restoredAt: undefined, discard: () => undefined };
+}
 
 /** The development details: to be edited, or to be read; the strata plots where the land is divided. */
 export function DetailsSection({ plan }: PlanPartProps) {
   // Whoever could edit when the page was opened keeps the form and what is typed, also when that ends meanwhile.
   const [editable] = useState(plan.canEdit);
   const [saved, setSaved] = useState(0);
+  const again = () => setSaved((times) => times + 1);
+  // The button that was pressed was replaced with its form.
+  useEffect(() => {
+    if (saved > 0) document.getElementById(saveId)?.focus({ preventScroll: true });
+  }, [saved]);
   const name = `strata-plan-details:${plan.id}`;
   return (
     <div className={css.details}>
       {editable ? (
-        <WithDraft key={saved} form={name} pristine={valuesOf(plan)}>
-          {(start) => (
-            <EditableDetails plan={plan} name={name} start={start} onSaved={() => setSaved(saved + 1)} />
-          )}
-        </WithDraft>
+        saved === 0 ? (
+          <WithDraft form={name} pristine={valuesOf(plan)}>
+            {(start) => <EditableDetails plan={plan} name={name} start={start} onSaved={again} />}
+          </WithDraft>
+        ) : (
+          <EditableDetails key={saved} plan={plan} name={name} start={savedStart(plan)} onSaved={again} />
+        )
       ) : (
         <section className={css.read}>
           <h2>Development</h2>

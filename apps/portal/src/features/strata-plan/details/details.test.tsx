@@ -57,6 +57,7 @@ describe('the development details', () => {
     expect(server.of('DELETE /FormDrafts').length).toBeGreaterThan(0);
     // Saved again, it goes with the version that is current then.
     await screen.findByDisplayValue('Fehi Tower');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save development details' }));
     await user.click(screen.getByRole('button', { name: 'Save development details' }));
     await vi.waitFor(() =>
       expect(server.of('PUT /Applications/developmentDetails')[1]?.headers.get('If-Match')).toBe('"4"'),
