@@ -1,11 +1,14 @@
+import { getPerson } from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
-import { addedPerson, registeredExpert } from '../test-support/experts.ts';
+import { addedPerson, approvedArchitect, registeredExpert } from '../test-support/experts.ts';
+import { givenPlan } from '../test-support/plans.ts';
 import {
   begunProject,
   draftedApplication,
   registeredProperty,
   uploadedFile,
 } from '../test-support/records.ts';
+import { memberOf, signedIn } from '../test-support/signed-in.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { createWorld } from '../test-support/world.ts';
 
@@ -21,6 +24,14 @@ const personId = await addedPerson(member, 'Developer', registrationId);
 const fileId = await uploadedFile(member, developer, 'Of the developer');
 const draft = { form: 'property', content: { plotName: 'Of the developer' } };
 await member.call('PUT /FormDrafts', { body: { ...developer, ...draft } });
+
+/** An architect whose entity has the developer's id, and a business that has the id of a registered architect. */
+const architectTwin = await signedIn(system, getPerson('A100011'));
+const architectOffice = { entityType: 'Architect', entityId: developer.entityId } as const;
+const architectId = await approvedArchitect(system, await signedIn(system, getPerson('A100010')));
+const businessOfThatId = { entityType: 'Business', entityId: architectId } as const;
+await memberOf(system, architectTwin, architectOffice);
+await memberOf(system, architectTwin, businessOfThatId);
 
 describe('T19: the same id under another type is another entity', () => {
   test('lists and counts of the one hold nothing of the other', async () => {
@@ -59,6 +70,29 @@ describe('T19: the same id under another type is another entity', () => {
       twin.call('DELETE /Properties', { query: { id: propertyId } }, { version: 1 }),
       twin.call('DELETE /Projects', { query: { id: projectId } }, { version: 1 }),
       twin.call('PUT /Applications', { body: { id: applicationId, applicationTypeId: 2 } }),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 404));
+  });
+
+  test('the plan that is assigned to an architect is nobody’s who only has the same id', async () => {
+    const plan = await givenPlan({ system, caller: member, entity: developer }, { architect: architectId });
+    const [drawing] = await system.database.query<{ id: string }>(
+      'select drawing_file_id as id from strata_units where id = $1',
+      [plan.units.home101],
+    );
+    for (const query of [architectOffice, businessOfThatId]) {
+      expect((await architectTwin.call('GET /Applications', { query })).data).toEqual([]);
+      expect((await architectTwin.call('GET /Stats/summary', { query })).data.pendingApplications).toBe(0);
+    }
+    const { applicationId: id } = plan;
+    const answers = await Promise.all([
+      architectTwin.call('GET /Applications/{id}', { params: { id }, query: architectOffice }),
+      architectTwin.call('GET /Applications/{id}', { params: { id }, query: businessOfThatId }),
+      architectTwin.call('GET /Applications/units', { query: { applicationId: id } }),
+      architectTwin.call('GET /Applications/units/{id}', { params: { id: plan.units.home101 } }),
+      architectTwin.call('GET /Files/{id}', { params: { id: drawing?.id ?? '' } }),
+      architectTwin.call('DELETE /Applications/strataUnits', { query: { id: plan.units.home101 } }),
+      architectTwin.call('POST /Applications/architect/submit', { body: { id } }),
     ]);
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 404));
   });

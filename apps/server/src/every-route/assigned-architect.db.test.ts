@@ -1,0 +1,105 @@
+import type { RouteKey } from '@strata/contract';
+import { getPerson } from '@strata/fictional-register';
+import { afterAll, describe, expect, test } from 'vitest';
+import { approvedArchitect, dayFromToday } from '../test-support/experts.ts';
+import { planActSamples } from '../test-support/plan-act-samples.ts';
+import { planBuildingSamples } from '../test-support/plan-building-samples.ts';
+import { planContentSamples } from '../test-support/plan-content-samples.ts';
+import { callSample, type Sample, sampleOf } from '../test-support/route-samples.ts';
+import { memberOf, signedIn } from '../test-support/signed-in.ts';
+import { startTestSystem } from '../test-support/test-system.ts';
+import { createWorld, ownerIn } from '../test-support/world.ts';
+
+const system = await startTestSystem();
+afterAll(() => system.end());
+const { database } = system;
+const owner = ownerIn(await createWorld(system));
+const architect = await signedIn(system, getPerson('A100010'));
+const registrationId = await approvedArchitect(system, architect);
+const office = { entityType: 'Architect', entityId: registrationId } as const;
+
+/** Calls of the applicant alone, and calls that name no plan. */
+const notTheirs: readonly string[] = [
+  'POST /Applications/assignArchitect',
+  'POST /Applications/recall',
+  'POST /Applications/reopen',
+  'GET /Architects/approved',
+  'GET /Applications/unitTypes',
+  'GET /Applications/vehicleParkingTypes',
+  'GET /Applications/documentTypes',
+];
+
+/** Every call by which a plan is read or changed. */
+const ofPlan = [
+  'GET /Applications/{id}',
+  ...Object.keys({ ...planActSamples, ...planBuildingSamples, ...planContentSamples }),
+].filter((key) => !notTheirs.includes(key)) as RouteKey[];
+
+/** The application of the sample that was made last. */
+async function newestApplication(): Promise<string> {
+  const [row] = await database.query<{ id: string }>(
+    'select id from applications order by created_at desc, id desc limit 1',
+  );
+  return row?.id ?? '';
+}
+
+/** Samples may have taken every architect out of the way: this one is back, with a valid licence. */
+async function backInOffice(): Promise<void> {
+  await database.query(
+    `update expert_registrations set expert_status_id = 3, entity_since = now(), expiry_date = $2 where id = $1`,
+    [registrationId, dayFromToday(400)],
+  );
+  await memberOf(system, architect, office);
+}
+
+/** The call in the architect's own name, where it carries an entity. */
+function inTheirName({ input, ...sample }: Sample): Sample {
+  const parts = Object.entries<object>(input).map(([name, part]) => [
+    name,
+    'entityType' in part ? { ...part, ...office } : part,
+  ]);
+  return { ...sample, input: Object.fromEntries(parts) as Sample['input'] };
+}
+
+async function callAsArchitect(key: RouteKey, prepare: (id: string) => Promise<unknown>): Promise<number> {
+  const sample = await sampleOf<RouteKey>(key, owner);
+  await backInOffice();
+  await prepare(await newestApplication());
+  return (await callSample(architect, key, inTheirName(sample))).status;
+}
+
+const assign = (id: string) =>
+  database.query(
+    `update applications set application_status_id = 5, architect_registration_id = $2, architect_assigned_at = now()
+     where id = $1`,
+    [id, registrationId],
+  );
+
+async function assignAndRecall(id: string): Promise<void> {
+  await assign(id);
+  const answer = await owner.caller.call('POST /Applications/recall', { body: { id } }, { version: 1 });
+  expect(answer.status).toBe(200);
+}
+
+/** Somebody else's by now: the sample may have been assigned to the applicant. */
+const assignNobody = (id: string) =>
+  database.query(
+    'update applications set architect_registration_id = null, architect_assigned_at = null where id = $1',
+    [id],
+  );
+
+describe('T18, T20: the plan of an application is the assigned architect’s, and no longer than that', () => {
+  test.each(ofPlan)('%s', async (key) => {
+    expect(await callAsArchitect(key, assign)).toBe(200);
+    expect(await callAsArchitect(key, assignNobody)).toBe(404);
+    expect(await callAsArchitect(key, assignAndRecall)).toBe(404);
+  });
+
+  test('what is the applicant’s alone stays so', async () => {
+    const id = async (key: RouteKey) => callAsArchitect(key, assign);
+    expect(await id('PUT /Applications')).toBe(404);
+    expect(await id('DELETE /Applications')).toBe(404);
+    expect(await id('POST /Applications/recall')).toBe(403);
+    expect(await id('GET /Properties/{id}')).toBe(404);
+  });
+});
