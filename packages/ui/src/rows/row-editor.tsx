@@ -41,8 +41,8 @@ export function RowEditor({ editor, label, nouns, actions }: RowEditorProps) {
     <div className={css.editor}>
       <ErrorSummary entries={editor.summary} attempt={editor.attempt} />
       <p id={`${id}-help`} className={css.help}>
-        Tab at the end of the last row adds a row, Enter goes to the next one. Rows copied from a spreadsheet
-        can be pasted into any field.
+        Tab at the end of the last row adds a row, Enter goes to the next one, Ctrl and Enter saves. Rows
+        copied from a spreadsheet can be pasted into any field.
       </p>
       <div className={css.sheet} style={layout(columns)}>
         <div className={css.heads} aria-hidden="true">
