@@ -15,6 +15,8 @@ export interface RowEditorProps {
   readonly label: string;
   /** What one row is, and what several are: "floor", "floors". */
   readonly nouns: readonly [one: string, several: string];
+  /** It was asked for by a press: the keyboard goes on in its first field. */
+  readonly takesFocus?: boolean;
   /** Beside the act of saving: the way out. */
   readonly actions?: ReactNode;
 }
@@ -31,9 +33,9 @@ function layout(columns: readonly RowColumn[]): CSSProperties {
 }
 
 /** Rows typed or pasted as in a spreadsheet, and sent; those that fail stay, with the reason. */
-export function RowEditor({ editor, label, nouns, actions }: RowEditorProps) {
+export function RowEditor({ editor, label, nouns, takesFocus = false, actions }: RowEditorProps) {
   const { rows, columns, progress, outcome, isSending } = editor;
-  const { onKeyDown, onPaste } = useCellKeys(editor);
+  const { onKeyDown, onPaste } = useCellKeys(editor, takesFocus);
   const id = useId();
   const noun = (count: number) => `${count} ${count === 1 ? nouns[0] : nouns[1]}`;
 

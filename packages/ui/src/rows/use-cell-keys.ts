@@ -21,9 +21,10 @@ function focusCell(row: string, column: string): boolean {
 const rowsWord = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
 /** What the keys do in the fields, as in a spreadsheet: Tab at the end of the last row begins another. */
-export function useCellKeys(editor: Rows) {
+export function useCellKeys(editor: Rows, takesFocus: boolean) {
   const { rows, columns, canAdd } = editor;
-  const awaited = useRef<{ readonly row: string; readonly column: string }>(undefined);
+  const first = { row: rows[0]?.key ?? '', column: columns[0]?.key ?? '' };
+  const awaited = useRef(takesFocus ? first : undefined);
 
   // A row that was just added is drawn by now.
   useEffect(() => {

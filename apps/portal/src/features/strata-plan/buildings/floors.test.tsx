@@ -38,7 +38,7 @@ test('L5: rows are typed by keyboard alone, sent one call a row, and the list is
   });
   await user.click(await screen.findByRole('button', { name: 'Add floors' }));
   await screen.findByRole('list', { name: 'New floors' });
-  field(1, /Floor number/).focus();
+  expect(document.activeElement).toBe(field(1, /Floor number/));
   await user.keyboard('P1{Tab} {Tab}320,5{Tab}2{Tab}{Tab}1,200{Tab}');
   const before = server.of('GET /Applications/{id}').length;
   await user.click(screen.getByRole('button', { name: 'Save 2 floors' }));
@@ -52,6 +52,7 @@ test('L5: rows are typed by keyboard alone, sent one call a row, and the list is
   expect(server.of('GET /Applications/{id}').length).toBeGreaterThan(before);
   // All were saved: the editor has nothing more to do, and nobody else changed the plan.
   expect(screen.queryByRole('list', { name: 'New floors' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Floors');
   expect(screen.queryByText('Somebody else changed this plan.')).toBeNull();
 });
 

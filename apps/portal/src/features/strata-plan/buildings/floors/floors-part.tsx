@@ -10,7 +10,7 @@ import {
   TrashIcon,
   VirtualTable,
 } from '@strata/ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { DeleteDialog } from '../../common-property/delete-dialog.tsx';
 import { anchorOf } from '../../frame/addresses.ts';
@@ -134,6 +134,7 @@ function columnsOf(
 /** The floors of a building with their areas: added in bulk, changed, repeated, deleted (L5). */
 export function FloorsPart({ plan, building }: FloorsPartProps) {
   const { hash } = useLocation();
+  const title = useRef<HTMLHeadingElement>(null);
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState<Asked>();
   const columns = useMemo(() => columnsOf(plan, building, setAsked), [plan, building]);
@@ -168,7 +169,9 @@ export function FloorsPart({ plan, building }: FloorsPartProps) {
   return (
     <section id="floors" className={css.part} aria-labelledby="floors-title">
       <div className={css.head}>
-        <h2 id="floors-title">Floors</h2>
+        <h2 ref={title} id="floors-title" tabIndex={-1}>
+          Floors
+        </h2>
         {plan.canEdit && !adding && floors.length > 0 ? add : null}
       </div>
       {floors.length === 0 && !adding ? (
@@ -192,7 +195,15 @@ export function FloorsPart({ plan, building }: FloorsPartProps) {
         />
       )}
       {adding && plan.canEdit ? (
-        <NewFloors plan={plan} building={building} onClose={() => setAdding(false)} />
+        <NewFloors
+          plan={plan}
+          building={building}
+          onClose={() => {
+            setAdding(false);
+            // What had the focus goes with the rows.
+            title.current?.focus();
+          }}
+        />
       ) : null}
       {asked?.act === 'edit' && floor !== undefined ? (
         <FloorDialog plan={plan} building={building} floor={floor} onClose={close} />

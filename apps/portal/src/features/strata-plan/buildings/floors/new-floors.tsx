@@ -88,6 +88,7 @@ function Editor({ plan, building, onClose, name, start }: EditorProps) {
       <RestoredDraft start={start} />
       <RowEditor
         editor={editor}
+        takesFocus
         label="New floors"
         nouns={['floor', 'floors']}
         actions={

@@ -122,6 +122,7 @@ function Editor({ plan, building, onClose, name, start }: EditorProps) {
       <RestoredDraft start={start} />
       <RowEditor
         editor={editor}
+        takesFocus
         label="New units"
         nouns={['unit', 'units']}
         actions={

@@ -1,5 +1,5 @@
 import { Button, EmptyState, PlusIcon } from '@strata/ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { anchorOf } from '../../frame/addresses.ts';
 import type { Plan } from '../../frame/plan.ts';
@@ -20,6 +20,7 @@ interface UnitsPartProps {
 /** The units of a building: added one by one or in rows, opened, put into groups (L6). */
 export function UnitsPart({ plan, building }: UnitsPartProps) {
   const navigate = useNavigate();
+  const title = useRef<HTMLHeadingElement>(null);
   const [adding, setAdding] = useState<'one' | 'rows'>();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [grouping, setGrouping] = useState(false);
@@ -45,7 +46,9 @@ export function UnitsPart({ plan, building }: UnitsPartProps) {
   return (
     <section id="units" className={css.part} aria-labelledby="units-title">
       <div className={css.head}>
-        <h2 id="units-title">Units</h2>
+        <h2 ref={title} id="units-title" tabIndex={-1}>
+          Units
+        </h2>
         {plan.canEdit && hasFloors && rows.length > 0 && adding !== 'rows' ? acts : null}
       </div>
       {rows.length === 0 && adding !== 'rows' ? (
@@ -75,7 +78,15 @@ export function UnitsPart({ plan, building }: UnitsPartProps) {
         />
       )}
       {adding === 'rows' && plan.canEdit ? (
-        <NewUnits plan={plan} building={building} onClose={() => setAdding(undefined)} />
+        <NewUnits
+          plan={plan}
+          building={building}
+          onClose={() => {
+            setAdding(undefined);
+            // What had the focus goes with the rows.
+            title.current?.focus();
+          }}
+        />
       ) : null}
       {adding === 'one' ? (
         <AddUnit
