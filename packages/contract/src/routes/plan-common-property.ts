@@ -17,6 +17,13 @@ const specified = {
   idempotency: 'optional',
   limit: 'write',
 } as const;
+/** One call a row: the areas and lots of a tower would soon meet the limit of other changes. */
+const row = {
+  source: 'Specification 2, section 7',
+  host: 'portal',
+  access: 'object',
+  idempotency: 'optional',
+} as const;
 const ours = {
   source: 'Requirements L7 and C1 to C5; domain decision 6',
   host: 'portal',
@@ -85,7 +92,7 @@ export const planCommonPropertyRoutes = defineRoutes({
   },
   'POST /Applications/cpAllocations': {
     summary: 'Add an area of common property; answers with its id',
-    ...specified,
+    ...row,
     body: z.strictObject({
       applicationId: idField,
       commonPropertyTypeId: z.literal([1, 2, 3], 'Choose the type of common property'),
@@ -123,7 +130,7 @@ export const planCommonPropertyRoutes = defineRoutes({
   },
   'POST /Applications/parkingAllocations': {
     summary: 'Add a lot to the accessory schedule; answers with its id',
-    ...specified,
+    ...row,
     body: parkingAllocationInput,
     output: idField,
   },

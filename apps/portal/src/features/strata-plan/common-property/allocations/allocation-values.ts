@@ -1,8 +1,8 @@
 import { allocationInput, parseInput } from '@strata/contract';
 import { groupIsRequired } from '@strata/domain';
 import type { Plan } from '../../frame/plan.ts';
+import { namedUnits, numbersOf, unknownUnits } from '../named-units.ts';
 import type { Allocation, CommonPropertyTypeId } from '../plan-places.ts';
-import { namedUnits, numbersOf, unknownUnits } from './named-units.ts';
 
 /** What the form of an area of common property holds. */
 export interface AllocationValues {

@@ -31,12 +31,7 @@ const messages = async (dialog: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 test('C2, U04: inside asks for building and floor, and the area is required', async () => {
-  const other = building({ id: planIds.tower, name: 'Pump house', applicationBuildingTypeId: 2, floors: [] });
-  const plan = barePlan();
-  const { user, server } = renderPortal(step, {
-    ...answersWith({ ...plan, strataBuildings: [...plan.strataBuildings, other] }),
-    'POST /Applications/cpAllocations': () => planIds.general,
-  });
+  const { user } = renderPortal(step, answersWith(barePlan()));
   const dialog = await openForm(user, /General/, 'general common area');
   await add(user, dialog);
   expect(await messages(dialog)).toEqual([
@@ -50,14 +45,24 @@ test('C2, U04: inside asks for building and floor, and the area is required', as
     'Floor: This field is required',
     'Area in sqm: This field is required',
   ]);
-  // Only regular buildings hold common property.
+  expect(await accessibilityFaults(dialog)).toEqual([]);
+});
+
+test('C2: an area inside lies in a regular building, on one of its floors', async () => {
+  const other = building({ id: planIds.tower, name: 'Pump house', applicationBuildingTypeId: 2, floors: [] });
+  const plan = barePlan();
+  const { user, server } = renderPortal(step, {
+    ...answersWith({ ...plan, strataBuildings: [...plan.strataBuildings, other] }),
+    'POST /Applications/cpAllocations': () => planIds.general,
+  });
+  const dialog = await openForm(user, /General/, 'general common area');
+  await user.click(within(dialog).getByRole('radio', { name: 'Inside a building' }));
   const buildings = within(dialog).getByRole('combobox', { name: 'Building' });
   expect(within(buildings).queryByRole('option', { name: 'Pump house' })).toBeNull();
   await select(user, dialog, 'Building', 'Fehi Tower');
   await select(user, dialog, 'Floor', '1');
   await enter(user, within(dialog).getByRole('textbox', { name: 'Area in sqm' }), '1,030.5');
   await enter(user, within(dialog).getByRole('textbox', { name: /Description/ }), 'Lobby');
-  expect(await accessibilityFaults(dialog)).toEqual([]);
   await add(user, dialog);
   expect(await screen.findByText('Common property added')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();

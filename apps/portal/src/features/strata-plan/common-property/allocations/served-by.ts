@@ -1,6 +1,6 @@
 import type { Plan } from '../../frame/plan.ts';
+import { numbersOf } from '../named-units.ts';
 import { type Allocation, firstOf } from '../plan-places.ts';
-import { numbersOf } from './named-units.ts';
 
 /** Whom an area is for: its group, or the numbers of the units that it serves; empty where it serves nobody yet. */
 export function servedBy(plan: Plan, allocation: Allocation, most = 5): string {

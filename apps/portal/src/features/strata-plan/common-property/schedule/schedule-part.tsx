@@ -6,9 +6,14 @@ import { Linked } from '../linked.tsx';
 import type { Lot } from '../plan-places.ts';
 import { ScheduleQuestion } from './schedule-question.tsx';
 
-// The form brings the contract's rules along, so it is fetched when it is first opened.
+// The forms bring the contract's rules along, so they are fetched when the first one is opened.
 const LotDialog = lazy(async () => {
   const { LotDialog: dialog } = await import('./lot-dialog.tsx');
+  return { default: dialog };
+});
+
+const LotRowsDialog = lazy(async () => {
+  const { LotRowsDialog: dialog } = await import('./lot-rows-dialog.tsx');
   return { default: dialog };
 });
 
@@ -60,10 +65,14 @@ export function SchedulePart({ plan }: { readonly plan: Plan }) {
           <Button icon={<PlusIcon />} onClick={() => setOpened('new')}>
             Add accessory lot
           </Button>
+          <Button kind="quiet" onClick={() => setOpened('several')}>
+            Add several
+          </Button>
         </div>
       ) : null}
       <Suspense fallback={null}>
         {opened === 'new' ? <LotDialog plan={plan} onClose={close} /> : null}
+        {opened === 'several' ? <LotRowsDialog plan={plan} onClose={close} /> : null}
         {lot === undefined ? null : <LotDialog plan={plan} lot={lot} onClose={close} />}
       </Suspense>
     </div>

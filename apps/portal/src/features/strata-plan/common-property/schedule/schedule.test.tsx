@@ -162,3 +162,37 @@ test('a lot of nobody is shown as such', async () => {
   );
   expect(await screen.findByRole('gridcell', { name: 'None' })).toBeTruthy();
 });
+
+test('several lots are pasted as rows, with groups by reference and units by number', async () => {
+  const { user, server } = renderPortal(step, {
+    ...answersWith(sharingPlan()),
+    'POST /Applications/parkingAllocations': () => planIds.lot,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add several' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add several accessory lots' });
+  const [first] = within(dialog).getAllByRole('combobox');
+  await user.click(first as HTMLElement);
+  await user.paste('AU-1\tCar\tP-02\t102\nAU-1\tMotorcycle\tP-03\t999');
+  await user.click(within(dialog).getByRole('button', { name: 'Save 2 accessory lots' }));
+  const wrong = await within(dialog).findByRole('link', { name: /There is no unit 999/ });
+  await user.click(wrong);
+  await user.clear(document.activeElement as HTMLElement);
+  expect(await accessibilityFaults(dialog)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Save 2 accessory lots' }));
+  expect(await screen.findByText('2 accessory lots added')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.of('POST /Applications/parkingAllocations').map(({ body }) => body)).toEqual([
+    {
+      accessoryCommonPropertyId: planIds.accessory,
+      vehicleParkingTypeId: 1,
+      reference: 'P-02',
+      unitId: planIds.otherUnit,
+    },
+    {
+      accessoryCommonPropertyId: planIds.accessory,
+      vehicleParkingTypeId: 2,
+      reference: 'P-03',
+      unitId: null,
+    },
+  ]);
+});

@@ -1,6 +1,6 @@
 import { unitNumberKey } from '@strata/domain';
-import type { Plan } from '../../frame/plan.ts';
-import { placedUnits } from '../plan-places.ts';
+import type { Plan } from '../frame/plan.ts';
+import { placedUnits } from './plan-places.ts';
 
 interface NamedUnits {
   readonly unitIds: readonly string[];

@@ -1,0 +1,69 @@
+import type { RowColumn, RowValues } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { callQuery } from '../../../../app/call-query.ts';
+import type { Plan } from '../../frame/plan.ts';
+import { namedUnits, unknownUnits } from '../named-units.ts';
+import { sendRow } from '../row-results.ts';
+import { RowsDialog } from '../rows-dialog.tsx';
+import { type LotValues, lotFaults, lotInputOf, noLot } from './lot-values.ts';
+
+/** Several accessory lots at once: the groups by their references, the units by their numbers. */
+export function LotRowsDialog({ plan, onClose }: { readonly plan: Plan; readonly onClose: () => void }) {
+  const { data: types } = useQuery(callQuery('GET /Applications/vehicleParkingTypes', {}));
+  const columns = useMemo((): readonly RowColumn[] => {
+    const groups = plan.accessoryCommonPropertyAllocations.map(({ id, reference }) => ({
+      value: id,
+      label: reference,
+    }));
+    const typeChoices = (types ?? []).map(({ id, name }) => ({ value: `${id}`, label: name }));
+    return [
+      {
+        key: 'accessoryCommonPropertyId',
+        label: 'Accessory unit group',
+        kind: 'choice',
+        carried: true,
+        weight: 1.5,
+        choices: () => groups,
+      },
+      {
+        key: 'vehicleParkingTypeId',
+        label: 'Accessory unit type',
+        kind: 'choice',
+        carried: true,
+        weight: 1.5,
+        choices: () => typeChoices,
+      },
+      { key: 'reference', label: 'Reference', kind: 'text' },
+      { key: 'unitId', label: 'Unit', kind: 'text' },
+    ];
+  }, [plan, types]);
+  return (
+    <RowsDialog
+      title="Add several accessory lots"
+      nouns={['accessory lot', 'accessory lots']}
+      columns={columns}
+      faultsOf={(row) => rowFaults(plan, row)}
+      send={(row) =>
+        sendRow('POST /Applications/parkingAllocations', row, {
+          body: lotInputOf(valuesOfRow(plan, row.values)),
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** A row as the form of one lot holds it. */
+function valuesOfRow(plan: Plan, { unitId = '', ...rest }: RowValues): LotValues {
+  const [unit = ''] = namedUnits(plan, unitId).unitIds;
+  return { ...noLot, ...rest, unitId: unit };
+}
+
+/** The building follows from the group, and one lot belongs to one unit. */
+function rowFaults(plan: Plan, row: RowValues): Readonly<Record<string, string>> {
+  const { buildingId: _, ...faults } = lotFaults(valuesOfRow(plan, row));
+  const { unitIds } = namedUnits(plan, row['unitId'] ?? '');
+  const unit = unitIds.length > 1 ? 'Name one unit' : unknownUnits(plan, row['unitId'] ?? '');
+  return unit === undefined ? faults : { ...faults, unitId: unit };
+}
