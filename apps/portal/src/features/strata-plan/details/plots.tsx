@@ -1,15 +1,5 @@
 import { displayDecimal, formatHundredths, parseHundredths } from '@strata/domain';
-import {
-  Button,
-  ConfirmDialog,
-  DataTable,
-  EditIcon,
-  EmptyState,
-  IconButton,
-  PlusIcon,
-  TrashIcon,
-  toast,
-} from '@strata/ui';
+import { Button, ConfirmDialog, DataTable, EmptyState, PlusIcon, toast } from '@strata/ui';
 import { useState } from 'react';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
 import { useSend } from '../../../app/use-send.ts';
@@ -63,17 +53,23 @@ export function Plots({ plan }: PlanPartProps) {
                       key: 'acts',
                       header: 'Change',
                       cell: (plot: Plot) => (
-                        <span className={css.acts}>
-                          <IconButton
-                            label={`Edit plot ${plot.plotNumber}`}
-                            icon={<EditIcon />}
+                        <span className={css.inRow}>
+                          <Button
+                            small
+                            kind="quiet"
+                            aria-label={`Edit plot ${plot.plotNumber}`}
                             onClick={() => setEditing(plot)}
-                          />
-                          <IconButton
-                            label={`Delete plot ${plot.plotNumber}`}
-                            icon={<TrashIcon />}
+                          >
+                            Edit
+                          </Button>
+                          <Button
+                            small
+                            kind="quiet"
+                            aria-label={`Delete plot ${plot.plotNumber}`}
                             onClick={() => setDeleting(plot)}
-                          />
+                          >
+                            Delete
+                          </Button>
                         </span>
                       ),
                     },

@@ -50,9 +50,12 @@ test('a warning is overridden with a reason, and the answer is taken back', asyn
     reason: 'The walls are thick.',
   });
   expect(item(warning.message).getByText('Answered')).toBeTruthy();
+  const findings = document.getElementById('findings');
+  expect(document.activeElement).toBe(findings);
 
   await user.click(screen.getByRole('button', { name: `Take the answer back: ${warning.message}` }));
   expect(await screen.findByRole('button', { name: `Override: ${warning.message}` })).toBeTruthy();
+  expect(document.activeElement).toBe(findings);
   expect(server.of('DELETE /Applications/findingOverrides')[0]?.query).toEqual({
     applicationId,
     key: warning.key,

@@ -19,11 +19,12 @@ function faults(values: Values): Readonly<Record<string, string>> {
 export interface OverrideDialogProps {
   readonly plan: Plan;
   readonly finding: Finding;
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks why a warning may stay. The reason is recorded, and holds while the numbers stay as they are. */
-export function OverrideDialog({ plan, finding, onClose }: OverrideDialogProps) {
+export function OverrideDialog({ plan, finding, onDone, onClose }: OverrideDialogProps) {
   const forget = useForgetRecords();
   const form = useForm<Values>({ initial: { reason: '' }, validate: faults });
   const { send, isSending } = useSend('POST /Applications/findingOverrides', {
@@ -31,6 +32,7 @@ export function OverrideDialog({ plan, finding, onClose }: OverrideDialogProps) 
       await forget();
       toast.success('Warning overridden');
       onClose();
+      onDone();
     },
     onRefused: (error) => refusedFields(error, form.refuse),
   });

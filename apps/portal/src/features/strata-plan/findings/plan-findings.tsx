@@ -1,6 +1,6 @@
 import { displayDate, type Finding, type PlanSection, planSections } from '@strata/domain';
 import { Button, type FindingGroup, FindingsPanel, type ShownFinding } from '@strata/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
 import { useSend } from '../../../app/use-send.ts';
 import { addressOfFinding } from '../frame/addresses.ts';
@@ -25,6 +25,13 @@ export interface PlanFindingsProps {
 export function PlanFindings({ plan, first }: PlanFindingsProps) {
   const { open, answered } = useFindings(plan);
   const [overriding, setOverriding] = useState<Finding>();
+  const root = useRef<HTMLDivElement>(null);
+  // How often an answer was given or taken back: the button that was pressed is gone then.
+  const [answers, setAnswers] = useState(0);
+  useEffect(() => {
+    if (answers > 0) root.current?.focus({ preventScroll: true });
+  }, [answers]);
+  const answer = () => setAnswers((times) => times + 1);
 
   const shown = (finding: Finding): ShownFinding => ({
     key: finding.key,
@@ -41,7 +48,7 @@ export function PlanFindings({ plan, first }: PlanFindingsProps) {
   const shownAnswer = ({ finding, override }: AnsweredFinding): ShownFinding => ({
     ...shown(finding),
     answered: `${override.reason} (${override.overriddenBy}, ${displayDate(override.overriddenDate)})`,
-    action: plan.canEdit ? <TakeBack plan={plan} finding={finding} /> : undefined,
+    action: plan.canEdit ? <TakeBack plan={plan} finding={finding} onTaken={answer} /> : undefined,
   });
 
   const order = first === undefined ? planSections : [first, ...planSections.filter((one) => one !== first)];
@@ -56,18 +63,34 @@ export function PlanFindings({ plan, first }: PlanFindingsProps) {
     }),
   );
   return (
-    <div id="findings">
+    <div ref={root} id="findings" tabIndex={-1}>
       <FindingsPanel title="Findings" groups={groups} />
       {overriding === undefined ? null : (
-        <OverrideDialog plan={plan} finding={overriding} onClose={() => setOverriding(undefined)} />
+        <OverrideDialog
+          plan={plan}
+          finding={overriding}
+          onDone={answer}
+          onClose={() => setOverriding(undefined)}
+        />
       )}
     </div>
   );
 }
 
-function TakeBack({ plan, finding }: { readonly plan: Plan; readonly finding: Finding }) {
+interface TakeBackProps {
+  readonly plan: Plan;
+  readonly finding: Finding;
+  readonly onTaken: () => void;
+}
+
+function TakeBack({ plan, finding, onTaken }: TakeBackProps) {
   const forget = useForgetRecords();
-  const { send, isSending } = useSend('DELETE /Applications/findingOverrides', { onDone: () => forget() });
+  const { send, isSending } = useSend('DELETE /Applications/findingOverrides', {
+    onDone: async () => {
+      await forget();
+      onTaken();
+    },
+  });
   return (
     <Button
       small
