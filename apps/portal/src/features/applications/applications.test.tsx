@@ -162,8 +162,11 @@ test('A3: an architect without plans is told when one will be here', async () =>
 });
 
 test('an architect’s dashboard counts the plans that wait', async () => {
-  renderPortal('/app', asArchitect);
+  const { user, server } = renderPortal('/app', asArchitect);
   expect(await screen.findByText('2 plans wait for you')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Show them' }));
+  expect(address()).toBe('/app?status=5');
+  await vi.waitFor(() => expect(server.of('GET /Applications').at(-1)?.query).toMatchObject({ statusId: 5 }));
 });
 
 test('an architect’s dashboard says when no plan waits', async () => {

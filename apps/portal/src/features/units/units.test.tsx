@@ -64,7 +64,7 @@ test.for([ofApplication, `/app/units/${planIds.unit}`])(
     expect(screen.getByText('Lobby of the lifts')).toBeTruthy();
     expect(screen.getByText('Its group')).toBeTruthy();
     expect(screen.getByText('P-01')).toBeTruthy();
-    expect(await screen.findByText('Fehi Tower: floor 1, number 1 of 2 from the ground')).toBeTruthy();
+    expect(await screen.findByText('Fehi Tower: floor 1, number 1 of 2 from the lowest')).toBeTruthy();
     expect(screen.getByText('There is no drawing of this unit yet.')).toBeTruthy();
     expect(server.of('GET /Applications/floors')[0]?.query).toEqual({ buildingId: planIds.building });
     expect(await accessibilityFaults(container)).toEqual([]);

@@ -1,4 +1,5 @@
 import { Notice } from '@strata/ui';
+import { Link } from 'react-router';
 import { useActing, useEntityRef } from '../../../app/acting-entity.tsx';
 import { noFilters, useApplications } from '../api/applications.ts';
 import { waitsFor } from './stations.ts';
@@ -31,7 +32,9 @@ export function WaitingLine() {
       kind="attention"
       title={count === 1 ? `1 ${one} waits for you` : `${count} ${several} wait for you`}
     >
-      <p>{what}</p>
+      <p>
+        {what} {party === 'architect' ? <Link to={{ search: 'status=5' }}>Show them</Link> : null}
+      </p>
     </Notice>
   );
 }

@@ -36,7 +36,7 @@ function Place({ unit, floors, addressOf }: UnitPlaceProps & { readonly floors: 
         <Silhouette floors={floors} present={at} />
         <figcaption className={css.words}>
           {unit.building.name}: floor {floor.floorNumber}
-          {count === 1 ? ', the only one' : `, number ${at + 1} of ${count} from the ground`}
+          {count === 1 ? ', the only one' : `, number ${at + 1} of ${count} from the lowest`}
         </figcaption>
       </figure>
       <div className={css.floor}>
