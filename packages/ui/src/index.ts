@@ -1,6 +1,6 @@
 export * from './document-viewer/document-viewer.tsx';
 export { saveFile } from './document-viewer/save-file.ts';
-export { BuildingStack, type BuildingStackProps } from './drawing/building-stack.tsx';
+export { BuildingStack } from './drawing/building-stack.tsx';
 export * from './drawing/stack.ts';
 export * from './fields/checkbox-field.tsx';
 export * from './fields/checks-field.tsx';
@@ -85,8 +85,6 @@ export * from './session/storage.ts';
 export * from './session/token.ts';
 export { type Loadable, usePreparation } from './session/use-preparation.ts';
 export * from './tables/copy-button.tsx';
-export { copyText } from './tables/copy-text.ts';
-export { compareNatural } from './tables/row-order.ts';
 export type { TableColumn, TableFilter } from './tables/table-column.ts';
 export type { RowSelection } from './tables/use-row-selection.ts';
 export * from './tables/virtual-table.tsx';
