@@ -3,7 +3,7 @@ import type { Sorting, TableColumn } from './table-column.ts';
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** The order of numbers of floors and units as people read them: 9 before 10 before 10A. */
-export function compareNatural(a: string, b: string): number {
+function compareNatural(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
