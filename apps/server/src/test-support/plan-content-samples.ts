@@ -17,10 +17,10 @@ const general = (applicationId: string) => ({
   description: 'Stairs and lobby',
 });
 
-/** The key of a warning that the plan has from now on: a drawing is missing. */
-export async function warningOf({ system, caller, entity }: Owner, plan: GivenPlan): Promise<string> {
-  await system.database.query('update strata_units set drawing_file_id = null where id = $1', [
-    plan.units.home101,
+/** The key of a warning that the plan has from now on: a floor is larger than what is on it. */
+async function warningOf({ system, caller, entity }: Owner, plan: GivenPlan): Promise<string> {
+  await system.database.query('update strata_floors set gross_floor_area_in_sqm = 310 where id = $1', [
+    plan.floors.first,
   ]);
   const { data } = await caller.call('GET /Applications/{id}', {
     params: { id: plan.applicationId },
@@ -35,7 +35,7 @@ async function answeredWarning(owner: Owner) {
   const plan = await givenPlan(owner);
   const query = { applicationId: plan.applicationId, key: await warningOf(owner, plan) };
   await owner.caller.call('POST /Applications/findingOverrides', {
-    body: { ...query, reason: 'The drawing is on paper only.' },
+    body: { ...query, reason: 'The rest is shafts and walls.' },
   });
   return { input: { query } };
 }
@@ -117,7 +117,7 @@ export const planContentSamples = {
       body: {
         applicationId: plan.applicationId,
         key: await warningOf(owner, plan),
-        reason: 'The drawing is on paper only.',
+        reason: 'The rest is shafts and walls.',
       },
     },
   })),
