@@ -7,8 +7,8 @@ import css from '../buildings.module.css';
 import { type Building, partsOf } from '../plan-parts.ts';
 import { GroupChoice } from './group-choice.tsx';
 import { LinkedUnit } from './linked-unit.tsx';
-import { NewUnits } from './new-units.tsx';
 import { AddUnit } from './unit-dialog.tsx';
+import { UnitRows } from './unit-rows.tsx';
 import { hasGroups } from './unit-values.ts';
 import { UnitsTable } from './units-table.tsx';
 
@@ -78,7 +78,7 @@ export function UnitsPart({ plan, building }: UnitsPartProps) {
         />
       )}
       {adding === 'rows' && plan.canEdit ? (
-        <NewUnits
+        <UnitRows
           plan={plan}
           building={building}
           onClose={() => {

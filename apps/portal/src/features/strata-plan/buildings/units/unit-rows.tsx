@@ -23,7 +23,7 @@ import { failureOf, useRowSending } from '../use-row-sending.ts';
 import { useUnitTypesByUse } from '../use-unit-types.ts';
 import { unitColumns, unitOfRow, unitRowFaults } from './unit-row-values.ts';
 
-interface NewUnitsProps {
+interface UnitRowsProps {
   readonly plan: Plan;
   readonly building: Building;
   readonly onClose: () => void;
@@ -36,7 +36,7 @@ interface Draft {
 const nothingTyped: Draft = { rows: [] };
 
 /** Units in bulk, all or none; what is typed survives a refresh. */
-export function NewUnits(props: NewUnitsProps) {
+export function UnitRows(props: UnitRowsProps) {
   const name = `strata-plan-units:${props.building.id}`;
   return (
     <WithDraft form={name} pristine={nothingTyped}>
@@ -46,7 +46,7 @@ export function NewUnits(props: NewUnitsProps) {
 }
 
 /** What the refusal of all says of each row: `units.3.unitNumber` is about the fourth. */
-export function resultsOf(rows: readonly RowToSend[], error: unknown): readonly RowResult[] {
+function resultsOf(rows: readonly RowToSend[], error: unknown): readonly RowResult[] {
   const failure = failureOf(error);
   const fields = error instanceof CallRefused ? Object.entries(error.fields) : [];
   const byRow = rows.map((_, index) => {
@@ -62,7 +62,7 @@ export function resultsOf(rows: readonly RowToSend[], error: unknown): readonly 
   });
 }
 
-interface EditorProps extends NewUnitsProps {
+interface EditorProps extends UnitRowsProps {
   readonly name: string;
   readonly start: FormStart<Draft>;
 }

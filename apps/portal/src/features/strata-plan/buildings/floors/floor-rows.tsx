@@ -11,7 +11,7 @@ import { type Building, counted } from '../plan-parts.ts';
 import { failureOf, useRowSending } from '../use-row-sending.ts';
 import { floorColumns, floorOfRow, floorRowFaults } from './floor-values.ts';
 
-interface NewFloorsProps {
+interface FloorRowsProps {
   readonly plan: Plan;
   readonly building: Building;
   readonly onClose: () => void;
@@ -24,7 +24,7 @@ interface Draft {
 const nothingTyped: Draft = { rows: [] };
 
 /** Floors in bulk, one call a row (L5); what is typed survives a refresh. */
-export function NewFloors(props: NewFloorsProps) {
+export function FloorRows(props: FloorRowsProps) {
   const name = `strata-plan-floors:${props.building.id}`;
   return (
     <WithDraft form={name} pristine={nothingTyped}>
@@ -33,7 +33,7 @@ export function NewFloors(props: NewFloorsProps) {
   );
 }
 
-interface EditorProps extends NewFloorsProps {
+interface EditorProps extends FloorRowsProps {
   readonly name: string;
   readonly start: FormStart<Draft>;
 }

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { applicationId } from '../../../testing/records.ts';
+import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
+import { planIds } from '../../../testing/strata-plan.ts';
+import { answersWith, buildingStep, ids, towerPlan } from './testing/tower-plan.ts';
+
+const newId = '01a00000-0000-7000-8000-000000009001';
+const taken = 'Unit number is already in use, enter a unique number';
+
+test('units are pasted in rows, named by their words, and added together', async () => {
+  const { user, server } = renderPortal(buildingStep, {
+    ...answersWith(towerPlan()),
+    'POST /Applications/strataUnits/rows': () => [newId, ids.podium],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add several units' }));
+  const list = within(await screen.findByRole('list', { name: 'New units' }));
+  await list.findByRole('option', { name: 'Residential' });
+  await vi.waitFor(() => expect(server.of('GET /Applications/unitTypes')).toHaveLength(2));
+  await user.click(list.getByLabelText('Floor'));
+  await user.paste(
+    '1\t103\tResidential\tApartment\tTower B\t\t75,25\nG\t2\tcommercial\tShop\t\t\t40\n1\t101\tResidential\tApartment\tTower A\t\t70',
+  );
+  await user.click(screen.getByRole('button', { name: 'Save 3 units' }));
+  expect(screen.getByRole('link', { name: `Row 3, unit number: ${taken}` })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove row 3' }));
+  await user.click(screen.getByRole('button', { name: 'Save 2 units' }));
+  expect(await screen.findByText('2 units added')).toBeTruthy();
+  expect(server.of('POST /Applications/strataUnits/rows')[0]?.body).toEqual({
+    applicationId,
+    units: [
+      {
+        floorId: planIds.floor,
+        unitNumber: '103',
+        occupancyUseId: 1,
+        unitTypeId: 1,
+        floorAreaInSqm: '75.25',
+        towerId: ids.otherTower,
+      },
+      {
+        floorId: ids.podium,
+        unitNumber: '2',
+        occupancyUseId: 2,
+        unitTypeId: 21,
+        floorAreaInSqm: '40',
+        towerId: null,
+      },
+    ],
+  });
+});
+
+test('when rows are refused none is added, and each says what is wrong with it', async () => {
+  const { user } = renderPortal(buildingStep, {
+    ...answersWith(towerPlan()),
+    'POST /Applications/strataUnits/rows': () =>
+      new FakeRefusal('UNIT_NUMBER_TAKEN', { fields: { 'units.1.unitNumber': taken } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add several units' }));
+  const list = within(await screen.findByRole('list', { name: 'New units' }));
+  await list.findByRole('option', { name: 'Residential' });
+  await list.findByRole('option', { name: 'G' });
+  await user.click(list.getByLabelText('Floor'));
+  await user.paste('1\t103\tResidential\t\tTower A\t\t75\n1\t104\tResidential\t\tTower A\t\t75');
+  for (const types of list.getAllByLabelText('Unit type')) {
+    await user.selectOptions(types, await within(types).findByRole('option', { name: 'Apartment' }));
+  }
+  await user.click(screen.getByRole('button', { name: 'Save 2 units' }));
+  expect(await screen.findByText('0 units saved, 2 not saved')).toBeTruthy();
+  expect(screen.getAllByText(/^Not saved/)).toHaveLength(1);
+  expect(list.getAllByLabelText('Unit number')[1]?.getAttribute('aria-invalid')).toBe('true');
+});
