@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { EntityRef } from '@strata/domain';
 import { podiumTower } from '@strata/fictional-register';
 import { type Architect, enterAsArchitect } from '../support/architects.ts';
 import { copiedAllocations, copiedFloors, copiedUnits } from '../support/copied-rows.ts';
 import { type Actions, type Hands, handsAt } from '../support/hands.ts';
 import { pdf, registerProperty } from '../support/records.ts';
-import { enter } from '../support/signed-in.ts';
+import { actAs, enter } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /*
@@ -31,9 +32,9 @@ const areasOf = (type: 1 | 2 | 3) =>
       commonPropertyTypeId === type && (place === null || typedFloors.includes(place.floor)),
   );
 
-const entered: { applicationId: string; ownersEntity: { entityType: string; entityId: string } } = {
+const entered: { applicationId: string; ownersEntity: EntityRef } = {
   applicationId: '',
-  ownersEntity: { entityType: '', entityId: '' },
+  ownersEntity: { entityType: 'Developer', entityId: '' },
 };
 const taken: Record<string, Actions & { seconds: number }> = {};
 
@@ -258,7 +259,7 @@ test('the parking schedule is typed, lot by lot (C4, C5)', async ({ page }) => {
         dialog.getByRole('combobox', { name: 'Accessory unit group *' }),
         `AU-${accessoryUnit}`,
       );
-      await hands.to(dialog.getByRole('combobox', { name: 'Unit', exact: true }));
+      await hands.to(dialog.getByRole('combobox', { name: /^Unit/ }));
       await hands.type(`${unit},`);
       await hands.press('ArrowDown');
       await hands.press('Enter');
@@ -306,4 +307,38 @@ test('documents are added, warnings answered, the plan is completed (L8, L10)', 
       await expect(page.getByText('Strata plan completed').first()).toBeVisible();
     },
   );
+});
+
+test('the owner reads the same plan; to a stranger it is not there (V3)', async ({
+  page,
+  openBrowser,
+  complaints,
+}) => {
+  complaints.expect('status of 404');
+  await enter(page, owner.idnumber);
+  await actAs(page, entered.ownersEntity);
+  const address = `/app/applications/${entered.applicationId}`;
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: plotName, level: 1 })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Schedule of strata units' })).toHaveAttribute(
+    'aria-rowcount',
+    '242',
+  );
+  await expect(page.getByRole('table', { name: 'Common property groups' })).toContainText(
+    'Serviced apartments',
+  );
+  await page.goto(step('StrataPlanBuildings'));
+  await expect(page.getByText('240 units').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Add|Edit|Delete|Duplicate)/ })).toHaveCount(0);
+  await page.goto(step('CommonPropertyIndex'));
+  await expect(page.getByRole('button', { name: /^Common Property Groups/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Add|Reset)/ })).toHaveCount(0);
+
+  const stranger = await openBrowser();
+  await enter(stranger, 'A100002');
+  for (const place of [address, step('StrataPlanBuildings')]) {
+    await stranger.goto(place);
+    await expect(stranger.getByText(/does not exist, or it is not yours/).first()).toBeVisible();
+    await expect(stranger.getByText(plotName)).toHaveCount(0);
+  }
 });
