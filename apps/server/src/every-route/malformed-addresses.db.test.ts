@@ -79,6 +79,7 @@ const kinds: Readonly<Record<string, keyof typeof juggled>> = {
   holder: 'choice',
   after: 'choice',
   term: 'text',
+  search: 'text',
 };
 
 /** A page of the history ends at a number, all others at an id. */
