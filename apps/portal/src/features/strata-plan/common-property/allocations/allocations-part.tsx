@@ -13,8 +13,8 @@ const AllocationDialog = lazy(async () => {
   const { AllocationDialog: dialog } = await import('./allocation-dialog.tsx');
   return { default: dialog };
 });
-const NewAllocationDialog = lazy(async () => {
-  const { NewAllocationDialog: dialog } = await import('./new-allocation-dialog.tsx');
+const AddAllocationDialog = lazy(async () => {
+  const { AddAllocationDialog: dialog } = await import('./add-allocation-dialog.tsx');
   return { default: dialog };
 });
 const AllocationRowsDialog = lazy(async () => {
@@ -119,7 +119,7 @@ export function AllocationsPart({ plan, type, allocations }: AllocationsPartProp
       )}
       <Suspense fallback={null}>
         {adding === 'one' ? (
-          <NewAllocationDialog plan={plan} type={type} onDone={stop} onClose={stop} />
+          <AddAllocationDialog plan={plan} type={type} onDone={stop} onClose={stop} />
         ) : null}
         {adding === 'several' ? <AllocationRowsDialog plan={plan} type={type} onClose={stop} /> : null}
         {allocation === undefined ? null : (

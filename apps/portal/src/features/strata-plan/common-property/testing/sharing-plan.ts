@@ -7,7 +7,7 @@ type Plan = Output<'GET /Applications/{id}'>;
 
 export const address = (step: string) => `/app/strataplan/${application().id}/${step}`;
 
-export const limited = () =>
+const limited = () =>
   allocation({
     id: planIds.limited,
     reference: 'LCP-1',

@@ -3,7 +3,7 @@ import { AllocationForm, type AllocationFormProps } from './allocation-form.tsx'
 import { allocationWords } from './allocation-words.ts';
 
 /** One new area of common property. */
-export function NewAllocationDialog(props: Omit<AllocationFormProps, 'allocation'>) {
+export function AddAllocationDialog(props: Omit<AllocationFormProps, 'allocation'>) {
   return (
     <Dialog title={`Add ${allocationWords[props.type].one}`} onClose={props.onClose}>
       <AllocationForm {...props} />
