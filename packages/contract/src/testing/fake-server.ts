@@ -35,9 +35,11 @@ export class FakeRefusal {
 /** The bytes of a file, for calls that answer with one. */
 export class FakeFile {
   readonly content: string;
+  readonly mediaType: string | undefined;
 
-  constructor(content: string) {
+  constructor(content: string, mediaType?: string) {
     this.content = content;
+    this.mediaType = mediaType;
   }
 }
 
@@ -148,7 +150,11 @@ export function fakeServer(base: string, answers: FakeAnswers) {
     if (handler === undefined) throw new Error(`The test has no answer for ${key}`);
     const said = await handler(call as FakeCall<RouteKey>);
     if (said instanceof FakeRefusal) return refuse(said);
-    if (said instanceof FakeFile) return new Response(said.content);
+    if (said instanceof FakeFile)
+      return new Response(
+        said.content,
+        said.mediaType === undefined ? {} : { headers: { 'Content-Type': said.mediaType } },
+      );
     const data: unknown = routeOf(key).output.parse(said);
     return envelope(200, { isSuccess: true, statusCode: 200, message: 'OK', data });
   }

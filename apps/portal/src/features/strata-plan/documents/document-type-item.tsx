@@ -1,13 +1,13 @@
 import { displayDate } from '@strata/domain';
 import { Button, ConfirmDialog, PlusIcon, StatusBadge, toast, type ViewedDocument } from '@strata/ui';
 import { useState } from 'react';
+import { fileIdOf } from '../../../app/files/load-document.ts';
 import { displaySize } from '../../../app/files/sizes.ts';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
 import { useSend } from '../../../app/use-send.ts';
 import { anchorOf } from '../frame/addresses.ts';
 import type { Plan } from '../frame/plan.ts';
 import css from './documents.module.css';
-import { fileIdOf } from './load-document.ts';
 import { UploadDocument } from './upload-document.tsx';
 
 type PlanDocument = Plan['strataDocuments'][number];

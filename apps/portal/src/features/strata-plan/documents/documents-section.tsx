@@ -1,10 +1,10 @@
 import { Dialog, DocumentViewer, EmptyState, FileIcon, useMedia, type ViewedDocument } from '@strata/ui';
 import { useState } from 'react';
+import { explainDocument, loadDocument } from '../../../app/files/load-document.ts';
 import type { PlanPartProps } from '../frame/part-props.ts';
 import { BoardResolution } from './board-resolution.tsx';
 import { type DocumentType, DocumentTypeItem } from './document-type-item.tsx';
 import css from './documents.module.css';
-import { explainDocument, loadDocument } from './load-document.ts';
 import { UnitDrawings } from './unit-drawings.tsx';
 
 /** The documents by their types, the drawings by their buildings, and beside them the one that is being read. */

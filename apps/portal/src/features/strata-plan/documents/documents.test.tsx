@@ -34,7 +34,7 @@ test('L8: documents by type, the required ones of the development first; read be
         strataBuildings: [building({ floors: [floor({ units: [unit(), drawn] })] })],
         strataDocuments: [planDocument({ fileName: 'resolution.png', mediaType: 'image/png' })],
       }),
-    'GET /Files/{id}': () => new FakeFile('bytes'),
+    'GET /Files/{id}': () => new FakeFile('bytes', 'image/png'),
   });
   await page('Documents');
   expect(await screen.findByText('Required, added')).toBeTruthy();

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { anchorOf, buildingAddress } from '../frame/addresses.ts';
 import type { Plan } from '../frame/plan.ts';
 import css from './documents.module.css';
-import { drawingOf } from './load-document.ts';
+import { drawingOf } from './drawing-of.ts';
 
 export interface UnitDrawingsProps {
   readonly plan: Plan;

@@ -1,0 +1,16 @@
+import type { ViewedDocument } from '@strata/ui';
+import { fileIdOf } from '../../../app/files/load-document.ts';
+
+/** The drawing of a unit, to be looked at. */
+export function drawingOf(unit: {
+  readonly unitNumber: string;
+  readonly drawingDocument: string | null;
+  readonly drawingFileName: string | null;
+}): ViewedDocument | undefined {
+  if (unit.drawingDocument === null) return undefined;
+  return {
+    id: fileIdOf(unit.drawingDocument),
+    label: `Drawing of unit ${unit.unitNumber}`,
+    fileName: unit.drawingFileName ?? `unit-${unit.unitNumber}.pdf`,
+  };
+}
