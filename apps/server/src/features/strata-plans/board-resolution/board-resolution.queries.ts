@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database.ts';
+import { isPartyTo } from '../plan-reads.queries.ts';
 
 /** What the template of a board resolution is filled with. */
 export interface Particulars {
@@ -22,20 +23,18 @@ export async function findParticulars(
   const { rows } = await db.query<Particulars & Record<string, unknown>>(
     `select a.reference, e.name as applicant, p.plot_name as "plotName", p.plot_number as "plotNumber",
        i.name as "islandName", at.name as "atollName", s.scheme_name as "schemeName",
-       case when bool_or(m.entity_type = a.entity_type and m.entity_id = a.entity_id)
+       case when exists (
+           select from current_memberships m
+           where m.person_id = $2 and m.entity_type = a.entity_type and m.entity_id = a.entity_id)
          then coalesce(r.identification, n.idnumber) end as identification
      from applications a
-       join current_memberships m on m.person_id = $2 and (
-         (m.entity_type = a.entity_type and m.entity_id = a.entity_id)
-         or (m.entity_type = 'Architect' and m.entity_id = a.architect_registration_id))
        join strata_plans s on s.application_id = a.id
        join entities e on e.entity_type = a.entity_type and e.entity_id = a.entity_id
        join properties p on p.id = a.property_id
        join islands i on i.id = p.island_id join atolls at on at.id = i.atoll_id
        left join expert_registrations r on a.entity_type <> 'Self' and r.id = a.entity_id
        left join persons n on a.entity_type = 'Self' and n.id = a.entity_id
-     where a.id = $1
-     group by a.id, e.name, p.id, i.name, at.name, s.scheme_name, r.identification, n.idnumber`,
+     where a.id = $1 and ${isPartyTo('$2')}`,
     [applicationId, personId],
   );
   return rows[0];
