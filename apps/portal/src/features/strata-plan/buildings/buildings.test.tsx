@@ -9,7 +9,7 @@ import { answersWith, buildingStep, buildingsStep, ids, towerPlan } from './test
 const newId = '01a00000-0000-7000-8000-000000009001';
 
 test('L4: each building says what it is and how far its areas are accounted for', async () => {
-  const { container } = renderPortal(buildingsStep, answersWith(towerPlan()));
+  renderPortal(buildingsStep, answersWith(towerPlan()));
   await page('Buildings');
   const list = await screen.findByRole('list', { name: 'Buildings' });
   const [card] = within(list).getAllByRole('listitem');
@@ -17,6 +17,11 @@ test('L4: each building says what it is and how far its areas are accounted for'
   expect(card?.textContent).toContain('Gross floor area500.00 sqm');
   expect(card?.textContent).toContain('Accounted for250.00 sqm');
   expect(screen.getByRole('link', { name: 'Fehi Tower' }).getAttribute('href')).toBe(buildingStep);
+});
+
+test('the buildings, drawn and with their units, are accessible', async () => {
+  const { container } = renderPortal(buildingsStep, answersWith(towerPlan()));
+  await screen.findByRole('grid', { name: 'Units of the plan' });
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
