@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { expectOnlyText, listenForBeacons } from '../support/hostile-text.ts';
 import { submitBusiness } from '../support/registrations.ts';
 import { act } from '../support/review.ts';
 import { enter } from '../support/signed-in.ts';
@@ -9,24 +9,6 @@ const name = `"><img src=//beacon.invalid/a onerror="window.__x=1"><svg onload=w
 const remarks =
   '</p><script>window.__x=1</script><base href=//beacon.invalid/><form id=main action=//beacon.invalid>' +
   '<style>@import "//beacon.invalid/s"</style><a href="javascript:window.__x=1">Press</a> ${7*7}';
-
-/** Addresses of the other host that a browser asks for. */
-function listenForBeacons(context: BrowserContext): string[] {
-  const asked: string[] = [];
-  context.on('request', (request) => {
-    if (request.url().includes('beacon.invalid')) asked.push(request.url());
-  });
-  return asked;
-}
-
-/** The text stands there letter for letter, and nothing came of it. */
-async function expectOnlyText(page: Page, text: string): Promise<void> {
-  await expect(page.getByText(text, { exact: false }).first()).toBeVisible();
-  expect(await page.evaluate(() => '__x' in window)).toBe(false);
-  const markup = 'base, style, script:not([src]), [onload], [onerror], [src*="beacon"], [action*="beacon"]';
-  await expect(page.locator(markup)).toHaveCount(0);
-  await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
-}
 
 test('text with markup is text, before the applicant and before the officer (T42, T43)', async ({
   page,
