@@ -1,7 +1,7 @@
 import { allocationsOf } from '@strata/domain';
 import { BuildingStack } from '@strata/ui';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { stackOf } from '../../../app/strata-plan/building-stack.ts';
 import { anchorOf, buildingAddress, overviewAddress } from '../frame/addresses.ts';
 import type { Plan } from '../frame/plan.ts';
@@ -15,13 +15,15 @@ interface PictureProps {
 /** The building drawn from its floors; a block leads to its unit or to its common property. */
 export function Picture({ plan, building }: PictureProps) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const stack = useMemo(() => stackOf(plan, building), [plan, building]);
   function open(id: string) {
     const isShared = allocationsOf(plan).some((allocation) => allocation.id === id);
     const address = isShared
       ? `${overviewAddress(plan.id, 'common-property')}#${anchorOf('allocation', id)}`
       : `${buildingAddress(plan.id, building.id)}#${anchorOf('unit', id)}`;
-    void navigate(address, { preventScrollReset: true });
+    // On the building's own page the unit is opened in place: Back leads to where one came from.
+    void navigate(address, { replace: address.startsWith(`${pathname}#`), preventScrollReset: true });
   }
   return <BuildingStack stack={stack} onOpen={open} />;
 }

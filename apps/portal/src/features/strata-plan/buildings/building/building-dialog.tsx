@@ -14,9 +14,9 @@ import {
 } from '@strata/ui';
 import { useState } from 'react';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
-import { useChange } from '../../common-property/use-change.ts';
-import { useSeenVersion } from '../../common-property/use-seen-version.ts';
 import type { Plan } from '../../frame/plan.ts';
+import { useChange } from '../../frame/use-change.ts';
+import { useSeenVersion } from '../../frame/use-seen-version.ts';
 import type { Building } from '../plan-parts.ts';
 import { BuildingConflict } from './building-conflict.tsx';
 import {

@@ -13,9 +13,9 @@ import {
 import { useMemo, useState } from 'react';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
-import { useChange } from '../../common-property/use-change.ts';
-import { useSeenVersion } from '../../common-property/use-seen-version.ts';
 import type { Plan } from '../../frame/plan.ts';
+import { useChange } from '../../frame/use-change.ts';
+import { useSeenVersion } from '../../frame/use-seen-version.ts';
 import css from '../buildings.module.css';
 import type { Building, Floor } from '../plan-parts.ts';
 import { type FloorValues, floorFaults, floorInputOf, floorKeys, valuesOfFloor } from './floor-values.ts';

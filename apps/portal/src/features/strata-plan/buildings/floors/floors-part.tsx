@@ -2,8 +2,8 @@ import { contentsOfFloor } from '@strata/domain';
 import { Button, EmptyState, PlusIcon, VirtualTable } from '@strata/ui';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { DeleteDialog } from '../../common-property/delete-dialog.tsx';
 import { anchorOf } from '../../frame/addresses.ts';
+import { DeleteDialog } from '../../frame/delete-dialog.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import css from '../buildings.module.css';
 import { type Building, counted, type Floor } from '../plan-parts.ts';
@@ -67,7 +67,7 @@ export function FloorsPart({ plan, building }: FloorsPartProps) {
           phone="cards"
         />
       )}
-      {adding && plan.canEdit ? (
+      {adding ? (
         <FloorRows
           plan={plan}
           building={building}

@@ -1,8 +1,8 @@
 import { Button, Dialog, SelectField } from '@strata/ui';
 import { type SubmitEvent, useState } from 'react';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
-import { useChange } from '../../common-property/use-change.ts';
 import type { Plan } from '../../frame/plan.ts';
+import { useChange } from '../../frame/use-change.ts';
 import { counted } from '../plan-parts.ts';
 
 interface GroupChoiceProps {

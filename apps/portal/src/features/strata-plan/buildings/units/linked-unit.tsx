@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { anchorOf } from '../../frame/addresses.ts';
 import type { Plan } from '../../frame/plan.ts';
-import { partsOf } from '../plan-parts.ts';
+import { partsOf, type UnitRow } from '../plan-parts.ts';
 import { EditUnit } from './unit-dialog.tsx';
 import { UnitView } from './unit-view.tsx';
 
@@ -14,9 +15,17 @@ export function LinkedUnit({ plan }: { readonly plan: Plan }) {
     : undefined;
   if (row === undefined) return null;
   const close = () => void navigate(pathname, { replace: true, preventScrollReset: true });
-  return plan.canEdit ? (
-    <EditUnit key={row.unit.id} plan={plan} row={row} onClose={close} />
-  ) : (
-    <UnitView key={row.unit.id} plan={plan} row={row} onClose={close} />
-  );
+  return <OpenUnit key={row.unit.id} plan={plan} row={row} onClose={close} />;
+}
+
+interface OpenUnitProps {
+  readonly plan: Plan;
+  readonly row: UnitRow;
+  readonly onClose: () => void;
+}
+
+function OpenUnit(props: OpenUnitProps) {
+  // Whoever could edit when it was opened keeps what is typed, also when that ends meanwhile: the server says so then.
+  const [editable] = useState(props.plan.canEdit);
+  return editable ? <EditUnit {...props} /> : <UnitView {...props} />;
 }

@@ -1,7 +1,7 @@
 import type { Form } from '@strata/ui';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
-import { useOccupancyUses } from '../../common-property/use-occupancy-uses.ts';
 import type { Plan } from '../../frame/plan.ts';
+import { useOccupancyUses } from '../../frame/use-occupancy-uses.ts';
 import type { UnitRow } from '../plan-parts.ts';
 import { useUnitTypes } from '../use-unit-types.ts';
 import { type UnitValues, valuesOfUnit } from './unit-values.ts';

@@ -14,9 +14,9 @@ import { faultOfFile, limitsInWords } from '../../../../app/files/file-faults.ts
 import { explainDocument, loadDocument } from '../../../../app/files/load-document.ts';
 import { useSendForm } from '../../../../app/files/use-send-form.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import { useChange } from '../../common-property/use-change.ts';
 import { drawingOf } from '../../documents/drawing-of.ts';
 import type { PlanUnit } from '../../frame/plan.ts';
+import { useChange } from '../../frame/use-change.ts';
 import css from '../buildings.module.css';
 
 interface UnitDrawingProps {

@@ -1,7 +1,7 @@
 import { towerIsRequired } from '@strata/domain';
 import { AreaField, type Form, SelectField, TextField } from '@strata/ui';
-import { useOccupancyUses } from '../../common-property/use-occupancy-uses.ts';
 import type { Plan } from '../../frame/plan.ts';
+import { useOccupancyUses } from '../../frame/use-occupancy-uses.ts';
 import css from '../buildings.module.css';
 import { type Building, hasTowerField } from '../plan-parts.ts';
 import { useUnitTypes } from '../use-unit-types.ts';

@@ -15,8 +15,8 @@ import { DraftStatus, RestoredDraft } from '../../../../app/form-draft/draft-sta
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft.tsx';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import { useOccupancyUses } from '../../common-property/use-occupancy-uses.ts';
 import type { Plan } from '../../frame/plan.ts';
+import { useOccupancyUses } from '../../frame/use-occupancy-uses.ts';
 import css from '../buildings.module.css';
 import { type Building, counted } from '../plan-parts.ts';
 import { failureOf, useRowSending } from '../use-row-sending.ts';

@@ -1,5 +1,6 @@
 import { allocationsOf, displayDecimal } from '@strata/domain';
 import { DefinitionList, Dialog } from '@strata/ui';
+import { Link } from 'react-router';
 import type { Plan } from '../../frame/plan.ts';
 import type { UnitRow } from '../plan-parts.ts';
 import { UnitDrawing } from './unit-drawing.tsx';
@@ -44,6 +45,9 @@ export function UnitView({ plan, row, onClose }: UnitViewProps) {
         ]}
       />
       <UnitDrawing unit={unit} canEdit={false} />
+      <p>
+        <Link to={`/app/applications/${plan.id}/units/${unit.id}`}>The page of this unit</Link>
+      </p>
     </Dialog>
   );
 }

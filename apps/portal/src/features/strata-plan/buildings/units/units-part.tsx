@@ -66,7 +66,9 @@ export function UnitsPart({ plan, building }: UnitsPartProps) {
           caption={`Units of ${building.name}`}
           rows={rows}
           several={false}
-          onOpen={({ unit }) => void navigate(`#${anchorOf('unit', unit.id)}`, { preventScrollReset: true })}
+          onOpen={({ unit }) =>
+            void navigate(`#${anchorOf('unit', unit.id)}`, { replace: true, preventScrollReset: true })
+          }
           {...(canGroup ? { selection: { selected, onChange: setSelected } } : {})}
           actions={
             canGroup && chosen.length > 0 ? (
@@ -77,7 +79,7 @@ export function UnitsPart({ plan, building }: UnitsPartProps) {
           }
         />
       )}
-      {adding === 'rows' && plan.canEdit ? (
+      {adding === 'rows' ? (
         <UnitRows
           plan={plan}
           building={building}

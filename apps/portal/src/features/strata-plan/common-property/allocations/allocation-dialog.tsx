@@ -1,8 +1,8 @@
 import { contentsOfAllocation, displayDecimal } from '@strata/domain';
 import { DefinitionList, Dialog } from '@strata/ui';
 import { useState } from 'react';
+import { DeleteDialog } from '../../frame/delete-dialog.tsx';
 import type { Plan } from '../../frame/plan.ts';
-import { DeleteDialog } from '../delete-dialog.tsx';
 import { type Allocation, placeOf } from '../plan-places.ts';
 import { AllocationForm } from './allocation-form.tsx';
 import { servedBy } from './served-by.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Plan } from '../../frame/plan.ts';
+import { useOccupancyUses } from '../../frame/use-occupancy-uses.ts';
 import type { CommonPropertyTypeId } from '../plan-places.ts';
 import { sendRow } from '../row-results.ts';
 import { RowsDialog } from '../rows-dialog.tsx';
-import { useOccupancyUses } from '../use-occupancy-uses.ts';
 import { allocationColumns, rowFaults, valuesOfRow } from './allocation-rows.ts';
 import { allocationInputOf } from './allocation-values.ts';
 import { allocationWords } from './allocation-words.ts';

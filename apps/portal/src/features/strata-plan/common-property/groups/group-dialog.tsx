@@ -1,9 +1,9 @@
 import { contentsOfGroup, displayDecimal } from '@strata/domain';
 import { Button, CopyButton, Dialog, EditIcon, TrashIcon } from '@strata/ui';
 import { useState } from 'react';
+import { DeleteDialog } from '../../frame/delete-dialog.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import css from '../common-property.module.css';
-import { DeleteDialog } from '../delete-dialog.tsx';
 import { counted, type Group } from '../plan-places.ts';
 import { GroupFormDialog } from './group-form-dialog.tsx';
 import { GroupUnits, UnitsOfGroup } from './group-units.tsx';

@@ -2,10 +2,10 @@ import { Button, Dialog, ErrorSummary, SelectField, TextField, useForm } from '@
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import type { Plan } from '../../frame/plan.ts';
+import { useChange } from '../../frame/use-change.ts';
+import { useOccupancyUses } from '../../frame/use-occupancy-uses.ts';
+import { useSeenVersion } from '../../frame/use-seen-version.ts';
 import type { Group } from '../plan-places.ts';
-import { useChange } from '../use-change.ts';
-import { useOccupancyUses } from '../use-occupancy-uses.ts';
-import { useSeenVersion } from '../use-seen-version.ts';
 import { type GroupValues, groupFaults, groupInputOf, noGroup, valuesOfGroup } from './group-values.ts';
 
 export interface GroupFormDialogProps {

@@ -1,7 +1,7 @@
 import { DefinitionList, Dialog } from '@strata/ui';
 import { useState } from 'react';
+import { DeleteDialog } from '../../frame/delete-dialog.tsx';
 import type { Plan } from '../../frame/plan.ts';
-import { DeleteDialog } from '../delete-dialog.tsx';
 import type { Lot } from '../plan-places.ts';
 import { LotForm } from './lot-form.tsx';
 

@@ -14,10 +14,10 @@ import { callQuery } from '../../../../app/call-query.ts';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import type { Plan } from '../../frame/plan.ts';
+import { useChange } from '../../frame/use-change.ts';
+import { useSeenVersion } from '../../frame/use-seen-version.ts';
 import css from '../common-property.module.css';
 import { type Lot, outside, placedUnits } from '../plan-places.ts';
-import { useChange } from '../use-change.ts';
-import { useSeenVersion } from '../use-seen-version.ts';
 import { buildingChoices, groupChoices } from './lot-choices.ts';
 import { type LotValues, lotFaults, lotInputOf, noLot, valuesOfLot } from './lot-values.ts';
 

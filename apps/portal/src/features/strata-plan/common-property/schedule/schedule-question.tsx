@@ -1,7 +1,7 @@
 import { Button } from '@strata/ui';
 import type { Plan } from '../../frame/plan.ts';
+import { useChange } from '../../frame/use-change.ts';
 import css from '../common-property.module.css';
-import { useChange } from '../use-change.ts';
 
 /** Asked for as long as the schedule has no lots; the answer is kept (C5). */
 export function ScheduleQuestion({ plan }: { readonly plan: Plan }) {
