@@ -83,11 +83,15 @@ test('L5: the floors that failed stay, with the reason; a floor that is there is
   ).toBeTruthy();
   expect(server.of('POST /Applications/strataFloors')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
+  // The plan is handed on meanwhile: what is typed is still not lost.
+  server.change({ 'GET /Applications/{id}': () => towerPlan({ canEdit: false, planRevision: 2 }) });
   await user.click(screen.getByRole('button', { name: 'Save 3 floors' }));
   expect(await screen.findByText('2 floors saved, 1 not saved')).toBeTruthy();
   expect(screen.getByText('2 floors added')).toBeTruthy();
   expect(field(1, /Floor number/).value).toBe('3');
   expect(screen.getByText(/^Not saved: The application is no longer/)).toBeTruthy();
+  await expect.poll(() => screen.queryByRole('button', { name: 'Edit floor 1' })).toBeNull();
+  expect(field(1, /Floor number/).value).toBe('3');
 });
 
 test('what is typed is kept as a draft, and comes back', async () => {
