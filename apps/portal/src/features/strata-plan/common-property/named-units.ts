@@ -2,6 +2,28 @@ import { unitNumberKey } from '@strata/domain';
 import type { Plan } from '../frame/plan.ts';
 import { placedUnits } from './plan-places.ts';
 
+interface UnitNames {
+  /** By the key of the number, of which there is one in a plan. */
+  readonly idOf: ReadonlyMap<string, string>;
+  /** The numbers in the order of the plan. */
+  readonly numberOf: ReadonlyMap<string, { readonly unitNumber: string; readonly at: number }>;
+}
+
+const known = new WeakMap<Plan, UnitNames>();
+
+/** Made once for each plan: rows ask for every unit that is typed, with each key that is pressed. */
+function unitNames(plan: Plan): UnitNames {
+  const before = known.get(plan);
+  if (before !== undefined) return before;
+  const units = placedUnits(plan).map(({ unit }) => unit);
+  const names = {
+    idOf: new Map(units.map(({ id, unitNumber }) => [unitNumberKey(unitNumber), id])),
+    numberOf: new Map(units.map(({ id, unitNumber }, at) => [id, { unitNumber, at }])),
+  };
+  known.set(plan, names);
+  return names;
+}
+
 interface NamedUnits {
   readonly unitIds: readonly string[];
   /** Numbers that no unit of the plan has. */
@@ -10,19 +32,22 @@ interface NamedUnits {
 
 /** Finds units by numbers that are typed or pasted one after the other, parted by commas, semicolons or lines. */
 export function namedUnits(plan: Plan, text: string): NamedUnits {
-  const ids = new Map(placedUnits(plan).map(({ unit }) => [unitNumberKey(unit.unitNumber), unit.id]));
+  const { idOf } = unitNames(plan);
   const numbers = text.split(/[,;\n\t]/).flatMap((number) => number.trim() || []);
-  const found = numbers.map((number) => ({ number, id: ids.get(unitNumberKey(number)) }));
+  const found = numbers.map((number) => ({ number, id: idOf.get(unitNumberKey(number)) }));
   return {
     unitIds: [...new Set(found.flatMap(({ id }) => id ?? []))],
     unknown: found.filter(({ id }) => id === undefined).map(({ number }) => number),
   };
 }
 
-/** The numbers of units as they are typed. */
+/** The numbers of units as they are typed, in the order of the plan. */
 export function numbersOf(plan: Plan, unitIds: readonly string[]): readonly string[] {
-  const wanted = new Set(unitIds);
-  return placedUnits(plan).flatMap(({ unit }) => (wanted.has(unit.id) ? unit.unitNumber : []));
+  const { numberOf } = unitNames(plan);
+  return unitIds
+    .flatMap((id) => numberOf.get(id) ?? [])
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ unitNumber }) => unitNumber);
 }
 
 /** What is wrong with typed numbers; undefined when all are units of the plan. */

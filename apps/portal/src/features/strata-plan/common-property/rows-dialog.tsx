@@ -10,45 +10,81 @@ import {
   toast,
   useRows,
 } from '@strata/ui';
+import { useCallback, useMemo } from 'react';
+import { DraftStatus, RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
+import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
+import { type FormStart, WithDraft } from '../../../app/form-draft/with-draft.tsx';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
+import { useRowSending } from '../buildings/use-row-sending.ts';
 import { counted } from './plan-places.ts';
 
 export interface RowsDialogProps {
   readonly title: string;
+  /** The name of the draft of what is typed. */
+  readonly name: string;
   /** What one row is, and what several are. */
   readonly nouns: readonly [one: string, several: string];
   readonly columns: readonly RowColumn[];
+  /** What is wrong with a row, and how it is sent: the same functions from one drawing to the next. */
   readonly faultsOf: (row: RowValues) => Readonly<Record<string, string>>;
   readonly send: (row: RowToSend) => Promise<RowResult>;
   readonly onClose: () => void;
 }
 
-/** Several things at once, typed or pasted; each is sent by itself, and those that fail stay. */
-export function RowsDialog({ title, nouns, columns, faultsOf, send, onClose }: RowsDialogProps) {
+interface Draft {
+  readonly rows: readonly RowValues[];
+}
+
+const nothingTyped: Draft = { rows: [] };
+
+/** Several things at once, typed or pasted; each is sent by itself, and those that fail stay. A draft is kept. */
+export function RowsDialog(props: RowsDialogProps) {
+  return (
+    <Dialog title={props.title} wide onClose={props.onClose}>
+      <WithDraft form={props.name} pristine={nothingTyped}>
+        {(start) => <Editor {...props} start={start} />}
+      </WithDraft>
+    </Dialog>
+  );
+}
+
+function Editor(props: RowsDialogProps & { readonly start: FormStart<Draft> }) {
+  const { name, nouns, columns, faultsOf, send, onClose, start } = props;
   const forget = useForgetRecords();
   const editor = useRows({
     columns,
-    validate: (rows) => rows.map(faultsOf),
+    validate: useCallback((rows: readonly RowValues[]) => rows.map(faultsOf), [faultsOf]),
     nothingTyped: `Enter at least one ${nouns[0]}`,
-    send: eachRow(send),
+    send: useRowSending(useMemo(() => eachRow(send), [send])),
+    initial: start.values.rows,
     onSettled: ({ saved, failed }) => {
       void forget();
       if (saved > 0) toast.success(`${counted(saved, ...nouns)} added`);
-      if (failed === 0) onClose();
+      if (failed > 0 || saved === 0) return;
+      draft.forget();
+      onClose();
     },
   });
+  const own = columns.filter(({ carried }) => carried !== true);
+  const rows = editor.rows
+    .map(({ values }) => values)
+    .filter((values) => own.some(({ key }) => (values[key] ?? '') !== ''));
+  const draft = useDraftSaving(name, { rows });
   return (
-    <Dialog title={title} wide onClose={onClose}>
+    <>
+      <RestoredDraft start={start} />
       <RowEditor
         editor={editor}
+        takesFocus
         label={`New ${nouns[1]}`}
         nouns={nouns}
         actions={
           <Button kind="quiet" disabled={editor.isSending} onClick={onClose}>
-            Cancel
+            Close
           </Button>
         }
       />
-    </Dialog>
+      <DraftStatus state={draft.state} />
+    </>
   );
 }

@@ -164,7 +164,7 @@ test('C2: several areas are pasted as rows, and those that fail stay with the re
   await openPart(user, /General/);
   await user.click(await screen.findByRole('button', { name: 'Add several' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add several: general common area' });
-  await user.click(within(dialog).getByRole('combobox', { name: /Building/ }));
+  await user.click(await within(dialog).findByRole('combobox', { name: /Building/ }));
   await user.paste('Fehi Tower\t1\t30.5\tLobby\nOutside buildings\t\t250\tGarden');
   expect(await accessibilityFaults(dialog)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Save 2 areas' }));
@@ -220,4 +220,20 @@ test('who served nobody yet is marked so', async () => {
   const { user } = renderPortal(step, answersWith(plan));
   await openPart(user, /Limited/);
   expect(await screen.findByRole('gridcell', { name: 'Nobody yet' })).toBeTruthy();
+});
+
+test('what was typed into rows and not saved is brought back', async () => {
+  const row = { applicationBuildingId: 'outside', floorAreaInSqm: '250', description: 'Garden' };
+  const { user, server } = renderPortal(step, {
+    ...answersWith(barePlan()),
+    'GET /FormDrafts': () => ({ content: { rows: [row] }, savedAt: '2026-03-05T04:05:00.000Z' }),
+  });
+  await openPart(user, /General/);
+  await user.click(await screen.findByRole('button', { name: 'Add several' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add several: general common area' });
+  expect(await within(dialog).findByText('Your draft was brought back')).toBeTruthy();
+  expect(within(dialog).getByRole('button', { name: 'Save 1 area' })).toBeTruthy();
+  expect(server.of('GET /FormDrafts').at(-1)?.query).toMatchObject({
+    form: expect.stringMatching(/^strata-plan-general:/),
+  });
 });

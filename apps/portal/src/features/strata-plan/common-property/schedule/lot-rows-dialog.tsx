@@ -1,11 +1,11 @@
-import type { RowColumn, RowValues } from '@strata/ui';
+import type { RowColumn, RowToSend, RowValues } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { callQuery } from '../../../../app/call-query.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { namedUnits, unknownUnits } from '../named-units.ts';
-import { sendRow } from '../row-results.ts';
 import { RowsDialog } from '../rows-dialog.tsx';
+import { sendRow } from '../send-row.ts';
 import { type LotValues, lotFaults, lotInputOf, noLot } from './lot-values.ts';
 
 /** Several accessory lots at once: the groups by their references, the units by their numbers. */
@@ -38,17 +38,22 @@ export function LotRowsDialog({ plan, onClose }: { readonly plan: Plan; readonly
       { key: 'unitId', label: 'Unit', kind: 'text' },
     ];
   }, [plan, types]);
+  const faultsOf = useCallback((row: RowValues) => rowFaults(plan, row), [plan]);
+  const send = useCallback(
+    (row: RowToSend) =>
+      sendRow('POST /Applications/parkingAllocations', row, {
+        body: lotInputOf(valuesOfRow(plan, row.values)),
+      }),
+    [plan],
+  );
   return (
     <RowsDialog
       title="Add several accessory lots"
+      name={`strata-plan-lots:${plan.id}`}
       nouns={['accessory lot', 'accessory lots']}
       columns={columns}
-      faultsOf={(row) => rowFaults(plan, row)}
-      send={(row) =>
-        sendRow('POST /Applications/parkingAllocations', row, {
-          body: lotInputOf(valuesOfRow(plan, row.values)),
-        })
-      }
+      faultsOf={faultsOf}
+      send={send}
       onClose={onClose}
     />
   );

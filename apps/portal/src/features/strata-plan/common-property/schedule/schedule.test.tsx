@@ -170,7 +170,7 @@ test('several lots are pasted as rows, with groups by reference and units by num
   });
   await user.click(await screen.findByRole('button', { name: 'Add several' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add several accessory lots' });
-  const [first] = within(dialog).getAllByRole('combobox');
+  const [first] = await within(dialog).findAllByRole('combobox');
   await user.click(first as HTMLElement);
   await user.paste('AU-1\tCar\tP-02\t102\nAU-1\tMotorcycle\tP-03\t999');
   await user.click(within(dialog).getByRole('button', { name: 'Save 2 accessory lots' }));
