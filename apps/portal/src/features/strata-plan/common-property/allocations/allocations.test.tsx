@@ -233,7 +233,5 @@ test('what was typed into rows and not saved is brought back', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Add several: general common area' });
   expect(await within(dialog).findByText('Your draft was brought back')).toBeTruthy();
   expect(within(dialog).getByRole('button', { name: 'Save 1 area' })).toBeTruthy();
-  expect(server.of('GET /FormDrafts').at(-1)?.query).toMatchObject({
-    form: expect.stringMatching(/^strata-plan-general:/),
-  });
+  expect(JSON.stringify(server.of('GET /FormDrafts').at(-1)?.query)).toContain('"strata-plan-general:');
 });
