@@ -1,6 +1,6 @@
-import type { Choice } from '@strata/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../app/call-query.ts';
+import { useOccupancyUses } from '../frame/use-occupancy-uses.ts';
 
 const asChoices = (types: readonly { readonly id: number; readonly name: string }[] = []) =>
   types.map(({ id, name }) => ({ value: `${id}`, label: name }));
@@ -14,11 +14,16 @@ export function useUnitTypes(occupancyUseId: string) {
   return asChoices(data);
 }
 
-/** The unit types of several occupancy uses, by use. */
-export function useUnitTypesByUse(uses: readonly Choice[]) {
-  return useQueries({
+/** What can be chosen for units: the uses, and by use its unit types; `isPending` until all of it was asked for. */
+export function useUnitChoices(applicationId: string) {
+  const asked = useQuery(callQuery('GET /Applications/occupancyUses', { query: { applicationId } }));
+  const uses = useOccupancyUses(applicationId);
+  const types = useQueries({
     queries: uses.map(({ value }) => typesOf(value)),
-    combine: (answers) =>
-      Object.fromEntries(uses.map(({ value }, index) => [value, asChoices(answers[index]?.data)])),
+    combine: (answers) => ({
+      byUse: Object.fromEntries(uses.map(({ value }, index) => [value, asChoices(answers[index]?.data)])),
+      isPending: answers.some((answer) => answer.isPending),
+    }),
   });
+  return { uses, typesByUse: types.byUse, isPending: asked.isPending || types.isPending };
 }

@@ -5,6 +5,7 @@ import {
   type RowResult,
   type RowToSend,
   type RowValues,
+  Skeleton,
   toast,
   together,
   useRows,
@@ -16,12 +17,11 @@ import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft.tsx';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import type { Plan } from '../../frame/plan.ts';
-import { useOccupancyUses } from '../../frame/use-occupancy-uses.ts';
 import css from '../buildings.module.css';
 import { type Building, counted } from '../plan-parts.ts';
 import { failureOf, useRowSending } from '../use-row-sending.ts';
-import { useUnitTypesByUse } from '../use-unit-types.ts';
-import { unitColumns, unitOfRow, unitRowFaults } from './unit-row-values.ts';
+import { useUnitChoices } from '../use-unit-types.ts';
+import { type UnitChoices, unitColumns, unitOfRow, unitRowFaults } from './unit-row-values.ts';
 
 interface UnitRowsProps {
   readonly plan: Plan;
@@ -38,9 +38,12 @@ const nothingTyped: Draft = { rows: [] };
 /** Units in bulk, all or none; what is typed survives a refresh. */
 export function UnitRows(props: UnitRowsProps) {
   const name = `strata-plan-units:${props.building.id}`;
+  const choices = useUnitChoices(props.plan.id);
+  // What is pasted is held against the choices: as long as there are none, each would be refused.
+  if (choices.isPending) return <Skeleton label="Loading unit types" />;
   return (
     <WithDraft form={name} pristine={nothingTyped}>
-      {(start) => <Editor {...props} name={name} start={start} />}
+      {(start) => <Editor {...props} choices={choices} name={name} start={start} />}
     </WithDraft>
   );
 }
@@ -63,14 +66,14 @@ function resultsOf(rows: readonly RowToSend[], error: unknown): readonly RowResu
 }
 
 interface EditorProps extends UnitRowsProps {
+  readonly choices: UnitChoices;
   readonly name: string;
   readonly start: FormStart<Draft>;
 }
 
-function Editor({ plan, building, onClose, name, start }: EditorProps) {
+function Editor({ plan, building, choices, onClose, name, start }: EditorProps) {
   const forget = useForgetRecords();
-  const uses = useOccupancyUses(plan.id);
-  const typesByUse = useUnitTypesByUse(uses);
+  const { uses, typesByUse } = choices;
   const columns = useMemo(
     () => unitColumns(plan, building, { uses, typesByUse }),
     [plan, building, uses, typesByUse],
