@@ -60,55 +60,51 @@ function AskedAct({ asked, application, onClose }: AskedActProps) {
   const navigate = useNavigate();
   const { reference, property } = application;
   const architect = application.architect?.name ?? 'the architect';
-  switch (asked) {
-    case 'assignArchitect':
-      return <AssignArchitect application={application} onClose={onClose} />;
-    case 'recall':
-      return (
-        <ConfirmAct
-          route="POST /Applications/recall"
-          application={application}
-          title={`Recall the plan of ${reference}?`}
-          act="Recall the plan"
-          done="Plan recalled"
-          onClose={onClose}
-        >
-          <p>
-            {architect} can then no longer see or change the strata plan of {property.plotName}. What is
-            entered stays, and you can assign an architect again.
-          </p>
-        </ConfirmAct>
-      );
-    case 'reopen':
-      return (
-        <ConfirmAct
-          route="POST /Applications/reopen"
-          application={application}
-          title={`Reopen the plan of ${reference}?`}
-          act="Reopen the plan"
-          done="Plan reopened"
-          onClose={onClose}
-        >
-          <p>
-            The strata plan of {property.plotName} goes back to {architect}, who can change it again. The
-            declaration that it is complete no longer holds, and is made anew.
-          </p>
-        </ConfirmAct>
-      );
-    case 'decline':
-      return (
-        <Suspense>
-          <DeclinePlan application={application} onClose={onClose} />
-        </Suspense>
-      );
-    case 'delete':
-      return (
-        <DeleteApplication
-          application={application}
-          plotName={property.plotName}
-          onClose={onClose}
-          onDeleted={() => void navigate('/app/applications', { replace: true })}
-        />
-      );
-  }
+  if (asked === 'assignArchitect') return <AssignArchitect application={application} onClose={onClose} />;
+  if (asked === 'recall')
+    return (
+      <ConfirmAct
+        route="POST /Applications/recall"
+        application={application}
+        title={`Recall the plan of ${reference}?`}
+        act="Recall the plan"
+        done="Plan recalled"
+        onClose={onClose}
+      >
+        <p>
+          {architect} can then no longer see or change the strata plan of {property.plotName}. What is entered
+          stays, and you can assign an architect again.
+        </p>
+      </ConfirmAct>
+    );
+  if (asked === 'reopen')
+    return (
+      <ConfirmAct
+        route="POST /Applications/reopen"
+        application={application}
+        title={`Reopen the plan of ${reference}?`}
+        act="Reopen the plan"
+        done="Plan reopened"
+        onClose={onClose}
+      >
+        <p>
+          The strata plan of {property.plotName} goes back to {architect}, who can change it again. The
+          declaration that it is complete no longer holds, and is made anew.
+        </p>
+      </ConfirmAct>
+    );
+  if (asked === 'decline')
+    return (
+      <Suspense>
+        <DeclinePlan application={application} onClose={onClose} />
+      </Suspense>
+    );
+  return (
+    <DeleteApplication
+      application={application}
+      plotName={property.plotName}
+      onClose={onClose}
+      onDeleted={() => void navigate('/app/applications', { replace: true })}
+    />
+  );
 }

@@ -90,11 +90,11 @@ export function AssignArchitect({ application, onClose }: AssignArchitectProps) 
           <LoadState query={query} what="architects">
             {(architects) =>
               architects.length === 0 ? (
-                <p role="status">
+                <output>
                   {search.trim() === ''
                     ? 'There is no approved architect with a valid licence now.'
                     : 'No approved architect has this name or licence number.'}
-                </p>
+                </output>
               ) : (
                 <RadioField
                   id={`${id}-architect`}
