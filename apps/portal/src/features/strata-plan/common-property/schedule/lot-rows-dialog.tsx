@@ -10,7 +10,7 @@ import { type LotValues, lotFaults, lotInputOf, noLot } from './lot-values.ts';
 
 /** Several accessory lots at once: the groups by their references, the units by their numbers. */
 export function LotRowsDialog({ plan, onClose }: { readonly plan: Plan; readonly onClose: () => void }) {
-  const { data: types } = useQuery(callQuery('GET /Applications/vehicleParkingTypes', {}));
+  const { data: types, isPending } = useQuery(callQuery('GET /Applications/vehicleParkingTypes', {}));
   const columns = useMemo((): readonly RowColumn[] => {
     const groups = plan.accessoryCommonPropertyAllocations.map(({ id, reference }) => ({
       value: id,
@@ -46,6 +46,8 @@ export function LotRowsDialog({ plan, onClose }: { readonly plan: Plan; readonly
       }),
     [plan],
   );
+  // What is pasted is held against the choices: as long as there are none, each would be refused.
+  if (isPending) return null;
   return (
     <RowsDialog
       title="Add several accessory lots"
