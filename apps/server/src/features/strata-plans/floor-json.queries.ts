@@ -3,7 +3,7 @@ import { openUnitText, unitFrom } from './unit-json.queries.ts';
 /** Floors with their units, which are looked up floor by floor; $1 begins the addresses of files. */
 export const floorFrom = `
   strata_floors f cross join lateral (
-    select array_agg(distinct u.tower_id) as towers,
+    select array_agg(u.tower_id) as towers,
       string_agg(${openUnitText} || '}', ',' order by u.sort_key, u.id) as units
     from ${unitFrom}
     where u.application_id = f.application_id and u.building_id = f.building_id and u.floor_id = f.id) n`;
