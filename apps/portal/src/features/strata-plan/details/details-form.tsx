@@ -11,24 +11,17 @@ import {
   SelectField,
   TextField,
 } from '@strata/ui';
-import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../app/call-query.ts';
 import type { DraftState } from '../../../app/form-draft/draft-keeper.ts';
 import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
 import { FormActions, FormLayout, FormSection } from '../../../app/form-layout.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import type { Plan } from '../frame/plan.ts';
+import { useOccupancyUses } from '../frame/use-occupancy-uses.ts';
 import css from './details.module.css';
 import type { DetailsValues } from './details-values.ts';
 import { conditions } from './details-words.ts';
 
 /** Id of the button that sends the form. */
 export const saveId = 'save-details';
-
-/** The occupancy uses to choose from; those that the plan has already are among them. */
-export function useOccupancyUses(applicationId: string) {
-  return useQuery(callQuery('GET /Applications/occupancyUses', { query: { applicationId } }));
-}
 
 export interface DetailsFormProps {
   readonly plan: Plan;
@@ -60,17 +53,13 @@ export function DetailsForm({ plan, form, draft, busy, onSend }: DetailsFormProp
               <p>Once this is saved, the plots and their areas are entered below.</p>
             </Notice>
           ) : null}
-          <LoadState query={uses} what="occupancy uses">
-            {(choices) => (
-              <SelectField
-                {...form.field('occupancyUseId')}
-                label="Occupancy use"
-                hint="What the development is mainly used for."
-                empty="Choose an occupancy use"
-                choices={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
-              />
-            )}
-          </LoadState>
+          <SelectField
+            {...form.field('occupancyUseId')}
+            label="Occupancy use"
+            hint="What the development is mainly used for."
+            empty="Choose an occupancy use"
+            choices={uses}
+          />
           <AreaField
             {...form.field('landAreaInSqm')}
             label="Land area"

@@ -40,7 +40,12 @@ export function DetailsSection({ plan }: PlanPartProps) {
         <section className={css.read}>
           <h2>Development</h2>
           <DefinitionList
-            items={detailsInWords(valuesOf(plan), plan.occupancyUse === null ? [] : [plan.occupancyUse])}
+            items={detailsInWords(
+              valuesOf(plan),
+              plan.occupancyUse === null
+                ? []
+                : [{ value: String(plan.occupancyUse.id), label: plan.occupancyUse.name }],
+            )}
           />
         </section>
       )}

@@ -1,4 +1,5 @@
 import { developmentTypes, displayDecimal } from '@strata/domain';
+import type { Choice } from '@strata/ui';
 import type { Difference } from '../../../app/conflict-panel.tsx';
 import type { Plan } from '../frame/plan.ts';
 import { type DetailsValues, valuesOf } from './details-values.ts';
@@ -17,7 +18,7 @@ export const conditions = [
 /** The fields in words, in the order of the form. */
 export function detailsInWords(
   values: DetailsValues,
-  uses: readonly { readonly id: number; readonly name: string }[],
+  uses: readonly Choice[],
 ): readonly { readonly term: string; readonly value: string }[] {
   const equal = values.allOwnersShareCommonPropertiesOnEqualBais;
   const open = (text: string | undefined) => (text === undefined || text === '' ? 'Not entered yet' : text);
@@ -37,7 +38,7 @@ export function detailsInWords(
     },
     {
       term: 'Occupancy use',
-      value: open(uses.find(({ id }) => String(id) === values.occupancyUseId)?.name),
+      value: open(uses.find(({ value }) => value === values.occupancyUseId)?.label),
     },
     { term: 'Allotted share value', value: open(whole) },
     { term: 'Name of the scheme', value: open(values.schemeName) },
@@ -53,7 +54,7 @@ export function detailsInWords(
 export function detailsDifferences(
   values: DetailsValues,
   plan: Plan,
-  uses: readonly { readonly id: number; readonly name: string }[],
+  uses: readonly Choice[],
 ): readonly Difference[] {
   const theirs = detailsInWords(valuesOf(plan), uses);
   return detailsInWords(values, uses).flatMap(({ term, value }, index) => {

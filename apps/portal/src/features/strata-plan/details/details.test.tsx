@@ -214,4 +214,27 @@ describe('the strata plots', () => {
     expect(await screen.findByText('Deleted successfully')).toBeTruthy();
     expect(await screen.findByText('No strata plots')).toBeTruthy();
   });
+
+  test('somebody changed a plot first: both are shown before anything is lost', async () => {
+    let now = plot;
+    const { server, user } = renderPortal(details, {
+      ...uses,
+      'GET /Applications/{id}': () => application({ strataDevelopmentTypeId: 3, strataPlots: [now] }),
+      'PUT /Applications/strataPlots': ({ headers }) => {
+        if (headers.get('If-Match') === '"5"') return { version: 6 };
+        now = { ...plot, areaInSqm: '700.00', version: 5 };
+        return new FakeRefusal('STALE_VERSION', { data: { version: 5 } });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit plot P-1' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.clear(dialog.getByLabelText('Area in sqm'));
+    await enter(user, dialog.getByLabelText('Area in sqm'), '600');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('cell', { name: '700.00' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Keep what I typed' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Strata plot saved')).toBeTruthy();
+    expect(server.of('PUT /Applications/strataPlots')[1]?.headers.get('If-Match')).toBe('"5"');
+  });
 });

@@ -1,14 +1,14 @@
-import { Notice, toast, useForm } from '@strata/ui';
+import { Notice, useForm } from '@strata/ui';
 import { useState } from 'react';
 import { ConflictPanel } from '../../../app/conflict-panel.tsx';
 import { RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
-import { newerVersion, refusedFields } from '../../../app/problems.ts';
-import { useForgetRecords } from '../../../app/use-forget-records.ts';
-import { useSend } from '../../../app/use-send.ts';
 import type { PlanPartProps } from '../frame/part-props.ts';
-import { DetailsForm, useOccupancyUses } from './details-form.tsx';
+import { useChange } from '../frame/use-change.ts';
+import { useOccupancyUses } from '../frame/use-occupancy-uses.ts';
+import { useSeenVersion } from '../frame/use-seen-version.ts';
+import { DetailsForm } from './details-form.tsx';
 import { type DetailsValues, detailsFaults, detailsInputOf, valuesOf } from './details-values.ts';
 import { detailsDifferences } from './details-words.ts';
 
@@ -26,25 +26,18 @@ function same(a: DetailsValues, b: DetailsValues): boolean {
 
 /** Changes the development details, unless somebody else did so first: then both are shown. */
 export function EditableDetails({ plan, name, start, onSaved }: EditableDetailsProps) {
-  const forgetRecords = useForgetRecords();
   const form = useForm({ initial: start.values, validate: detailsFaults });
   const draft = useDraftSaving(name, form.values);
-  const [refusedVersion, setRefusedVersion] = useState<number>();
   const [known, setKnown] = useState(plan);
-  const { data: uses = [] } = useOccupancyUses(plan.id);
-  const { send, isSending } = useSend('PUT /Applications/developmentDetails', {
-    onDone: async () => {
+  const uses = useOccupancyUses(plan.id);
+  const seen = useSeenVersion(form, plan.detailsVersion);
+  const { send, isSending } = useChange('PUT /Applications/developmentDetails', {
+    done: 'Development details saved',
+    onDone: () => {
       draft.forget();
-      await forgetRecords();
-      toast.success('Development details saved');
       onSaved();
     },
-    onRefused: (error) => {
-      if (newerVersion(error) === undefined) return refusedFields(error, form.refuse);
-      setRefusedVersion(form.values.seenVersion);
-      void forgetRecords();
-      return true;
-    },
+    onRefused: seen.onRefused,
   });
 
   // What nobody has touched follows the plan; what is being typed stays, and meets the other's version when it is sent.
@@ -52,9 +45,6 @@ export function EditableDetails({ plan, name, start, onSaved }: EditableDetailsP
     if (same(form.values, valuesOf(known))) form.replace(valuesOf(plan));
     setKnown(plan);
   }
-  // The conflict is shown once the newer version has arrived, and until one of the two was chosen.
-  const conflict = refusedVersion === form.values.seenVersion && plan.detailsVersion !== refusedVersion;
-
   return (
     <>
       {plan.canEdit ? null : (
@@ -63,10 +53,10 @@ export function EditableDetails({ plan, name, start, onSaved }: EditableDetailsP
         </Notice>
       )}
       <RestoredDraft start={start} />
-      {conflict ? (
+      {seen.isConflict ? (
         <ConflictPanel
           differences={detailsDifferences(form.values, plan, uses)}
-          onKeepMine={() => form.change('seenVersion', plan.detailsVersion)}
+          onKeepMine={seen.keepMine}
           onTakeTheirs={() => form.replace(valuesOf(plan))}
         />
       ) : null}

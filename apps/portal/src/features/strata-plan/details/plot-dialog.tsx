@@ -1,21 +1,42 @@
 import { parseInput, strataPlotInput } from '@strata/contract';
-import { AreaField, Button, Dialog, ErrorSummary, TextField, toast, useForm } from '@strata/ui';
+import { AreaField, Button, Dialog, ErrorSummary, TextField, useForm } from '@strata/ui';
+import { ConflictPanel, type Difference } from '../../../app/conflict-panel.tsx';
 import { FormActions, FormLayout } from '../../../app/form-layout.tsx';
-import { refusedFields } from '../../../app/problems.ts';
-import { useForgetRecords } from '../../../app/use-forget-records.ts';
-import { useSend } from '../../../app/use-send.ts';
 import type { Plan } from '../frame/plan.ts';
+import { useChange } from '../frame/use-change.ts';
+import { useSeenVersion } from '../frame/use-seen-version.ts';
 import css from './details.module.css';
 import type { Plot } from './plots.tsx';
 
 interface Values {
   readonly plotNumber: string;
   readonly areaInSqm: string;
+  /** The version that was seen when the dialog was opened; 0 for a plot that is added. */
+  readonly seenVersion: number;
+}
+
+function valuesOf(plot: Plot | undefined): Values {
+  return {
+    plotNumber: plot?.plotNumber ?? '',
+    areaInSqm: plot?.areaInSqm ?? '',
+    seenVersion: plot?.version ?? 0,
+  };
+}
+
+function inputOf({ plotNumber, areaInSqm }: Values) {
+  return { plotNumber, areaInSqm };
 }
 
 function faults(values: Values): Readonly<Record<string, string>> {
-  const result = parseInput(strataPlotInput, values);
+  const result = parseInput(strataPlotInput, inputOf(values));
   return result.ok ? {} : result.fields;
+}
+
+function differences(mine: Values, theirs: Values): readonly Difference[] {
+  return [
+    { field: 'Plot number', mine: mine.plotNumber, theirs: theirs.plotNumber },
+    { field: 'Area in sqm', mine: mine.areaInSqm, theirs: theirs.areaInSqm },
+  ].filter((row) => row.mine !== row.theirs);
 }
 
 export interface PlotDialogProps {
@@ -27,30 +48,31 @@ export interface PlotDialogProps {
 
 /** Number and area of a strata plot. */
 export function PlotDialog({ plan, plot, onClose }: PlotDialogProps) {
-  const forget = useForgetRecords();
-  const form = useForm<Values>({
-    initial: { plotNumber: plot?.plotNumber ?? '', areaInSqm: plot?.areaInSqm ?? '' },
-    validate: faults,
-  });
+  const form = useForm<Values>({ initial: valuesOf(plot), validate: faults });
+  const seen = useSeenVersion(form, plot?.version);
   const settings = {
-    onDone: async () => {
-      await forget();
-      toast.success(plot === undefined ? 'Strata plot added' : 'Strata plot saved');
-      onClose();
-    },
-    onRefused: (error: unknown) => refusedFields(error, form.refuse),
+    done: plot === undefined ? 'Strata plot added' : 'Strata plot saved',
+    onDone: onClose,
+    onRefused: seen.onRefused,
   };
-  const adding = useSend('POST /Applications/strataPlots', settings);
-  const changing = useSend('PUT /Applications/strataPlots', settings);
+  const adding = useChange('POST /Applications/strataPlots', settings);
+  const changing = useChange('PUT /Applications/strataPlots', settings);
   const busy = adding.isSending || changing.isSending;
 
   function send(values: Values) {
-    if (plot === undefined) adding.send({ input: { body: { applicationId: plan.id, ...values } } });
-    else changing.send({ input: { body: { id: plot.id, ...values } }, version: plot.version });
+    if (plot === undefined) adding.send({ input: { body: { applicationId: plan.id, ...inputOf(values) } } });
+    else changing.send({ input: { body: { id: plot.id, ...inputOf(values) } }, version: values.seenVersion });
   }
 
   return (
     <Dialog title={plot === undefined ? 'Add strata plot' : `Edit plot ${plot.plotNumber}`} onClose={onClose}>
+      {seen.isConflict ? (
+        <ConflictPanel
+          differences={differences(form.values, valuesOf(plot))}
+          onKeepMine={seen.keepMine}
+          onTakeTheirs={() => form.replace(valuesOf(plot))}
+        />
+      ) : null}
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
       <FormLayout onSubmit={form.submit(send)}>
         <div className={css.row}>

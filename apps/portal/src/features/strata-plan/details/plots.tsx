@@ -1,8 +1,7 @@
 import { displayDecimal, formatHundredths, parseHundredths } from '@strata/domain';
-import { Button, ConfirmDialog, DataTable, EmptyState, PlusIcon, toast } from '@strata/ui';
+import { Button, DataTable, EmptyState, PlusIcon } from '@strata/ui';
 import { useState } from 'react';
-import { useForgetRecords } from '../../../app/use-forget-records.ts';
-import { useSend } from '../../../app/use-send.ts';
+import { DeleteDialog } from '../frame/delete-dialog.tsx';
 import type { PlanPartProps } from '../frame/part-props.ts';
 import type { Plan } from '../frame/plan.ts';
 import css from './details.module.css';
@@ -16,9 +15,11 @@ function sqm(area: string): string {
 
 /** The plots of a strata subdivision, with their areas. */
 export function Plots({ plan }: PlanPartProps) {
-  const [editing, setEditing] = useState<Plot | 'new'>();
+  // The id of a plot, which may change meanwhile, or `new`.
+  const [editing, setEditing] = useState<string>();
   const [deleting, setDeleting] = useState<Plot>();
   const { strataPlots: plots, canEdit } = plan;
+  const edited = plots.find(({ id }) => id === editing);
   const total = plots.reduce((sum, plot) => sum + (parseHundredths(plot.areaInSqm) ?? 0n), 0n);
   const add = (
     <Button id="add-plot" icon={<PlusIcon />} onClick={() => setEditing('new')}>
@@ -58,7 +59,7 @@ export function Plots({ plan }: PlanPartProps) {
                             small
                             kind="quiet"
                             aria-label={`Edit plot ${plot.plotNumber}`}
-                            onClick={() => setEditing(plot)}
+                            onClick={() => setEditing(plot.id)}
                           >
                             Edit
                           </Button>
@@ -81,43 +82,27 @@ export function Plots({ plan }: PlanPartProps) {
           {canEdit ? <div className={css.acts}>{add}</div> : null}
         </>
       )}
-      {editing === undefined ? null : (
+      {editing === undefined || (editing !== 'new' && edited === undefined) ? null : (
         <PlotDialog
           plan={plan}
-          {...(editing === 'new' ? {} : { plot: editing })}
+          {...(edited === undefined ? {} : { plot: edited })}
           onClose={() => setEditing(undefined)}
         />
       )}
-      {deleting === undefined ? null : <DeletePlot plot={deleting} onClose={() => setDeleting(undefined)} />}
+      {deleting === undefined ? null : (
+        <DeleteDialog
+          route="DELETE /Applications/strataPlots"
+          inputOf={() => ({ query: { id: deleting.id } })}
+          version={deleting.version}
+          title="Delete this strata plot?"
+          onDeleted={() => setDeleting(undefined)}
+          onClose={() => setDeleting(undefined)}
+        >
+          <p>
+            Plot {deleting.plotNumber} of {sqm(deleting.areaInSqm)} goes.
+          </p>
+        </DeleteDialog>
+      )}
     </section>
-  );
-}
-
-function DeletePlot({ plot, onClose }: { readonly plot: Plot; readonly onClose: () => void }) {
-  const forget = useForgetRecords();
-  const { send, isSending } = useSend('DELETE /Applications/strataPlots', {
-    onDone: async () => {
-      await forget();
-      toast.success('Deleted successfully');
-      onClose();
-    },
-    onRefused: () => {
-      onClose();
-      void forget();
-      return false;
-    },
-  });
-  return (
-    <ConfirmDialog
-      title="Delete this strata plot?"
-      act="Delete"
-      busy={isSending}
-      onCancel={onClose}
-      onConfirm={() => send({ input: { query: { id: plot.id } }, version: plot.version })}
-    >
-      <p>
-        Plot {plot.plotNumber} of {sqm(plot.areaInSqm)} goes. This cannot be undone.
-      </p>
-    </ConfirmDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { displayDate } from '@strata/domain';
-import { Button, ConfirmDialog, PlusIcon, StatusBadge, toast, type ViewedDocument } from '@strata/ui';
+import { Button, ConfirmDialog, PlusIcon, StatusBadge, type ViewedDocument } from '@strata/ui';
 import { useState } from 'react';
 import { fileIdOf } from '../../../app/files/load-document.ts';
 import { displaySize } from '../../../app/files/sizes.ts';
-import { useForgetRecords } from '../../../app/use-forget-records.ts';
-import { useSend } from '../../../app/use-send.ts';
 import { anchorOf } from '../frame/addresses.ts';
 import type { Plan } from '../frame/plan.ts';
+import { useChange } from '../frame/use-change.ts';
 import css from './documents.module.css';
 import { UploadDocument } from './upload-document.tsx';
 
@@ -122,17 +121,14 @@ interface DeleteDocumentProps {
 }
 
 function DeleteDocument({ document, onDeleted, onClose }: DeleteDocumentProps) {
-  const forget = useForgetRecords();
-  const { send, isSending } = useSend('DELETE /Applications/strataDocuments', {
-    onDone: async () => {
-      await forget();
+  const { send, isSending } = useChange('DELETE /Applications/strataDocuments', {
+    done: 'Deleted successfully',
+    onDone: () => {
       onDeleted();
-      toast.success('Deleted successfully');
       onClose();
     },
     onRefused: () => {
       onClose();
-      void forget();
       return false;
     },
   });

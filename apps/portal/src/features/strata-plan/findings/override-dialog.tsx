@@ -1,11 +1,10 @@
 import { overrideInput, parseInput } from '@strata/contract';
 import type { Finding } from '@strata/domain';
-import { Button, Dialog, ErrorSummary, TextAreaField, toast, useForm } from '@strata/ui';
+import { Button, Dialog, ErrorSummary, TextAreaField, useForm } from '@strata/ui';
 import { FormActions, FormLayout } from '../../../app/form-layout.tsx';
 import { refusedFields } from '../../../app/problems.ts';
-import { useForgetRecords } from '../../../app/use-forget-records.ts';
-import { useSend } from '../../../app/use-send.ts';
 import type { Plan } from '../frame/plan.ts';
+import { useChange } from '../frame/use-change.ts';
 
 interface Values {
   readonly reason: string;
@@ -25,12 +24,10 @@ export interface OverrideDialogProps {
 
 /** Asks why a warning may stay. The reason is recorded, and holds while the numbers stay as they are. */
 export function OverrideDialog({ plan, finding, onDone, onClose }: OverrideDialogProps) {
-  const forget = useForgetRecords();
   const form = useForm<Values>({ initial: { reason: '' }, validate: faults });
-  const { send, isSending } = useSend('POST /Applications/findingOverrides', {
-    onDone: async () => {
-      await forget();
-      toast.success('Warning overridden');
+  const { send, isSending } = useChange('POST /Applications/findingOverrides', {
+    done: 'Warning overridden',
+    onDone: () => {
       onClose();
       onDone();
     },

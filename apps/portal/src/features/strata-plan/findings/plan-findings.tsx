@@ -1,10 +1,9 @@
 import { displayDate, type Finding, type PlanSection, planSections } from '@strata/domain';
 import { Button, type FindingGroup, FindingsPanel, type ShownFinding } from '@strata/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useForgetRecords } from '../../../app/use-forget-records.ts';
-import { useSend } from '../../../app/use-send.ts';
 import { addressOfFinding } from '../frame/addresses.ts';
 import type { Plan } from '../frame/plan.ts';
+import { useChange } from '../frame/use-change.ts';
 import { type AnsweredFinding, useFindings } from '../frame/use-findings.ts';
 import { OverrideDialog } from './override-dialog.tsx';
 
@@ -84,12 +83,9 @@ interface TakeBackProps {
 }
 
 function TakeBack({ plan, finding, onTaken }: TakeBackProps) {
-  const forget = useForgetRecords();
-  const { send, isSending } = useSend('DELETE /Applications/findingOverrides', {
-    onDone: async () => {
-      await forget();
-      onTaken();
-    },
+  const { send, isSending } = useChange('DELETE /Applications/findingOverrides', {
+    done: 'Answer taken back',
+    onDone: onTaken,
   });
   return (
     <Button

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useChange } from './use-change.ts';
 
 type Deletion =
+  | 'DELETE /Applications/strataPlots'
   | 'DELETE /Applications/strataBuildings'
   | 'DELETE /Applications/strataFloors'
   | 'DELETE /Applications/strataUnits'
