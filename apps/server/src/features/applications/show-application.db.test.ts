@@ -114,7 +114,7 @@ describe('the plan of an application', () => {
       { reference: 'P2', unitId: null, unitNumber: null },
     ]);
     expect(detail.strataDocuments.map(({ id }) => id)).toEqual(plan.documents);
-    expect(findingsOf(detail).map(({ code }) => code)).toContain('documentMissing');
+    expect(findingsOf(detail)).toEqual([]);
   });
 
   test('adds up groups as the domain does', async () => {

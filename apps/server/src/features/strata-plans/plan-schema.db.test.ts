@@ -253,7 +253,7 @@ describe('what is deleted takes along', () => {
       common_property_allocations: 1,
       allocation_units: 0,
       parking_allocations: 0,
-      strata_documents: 5,
+      strata_documents: 3,
     });
   });
 
