@@ -106,6 +106,4 @@ describe('refusals', () => {
       expect({ code, ok: status >= 400 && status < 600 && isSentence }).toEqual({ code, ok: true });
     }
   });
-    }
-  });
 });
