@@ -1,18 +1,23 @@
-import { displayDay, findingsOf, openFindings } from '@strata/domain';
+import { displayDay } from '@strata/domain';
 import { ButtonLink, ListIcon, Notice, ProgressRail, StatusBadge } from '@strata/ui';
-import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import type { Application } from '../api/applications.ts';
 import css from './standing.module.css';
 import { nextStep, partyOf, progressOf } from './stations.ts';
 import { ApplicationStatus } from './status.tsx';
+import type { OpenFindings } from './use-open-findings.ts';
 
 /** While an application is in one of these, its plan is still worked on. */
 const inTheMaking: readonly number[] = [1, 5, 6, 10];
 
+export interface StandingProps {
+  readonly application: Application;
+  readonly open: OpenFindings;
+}
+
 /** How the application stands: its status and way, who holds it, what comes next, and how far the plan is. */
-export function Standing({ application }: { readonly application: Application }) {
+export function Standing({ application, open }: StandingProps) {
   const { applicationStatusId, applicationStatus, parentApplicationId, reference } = application;
   const party = partyOf(application, useEntityRef());
   const progress = progressOf(application, party);
@@ -26,7 +31,7 @@ export function Standing({ application }: { readonly application: Application })
       {progress === undefined ? null : <ProgressRail label="Progress of the application" steps={progress} />}
       <p>{nextStep(applicationStatusId, party)}</p>
       <Hindrances application={application} />
-      <PlanLine application={application} />
+      <PlanLine application={application} open={open} />
     </div>
   );
 }
@@ -53,20 +58,21 @@ function Hindrances({ application }: { readonly application: Application }) {
   );
 }
 
-function PlanLine({ application }: { readonly application: Application }) {
-  const { id, applicationStatusId, findingOverrides } = application;
-  const counts = useMemo(() => {
-    const open = openFindings(findingsOf(application), findingOverrides);
-    const blocking = open.filter(({ severity }) => severity === 'blocking').length;
-    return { blocking, warnings: open.length - blocking };
-  }, [application, findingOverrides]);
+function PlanLine({ application, open }: StandingProps) {
+  const { id, applicationStatusId, acts } = application;
+  // While something blocks, mending it is what comes next.
+  const isNext = acts.includes('completePlan') && open.blocking > 0;
   const words = [
-    counts.blocking > 0 ? `${counts.blocking} to mend` : '',
-    counts.warnings === 1 ? '1 warning' : counts.warnings > 1 ? `${counts.warnings} warnings` : '',
+    open.blocking > 0 ? `${open.blocking} to mend` : '',
+    open.warnings === 1 ? '1 warning' : open.warnings > 1 ? `${open.warnings} warnings` : '',
   ].filter(Boolean);
   return (
     <div className={css.plan}>
-      <ButtonLink to={`/app/applications/${id}/strataplan`} icon={<ListIcon />}>
+      <ButtonLink
+        kind={isNext ? 'primary' : 'secondary'}
+        to={`/app/applications/${id}/strataplan`}
+        icon={<ListIcon />}
+      >
         Strata plan
       </ButtonLink>
       {inTheMaking.includes(applicationStatusId) ? (

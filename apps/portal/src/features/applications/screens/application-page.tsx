@@ -2,10 +2,11 @@ import { useParams } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
-import { type Application, useApplication } from '../api/applications.ts';
+import { useApplication } from '../api/applications.ts';
 import { ApplicationActs } from '../parts/acts/application-acts.tsx';
 import { PlanSections } from '../parts/plan/plan-sections.tsx';
 import { Standing } from '../parts/standing.tsx';
+import { useOpenFindings } from '../parts/use-open-findings.ts';
 import css from './application-page.module.css';
 
 /** `/app/applications/{id}`: how it stands, who holds it, its particulars, and every part of its plan (V1). */
@@ -13,6 +14,7 @@ export function ApplicationPage() {
   const { applicationId = '' } = useParams();
   const query = useApplication(useEntityRef(), applicationId);
   const application = query.data;
+  const open = useOpenFindings(application);
   return (
     <Page
       title={application?.property.plotName ?? 'Application'}
@@ -25,20 +27,18 @@ export function ApplicationPage() {
         { label: 'Applications', to: '/app/applications' },
         { label: application?.property.plotName ?? 'Application' },
       ]}
-      beside={application === undefined ? undefined : <ApplicationActs application={application} />}
+      beside={
+        application === undefined ? undefined : <ApplicationActs application={application} open={open} />
+      }
     >
       <LoadState query={query} what="application">
-        {(loaded) => <Detail application={loaded} />}
+        {(loaded) => (
+          <div className={css.detail}>
+            <Standing application={loaded} open={open} />
+            <PlanSections plan={loaded} />
+          </div>
+        )}
       </LoadState>
     </Page>
-  );
-}
-
-function Detail({ application }: { readonly application: Application }) {
-  return (
-    <div className={css.detail}>
-      <Standing application={application} />
-      <PlanSections plan={application} />
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Application } from '../../api/applications.ts';
 import { DeleteApplication } from '../delete-application.tsx';
+import type { OpenFindings } from '../use-open-findings.ts';
 import { AssignArchitect } from './assign-architect.tsx';
 import { ConfirmAct } from './confirm-act.tsx';
 
@@ -12,7 +13,13 @@ const DeclinePlan = lazy(async () => ({ default: (await import('./decline-plan.t
 type Asked = 'assignArchitect' | 'recall' | 'reopen' | 'decline' | 'delete';
 
 /** What the entity may do with the application now, as the server says it: nothing else is offered. */
-export function ApplicationActs({ application }: { readonly application: Application }) {
+export function ApplicationActs({
+  application,
+  open,
+}: {
+  readonly application: Application;
+  readonly open: OpenFindings;
+}) {
   const [asked, setAsked] = useState<Asked>();
   const { id, acts } = application;
   const may = (act: (typeof acts)[number]) => acts.includes(act);
@@ -26,7 +33,10 @@ export function ApplicationActs({ application }: { readonly application: Applica
     <>
       {ask('assignArchitect', 'Assign architect', 'primary')}
       {may('completePlan') ? (
-        <ButtonLink kind="primary" to={`/app/applications/${id}/complete`}>
+        <ButtonLink
+          kind={open.blocking > 0 ? 'secondary' : 'primary'}
+          to={`/app/applications/${id}/complete`}
+        >
           Complete the plan
         </ButtonLink>
       ) : null}
