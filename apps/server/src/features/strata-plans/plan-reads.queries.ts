@@ -4,7 +4,7 @@ import { floorFrom, floorText } from './floor-json.queries.ts';
 import { openUnitText, unitFrom } from './unit-json.queries.ts';
 
 /** A plan is there for the members of its applicant and of its assigned architect. */
-const isPartyTo = (person: string): string => `exists (select from current_memberships m
+export const isPartyTo = (person: string): string => `exists (select from current_memberships m
   where m.person_id = ${person} and (m.entity_type, m.entity_id)
     in ((a.entity_type, a.entity_id), ('Architect', a.architect_registration_id)))`;
 
