@@ -1,11 +1,18 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import type { EntityRef } from '@strata/domain';
 import { podiumTower } from '@strata/fictional-register';
-import { type Architect, enterAsArchitect } from '../support/architects.ts';
-import { copiedAllocations, copiedFloors, copiedUnits } from '../support/copied-rows.ts';
-import { type Actions, type Hands, handsAt } from '../support/hands.ts';
+import { enterAsArchitect } from '../support/architects.ts';
+import { copiedFloors, copiedLots, copiedUnits } from '../support/copied-rows.ts';
+import { handsAt } from '../support/hands.ts';
+import {
+  architectsNumber,
+  areasOf,
+  building,
+  entered,
+  openBuilding,
+  part,
+  pasteAreas,
+  step,
+  typedFloors,
+} from '../support/plan-entry.ts';
 import { pdf, registerProperty } from '../support/records.ts';
 import { actAs, enter } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,54 +26,7 @@ import { expect, test } from '../support/test.ts';
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 const owner = { idnumber: 'A100004', as: { type: 'Developer', name: 'Noofaru Towers Pvt Ltd' } } as const;
-const architectsNumber = 'A100011';
 const plotName = 'Noofaru One';
-
-const [building] = podiumTower.buildings;
-if (building === undefined) throw new Error('The podium tower has no building');
-const typedFloors = ['G', '1', '2', '3', '4', '14'];
-/** Floor 4 is repeated up to 13, floor 14 up to 29. */
-const areasOf = (type: 1 | 2 | 3) =>
-  podiumTower.commonProperty.filter(
-    ({ commonPropertyTypeId, place }) =>
-      commonPropertyTypeId === type && (place === null || typedFloors.includes(place.floor)),
-  );
-
-const entered: { applicationId: string; ownersEntity: EntityRef } = {
-  applicationId: '',
-  ownersEntity: { entityType: 'Developer', entityId: '' },
-};
-const taken: Record<string, Actions & { seconds: number }> = {};
-
-/** One part of the entry: at the address, by hands that are counted and timed. */
-async function part(
-  page: Page,
-  name: string,
-  heading: string,
-  address: string,
-  enterPart: (hands: Hands, architect: Architect) => Promise<void>,
-): Promise<void> {
-  const architect = await enterAsArchitect(page, architectsNumber);
-  await page.goto(address);
-  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Loading /)).toHaveCount(0);
-  const actions: Actions = { keys: 0, pastes: 0, uploads: 0 };
-  const begun = Date.now();
-  await enterPart(await handsAt(page, actions), architect);
-  taken[name] = { ...actions, seconds: Math.round((Date.now() - begun) / 1000) };
-  const folder = join(import.meta.dirname, '..', '..', 'test-results');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'entering-a-plan.json'), JSON.stringify(taken, null, 2));
-}
-
-const step = (name: string): string => `/app/strataplan/${entered.applicationId}/${name}`;
-
-/** Opens the part of an accordion, unless it is open. */
-async function unfold(page: Page, hands: Hands, title: RegExp): Promise<void> {
-  const head = page.getByRole('button', { name: title });
-  await hands.to(head);
-  if ((await head.getAttribute('aria-expanded')) !== 'true') await hands.press('Enter');
-}
 
 test('the owner creates an application and hands it to the architect (L10)', async ({
   page,
@@ -160,20 +120,9 @@ test('three groups, then the building with its podium and towers (L4, L7)', asyn
   });
 });
 
-/** From the list of buildings to the one that is drawn. */
-async function openBuilding(page: Page, hands: Hands): Promise<void> {
-  await hands.enter(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: building?.name ?? '' })
-      .first(),
-  );
-  await expect(page.getByRole('heading', { name: building?.name ?? '', level: 1 })).toBeVisible();
-}
-
 test('floors and units are pasted from a spreadsheet (L5, L6)', async ({ page }) => {
   await part(page, 'Floors and units', 'Buildings', step('StrataPlanBuildings'), async (hands) => {
-    await openBuilding(page, hands);
+    await openBuilding(page, hands, building.name);
     await hands.enter(page.getByRole('button', { name: 'Add floors' }));
     const floors = page.getByRole('list', { name: 'New floors' });
     await hands.to(floors.getByRole('textbox', { name: /^Floor number/ }).first());
@@ -192,20 +141,9 @@ test('floors and units are pasted from a spreadsheet (L5, L6)', async ({ page })
 
 test('common property of all three kinds, pasted and typed (C1, C2)', async ({ page }) => {
   await part(page, 'Common property', 'Common Property', step('CommonPropertyIndex'), async (hands) => {
-    const several = async (title: RegExp, list: string, type: 1 | 2 | 3, rows: number) => {
-      await unfold(page, hands, title);
-      const region = page.getByRole('region', { name: title });
-      await hands.enter(region.getByRole('button', { name: 'Add several' }));
-      const dialog = page.getByRole('dialog', { name: /^Add several/ });
-      await hands.to(dialog.getByRole('list', { name: list }).getByRole('combobox').first());
-      await hands.paste(copiedAllocations(areasOf(type).filter(({ units }) => units.length === 0)));
-      await hands.press('Control+Enter');
-      await expect(dialog).toBeHidden();
-      await expect(page.getByText(new RegExp(`^${rows} .* added$`))).toBeVisible();
-    };
-    await several(/^General Common Area/, 'New areas', 1, 7);
-    await several(/^Limited Common Property/, 'New areas', 2, 1);
-    await several(/^Accessory Unit \(/, 'New accessory units', 3, 3);
+    await pasteAreas(page, hands, /^General Common Area/, areasOf(1), '7 areas added');
+    await pasteAreas(page, hands, /^Limited Common Property/, areasOf(2), '1 area added');
+    await pasteAreas(page, hands, /^Accessory Unit \(/, areasOf(3), '3 accessory units added');
 
     // What serves single units is typed: the lounge of floor 4.
     const [lounge] = areasOf(2).filter(({ units }) => units.length > 0);
@@ -230,7 +168,7 @@ test('common property of all three kinds, pasted and typed (C1, C2)', async ({ p
 
 test('two floors are repeated with their units and common property (L6)', async ({ page }) => {
   await part(page, 'Repeated floors', 'Buildings', step('StrataPlanBuildings'), async (hands) => {
-    await openBuilding(page, hands);
+    await openBuilding(page, hands, building.name);
     for (const [floor, copies, units] of [
       ['4', '5-13', 72],
       ['14', '15-29', 120],
@@ -245,27 +183,29 @@ test('two floors are repeated with their units and common property (L6)', async 
   });
 });
 
-test('the parking schedule is typed, lot by lot (C4, C5)', async ({ page }) => {
+test('the parking schedule: one lot is typed, the others are pasted (C4, C5)', async ({ page }) => {
   await part(page, 'Parking schedule', 'Accessory schedule', step('StrataParkingSchedule'), async (hands) => {
+    const [first, ...others] = podiumTower.lots;
     await hands.enter(page.getByRole('button', { name: 'Yes' }));
     await expect(page.getByText('Answer saved')).toBeVisible();
-    for (const { reference, accessoryUnit, unit } of podiumTower.lots) {
-      await hands.enter(page.getByRole('button', { name: 'Add accessory lot' }));
-      const dialog = page.getByRole('dialog', { name: 'Add accessory lot' });
-      await hands.fill(dialog.getByRole('textbox', { name: 'Reference *' }), reference);
-      await hands.choose(dialog.getByRole('combobox', { name: 'Building *' }), 'Main');
-      await hands.choose(dialog.getByRole('combobox', { name: 'Accessory unit type *' }), 'Car');
-      await hands.choose(
-        dialog.getByRole('combobox', { name: 'Accessory unit group *' }),
-        `AU-${accessoryUnit}`,
-      );
-      await hands.to(dialog.getByRole('combobox', { name: /^Unit/ }));
-      await hands.type(`${unit},`);
-      await hands.press('ArrowDown');
-      await hands.press('Enter');
-      await hands.press('Enter');
-      await expect(dialog).toBeHidden();
-    }
+    await hands.enter(page.getByRole('button', { name: 'Add accessory lot' }));
+    const dialog = page.getByRole('dialog', { name: 'Add accessory lot' });
+    await hands.fill(dialog.getByRole('textbox', { name: 'Reference *' }), first?.reference ?? '');
+    await hands.choose(dialog.getByRole('combobox', { name: 'Building *' }), 'Main');
+    await hands.choose(dialog.getByRole('combobox', { name: 'Accessory unit type *' }), 'Car');
+    await hands.choose(dialog.getByRole('combobox', { name: 'Accessory unit group *' }), 'AU-1');
+    await hands.to(dialog.getByRole('combobox', { name: /^Unit/ }));
+    await hands.type(`${first?.unit},`);
+    await hands.press('ArrowDown');
+    await hands.press('Enter', 2);
+    await expect(dialog).toBeHidden();
+
+    await hands.enter(page.getByRole('button', { name: 'Add several' }));
+    const several = page.getByRole('dialog', { name: 'Add several accessory lots' });
+    await hands.to(several.getByRole('list').getByRole('combobox').first());
+    await hands.paste(copiedLots(others));
+    await hands.press('Control+Enter');
+    await expect(several).toBeHidden({ timeout: 30_000 });
     await expect(page.getByText(`${podiumTower.lots.length} accessory lots`)).toBeVisible();
   });
 });

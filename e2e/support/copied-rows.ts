@@ -59,3 +59,10 @@ export function copiedAllocations(allocations: FictionalPlan['commonProperty']):
     ]),
   );
 }
+
+/** Lots of the accessory schedule, in the columns of the editor: group, type, reference, unit. */
+export function copiedLots(lots: FictionalPlan['lots']): string {
+  return copied(
+    lots.map(({ accessoryUnit, reference, unit }) => [`AU-${accessoryUnit}`, 'Car', reference, unit ?? '']),
+  );
+}

@@ -113,25 +113,27 @@ const commonProperty: readonly FictionalAllocation[] = [
 ];
 
 const car = 1;
-const lots: readonly FictionalLot[] = [
-  ...lotsOf(1, 'P2', 12, (at) => String((at + 4) * 100 + 1)),
-  ...lotsOf(2, 'P3', 8, (at) => String((at + 14) * 100 + 5)),
-  ...lotsOf(3, 'S3', 4, (at) => String((at + 4) * 100 + 5)),
-];
 
+/** Lots for the units of a tower in turn, four a floor from this floor on. */
 function lotsOf(
   accessoryUnit: number,
   prefix: string,
   count: number,
-  unitOf: (at: number) => string,
+  units: { readonly floor: number; readonly first: number },
 ): readonly FictionalLot[] {
   return numbersFrom(0, count).map((at) => ({
     reference: `${prefix}-${String(at + 1).padStart(2, '0')}`,
     accessoryUnit,
-    unit: unitOf(at),
+    unit: String((units.floor + Math.trunc(at / 4)) * 100 + units.first + (at % 4)),
     vehicleParkingTypeId: car,
   }));
 }
+
+const lots: readonly FictionalLot[] = [
+  ...lotsOf(1, 'P2', 60, { floor: 4, first: 1 }),
+  ...lotsOf(2, 'P3', 40, { floor: 19, first: 1 }),
+  ...lotsOf(3, 'S3', 20, { floor: 4, first: 5 }),
+];
 
 /**
  * A podium of 4 floors with two towers of 26: 30 floors, 240 units in three groups, all kinds of common property and
