@@ -1,28 +1,16 @@
 import { unitNumberKey } from '@strata/domain';
 import type { Plan } from '../frame/plan.ts';
+import { oncePerPlan } from './once-per-plan.ts';
 import { placedUnits } from './plan-places.ts';
 
-interface UnitNames {
-  /** By the key of the number, of which there is one in a plan. */
-  readonly idOf: ReadonlyMap<string, string>;
-  /** The numbers in the order of the plan. */
-  readonly numberOf: ReadonlyMap<string, { readonly unitNumber: string; readonly at: number }>;
-}
-
-const known = new WeakMap<Plan, UnitNames>();
-
-/** Made once for each plan: rows ask for every unit that is typed, with each key that is pressed. */
-function unitNames(plan: Plan): UnitNames {
-  const before = known.get(plan);
-  if (before !== undefined) return before;
+/** Units by the key of their number, of which there is one in a plan, and their numbers in its order. */
+const unitNames = oncePerPlan((plan) => {
   const units = placedUnits(plan).map(({ unit }) => unit);
-  const names = {
+  return {
     idOf: new Map(units.map(({ id, unitNumber }) => [unitNumberKey(unitNumber), id])),
     numberOf: new Map(units.map(({ id, unitNumber }, at) => [id, { unitNumber, at }])),
   };
-  known.set(plan, names);
-  return names;
-}
+});
 
 interface NamedUnits {
   readonly unitIds: readonly string[];

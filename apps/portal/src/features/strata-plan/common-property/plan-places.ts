@@ -1,4 +1,5 @@
 import type { Plan, PlanUnit } from '../frame/plan.ts';
+import { oncePerPlan } from './once-per-plan.ts';
 
 export type Group = Plan['applicationGroups'][number];
 export type Allocation = Plan['generalCommonPropertyAllocations'][number];
@@ -15,17 +16,13 @@ export interface PlacedUnit {
   readonly group: Group | undefined;
 }
 
-const known = new WeakMap<Plan, readonly PlacedUnit[]>();
-
-/** All units of a plan in its order; made once for each plan. */
-export function placedUnits(plan: Plan): readonly PlacedUnit[] {
-  const before = known.get(plan);
-  if (before !== undefined) return before;
+/** All units of a plan in its order. */
+export const placedUnits = oncePerPlan((plan): readonly PlacedUnit[] => {
   const groups = new Map(plan.applicationGroups.map((group) => [group.id, group]));
-  const units = plan.strataBuildings.flatMap((building) =>
-    building.floors.flatMap(({ floorNumber, units: onFloor }) => {
+  return plan.strataBuildings.flatMap((building) =>
+    building.floors.flatMap(({ floorNumber, units }) => {
       const place = floorOf(floorNumber, building.name);
-      return onFloor.map((unit) => ({
+      return units.map((unit) => ({
         unit,
         buildingId: building.id,
         floorNumber,
@@ -34,9 +31,7 @@ export function placedUnits(plan: Plan): readonly PlacedUnit[] {
       }));
     }),
   );
-  known.set(plan, units);
-  return units;
-}
+});
 
 export const outside = 'Outside buildings';
 

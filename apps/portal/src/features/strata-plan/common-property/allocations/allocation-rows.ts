@@ -1,6 +1,7 @@
 import type { RowColumn, RowValues } from '@strata/ui';
 import type { Plan } from '../../frame/plan.ts';
-import { type CommonPropertyTypeId, groupsOf, outside } from '../plan-places.ts';
+import { groupNamed, namedColumn, namedGroups } from '../named-column.ts';
+import { type CommonPropertyTypeId, outside } from '../plan-places.ts';
 import { type AllocationValues, allocationFaults, newAllocation } from './allocation-values.ts';
 import { buildingsOf } from './place-fields.tsx';
 
@@ -18,7 +19,7 @@ export function allocationColumns(
   uses: readonly NamedChoice[],
 ): readonly RowColumn[] {
   const buildings = buildingsOf(plan);
-  const groups = groupsOf(plan);
+  const groups = namedGroups(plan);
   const isInside = ({ applicationBuildingId = '' }: RowValues) => applicationBuildingId !== outsideValue;
   return [
     {
@@ -49,17 +50,7 @@ export function allocationColumns(
     ...(plan.occupancyUseId === null
       ? [{ key: 'occupancyUseId', label: 'Use', kind: 'choice', choices: () => uses } as const]
       : []),
-    ...(groups.length === 0
-      ? []
-      : [
-          {
-            key: 'applicationGroupId',
-            label: 'Group',
-            kind: 'choice',
-            carried: true,
-            choices: () => groups.map(({ id, groupName }) => ({ value: id, label: groupName })),
-          } as const,
-        ]),
+    ...(groups.length === 0 ? [] : [namedColumn({ key: 'applicationGroupId', label: 'Group' }, groups)]),
     ...(type === 2
       ? [
           {
@@ -76,13 +67,14 @@ export function allocationColumns(
 
 /** A row as the form of one area holds it. */
 export function valuesOfRow(plan: Plan, row: RowValues): AllocationValues {
-  const { applicationBuildingId = '', ...rest } = row;
+  const { applicationBuildingId = '', applicationGroupId = '', ...rest } = row;
   const isOutside = applicationBuildingId === outsideValue;
   return {
     ...newAllocation(plan),
     ...rest,
     place: applicationBuildingId === '' ? '' : isOutside ? 'outside' : 'inside',
     applicationBuildingId: isOutside ? '' : applicationBuildingId,
+    applicationGroupId: groupNamed(plan, applicationGroupId) ?? '',
   };
 }
 
@@ -93,5 +85,11 @@ export function rowFaults(
   row: RowValues,
 ): Readonly<Record<string, string>> {
   const { place, ...faults } = allocationFaults(plan, type, valuesOfRow(plan, row));
-  return place === undefined ? faults : { ...faults, applicationBuildingId: place };
+  const { applicationGroupId = '' } = row;
+  const hasGroup = groupNamed(plan, applicationGroupId) !== undefined;
+  return {
+    ...faults,
+    ...(place === undefined ? {} : { applicationBuildingId: place }),
+    ...(hasGroup ? {} : { applicationGroupId: `There is no group ${applicationGroupId}` }),
+  };
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { callQuery } from '../../../../app/call-query.ts';
 import type { Plan } from '../../frame/plan.ts';
+import { accessoryUnitNamed, namedAccessoryUnits, namedColumn } from '../named-column.ts';
 import { namedUnits, unknownUnits } from '../named-units.ts';
 import { RowsDialog } from '../rows-dialog.tsx';
 import { sendRow } from '../send-row.ts';
@@ -12,20 +13,12 @@ import { type LotValues, lotFaults, lotInputOf, noLot } from './lot-values.ts';
 export function LotRowsDialog({ plan, onClose }: { readonly plan: Plan; readonly onClose: () => void }) {
   const { data: types, isPending } = useQuery(callQuery('GET /Applications/vehicleParkingTypes', {}));
   const columns = useMemo((): readonly RowColumn[] => {
-    const groups = plan.accessoryCommonPropertyAllocations.map(({ id, reference }) => ({
-      value: id,
-      label: reference,
-    }));
     const typeChoices = (types ?? []).map(({ id, name }) => ({ value: `${id}`, label: name }));
     return [
-      {
-        key: 'accessoryCommonPropertyId',
-        label: 'Accessory unit group',
-        kind: 'choice',
-        carried: true,
-        weight: 1.5,
-        choices: () => groups,
-      },
+      namedColumn(
+        { key: 'accessoryCommonPropertyId', label: 'Accessory unit group', weight: 1.5 },
+        namedAccessoryUnits(plan),
+      ),
       {
         key: 'vehicleParkingTypeId',
         label: 'Accessory unit type',
@@ -62,15 +55,25 @@ export function LotRowsDialog({ plan, onClose }: { readonly plan: Plan; readonly
 }
 
 /** A row as the form of one lot holds it. */
-function valuesOfRow(plan: Plan, { unitId = '', ...rest }: RowValues): LotValues {
+function valuesOfRow(plan: Plan, row: RowValues): LotValues {
+  const { unitId = '', accessoryCommonPropertyId = '' } = row;
   const [unit = ''] = namedUnits(plan, unitId).unitIds;
-  return { ...noLot, ...rest, unitId: unit };
+  const group = accessoryUnitNamed(plan, accessoryCommonPropertyId) ?? '';
+  return { ...noLot, ...row, unitId: unit, accessoryCommonPropertyId: group };
 }
 
 /** The building follows from the group, and one lot belongs to one unit. */
 function rowFaults(plan: Plan, row: RowValues): Readonly<Record<string, string>> {
+  const { unitId = '', accessoryCommonPropertyId = '' } = row;
   const { buildingId: _, ...faults } = lotFaults(valuesOfRow(plan, row));
-  const { unitIds } = namedUnits(plan, row['unitId'] ?? '');
-  const unit = unitIds.length > 1 ? 'Name one unit' : unknownUnits(plan, row['unitId'] ?? '');
-  return unit === undefined ? faults : { ...faults, unitId: unit };
+  const isOne = namedUnits(plan, unitId).unitIds.length < 2;
+  const unit = isOne ? unknownUnits(plan, unitId) : 'Name one unit';
+  const hasGroup = accessoryUnitNamed(plan, accessoryCommonPropertyId) !== undefined;
+  return {
+    ...faults,
+    ...(unit === undefined ? {} : { unitId: unit }),
+    ...(hasGroup
+      ? {}
+      : { accessoryCommonPropertyId: `There is no accessory unit ${accessoryCommonPropertyId}` }),
+  };
 }
