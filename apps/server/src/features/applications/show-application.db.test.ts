@@ -10,6 +10,7 @@ import {
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
 import { approvedArchitect } from '../../test-support/experts.ts';
+import { holdLock } from '../../test-support/held-lock.ts';
 import { givenPlan } from '../../test-support/plans.ts';
 import { setApplicationStatus } from '../../test-support/records.ts';
 import { type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
@@ -201,6 +202,16 @@ describe('who sees it', () => {
     expect(await show(id, caller, office)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect(await show(unassigned, architect, office)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
+});
+
+test('an application that is deleted while it is put together is not found', async () => {
+  const { applicationId: id } = await givenPlan(owner, { empty: true });
+  const held = await holdLock(database, 'strata_floors');
+  const shown = show(id);
+  await expect.poll(held.waiting).toHaveLength(1);
+  await caller.call('DELETE /Applications', { query: { id } });
+  await held.release();
+  expect(await shown).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });
 
 describe('the tag of the answer', () => {

@@ -4,7 +4,7 @@ import { JsonText, TaggedAnswer } from '../../platform/http/answers.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { filesAddressOf } from '../files/files-address.ts';
-import { getPlanFields } from '../strata-plans/plan-json.queries.ts';
+import { findPlanFields } from '../strata-plans/plan-json.queries.ts';
 import { findApplication } from './applications.queries.ts';
 
 /**
@@ -26,7 +26,7 @@ export const showApplication: Handler<'GET /Applications/{id}'> = async (call) =
   });
   const tag = createHash('sha256').update(text).update(planStamp).digest('base64url').slice(0, 22);
   return new TaggedAnswer(tag, async () => {
-    const plan = await getPlanFields(db, filesAddressOf(call), params.id);
-    return new JsonText(`${text.slice(0, -1)},${plan}}`);
+    const plan = await findPlanFields(db, filesAddressOf(call), params.id);
+    return plan === undefined ? refuse('NOT_FOUND') : new JsonText(`${text.slice(0, -1)},${plan}}`);
   });
 };

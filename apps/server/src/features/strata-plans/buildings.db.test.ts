@@ -114,6 +114,17 @@ describe('changing a building', () => {
     ]);
   });
 
+  test('lets a tower be called by what is another’s id', async () => {
+    const plan = await makePlan();
+    const { a, b } = plan.towers;
+    const towers = [
+      { id: a, name: b },
+      { id: b, name: a },
+    ];
+    expect((await update(plan, { towers })).status).toBe(200);
+    expect((await houseOf(plan)).towers).toEqual(towers);
+  });
+
   test('that takes a tower from units is done as far as it was agreed to', async () => {
     const plan = await makePlan();
     const towers = towersOf(plan).slice(1);

@@ -68,7 +68,10 @@ export async function updateBuildingRow(
   return version;
 }
 
-/** Makes these the building's towers, in this order. Names may change places, so all are out of the way first. */
+/**
+ * Makes these the building's towers, in this order. Names may change places, so all are out of the way first: under
+ * names that begin with a character which nobody can enter.
+ */
 export async function replaceTowers(
   tx: Queryable,
   { id, applicationId, towers }: BuildingContent & BuildingKeys,
@@ -79,7 +82,7 @@ export async function replaceTowers(
     [applicationId, id, ids],
   );
   await tx.query(
-    'update building_towers set name = id::text where application_id = $1 and building_id = $2',
+    'update building_towers set name = chr(1) || id where application_id = $1 and building_id = $2',
     [applicationId, id],
   );
   await tx.query(

@@ -1,4 +1,4 @@
-import { onlyRow, type Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 import { openBuildingText } from './building-json.queries.ts';
 import { floorFrom, floorText } from './floor-json.queries.ts';
@@ -122,9 +122,13 @@ const planStatement = `
 
 /**
  * The whole plan as the members of a JSON object, without its braces: built where the rows are, in one statement, so
- * that all its parts are of one moment. `files` begins the addresses of files.
+ * that all its parts are of one moment. `files` begins the addresses of files. Undefined once the plan is deleted.
  */
-export async function getPlanFields(db: Queryable, files: string, applicationId: string): Promise<string> {
-  const { fields } = onlyRow(await db.query<{ fields: string }>(planStatement, [files, applicationId]));
-  return fields;
+export async function findPlanFields(
+  db: Queryable,
+  files: string,
+  applicationId: string,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ fields: string }>(planStatement, [files, applicationId]);
+  return rows[0]?.fields;
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Refusal } from '../refusal.ts';
 
 /** `data` as JSON that the database has built already: it goes out as it is. */
 export class JsonText {
@@ -13,9 +14,10 @@ export class JsonText {
 export class TaggedAnswer {
   /** Changes with everything that the answer says. */
   readonly tag: string;
-  readonly make: () => Promise<JsonText>;
+  /** Refused when what was there a moment ago is gone. */
+  readonly make: () => Promise<JsonText | Refusal>;
 
-  constructor(tag: string, make: () => Promise<JsonText>) {
+  constructor(tag: string, make: TaggedAnswer['make']) {
     this.tag = tag;
     this.make = make;
   }

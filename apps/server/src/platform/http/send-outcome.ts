@@ -49,7 +49,9 @@ async function sendTagged(
 ): Promise<FastifyReply> {
   const etag = etagOf(answer.tag);
   if (request.headers['if-none-match'] === etag) return sendNotModified(reply, etag);
-  return sendList(request, reply, textOf(await answer.make()), etag);
+  const made = await answer.make();
+  if (made instanceof Refusal) return sendRefusal(reply, made);
+  return sendList(request, reply, textOf(made), etag);
 }
 
 function sendNotModified(reply: FastifyReply, etag: string): FastifyReply {
