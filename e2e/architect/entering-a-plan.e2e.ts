@@ -264,7 +264,7 @@ test('the owner reads the same plan; to a stranger it is not there (V3)', async 
     'aria-rowcount',
     '242',
   );
-  await expect(page.getByRole('table', { name: 'Common property groups' })).toContainText(
+  await expect(page.getByRole('grid', { name: 'Common property groups' })).toContainText(
     'Serviced apartments',
   );
   await page.goto(step('StrataPlanBuildings'));

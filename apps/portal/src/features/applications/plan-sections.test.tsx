@@ -208,7 +208,7 @@ test('V1: common property says where it lies and whom it serves', async () => {
     '12.50',
   ]);
   expect(await row('3 areas')).toEqual(['3 areas', '', '', '', '', '43.75']);
-  expect(await rowOf('Common property groups', 'G1')).toEqual([
+  expect(await rowOf('Common property groups', 'G1', 'grid')).toEqual([
     'G1',
     'Homes',
     'Residential',

@@ -1,5 +1,5 @@
 import { displayDecimal } from '@strata/domain';
-import { type Column, DataTable } from '@strata/ui';
+import { type TableColumn, VirtualTable } from '@strata/ui';
 import type { Application } from '../../api/applications.ts';
 
 type Group = Application['applicationGroups'][number];
@@ -12,30 +12,32 @@ const figures = [
   ['totalCpArea', 'Total common'],
 ] as const;
 
-const columns: readonly Column<Group>[] = [
-  { key: 'reference', header: 'Reference', cell: (group) => group.groupReference },
-  { key: 'name', header: 'Group', cell: (group) => group.groupName },
-  { key: 'use', header: 'Occupancy use', cell: (group) => group.occupancyUse.name },
-  { key: 'units', header: 'Units', figures: true, cell: (group) => group.numberOfUnits },
+const columns: readonly TableColumn<Group>[] = [
+  { key: 'reference', header: 'Reference', text: (group) => group.groupReference, weight: 0.9 },
+  { key: 'name', header: 'Group', text: (group) => group.groupName, cardTitle: true, weight: 1.3 },
+  { key: 'use', header: 'Occupancy use', text: (group) => group.occupancyUse.name, weight: 1.2 },
+  { key: 'units', header: 'Units', figures: true, text: (group) => `${group.numberOfUnits}`, weight: 0.7 },
   ...figures.map(
-    ([key, words]): Column<Group> => ({
+    ([key, words]): TableColumn<Group> => ({
       key,
       header: `${words} (sqm)`,
       figures: true,
-      cell: (group) => displayDecimal(group[key]),
+      text: (group) => displayDecimal(group[key]),
     }),
   ),
 ];
 
-/** The groups that share common property, with what each has of it. */
+const keyOf = ({ id }: Group) => id;
+
+/** The groups that share common property, with what each has of it; a large plan has thousands. */
 export function CommonGroups({ plan }: { readonly plan: Application }) {
   return (
-    <DataTable
+    <VirtualTable
       caption="Common property groups"
-      captionHidden
+      nouns={['group', 'groups']}
       columns={columns}
       rows={plan.applicationGroups}
-      rowKey={({ id }) => id}
+      rowKey={keyOf}
     />
   );
 }
