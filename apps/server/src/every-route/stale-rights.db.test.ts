@@ -28,6 +28,8 @@ const changes: readonly RouteKey[] = [
   'DELETE /Properties',
   'POST /Files',
   'PUT /FormDrafts',
+  'POST /Applications/assignArchitect',
+  'POST /Applications/recall',
   'POST /Applications/strataUnits',
   'PUT /Applications/strataUnits',
   'DELETE /Applications/strataBuildings',
