@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { application } from '../../testing/records.ts';
+import { allocation, building, floor, group, planIds, unit } from '../../testing/strata-plan.ts';
+import { stackOf } from './building-stack.ts';
+
+const podium = floor({ isPodiumFloor: true, units: [unit({ applicationGroupId: planIds.group })] });
+const upper = floor({
+  id: '01a00000-0000-7000-8000-000000003002',
+  floorNumber: '2',
+  units: [
+    unit({
+      id: planIds.otherUnit,
+      unitNumber: '201',
+      occupancyUseId: 2,
+      occupancyUse: { name: 'Retail' },
+      towerId: planIds.tower,
+      applicationBuildingTower: { name: 'Tower A' },
+    }),
+  ],
+});
+const tower = building({ hasPodium: true, floors: [podium, upper] });
+
+test('floors come from the top down, with their units, and then their common property', () => {
+  const plan = application({
+    strataBuildings: [tower],
+    generalCommonPropertyAllocations: [allocation()],
+    limitedCommonPropertyAllocations: [
+      allocation({ id: planIds.limited, reference: 'LCP-1', commonPropertyTypeId: 2, floorId: upper.id }),
+    ],
+  });
+  const { name, floors } = stackOf(plan, tower);
+  expect(name).toBe('Fehi Tower');
+  expect(floors.map(({ label, blocks }) => [label, blocks.map((block) => block.label)])).toEqual([
+    ['2', ['201', 'LCP-1']],
+    ['1', ['101', 'GCP-1']],
+  ]);
+  expect(floors[0]?.blocks.map(({ kind, tower: at }) => [kind, at])).toEqual([
+    ['unit', 'Tower A'],
+    ['limited', undefined],
+  ]);
+});
+
+test('units are coloured by their groups where there are some', () => {
+  const plan = application({ strataBuildings: [tower], applicationGroups: [group()] });
+  const { tints, floors } = stackOf(plan, tower);
+  expect(tints).toEqual([{ id: planIds.group, label: 'Homes', letter: 'G1' }]);
+  expect(floors.map(({ blocks }) => blocks[0]?.tint)).toEqual([undefined, planIds.group]);
+});
+
+test('else by their uses, each with letters of its own', () => {
+  const { tints, floors } = stackOf(application({ strataBuildings: [tower] }), tower);
+  expect(tints).toEqual([
+    { id: '1', label: 'Residential', letter: 'R' },
+    { id: '2', label: 'Retail', letter: 'Re' },
+  ]);
+  expect(floors.map(({ blocks }) => blocks[0]?.tint)).toEqual(['2', '1']);
+});
