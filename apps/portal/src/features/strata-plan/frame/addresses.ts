@@ -48,17 +48,23 @@ export function anchorOf(kind: FindingPlace['kind'], id: string): string {
   return `${kind}-${id}`;
 }
 
-function buildingOf(plan: Plan, { kind, id }: FindingPlace): string | undefined {
-  if (kind === 'building') return id;
-  return plan.strataBuildings.find(
-    ({ towers, floors }) =>
-      (kind === 'tower' && towers.some((tower) => tower.id === id)) ||
-      floors.some(
-        (floor) =>
-          (kind === 'floor' && floor.id === id) ||
-          (kind === 'unit' && floor.units.some((unit) => unit.id === id)),
-      ),
-  )?.id;
+const buildingsOf = new WeakMap<Plan, ReadonlyMap<string, string>>();
+
+/** The building of each building, tower, floor and unit, by id; looked up once for each plan. */
+function buildingsIn(plan: Plan): ReadonlyMap<string, string> {
+  const before = buildingsOf.get(plan);
+  if (before !== undefined) return before;
+  const found = new Map<string, string>();
+  for (const { id, towers, floors } of plan.strataBuildings) {
+    found.set(id, id);
+    for (const tower of towers) found.set(tower.id, id);
+    for (const floor of floors) {
+      found.set(floor.id, id);
+      for (const unit of floor.units) found.set(unit.id, id);
+    }
+  }
+  buildingsOf.set(plan, found);
+  return found;
 }
 
 /** What is cured at a building's floors and units, and not at the building itself. */
@@ -75,7 +81,7 @@ export function addressOfFinding(plan: Plan, { code, where }: Finding): string {
       return at('details', 'strataPlots');
     case 'building':
     case 'tower': {
-      const building = buildingOf(plan, where);
+      const building = buildingsIn(plan).get(id ?? '');
       if (building === undefined) return at('buildings', 'buildings');
       if (code === 'drawingMissing') return at('documents', `drawings-${building}`);
       if (curedInside.includes(code)) return `${buildingAddress(plan.id, building)}#floors`;
@@ -83,7 +89,7 @@ export function addressOfFinding(plan: Plan, { code, where }: Finding): string {
     }
     case 'floor':
     case 'unit': {
-      const building = buildingOf(plan, where);
+      const building = buildingsIn(plan).get(id ?? '');
       if (building === undefined || id === undefined) return at('buildings', 'buildings');
       return `${buildingAddress(plan.id, building)}#${anchorOf(kind, id)}`;
     }

@@ -1,5 +1,5 @@
 import { CallRefused, type Output } from '@strata/contract';
-import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { callQuery } from '../../../app/call-query.ts';
 import { client } from '../../../app/client.ts';
@@ -14,6 +14,16 @@ const lookMilliseconds = 10_000;
 /** There is no such plan for who asks: it is not there, or it is not theirs (any more). */
 export function isMissing(error: unknown): boolean {
   return error instanceof CallRefused && error.statusCode === 404;
+}
+
+/**
+ * Keeps what did not change as it was, so that nothing is worked out anew from it. Buildings with thousands of units
+ * are not compared one by one: the revision tells.
+ */
+function keepUnchanged(before: unknown, after: unknown): unknown {
+  const [old, now] = [before as Plan | undefined, after as Plan];
+  const isSame = old?.planRevision === now.planRevision && old.version === now.version;
+  return replaceEqualDeep(old, isSame ? { ...now, strataBuildings: old.strataBuildings } : now);
 }
 
 /**
@@ -33,6 +43,7 @@ export function usePlan(applicationId: string) {
         signal,
         background: queries.getQueryData(whole.queryKey) !== undefined,
       }),
+    structuralSharing: keepUnchanged,
     // What was refused is not asked for again by itself.
     refetchInterval: ({ state }) => (sending || isMissing(state.error) ? false : lookMilliseconds),
     refetchOnWindowFocus: sending ? false : 'always',
