@@ -63,11 +63,17 @@ function Place({ unit, floors, addressOf }: UnitPlaceProps & { readonly floors: 
   );
 }
 
+/** Of more floors than these the lines between them would leave nothing of the floors. */
+const mostSeparate = 60;
+
 /** The building from the side: a bar for each floor, as wide as its area, the one of the unit filled. */
 function Silhouette({ floors, present }: { readonly floors: readonly Floor[]; readonly present: number }) {
   const widest = Math.max(...floors.map(({ grossFloorAreaInSqm }) => length(grossFloorAreaInSqm)), 1);
   return (
-    <div className={css.silhouette} aria-hidden="true">
+    <div
+      className={[css.silhouette, floors.length > mostSeparate ? css.tall : ''].join(' ')}
+      aria-hidden="true"
+    >
       {floors.map(({ id, grossFloorAreaInSqm }, index) => (
         <span
           key={id}
