@@ -47,12 +47,18 @@ function structureFindings(plan: StrataPlan, building: PlanBuilding): readonly F
     );
   if (applicationBuildingTypeId === regularBuilding && floors.length === 0)
     found.push(finding('floorsMissing', { kind: 'building', id }, `Add the floors of ${name}.`));
-  const used = new Set(floors.flatMap(({ units }) => units.map(({ towerId }) => towerId)));
-  for (const tower of towers.filter((one) => !used.has(one.id)))
-    found.push(
+  return [...found, ...towerFindings(building)];
+}
+
+function towerFindings({ name, towers, floors }: PlanBuilding): readonly Finding[] {
+  if (towers.length === 0) return [];
+  const used = new Set<string | null>();
+  for (const { units } of floors) for (const { towerId } of units) used.add(towerId);
+  return towers
+    .filter(({ id }) => !used.has(id))
+    .map((tower) =>
       finding('towerWithoutUnits', { kind: 'tower', id: tower.id }, `${tower.name} of ${name} has no unit.`),
     );
-  return found;
 }
 
 /** What is said once a building, with a count, because it would else be said of every unit. */
@@ -63,25 +69,29 @@ function summaryFindings(plan: StrataPlan, { id, name, floors }: PlanBuilding): 
   const groupsAreUsed =
     plan.allOwnersShareCommonPropertiesOnEqualBais === false && plan.applicationGroups.length > 0;
   const ungrouped = groupsAreUsed ? numbersWhere((unit) => unit.applicationGroupId === null) : [];
-  if (ungrouped.length > 0)
+  if (ungrouped.length > 0) {
+    const units = firstOf(ungrouped);
     found.push(
       finding(
         'unitWithoutGroup',
         { kind: 'building', id, field: 'applicationGroupId' },
-        `${counted(ungrouped.length, 'unit is', 'units are')} in no group in ${name}: ${firstOf(ungrouped)}.`,
-        { count: `${ungrouped.length}`, units: firstOf(ungrouped) },
+        `${counted(ungrouped.length, 'unit is', 'units are')} in no group in ${name}: ${units}.`,
+        { count: `${ungrouped.length}`, units },
       ),
     );
+  }
   const undrawn = numbersWhere((unit) => unit.drawingDocument === null);
-  if (undrawn.length > 0)
+  if (undrawn.length > 0) {
+    const units = firstOf(undrawn);
     found.push(
       finding(
         'drawingMissing',
         { kind: 'building', id, field: 'drawingDocument' },
-        `${counted(undrawn.length, 'unit has', 'units have')} no drawing in ${name}: ${firstOf(undrawn)}.`,
-        { count: `${undrawn.length}`, units: firstOf(undrawn) },
+        `${counted(undrawn.length, 'unit has', 'units have')} no drawing in ${name}: ${units}.`,
+        { count: `${undrawn.length}`, units },
       ),
     );
+  }
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { displayDecimal, formatHundredths, type Hundredths } from '../../decimals.ts';
-import { compareNaturally } from '../number-keys.ts';
+import { compareTexts } from '../number-keys.ts';
+import { naturalSortKey } from '../sort-keys.ts';
 import {
   type Finding,
   type FindingCode,
@@ -34,7 +35,12 @@ const mostNamed = 5;
 
 /** "101, 102 and 3 more": the first of many in natural order, which does not depend on how they come. */
 export function firstOf(numbers: readonly string[]): string {
-  const named = numbers.toSorted(compareNaturally).slice(0, mostNamed).join(', ');
+  const keyed = numbers.map((number) => ({ number, key: naturalSortKey(number) }));
+  const named = keyed
+    .toSorted((a, b) => compareTexts(a.key, b.key) || compareTexts(a.number, b.number))
+    .slice(0, mostNamed)
+    .map(({ number }) => number)
+    .join(', ');
   const others = numbers.length - mostNamed;
   return others > 0 ? `${named} and ${others} more` : named;
 }
