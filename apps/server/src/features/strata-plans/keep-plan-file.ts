@@ -6,13 +6,13 @@ import type { OpenPlan } from './open-plan.ts';
 /** Keeps a file of a plan: the applicant's own, whoever uploads it. */
 export function keepPlanFile(
   call: Parameters<typeof keepUpload>[0],
-  { application }: OpenPlan,
+  { application, party }: OpenPlan,
   file: InspectedFile,
 ): Promise<Refusal | KeptUpload> {
-  const { entityType, entityId, parties } = application;
+  const { entityType, entityId } = application;
   return keepUpload(call, {
     file,
     owner: { entityType, entityId },
-    ...(parties.includes('applicant') ? {} : { actingRole: 'architect' }),
+    ...(party === 'applicant' ? {} : { actingRole: 'architect' }),
   });
 }

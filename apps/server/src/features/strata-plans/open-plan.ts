@@ -1,4 +1,4 @@
-import { canEditPlan } from '@strata/domain';
+import { type ApplicationParty, canEditPlan } from '@strata/domain';
 import { recordAct } from '../../platform/audit/acts.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { SignedIn } from '../../platform/http/call.ts';
@@ -23,6 +23,8 @@ export interface PlanCall {
 export interface OpenPlan {
   readonly applicationId: string;
   readonly application: HeldApplication;
+  /** As which party the caller edits: who is both edits as the one whose turn it is. */
+  readonly party: ApplicationParty;
   readonly facts: PlanFacts;
 }
 
@@ -34,10 +36,9 @@ export interface OpenPlan {
 export async function openPlan(call: PlanCall, applicationId: string): Promise<OpenPlan | Refusal> {
   const application = await holdApplication(call.db, call.session.personId, applicationId);
   if (!application) return refuse('NOT_FOUND');
-  if (!application.parties.some((party) => canEditPlan(application.facts, party))) {
-    return refuse('APPLICATION_STATE');
-  }
-  return { applicationId, application, facts: await raisePlanRevision(call.db, applicationId) };
+  const party = application.parties.find((one) => canEditPlan(application.facts, one));
+  if (!party) return refuse('APPLICATION_STATE');
+  return { applicationId, application, party, facts: await raisePlanRevision(call.db, applicationId) };
 }
 
 /** The same by one of the plan's parts: the part itself is looked up again once the plan is kept. */
@@ -49,7 +50,7 @@ export async function openPlanOf(call: PlanCall, part: PlanPart, id: string): Pr
 /** Records a change of the plan among the acts of its application. */
 export async function recordPlanAct(
   { db, session, requestId }: PlanCall,
-  { applicationId, application }: OpenPlan,
+  { applicationId, application, party }: OpenPlan,
   act: { readonly verb: string; readonly before?: unknown; readonly after?: unknown },
 ): Promise<void> {
   await recordAct(db, {
@@ -58,7 +59,7 @@ export async function recordPlanAct(
     objectId: applicationId,
     entity: { entityType: application.entityType, entityId: application.entityId },
     actor: session,
-    actingRole: application.parties.includes('applicant') ? 'member' : 'architect',
+    actingRole: party === 'applicant' ? 'member' : 'architect',
     ...(act.before === undefined ? {} : { before: act.before }),
     ...(act.after === undefined ? {} : { after: act.after }),
     requestId,

@@ -3,7 +3,7 @@ import { getPerson } from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
 import { approvedArchitect } from '../../test-support/experts.ts';
 import { type GivenPlan, givenPlan, type PlanOptions } from '../../test-support/plans.ts';
-import { setApplicationStatus } from '../../test-support/records.ts';
+import { pdfFile, setApplicationStatus } from '../../test-support/records.ts';
 import { memberOf, type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 
@@ -116,6 +116,37 @@ describe('who edits, and when', () => {
         entity_type: entity.entityType,
         entity_id: entity.entityId,
       },
+    ]);
+  });
+
+  test('whoever is both is recorded as the one whose turn it is', async () => {
+    const plan = await givenPlan({ system, caller: architect, entity: architect.self });
+    const { applicationId: id } = plan;
+    const addDocument = () =>
+      architect.call('POST /Applications/strataDocuments', {
+        form: { ApplicationId: id, DocumentTypeId: '1', File: pdfFile('Plan') },
+      });
+    await add(architect, plan, '1');
+    await addDocument();
+    await system.database.query(
+      `update applications set application_status_id = 5, architect_registration_id = $2, architect_assigned_at = now()
+       where id = $1`,
+      [id, registrationId],
+    );
+    await add(architect, plan, '2');
+    await addDocument();
+    const acts = await system.database.query<{ verb: string; acting_role: string }>(
+      `select verb, acting_role from acts where person_id = $1 and (object_id = $2 or verb = 'upload')
+       order by sequence desc limit 6`,
+      [architect.personId, id],
+    );
+    expect(acts.toReversed().map(({ verb, acting_role: role }) => `${verb} as ${role}`)).toEqual([
+      'addUnit as member',
+      'upload as member',
+      'addDocument as member',
+      'addUnit as architect',
+      'upload as architect',
+      'addDocument as architect',
     ]);
   });
 
