@@ -53,7 +53,7 @@ test('a warning is overridden with a reason, and the answer is taken back', asyn
   const findings = document.getElementById('findings');
   expect(document.activeElement).toBe(findings);
 
-  await user.click(screen.getByRole('button', { name: `Take the answer back: ${warning.message}` }));
+  await user.click(screen.getByRole('button', { name: `Take back: ${warning.message}` }));
   expect(await screen.findByRole('button', { name: `Override: ${warning.message}` })).toBeTruthy();
   expect(document.activeElement).toBe(findings);
   expect(server.of('DELETE /Applications/findingOverrides')[0]?.query).toEqual({

@@ -91,7 +91,7 @@ function TakeBack({ plan, finding, onTaken }: TakeBackProps) {
     <Button
       small
       busy={isSending}
-      aria-label={`Take the answer back: ${finding.message}`}
+      aria-label={`Take back: ${finding.message}`}
       onClick={() => send({ input: { query: { applicationId: plan.id, key: finding.key } } })}
     >
       Take back
