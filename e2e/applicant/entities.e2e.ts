@@ -85,7 +85,10 @@ test('an entity that is no longer theirs is dropped, and what was open of it is 
   await expect(page.getByRole('heading', { name: 'Gulhifalhi Stores House' })).toBeVisible();
   await takeEntity('A100040', signedIn.entity);
   await page.reload();
+  await expect(page.getByText(/^You can no longer act for the entity that you had chosen\./)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Switch entity' })).toContainText('Abdulla Wisam Gulhifalhi');
+  await page.goto(`/app/properties/${property}`);
   const problem = page.getByRole('alertdialog', { name: 'There is a problem' });
   await expect(problem).toContainText('This does not exist, or it is not yours.');
   await expectNoAxeViolations(page);
