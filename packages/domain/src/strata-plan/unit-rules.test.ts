@@ -12,13 +12,16 @@ test.each([
 });
 
 test.each([
-  [3, 1, false],
-  [3, 2, true],
-  [3, 3, true],
-  [1, 2, false],
-  [2, 3, false],
-] as const)('use %j and type %j: group required %j', (use, type, required) => {
-  expect(groupIsRequired(use, type)).toBe(required);
+  [false, 3, 1, false],
+  [false, 3, 2, true],
+  [false, 3, 3, true],
+  [false, 1, 2, false],
+  [false, 2, 3, false],
+  [null, 3, 3, true],
+  [true, 3, 3, false],
+] as const)('equal shares %j, use %j and type %j: group required %j', (isEqual, use, type, required) => {
+  const plan = { allOwnersShareCommonPropertiesOnEqualBais: isEqual };
+  expect(groupIsRequired(plan, use, type)).toBe(required);
 });
 
 describe('the number on another floor', () => {

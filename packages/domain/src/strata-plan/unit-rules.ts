@@ -9,9 +9,20 @@ export function towerIsRequired(
   return building.hasPodium && !floor.isPodiumFloor;
 }
 
-/** Limited common property and accessory units of the use that groups have name their group (requirement C2). */
-export function groupIsRequired(occupancyUseId: number, commonPropertyTypeId: CommonPropertyTypeId): boolean {
-  return occupancyUseId === occupancyUseOfGroups && commonPropertyTypeId !== 1;
+/**
+ * Limited common property and accessory units of the use that groups have name their group (requirement C2); not where
+ * all owners share equally, for then there are no groups to name (requirement L7).
+ */
+export function groupIsRequired(
+  plan: { readonly allOwnersShareCommonPropertiesOnEqualBais: boolean | null },
+  occupancyUseId: number,
+  commonPropertyTypeId: CommonPropertyTypeId,
+): boolean {
+  return (
+    plan.allOwnersShareCommonPropertiesOnEqualBais !== true &&
+    occupancyUseId === occupancyUseOfGroups &&
+    commonPropertyTypeId !== 1
+  );
 }
 
 /**

@@ -41,7 +41,7 @@ export async function checkAllocation(
   const occupancyUseId = body.occupancyUseId ?? plan.facts.occupancyUseId;
   if (occupancyUseId === null) return refuse('INVALID', { occupancyUseId: required });
   return (
-    refuseServed(body, content, occupancyUseId) ??
+    refuseServed(plan, body, content, occupancyUseId) ??
     (await refuseUse(db, plan.applicationId, occupancyUseId)) ?? { ...content, occupancyUseId }
   );
 }
@@ -65,11 +65,13 @@ async function refusePlace(
 
 /** Whom it serves: a group where one is asked for, units only where it is limited, and not both. */
 function refuseServed(
+  { facts }: OpenPlan,
   { commonPropertyTypeId }: AllocationCall['body'],
   { applicationGroupId, unitIds }: Pick<AllocationContent, 'applicationGroupId' | 'unitIds'>,
   occupancyUseId: number,
 ): Refusal | undefined {
-  if (applicationGroupId === null && groupIsRequired(occupancyUseId, commonPropertyTypeId)) {
+  const sharing = { allOwnersShareCommonPropertiesOnEqualBais: facts.sharesOnEqualBasis };
+  if (applicationGroupId === null && groupIsRequired(sharing, occupancyUseId, commonPropertyTypeId)) {
     return refuse('INVALID', { applicationGroupId: required });
   }
   if (unitIds.length === 0) return undefined;

@@ -174,6 +174,16 @@ describe('limited common property', () => {
     const answer = await add(plan, { commonPropertyTypeId: 2, occupancyUseId: 3, applicationGroupId: shops });
     expect(answer).toMatchObject({ status: 200 });
   });
+
+  test('of mixed use names none where all owners share equally, for there is none', async () => {
+    const equal = await givenPlan(owner, { empty: true });
+    await system.database.query(
+      'update strata_plans set shares_on_equal_basis = true where application_id = $1',
+      [equal.applicationId],
+    );
+    const answer = await add(equal, { commonPropertyTypeId: 3, occupancyUseId: 3 });
+    expect(answer).toMatchObject({ status: 200 });
+  });
 });
 
 describe('an area of common property', () => {

@@ -14,8 +14,12 @@ export function findingsOfCommonProperty(plan: StrataPlan, areas: PlanAreas): re
     ...(sharesDiffer ? groupFindings(plan, areas) : []),
     ...generalFindings(plan),
     ...outsideFindings(areas),
-    ...(sharesDiffer ? plan.limitedCommonPropertyAllocations.flatMap(allocationFindings) : []),
-    ...(sharesDiffer ? plan.accessoryCommonPropertyAllocations.flatMap(allocationFindings) : []),
+    ...(sharesDiffer
+      ? plan.limitedCommonPropertyAllocations.flatMap((area) => allocationFindings(plan, area))
+      : []),
+    ...(sharesDiffer
+      ? plan.accessoryCommonPropertyAllocations.flatMap((area) => allocationFindings(plan, area))
+      : []),
   ];
 }
 
@@ -92,11 +96,11 @@ function outsideFindings({ site }: PlanAreas): readonly Finding[] {
   ];
 }
 
-function allocationFindings(allocation: PlanAllocation): readonly Finding[] {
+function allocationFindings(plan: StrataPlan, allocation: PlanAllocation): readonly Finding[] {
   const { id, reference, commonPropertyTypeId, occupancyUseId, applicationGroupId, unitIds } = allocation;
   const name = `${reference} (${displayDecimal(allocation.floorAreaInSqm)} sqm)`;
   if (applicationGroupId !== null) return [];
-  if (groupIsRequired(occupancyUseId, commonPropertyTypeId))
+  if (groupIsRequired(plan, occupancyUseId, commonPropertyTypeId))
     return [
       finding(
         'groupMissing',

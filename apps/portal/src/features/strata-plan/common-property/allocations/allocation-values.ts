@@ -82,9 +82,7 @@ export function allocationFaults(
     faults['applicationBuildingId'] = required;
   if (values.place === 'inside' && values.floorId === '') faults['floorId'] = required;
   if (values.occupancyUseId === '') faults['occupancyUseId'] = required;
-  const needsGroup =
-    plan.allOwnersShareCommonPropertiesOnEqualBais === false &&
-    groupIsRequired(Number(values.occupancyUseId), type);
+  const needsGroup = groupIsRequired(plan, Number(values.occupancyUseId), type);
   if (needsGroup && values.applicationGroupId === '') faults['applicationGroupId'] = required;
   const unknown =
     type === 2 && values.applicationGroupId === '' ? unknownUnits(plan, values.unitIds) : undefined;

@@ -14,9 +14,8 @@ interface ServingFieldsProps {
 /** Whom the area is for: a group, or the units that limited property serves. */
 export function ServingFields({ plan, type, form }: ServingFieldsProps) {
   const groups = groupsOf(plan);
-  const isRequired = groupIsRequired(Number(form.values.occupancyUseId), type);
-  const isOffered =
-    groups.length > 0 || (isRequired && plan.allOwnersShareCommonPropertiesOnEqualBais === false);
+  const isRequired = groupIsRequired(plan, Number(form.values.occupancyUseId), type);
+  const isOffered = groups.length > 0 || isRequired;
   return (
     <>
       {isOffered ? (
