@@ -44,7 +44,6 @@ test('L7, U04: a group is added with its name and use, which are required', asyn
   ).toEqual(['Group name: This field is required', 'Occupancy use: This field is required']);
   await enter(user, within(dialog).getByRole('textbox', { name: 'Group name' }), 'Homes');
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Occupancy use' }), 'Residential');
-  expect(await accessibilityFaults(dialog)).toEqual([]);
   server.change({
     'GET /Applications/{id}': () => barePlan({ applicationGroups: [group({ numberOfUnits: 0 })] }),
   });
@@ -102,7 +101,6 @@ test('units are filtered, selected, put into the group and taken out of it', asy
   expect(numbers()).toEqual(['Select 101']);
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Group' }), 'In no group');
   expect(numbers()).toEqual(['Select 102']);
-  expect(await accessibilityFaults(dialog)).toEqual([]);
   await user.click(within(dialog).getByRole('checkbox', { name: 'Select 102' }));
   await user.click(within(dialog).getByRole('button', { name: 'Put 1 unit into the group' }));
   expect(await screen.findByText('1 unit moved')).toBeTruthy();
@@ -165,4 +163,13 @@ test('deleting a group says what loses it, and deletes no more than that', async
   expect(await screen.findByText('Deleted successfully')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByText('No groups')).toBeTruthy();
+});
+
+test('U01: a group with its units, and its form, have no faults of accessibility', async () => {
+  const { user } = renderPortal(step, answersWith(sharingPlan()));
+  const dialog = await openGroup(user);
+  expect(await accessibilityFaults(dialog)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Edit group' }));
+  const form = await screen.findByRole('dialog', { name: 'Edit group Homes' });
+  expect(await accessibilityFaults(form)).toEqual([]);
 });

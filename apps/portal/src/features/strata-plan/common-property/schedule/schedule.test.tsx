@@ -11,14 +11,13 @@ const question = 'Are there any accessory lot(s) allocated to the units?';
 const withAccessory = { accessoryCommonPropertyAllocations: [accessory()] };
 
 test('C5: without lots the editor is asked, and the answer is sent as 1 or 0', async () => {
-  const { user, server, container } = renderPortal(step, {
+  const { user, server } = renderPortal(step, {
     ...answersWith(barePlan(withAccessory)),
     'PUT /Applications': () => ({ version: 4 }),
   });
   await page('Accessory schedule');
   const asked = await screen.findByRole('group', { name: question });
   expect(screen.queryByRole('button', { name: 'Add accessory lot' })).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
   server.change({
     'GET /Applications/{id}': () => barePlan({ ...withAccessory, hasParkingLotsAssignedToUnits: true }),
   });
@@ -86,7 +85,6 @@ test('C4, U04: reference, building, type and group are required, the unit is not
   await choose('Building *', 'Fehi Tower');
   await choose('Accessory unit type *', 'Motorcycle');
   await choose('Accessory unit group *', 'AU-1, Floor 1 of Fehi Tower, 45.00 sqm');
-  expect(await accessibilityFaults(dialog)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Add accessory lot' }));
   expect(await screen.findByText('Accessory lot added')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -177,7 +175,6 @@ test('several lots are pasted as rows, with groups by reference and units by num
   const wrong = await within(dialog).findByRole('link', { name: /There is no unit 999/ });
   await user.click(wrong);
   await user.clear(document.activeElement as HTMLElement);
-  expect(await accessibilityFaults(dialog)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Save 2 accessory lots' }));
   expect(await screen.findByText('2 accessory lots added')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -195,4 +192,24 @@ test('several lots are pasted as rows, with groups by reference and units by num
       unitId: null,
     },
   ]);
+});
+
+test('U01: question and form have no faults of accessibility', async () => {
+  const plan = barePlan({ ...withAccessory, hasParkingLotsAssignedToUnits: true });
+  const { user, container } = renderPortal(step, answersWith(plan));
+  await screen.findByRole('group', { name: question });
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Add accessory lot' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add accessory lot' });
+  await user.click(within(dialog).getByRole('button', { name: 'Add accessory lot' }));
+  await within(dialog).findByRole('alert');
+  expect(await accessibilityFaults(dialog)).toEqual([]);
+});
+
+test('U01: rows of lots have no faults of accessibility', async () => {
+  const { user } = renderPortal(step, answersWith(sharingPlan()));
+  await user.click(await screen.findByRole('button', { name: 'Add several' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add several accessory lots' });
+  await within(dialog).findAllByRole('combobox');
+  expect(await accessibilityFaults(dialog)).toEqual([]);
 });
