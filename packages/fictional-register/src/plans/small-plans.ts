@@ -67,7 +67,7 @@ export const strataSubdivision: FictionalPlan = {
   groups: [],
   buildings: [
     ...['1', '2', '3'].map((number) => ({
-      ...house(`House ${number}`, detached, [['G', `${number}`, 162_80]], 0),
+      ...house(`House ${number}`, detached, [['G', number, 162_80]], 0),
       plot: `HD-114-${number}`,
     })),
     {
