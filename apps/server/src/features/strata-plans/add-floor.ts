@@ -17,16 +17,18 @@ export const addFloor: Handler<'POST /Applications/strataFloors'> = async (call)
     return refuse('INVALID', noPodium);
   }
   const { floorNumber, grossFloorAreaInSqm, isPodiumFloor } = body;
-  const floor = { id: uuidv7(), floorNumber, grossFloorAreaInSqm, isPodiumFloor };
-  const unwritten = await withFreeFloorNumber(() =>
+  const floor = await withFreeFloorNumber(() =>
     insertFloor(db, {
-      ...floor,
+      id: uuidv7(),
+      floorNumber,
+      grossFloorAreaInSqm,
+      isPodiumFloor,
       applicationId: plan.applicationId,
       buildingId: building.id,
       sortKey: floorSortKey(floorNumber),
     }),
   );
-  if (unwritten) return unwritten;
+  if (floor instanceof Refusal) return floor;
   await recordPlanAct(call, plan, { verb: 'addFloor', after: { building: building.name, ...floor } });
   return floor.id;
 };

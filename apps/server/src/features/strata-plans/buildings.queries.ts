@@ -94,26 +94,39 @@ export async function replaceTowers(
   );
 }
 
-/** Takes the towers from their units, which are other units then. */
+/** Takes the towers from their units, which are other units then; answers with them as they were. */
 export async function releaseTowers(
   tx: Queryable,
   applicationId: string,
   towerIds: readonly string[],
-): Promise<void> {
-  await tx.query(
-    `update strata_units set tower_id = null, version = version + 1
-     where application_id = $1 and tower_id = any($2::uuid[])`,
+): Promise<readonly FormerTower[]> {
+  const { rows } = await tx.query<FormerTower & Record<string, unknown>>(
+    `update strata_units u set tower_id = null, version = u.version + 1
+     from strata_units b where b.id = u.id and u.application_id = $1 and u.tower_id = any($2::uuid[])
+     returning b.id, b.tower_id as "towerId"`,
     [applicationId, towerIds],
   );
+  return rows;
 }
 
-/** The floors of a podium that is no more become plain ones. */
-export async function endPodium(tx: Queryable, applicationId: string, buildingId: string): Promise<void> {
-  await tx.query(
+/** A unit that has lost its tower. */
+export interface FormerTower {
+  readonly id: string;
+  readonly towerId: string;
+}
+
+/** The floors of a podium that is no more become plain ones; answers with their ids. */
+export async function endPodium(
+  tx: Queryable,
+  applicationId: string,
+  buildingId: string,
+): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ id: string }>(
     `update strata_floors set is_podium_floor = false, version = version + 1
-     where application_id = $1 and building_id = $2 and is_podium_floor`,
+     where application_id = $1 and building_id = $2 and is_podium_floor returning id`,
     [applicationId, buildingId],
   );
+  return rows.map((row) => row.id);
 }
 
 export async function hasCommonPropertyInside(

@@ -80,6 +80,12 @@ export async function countContents(
   return describeContents(counts);
 }
 
+/** What named units that go, and which of them: the acts keep it, for the rows forget it. */
+export interface FormerUses {
+  readonly lots: readonly { readonly id: string; readonly unitId: string }[];
+  readonly limitedCommonProperty: readonly { readonly id: string; readonly unitId: string }[];
+}
+
 /**
  * Takes away by hand what would else go silently with the rows that are deleted next: whoever has seen lots or limited
  * property with the units that they lose is told that these changed, and drawings do not lie about unused.
@@ -88,9 +94,10 @@ export async function releaseUnits(
   tx: Queryable,
   applicationId: string,
   { buildingIds = [], floorIds = [], unitIds = [] }: Removal,
-): Promise<void> {
-  const { rows } = await tx.query<{ fileId: string }>(
-    `with going as (
+): Promise<FormerUses> {
+  const { files, ...uses } = onlyRow(
+    await tx.query<FormerUses & { files: readonly string[] } & Record<string, unknown>>(
+      `with going as (
        select id, drawing_file_id from strata_units where application_id = $1 and id = any($4::uuid[])
        union select u.id, u.drawing_file_id from strata_floors f
          join strata_units u on u.application_id = $1 and u.building_id = f.building_id and u.floor_id = f.id
@@ -98,22 +105,24 @@ export async function releaseUnits(
      ), lots as (
        update parking_allocations p set unit_id = null, version = version + 1
        from going where p.application_id = $1 and p.unit_id = going.id
+       returning p.id, going.id as unit_id
      ), served as (
        delete from allocation_units s using going
-       where s.application_id = $1 and s.unit_id = going.id returning s.allocation_id
+       where s.application_id = $1 and s.unit_id = going.id returning s.allocation_id as id, s.unit_id
      ), areas as (
        update common_property_allocations set version = version + 1
-       where application_id = $1 and id in (select allocation_id from served)
+       where application_id = $1 and id in (select id from served)
      ), undrawn as (
        update strata_units u set drawing_file_id = null
        from going where u.id = going.id and going.drawing_file_id is not null
      )
-     select drawing_file_id as "fileId" from going where drawing_file_id is not null`,
-    [applicationId, buildingIds, floorIds, unitIds],
+     select (select coalesce(json_agg(drawing_file_id), '[]') from going where drawing_file_id is not null) as files,
+       (select coalesce(json_agg(json_build_object('id', id, 'unitId', unit_id)), '[]') from lots) as lots,
+       (select coalesce(json_agg(json_build_object('id', id, 'unitId', unit_id)), '[]') from served)
+         as "limitedCommonProperty"`,
+      [applicationId, buildingIds, floorIds, unitIds],
+    ),
   );
-  if (rows.length === 0) return;
-  await forgetUnused(
-    tx,
-    rows.map(({ fileId }) => fileId),
-  );
+  if (files.length > 0) await forgetUnused(tx, files);
+  return uses;
 }

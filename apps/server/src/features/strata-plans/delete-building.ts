@@ -19,8 +19,8 @@ export const deleteBuilding: Handler<'DELETE /Applications/strataBuildings'> = a
   const unagreed = await refuseUnagreed(db, applicationId, removal, query.agreedTo);
   if (unagreed) return unagreed;
   const floors = await snapshotFloors(db, applicationId, { buildingId: building.id });
-  await releaseUnits(db, applicationId, removal);
+  const formerUses = await releaseUnits(db, applicationId, removal);
   await deleteBuildingRow(db, building.id);
-  await recordPlanAct(call, plan, { verb: 'deleteBuilding', before: { ...building, floors } });
+  await recordPlanAct(call, plan, { verb: 'deleteBuilding', before: { ...building, floors, formerUses } });
   return null;
 };

@@ -19,8 +19,8 @@ export const deleteFloor: Handler<'DELETE /Applications/strataFloors'> = async (
   const unagreed = await refuseUnagreed(db, applicationId, removal, query.agreedTo);
   if (unagreed) return unagreed;
   const floors = await snapshotFloors(db, applicationId, { floorId: floor.id });
-  await releaseUnits(db, applicationId, removal);
+  const formerUses = await releaseUnits(db, applicationId, removal);
   await deleteFloorRow(db, floor.id);
-  await recordPlanAct(call, plan, { verb: 'deleteFloor', before: { ...floor, floors } });
+  await recordPlanAct(call, plan, { verb: 'deleteFloor', before: { ...floor, floors, formerUses } });
   return null;
 };

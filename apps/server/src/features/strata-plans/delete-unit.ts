@@ -19,9 +19,9 @@ export const deleteUnit: Handler<'DELETE /Applications/strataUnits'> = async (ca
   const unagreed = await refuseUnagreed(db, applicationId, removal, query.agreedTo);
   if (unagreed) return unagreed;
   const floor = await findFloor(db, applicationId, unit.floorId);
-  await releaseUnits(db, applicationId, removal);
+  const formerUses = await releaseUnits(db, applicationId, removal);
   await deleteUnitRow(db, unit.id);
   const where = { building: floor?.building, floorNumber: floor?.floorNumber };
-  await recordPlanAct(call, plan, { verb: 'deleteUnit', before: { ...where, ...unit } });
+  await recordPlanAct(call, plan, { verb: 'deleteUnit', before: { ...where, ...unit, formerUses } });
   return null;
 };

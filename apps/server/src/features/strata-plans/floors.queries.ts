@@ -1,4 +1,5 @@
-import type { Queryable } from '../../platform/database.ts';
+import { onlyRow, type Queryable } from '../../platform/database.ts';
+import type { FormerTower } from './buildings.queries.ts';
 
 /** A floor as it goes into the acts. */
 export interface FloorRow {
@@ -52,24 +53,28 @@ export async function findFloor(
   return rows[0];
 }
 
-/** @throws when its number is taken */
+/** Adds a floor; answers with it as it is kept. @throws when its number is taken */
 export async function insertFloor(
   tx: Queryable,
   floor: FloorRow & { readonly applicationId: string; readonly buildingId: string; readonly sortKey: string },
-): Promise<void> {
-  await tx.query(
-    `insert into strata_floors (id, application_id, building_id, floor_number, gross_floor_area_in_sqm,
+): Promise<FloorRow> {
+  return onlyRow(
+    await tx.query<FloorRow & Record<string, unknown>>(
+      `insert into strata_floors (id, application_id, building_id, floor_number, gross_floor_area_in_sqm,
        is_podium_floor, sort_key)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      floor.id,
-      floor.applicationId,
-      floor.buildingId,
-      floor.floorNumber,
-      floor.grossFloorAreaInSqm,
-      floor.isPodiumFloor,
-      floor.sortKey,
-    ],
+     values ($1, $2, $3, $4, $5, $6, $7)
+     returning id, floor_number as "floorNumber", gross_floor_area_in_sqm as "grossFloorAreaInSqm",
+       is_podium_floor as "isPodiumFloor"`,
+      [
+        floor.id,
+        floor.applicationId,
+        floor.buildingId,
+        floor.floorNumber,
+        floor.grossFloorAreaInSqm,
+        floor.isPodiumFloor,
+        floor.sortKey,
+      ],
+    ),
   );
 }
 
@@ -90,17 +95,20 @@ export async function updateFloorRow(
   return rows[0];
 }
 
-/** Takes the towers from the units of a floor that becomes part of the podium. */
+/** Takes the towers from the units of a floor that becomes part of the podium; answers with them as they were. */
 export async function releaseTowersOfFloor(
   tx: Queryable,
   applicationId: string,
   { id, buildingId }: Pick<FloorOfBuilding, 'id' | 'buildingId'>,
-): Promise<void> {
-  await tx.query(
-    `update strata_units set tower_id = null, version = version + 1
-     where application_id = $1 and building_id = $2 and floor_id = $3 and tower_id is not null`,
+): Promise<readonly FormerTower[]> {
+  const { rows } = await tx.query<FormerTower & Record<string, unknown>>(
+    `update strata_units u set tower_id = null, version = u.version + 1
+     from strata_units b where b.id = u.id and u.application_id = $1 and u.building_id = $2 and u.floor_id = $3
+       and u.tower_id is not null
+     returning b.id, b.tower_id as "towerId"`,
     [applicationId, buildingId, id],
   );
+  return rows;
 }
 
 /** Deletes a floor with all that it holds. */

@@ -83,12 +83,12 @@ export const updateBuilding: Handler<'PUT /Applications/strataBuildings'> = asyn
   const keys = { id, applicationId: plan.applicationId, sortKey: naturalSortKey(after.name) };
   const newVersion = await withFreeBuildingName(() => updateBuildingRow(db, { ...after, ...keys }));
   if (newVersion instanceof Refusal) return newVersion;
-  await releaseTowers(db, plan.applicationId, towersLost(before, after));
+  const formerTowers = await releaseTowers(db, plan.applicationId, towersLost(before, after));
   await replaceTowers(db, { ...after, ...keys });
-  if (!after.hasPodium) await endPodium(db, plan.applicationId, id);
+  const formerPodium = after.hasPodium ? [] : await endPodium(db, plan.applicationId, id);
   await recordPlanAct(call, plan, {
     verb: 'changeBuilding',
-    before: { id, ...before },
+    before: { id, ...before, formerTowers, formerPodium },
     after: { id, ...after },
   });
   return { version: newVersion };

@@ -31,10 +31,10 @@ export const updateFloor: Handler<'PUT /Applications/strataFloors'> = async (cal
   );
   if (after instanceof Refusal) return after;
   if (!after) return { version: floor.version };
-  if (joinsPodium) await releaseTowersOfFloor(db, plan.applicationId, floor);
+  const formerTowers = joinsPodium ? await releaseTowersOfFloor(db, plan.applicationId, floor) : [];
   await recordPlanAct(call, plan, {
     verb: 'changeFloor',
-    before: floor,
+    before: { ...floor, formerTowers },
     after: { building: floor.building, ...after },
   });
   return { version: after.version };
