@@ -254,6 +254,9 @@ describe('changing a unit', () => {
       towerId: plan.towers.b,
       applicationGroupId: null,
     });
+    // Out of its group it stays when none is named, though the plan has one group of its use.
+    expect((await update(plan, { unitNumber: '101B' }, 3)).status).toBe(200);
+    expect((await unitOf(plan, plan.units.home101))?.applicationGroupId).toBeNull();
   });
 
   test('obeys the rules of a new one', async () => {

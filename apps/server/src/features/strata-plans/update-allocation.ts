@@ -5,7 +5,11 @@ import { findAllocation, updateAllocationRow } from './allocations.queries.ts';
 import { checkAllocation } from './check-allocation.ts';
 import { openPlan, recordPlanAct } from './open-plan.ts';
 
-/** Changes an area of common property; its type and its reference stay. The same is no change. */
+/**
+ * Changes an area of common property; its type and its reference stay. What the specification's call does not know stays
+ * too when it is left out: the description, and the units that it serves unless it comes to serve a group. The same is
+ * no change.
+ */
 export const updateAllocation: Handler<'PUT /Applications/cpAllocations'> = async (call) => {
   const { db, body, seenVersion } = call;
   const plan = await openPlan(call, body.applicationId);
@@ -18,7 +22,12 @@ export const updateAllocation: Handler<'PUT /Applications/cpAllocations'> = asyn
   if (body.commonPropertyTypeId !== before.commonPropertyTypeId) {
     return refuse('INVALID', { commonPropertyTypeId: 'The type of common property cannot be changed' });
   }
-  const content = await checkAllocation(call, plan);
+  const kept = {
+    ...body,
+    description: body.description === undefined ? before.description : body.description,
+    unitIds: body.unitIds ?? (body.applicationGroupId ? [] : [...before.unitIds]),
+  };
+  const content = await checkAllocation({ db, body: kept }, plan);
   if (content instanceof Refusal) return content;
   const { id, version, reference, commonPropertyTypeId } = before;
   if (isDeepStrictEqual({ id, version, reference, commonPropertyTypeId, ...content }, before)) {

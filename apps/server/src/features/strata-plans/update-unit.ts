@@ -18,9 +18,7 @@ export const updateUnit: Handler<'PUT /Applications/strataUnits'> = async (call)
     floorId: before.floorId,
     towerId: body.towerId === undefined ? before.towerId : body.towerId,
     applicationGroupId:
-      body.applicationGroupId === undefined
-        ? (before.applicationGroupId ?? undefined)
-        : body.applicationGroupId,
+      body.applicationGroupId === undefined ? before.applicationGroupId : body.applicationGroupId,
   };
   const checked = await checkUnits(db, plan.applicationId, [wanted], (_, field) => field, before);
   if (checked instanceof Refusal) return checked;
