@@ -81,14 +81,14 @@ export interface FoundApplication {
   readonly planStamp: string;
 }
 
-/** Names that the plan's parts refer to: whatever an Administrator renames changes the answer. */
-const namesStamp = `(select string_agg(concat_ws(':', n.kind, n.id, n.said), '|' order by n.kind, n.id) from (
+/** Names that the plan's parts refer to: whatever an Administrator renames changes the answer. As JSON, no two read alike. */
+const namesStamp = `(select json_agg(json_build_array(n.kind, n.id, n.said) order by n.kind, n.id) from (
     select 'use' as kind, id, name as said from occupancy_uses
     union all select 'unit', id, name from unit_types
     union all select 'parking', id, name from vehicle_parking_types
-    union all select 'document', id, concat_ws(':', name, description, required_for, position, retired_at)
+    union all select 'document', id, json_build_array(name, description, required_for, position, retired_at)::text
       from document_types) n)`;
-const overridersStamp = `(select string_agg(n.full_name, '|' order by v.finding_key)
+const overridersStamp = `(select json_agg(n.full_name order by v.finding_key)
   from finding_overrides v join persons n on n.id = v.overridden_by where v.application_id = a.id)`;
 
 const isValidToday = `(r.entity_since is not null and r.expiry_date >= (now() at time zone 'Indian/Maldives')::date)`;

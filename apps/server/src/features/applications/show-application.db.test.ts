@@ -248,6 +248,17 @@ describe('the tag of the answer', () => {
       database.query(`update document_types set required_for = '{1,2,3}' where id = 5`),
     'a document type that is retired': () =>
       database.query('update document_types set retired_at = now() where id = 7'),
+    'words that move from the name of a document type to its description': async (id) => {
+      const say = (name: string, description: string) =>
+        database.query('update document_types set name = $1, description = $2 where id = 6', [
+          name,
+          description,
+        ]);
+      await say('Approval: of the plan', 'By the council');
+      const before = await tagOf(id);
+      await say('Approval', ' of the plan:By the council');
+      expect(await tagOf(id)).not.toBe(before);
+    },
     'a rename of the architect': () =>
       database.query(`update expert_registrations set name = name || ' II' where id = $1`, [registrationId]),
     'another name of who answered a warning': async (id) => {
