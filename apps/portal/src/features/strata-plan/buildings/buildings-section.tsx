@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { anchorOf, buildingAddress } from '../frame/addresses.ts';
 import { DeleteDialog } from '../frame/delete-dialog.tsx';
 import type { PlanPartProps } from '../frame/part-props.ts';
+import { useOpened } from '../frame/use-opened.ts';
 import { BuildingCard } from './building/building-card.tsx';
 import { BuildingDialog } from './building/building-dialog.tsx';
 import css from './buildings.module.css';
@@ -23,7 +24,10 @@ export function BuildingsSection({ plan }: PlanPartProps) {
   const { strataBuildings: buildings, canEdit } = plan;
   const { rows } = partsOf(plan);
   const asking = asked === undefined || asked.act === 'add' ? undefined : asked.buildingId;
-  const building = buildings.find(({ id }) => id === asking);
+  const { opened: building, isGone } = useOpened(
+    asking,
+    buildings.find(({ id }) => id === asking),
+  );
   const add = (
     <Button icon={<PlusIcon />} onClick={() => setAsked({ act: 'add' })}>
       Add building
@@ -73,6 +77,7 @@ export function BuildingsSection({ plan }: PlanPartProps) {
         <BuildingDialog
           plan={plan}
           building={building}
+          isGone={isGone}
           onDone={(id) => {
             close();
             // A new building is empty: its floors are what comes next.

@@ -2,6 +2,7 @@ import { parseInput, strataPlotInput } from '@strata/contract';
 import { AreaField, Button, Dialog, ErrorSummary, TextField, useForm } from '@strata/ui';
 import { ConflictPanel, type Difference } from '../../../app/conflict-panel.tsx';
 import { FormActions, FormLayout } from '../../../app/form-layout.tsx';
+import { GoneNotice } from '../frame/gone-notice.tsx';
 import type { Plan } from '../frame/plan.ts';
 import { useChange } from '../frame/use-change.ts';
 import { useSeenVersion } from '../frame/use-seen-version.ts';
@@ -43,11 +44,13 @@ export interface PlotDialogProps {
   readonly plan: Plan;
   /** Which one is changed; without it one is added. */
   readonly plot?: Plot;
+  /** It was deleted while the dialog was open. */
+  readonly isGone?: boolean;
   readonly onClose: () => void;
 }
 
 /** Number and area of a strata plot. */
-export function PlotDialog({ plan, plot, onClose }: PlotDialogProps) {
+export function PlotDialog({ plan, plot, isGone = false, onClose }: PlotDialogProps) {
   const form = useForm<Values>({ initial: valuesOf(plot), validate: faults });
   const seen = useSeenVersion(form, plot?.version);
   const settings = {
@@ -66,6 +69,7 @@ export function PlotDialog({ plan, plot, onClose }: PlotDialogProps) {
 
   return (
     <Dialog title={plot === undefined ? 'Add strata plot' : `Edit plot ${plot.plotNumber}`} onClose={onClose}>
+      {isGone ? <GoneNotice what="strata plot" /> : null}
       {seen.isConflict ? (
         <ConflictPanel
           differences={differences(form.values, valuesOf(plot))}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DeleteDialog } from '../frame/delete-dialog.tsx';
 import type { PlanPartProps } from '../frame/part-props.ts';
 import type { Plan } from '../frame/plan.ts';
+import { useOpened } from '../frame/use-opened.ts';
 import css from './details.module.css';
 import { PlotDialog } from './plot-dialog.tsx';
 
@@ -19,7 +20,10 @@ export function Plots({ plan }: PlanPartProps) {
   const [editing, setEditing] = useState<string>();
   const [deleting, setDeleting] = useState<Plot>();
   const { strataPlots: plots, canEdit } = plan;
-  const edited = plots.find(({ id }) => id === editing);
+  const { opened: edited, isGone } = useOpened(
+    editing,
+    plots.find(({ id }) => id === editing),
+  );
   const total = plots.reduce((sum, plot) => sum + (parseHundredths(plot.areaInSqm) ?? 0n), 0n);
   const add = (
     <Button id="add-plot" icon={<PlusIcon />} onClick={() => setEditing('new')}>
@@ -85,7 +89,7 @@ export function Plots({ plan }: PlanPartProps) {
       {editing === undefined || (editing !== 'new' && edited === undefined) ? null : (
         <PlotDialog
           plan={plan}
-          {...(edited === undefined ? {} : { plot: edited })}
+          {...(edited === undefined ? {} : { plot: edited, isGone })}
           onClose={() => setEditing(undefined)}
         />
       )}

@@ -14,6 +14,7 @@ import {
 } from '@strata/ui';
 import { useState } from 'react';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
+import { GoneNotice } from '../../frame/gone-notice.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useChange } from '../../frame/use-change.ts';
 import { useSeenVersion } from '../../frame/use-seen-version.ts';
@@ -33,6 +34,8 @@ export interface BuildingDialogProps {
   readonly plan: Plan;
   /** Which is changed; without it one is added. */
   readonly building?: Building | undefined;
+  /** It was deleted while the dialog was open. */
+  readonly isGone?: boolean;
   /** Told the id of what was added or changed. */
   readonly onDone: (id: string) => void;
   readonly onClose: () => void;
@@ -48,7 +51,7 @@ function lossOf(plan: Plan, building: Building | undefined, values: BuildingValu
 }
 
 /** Name, type, podium and towers of a building; for a strata subdivision the plot on which it stands (L4). */
-export function BuildingDialog({ plan, building, onDone, onClose }: BuildingDialogProps) {
+export function BuildingDialog({ plan, building, isGone = false, onDone, onClose }: BuildingDialogProps) {
   const needsPlot = plan.strataDevelopmentTypeId === 3;
   const form = useForm({
     initial: building === undefined ? noBuilding : valuesOfBuilding(building),
@@ -95,6 +98,7 @@ export function BuildingDialog({ plan, building, onDone, onClose }: BuildingDial
 
   return (
     <Dialog title={building === undefined ? 'Add building' : `Edit ${building.name}`} onClose={onClose}>
+      {isGone ? <GoneNotice what="building" /> : null}
       {conflict.isConflict && building !== undefined ? (
         <BuildingConflict plan={plan} building={building} form={form} onKeepMine={conflict.keepMine} />
       ) : null}

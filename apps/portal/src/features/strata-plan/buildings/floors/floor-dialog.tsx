@@ -13,6 +13,7 @@ import {
 import { useMemo, useState } from 'react';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
+import { GoneNotice } from '../../frame/gone-notice.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useChange } from '../../frame/use-change.ts';
 import { useSeenVersion } from '../../frame/use-seen-version.ts';
@@ -24,6 +25,8 @@ interface FloorDialogProps {
   readonly plan: Plan;
   readonly building: Building;
   readonly floor: Floor;
+  /** It was deleted while the dialog was open. */
+  readonly isGone: boolean;
   readonly onClose: () => void;
 }
 
@@ -34,7 +37,7 @@ const words = ({ floorNumber, grossFloorAreaInSqm, isPodiumFloor }: FloorValues)
 });
 
 /** Number and area of a floor, and whether it is the podium's. */
-export function FloorDialog({ plan, building, floor, onClose }: FloorDialogProps) {
+export function FloorDialog({ plan, building, floor, isGone, onClose }: FloorDialogProps) {
   const taken = useMemo(() => floorKeys(building, floor.id), [building, floor.id]);
   const form = useForm({
     initial: valuesOfFloor(floor),
@@ -58,6 +61,7 @@ export function FloorDialog({ plan, building, floor, onClose }: FloorDialogProps
 
   return (
     <Dialog title={`Edit floor ${floor.floorNumber} of ${building.name}`} onClose={onClose}>
+      {isGone ? <GoneNotice what="floor" /> : null}
       {conflict.isConflict ? (
         <ConflictPanel
           differences={fields

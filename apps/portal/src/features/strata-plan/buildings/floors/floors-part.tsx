@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { anchorOf } from '../../frame/addresses.ts';
 import { DeleteDialog } from '../../frame/delete-dialog.tsx';
 import type { Plan } from '../../frame/plan.ts';
+import { useOpened } from '../../frame/use-opened.ts';
 import css from '../buildings.module.css';
 import { type Building, counted, type Floor } from '../plan-parts.ts';
 import { DuplicateFloorDialog } from './duplicate-floor-dialog.tsx';
@@ -28,7 +29,10 @@ export function FloorsPart({ plan, building }: FloorsPartProps) {
   const columns = useMemo(() => floorTableColumns(plan, building, setAsked), [plan, building]);
   const floors = building.floors;
   const linked = floors.find(({ id }) => hash === `#${anchorOf('floor', id)}`)?.id;
-  const floor = floors.find(({ id }) => id === asked?.floorId);
+  const { opened: floor, isGone } = useOpened(
+    asked?.floorId,
+    floors.find(({ id }) => id === asked?.floorId),
+  );
   const close = () => setAsked(undefined);
 
   const totals = useMemo(() => totalsOf(plan), [plan]);
@@ -79,7 +83,7 @@ export function FloorsPart({ plan, building }: FloorsPartProps) {
         />
       ) : null}
       {asked?.act === 'edit' && floor !== undefined ? (
-        <FloorDialog plan={plan} building={building} floor={floor} onClose={close} />
+        <FloorDialog plan={plan} building={building} floor={floor} isGone={isGone} onClose={close} />
       ) : null}
       {asked?.act === 'duplicate' && floor !== undefined ? (
         <DuplicateFloorDialog plan={plan} building={building} floor={floor} onClose={close} />

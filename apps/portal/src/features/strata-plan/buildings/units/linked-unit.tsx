@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { anchorOf } from '../../frame/addresses.ts';
 import type { Plan } from '../../frame/plan.ts';
+import { useOpened } from '../../frame/use-opened.ts';
 import { partsOf, type UnitRow } from '../plan-parts.ts';
 import { EditUnit } from './unit-dialog.tsx';
 import { UnitView } from './unit-view.tsx';
@@ -10,17 +11,21 @@ import { UnitView } from './unit-view.tsx';
 export function LinkedUnit({ plan }: { readonly plan: Plan }) {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
-  const row = hash.startsWith('#unit-')
-    ? partsOf(plan).rows.find(({ unit }) => hash === `#${anchorOf('unit', unit.id)}`)
-    : undefined;
+  const linked = hash.startsWith('#unit-') ? hash : undefined;
+  const found =
+    linked === undefined
+      ? undefined
+      : partsOf(plan).rows.find(({ unit }) => linked === `#${anchorOf('unit', unit.id)}`);
+  const { opened: row, isGone } = useOpened(linked, found);
   if (row === undefined) return null;
   const close = () => void navigate(pathname, { replace: true, preventScrollReset: true });
-  return <OpenUnit key={row.unit.id} plan={plan} row={row} onClose={close} />;
+  return <OpenUnit key={row.unit.id} plan={plan} row={row} isGone={isGone} onClose={close} />;
 }
 
 interface OpenUnitProps {
   readonly plan: Plan;
   readonly row: UnitRow;
+  readonly isGone: boolean;
   readonly onClose: () => void;
 }
 

@@ -4,6 +4,7 @@ import { Button, Dialog, ErrorSummary, TrashIcon, toast, useForm } from '@strata
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import { DeleteDialog } from '../../frame/delete-dialog.tsx';
+import { GoneNotice } from '../../frame/gone-notice.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useChange } from '../../frame/use-change.ts';
 import { useSeenVersion } from '../../frame/use-seen-version.ts';
@@ -85,11 +86,13 @@ export function AddUnit({ plan, building, floor, onClose }: AddUnitProps) {
 interface EditUnitProps {
   readonly plan: Plan;
   readonly row: UnitRow;
+  /** It was deleted while the dialog was open. */
+  readonly isGone: boolean;
   readonly onClose: () => void;
 }
 
 /** Changes a unit, its drawing among it, or deletes it. */
-export function EditUnit({ plan, row, onClose }: EditUnitProps) {
+export function EditUnit({ plan, row, isGone, onClose }: EditUnitProps) {
   const { unit, building, floor } = row;
   const validate = useMemo(() => unitFaultsInPlan(plan, building, unit.id), [plan, building, unit.id]);
   const form = useForm({ initial: valuesOfUnit(unit), validate });
@@ -120,6 +123,7 @@ export function EditUnit({ plan, row, onClose }: EditUnitProps) {
       title={`Unit ${unit.unitNumber}: floor ${floor.floorNumber} of ${building.name}`}
       onClose={onClose}
     >
+      {isGone ? <GoneNotice what="unit" /> : null}
       {conflict.isConflict ? (
         <UnitConflict plan={plan} row={row} form={form} onKeepMine={conflict.keepMine} />
       ) : null}

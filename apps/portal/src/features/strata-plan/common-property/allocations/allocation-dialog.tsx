@@ -2,6 +2,7 @@ import { contentsOfAllocation, displayDecimal } from '@strata/domain';
 import { DefinitionList, Dialog } from '@strata/ui';
 import { useState } from 'react';
 import { DeleteDialog } from '../../frame/delete-dialog.tsx';
+import { GoneNotice } from '../../frame/gone-notice.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { type Allocation, placeOf } from '../plan-places.ts';
 import { AllocationForm } from './allocation-form.tsx';
@@ -10,16 +11,20 @@ import { servedBy } from './served-by.ts';
 export interface AllocationDialogProps {
   readonly plan: Plan;
   readonly allocation: Allocation;
+  /** It was deleted while the dialog was open. */
+  readonly isGone: boolean;
   readonly onClose: () => void;
 }
 
 /** One area of common property: for editors to change or delete, for others to read. */
-export function AllocationDialog({ plan, allocation, onClose }: AllocationDialogProps) {
+export function AllocationDialog({ plan, allocation, isGone, onClose }: AllocationDialogProps) {
+  // Whoever could edit when it was opened keeps what is typed, also when that ends meanwhile: the server says so then.
+  const [editable] = useState(plan.canEdit);
   const [isDeleting, setDeleting] = useState(false);
   const { reference, commonPropertyTypeId: type } = allocation;
   const place = placeOf(allocation);
   const area = `${displayDecimal(allocation.floorAreaInSqm)} sqm`;
-  if (!plan.canEdit)
+  if (!editable)
     return (
       <Dialog title={reference} onClose={onClose}>
         <DefinitionList
@@ -41,6 +46,7 @@ export function AllocationDialog({ plan, allocation, onClose }: AllocationDialog
     );
   return (
     <Dialog title={`Edit ${reference}`} onClose={onClose}>
+      {isGone ? <GoneNotice what="area" /> : null}
       <AllocationForm
         plan={plan}
         type={type}

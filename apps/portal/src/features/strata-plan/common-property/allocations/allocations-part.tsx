@@ -2,6 +2,7 @@ import { displayDecimal, formatHundredths, hundredths } from '@strata/domain';
 import { Button, EmptyState, Notice, PlusIcon, type TableColumn, VirtualTable } from '@strata/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Plan } from '../../frame/plan.ts';
+import { useOpened } from '../../frame/use-opened.ts';
 import css from '../common-property.module.css';
 import { Linked } from '../linked.tsx';
 import { type Allocation, type CommonPropertyTypeId, placeOf } from '../plan-places.ts';
@@ -75,7 +76,10 @@ export function AllocationsPart({ plan, type, allocations }: AllocationsPartProp
   const [adding, setAdding] = useState<'one' | 'several'>();
   const columns = useMemo(() => columnsOf(plan, type, allocations), [plan, type, allocations]);
   const words = allocationWords[type];
-  const allocation = allocations.find(({ id }) => id === opened);
+  const { opened: allocation, isGone } = useOpened(
+    opened,
+    allocations.find(({ id }) => id === opened),
+  );
   const stop = () => setAdding(undefined);
   const add = plan.canEdit ? (
     <div className={css.acts}>
@@ -123,7 +127,12 @@ export function AllocationsPart({ plan, type, allocations }: AllocationsPartProp
         ) : null}
         {adding === 'several' ? <AllocationRowsDialog plan={plan} type={type} onClose={stop} /> : null}
         {allocation === undefined ? null : (
-          <AllocationDialog plan={plan} allocation={allocation} onClose={() => setOpened(undefined)} />
+          <AllocationDialog
+            plan={plan}
+            allocation={allocation}
+            isGone={isGone}
+            onClose={() => setOpened(undefined)}
+          />
         )}
       </Suspense>
     </div>

@@ -2,6 +2,7 @@ import { contentsOfGroup, displayDecimal } from '@strata/domain';
 import { Button, CopyButton, Dialog, EditIcon, TrashIcon } from '@strata/ui';
 import { useState } from 'react';
 import { DeleteDialog } from '../../frame/delete-dialog.tsx';
+import { GoneNotice } from '../../frame/gone-notice.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import css from '../common-property.module.css';
 import { counted, type Group } from '../plan-places.ts';
@@ -11,16 +12,19 @@ import { GroupUnits, UnitsOfGroup } from './group-units.tsx';
 export interface GroupDialogProps {
   readonly plan: Plan;
   readonly group: Group;
+  /** It was deleted while the dialog was open. */
+  readonly isGone: boolean;
   readonly onClose: () => void;
 }
 
 /** A group with its areas and its units; for editors with what can be done about it. */
-export function GroupDialog({ plan, group, onClose }: GroupDialogProps) {
+export function GroupDialog({ plan, group, isGone, onClose }: GroupDialogProps) {
   const [act, setAct] = useState<'edit' | 'delete'>();
   const sqm = (area: string) => `${displayDecimal(area)} sqm`;
   const stop = () => setAct(undefined);
   return (
     <Dialog title={`Group ${group.groupName}`} wide onClose={onClose}>
+      {isGone ? <GoneNotice what="group" /> : null}
       <div className={css.facts}>
         <p className={css.reference}>
           <span>
@@ -45,7 +49,9 @@ export function GroupDialog({ plan, group, onClose }: GroupDialogProps) {
         </div>
       ) : null}
       {plan.canEdit ? <GroupUnits plan={plan} group={group} /> : <UnitsOfGroup plan={plan} group={group} />}
-      {act === 'edit' ? <GroupFormDialog plan={plan} group={group} onDone={stop} onClose={stop} /> : null}
+      {act === 'edit' ? (
+        <GroupFormDialog plan={plan} group={group} isGone={isGone} onDone={stop} onClose={stop} />
+      ) : null}
       {act === 'delete' ? (
         <DeleteDialog
           route="DELETE /Applications/group"

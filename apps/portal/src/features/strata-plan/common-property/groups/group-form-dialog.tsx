@@ -1,6 +1,7 @@
 import { Button, Dialog, ErrorSummary, SelectField, TextField, useForm } from '@strata/ui';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
+import { GoneNotice } from '../../frame/gone-notice.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useChange } from '../../frame/use-change.ts';
 import { useOccupancyUses } from '../../frame/use-occupancy-uses.ts';
@@ -12,13 +13,15 @@ export interface GroupFormDialogProps {
   readonly plan: Plan;
   /** Which is changed; without it one is added. */
   readonly group?: Group;
+  /** It was deleted while the dialog was open. */
+  readonly isGone?: boolean;
   /** Told the id of what was added or changed. */
   readonly onDone: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** Name and occupancy use of a group (L7). */
-export function GroupFormDialog({ plan, group, onDone, onClose }: GroupFormDialogProps) {
+export function GroupFormDialog({ plan, group, isGone = false, onDone, onClose }: GroupFormDialogProps) {
   const uses = useOccupancyUses(plan.id);
   const form = useForm({
     initial: group === undefined ? noGroup : valuesOfGroup(group),
@@ -45,6 +48,7 @@ export function GroupFormDialog({ plan, group, onDone, onClose }: GroupFormDialo
   const nameOfUse = (id: string | number) => uses.find(({ value }) => value === `${id}`)?.label ?? '';
   return (
     <Dialog title={group === undefined ? 'Add group' : `Edit group ${group.groupName}`} onClose={onClose}>
+      {isGone ? <GoneNotice what="group" /> : null}
       {conflict.isConflict && group !== undefined ? (
         <ConflictPanel
           differences={[

@@ -2,6 +2,7 @@ import { displayDecimal } from '@strata/domain';
 import { Button, CopyButton, EmptyState, PlusIcon, type TableColumn, VirtualTable } from '@strata/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { Plan } from '../../frame/plan.ts';
+import { useOpened } from '../../frame/use-opened.ts';
 import css from '../common-property.module.css';
 import { Linked } from '../linked.tsx';
 import type { Group } from '../plan-places.ts';
@@ -59,7 +60,10 @@ export function GroupsPart({ plan }: { readonly plan: Plan }) {
   const [opened, setOpened] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const groups = plan.applicationGroups;
-  const group = groups.find(({ id }) => id === opened);
+  const { opened: group, isGone } = useOpened(
+    opened,
+    groups.find(({ id }) => id === opened),
+  );
   const add = plan.canEdit ? (
     <Button icon={<PlusIcon />} onClick={() => setAdding(true)}>
       Add group
@@ -103,7 +107,7 @@ export function GroupsPart({ plan }: { readonly plan: Plan }) {
           />
         ) : null}
         {group === undefined ? null : (
-          <GroupDialog plan={plan} group={group} onClose={() => setOpened(undefined)} />
+          <GroupDialog plan={plan} group={group} isGone={isGone} onClose={() => setOpened(undefined)} />
         )}
       </Suspense>
     </div>

@@ -1,6 +1,7 @@
 import { DefinitionList, Dialog } from '@strata/ui';
 import { useState } from 'react';
 import { DeleteDialog } from '../../frame/delete-dialog.tsx';
+import { GoneNotice } from '../../frame/gone-notice.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import type { Lot } from '../plan-places.ts';
 import { LotForm } from './lot-form.tsx';
@@ -9,11 +10,15 @@ export interface LotDialogProps {
   readonly plan: Plan;
   /** Which is looked at; without it one is added. */
   readonly lot?: Lot;
+  /** It was deleted while the dialog was open. */
+  readonly isGone?: boolean;
   readonly onClose: () => void;
 }
 
 /** One lot of the accessory schedule: for editors to add, change or delete, for others to read. */
-export function LotDialog({ plan, lot, onClose }: LotDialogProps) {
+export function LotDialog({ plan, lot, isGone = false, onClose }: LotDialogProps) {
+  // Whoever could edit when it was opened keeps what is typed, also when that ends meanwhile: the server says so then.
+  const [editable] = useState(plan.canEdit);
   const [isDeleting, setDeleting] = useState(false);
   if (lot === undefined)
     return (
@@ -21,7 +26,7 @@ export function LotDialog({ plan, lot, onClose }: LotDialogProps) {
         <LotForm plan={plan} onDone={onClose} onClose={onClose} />
       </Dialog>
     );
-  if (!plan.canEdit)
+  if (!editable)
     return (
       <Dialog title={`Accessory lot ${lot.reference}`} onClose={onClose}>
         <DefinitionList
@@ -35,6 +40,7 @@ export function LotDialog({ plan, lot, onClose }: LotDialogProps) {
     );
   return (
     <Dialog title={`Edit accessory lot ${lot.reference}`} onClose={onClose}>
+      {isGone ? <GoneNotice what="accessory lot" /> : null}
       <LotForm plan={plan} lot={lot} onDone={onClose} onClose={onClose} onDelete={() => setDeleting(true)} />
       {isDeleting ? (
         <DeleteDialog

@@ -1,6 +1,7 @@
 import { Button, EmptyState, Notice, PlusIcon, type TableColumn, VirtualTable } from '@strata/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { Plan } from '../../frame/plan.ts';
+import { useOpened } from '../../frame/use-opened.ts';
 import css from '../common-property.module.css';
 import { Linked } from '../linked.tsx';
 import type { Lot } from '../plan-places.ts';
@@ -30,7 +31,10 @@ const keyOf = ({ id }: Lot) => id;
 export function SchedulePart({ plan }: { readonly plan: Plan }) {
   const [opened, setOpened] = useState<string>();
   const lots = plan.parkingScheduleItems;
-  const lot = lots.find(({ id }) => id === opened);
+  const { opened: lot, isGone } = useOpened(
+    opened,
+    lots.find(({ id }) => id === opened),
+  );
   const close = () => setOpened(undefined);
   return (
     <div className={css.part}>
@@ -73,7 +77,7 @@ export function SchedulePart({ plan }: { readonly plan: Plan }) {
       <Suspense fallback={null}>
         {opened === 'new' ? <LotDialog plan={plan} onClose={close} /> : null}
         {opened === 'several' ? <LotRowsDialog plan={plan} onClose={close} /> : null}
-        {lot === undefined ? null : <LotDialog plan={plan} lot={lot} onClose={close} />}
+        {lot === undefined ? null : <LotDialog plan={plan} lot={lot} isGone={isGone} onClose={close} />}
       </Suspense>
     </div>
   );
