@@ -39,9 +39,12 @@ export type GivenNumbers = Readonly<Record<string, string>>;
 
 export const givenKey = (floorNumber: string, unitId: string) => `${unitNumberKey(floorNumber)} ${unitId}`;
 
+/** Made once: a copy of many floors asks it of each unit whenever a letter is typed. */
+const numberInput = floorInput.pick({ floorNumber: true });
+
 function floorError(floorNumber: string, taken: ReadonlySet<string>): string | undefined {
   if (taken.has(unitNumberKey(floorNumber))) return floorTaken(floorNumber);
-  const result = parseInput(floorInput.pick({ floorNumber: true }), { floorNumber });
+  const result = parseInput(numberInput, { floorNumber });
   return result.ok ? undefined : `${floorNumber}: ${result.fields['floorNumber']}`;
 }
 
@@ -71,7 +74,7 @@ export function copiesOf(
 }
 
 function numberError(unitNumber: string, isUsed: boolean): string | undefined {
-  const result = parseInput(floorInput.pick({ floorNumber: true }), { floorNumber: unitNumber });
+  const result = parseInput(numberInput, { floorNumber: unitNumber });
   if (!result.ok) return result.fields['floorNumber'];
   return isUsed ? numberTaken : undefined;
 }
