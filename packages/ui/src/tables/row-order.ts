@@ -9,7 +9,7 @@ function compareNatural(a: string, b: string): number {
 
 /** The value of a figure for ordering alone; what is no figure comes first. */
 function valueOf(text: string): number {
-  const value = Number(text.replaceAll(/[\s,\u00A0\u202F]/g, ''));
+  const value = Number(text.replaceAll(/[\s,\u00A0\u202F]/g, '').replace('−', '-'));
   return text.trim() === '' || Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value;
 }
 

@@ -227,3 +227,28 @@ test('a column keeps its own order, and one of acts is neither sorted by nor cop
   await user.click(screen.getByRole('button', { name: 'Copy table' }));
   expect(await navigator.clipboard.readText()).toBe('Floor\nG\n1\nRoof');
 });
+
+test('what is less than nothing is sorted by its value, and copied as spreadsheets read it', async () => {
+  const areas = ['12.00', '−1,200.50', '−7.25', '0.00'];
+  const { user } = renderAt(
+    '/',
+    <VirtualTable
+      caption="Differences"
+      nouns={['unit', 'units']}
+      columns={columns}
+      rows={areas.map((area, at) => ({ id: area, number: `${at}`, building: 'North', floor: '1', area }))}
+      rowKey={({ id }) => id}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: /^Area/ }));
+  await waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('gridcell').at(-1)?.textContent),
+    ).toEqual(['−1,200.50', '−7.25', '0.00', '12.00']),
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy table' }));
+  expect(await navigator.clipboard.readText()).toContain('North\t-1,200.50\n');
+});
