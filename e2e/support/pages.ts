@@ -26,6 +26,16 @@ export async function enterWithScreens(
     ['architect', 'Architect Registrations'],
     ['legalpractitioner', 'Legal Practitioner Registrations'],
   ] as const;
+  const steps = [
+    ['StrataPlanDevelopmentDetails', 'Development details'],
+    ['StrataPlanBuildings', 'Buildings'],
+    ['CommonPropertyIndex', 'Common Property'],
+    ['StrataParkingSchedule', 'Accessory schedule'],
+    ['StrataPlanDocuments', 'Documents'],
+    ['StrataCalculationPlan', 'Calculation plan'],
+    ['ScheduleOfStrataUnits', 'Schedule of strata units'],
+    ['StrataPlanDeclareSubmit', 'Declare and submit'],
+  ] as const;
   const screens = [
     { address: '/app', heading: 'Dashboard' },
     { address: '/app/properties', heading: 'Properties' },
@@ -39,6 +49,7 @@ export async function enterWithScreens(
     { address: `/app/applications/create/${property}`, heading: 'New application' },
     { address: `/app/applications/${application}`, heading: 'Fehiveli Court' },
     { address: `/app/applications/${application}/update`, heading: 'Edit application' },
+    ...steps.map(([step, heading]) => ({ address: `/app/strataplan/${application}/${step}`, heading })),
     { address: '/app/projects', heading: 'Projects' },
     { address: '/app/projects/create', heading: 'New project' },
     { address: `/app/projects/details?id=${project}`, heading: 'Fehiveli Quarter' },
