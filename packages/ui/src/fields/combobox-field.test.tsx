@@ -133,3 +133,22 @@ test('emptied text chooses nothing, Escape takes typed text back', async () => {
 test('matching looks at neither case nor accents', () => {
   expect(matchingChoices([{ value: '1', label: 'Málé' }], ' MALE')).toHaveLength(1);
 });
+
+test('of a very long list only a part is drawn, and the rest is found by typing', async () => {
+  const units = Array.from({ length: 10_000 }, (_, at) => ({ value: `u${at}`, label: `Unit ${at}` }));
+  function Field({ initial }: { readonly initial: string }) {
+    const [value, setValue] = useState(initial);
+    const given = { id: 'unit', label: 'Unit', nothing: 'No unit', choices: units, error: undefined };
+    return <ComboboxField {...given} value={value} onChange={setValue} onLeave={() => undefined} />;
+  }
+  const { user } = renderAt('/', <Field initial="u5000" />);
+  const field = screen.getByRole('combobox', { name: 'Unit' });
+  expect(screen.queryAllByRole('option', { hidden: true })).toHaveLength(0);
+  await user.click(field);
+  expect(screen.getAllByRole('option').length).toBeLessThan(300);
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Unit 5000');
+  expect(screen.getByText('9,800 more: type to find them')).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, '9999{Enter}');
+  expect(field).toHaveProperty('value', 'Unit 9999');
+});

@@ -1,12 +1,12 @@
 import { Combobox, useVirtualizedCombobox } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { MantineGround } from '../ground/mantine-ground.tsx';
 import { ChevronDownIcon } from '../icons/acts.tsx';
 import css from './combobox-field.module.css';
 import { listPlace } from './combobox-place.ts';
 import field from './field.module.css';
 import { describedBy, type FieldBinding, FieldFrame, type FieldWords } from './field-frame.tsx';
-import { matchingChoices } from './matching-choices.ts';
+import { choicesInReach, matchingChoices } from './matching-choices.ts';
 import type { Choice } from './select-field.tsx';
 
 export interface ComboboxFieldProps extends FieldBinding<string>, FieldWords {
@@ -32,21 +32,27 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const list = useRef<HTMLDivElement>(null);
 
   const chosen = choices.find((choice) => choice.value === value);
-  const shown = typed === undefined ? choices : matchingChoices(choices, typed);
+  const shown = useMemo(
+    () => (typed === undefined ? choices : matchingChoices(choices, typed)),
+    [choices, typed],
+  );
+  // Ten thousand units to choose from would take a second to draw, at each letter typed anywhere in the form.
+  const inReach = useMemo(() => choicesInReach(shown, value), [shown, value]);
+  const beyond = shown.length - inReach.length;
   const optionId = (index: number) => `${listId}-${index}`;
 
   const store = useVirtualizedCombobox({
     opened: open,
     onOpenedChange: setOpen,
     loop: false,
-    totalOptionsCount: shown.length,
+    totalOptionsCount: inReach.length,
     getOptionId: optionId,
     selectedOptionIndex: at,
     setSelectedOptionIndex: setAt,
     // The first arrow opens the list at the present choice.
     activeOptionIndex: Math.max(
       0,
-      shown.findIndex((choice) => choice.value === value),
+      inReach.findIndex((choice) => choice.value === value),
     ),
     // Enter is heard below, by its name: keyboards on the screen send no code, which Mantine goes by.
     onSelectedOptionSubmit: () => undefined,
@@ -65,7 +71,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
 
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && open) choose(shown[at]);
+    if (event.key === 'Enter' && open) choose(inReach[at]);
     else if (event.key === 'Escape' && (open || typed !== undefined)) choose(undefined);
     else return;
     event.preventDefault();
@@ -105,7 +111,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
                     aria-expanded={open}
                     aria-controls={listId}
                     aria-autocomplete="list"
-                    aria-activedescendant={open && at >= 0 && at < shown.length ? optionId(at) : undefined}
+                    aria-activedescendant={open && at >= 0 && at < inReach.length ? optionId(at) : undefined}
                     aria-invalid={error !== undefined || undefined}
                     aria-describedby={describedBy(id, hint, error)}
                     onChange={(event) => {
@@ -125,7 +131,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             </Combobox.DropdownTarget>
             <Combobox.Dropdown className={css.dropdown}>
               <Combobox.Options ref={list} id={listId} className={css.list} aria-label="Choices">
-                {shown.map((choice, index) => (
+                {(open ? inReach : []).map((choice, index) => (
                   <Combobox.Option
                     key={choice.value}
                     id={optionId(index)}
@@ -139,6 +145,9 @@ export function ComboboxField(props: ComboboxFieldProps) {
                 ))}
               </Combobox.Options>
               {shown.length === 0 ? <p className={css.nothing}>{props.nothing}</p> : null}
+              {beyond > 0 ? (
+                <p className={css.nothing}>{beyond.toLocaleString('en')} more: type to find them</p>
+              ) : null}
             </Combobox.Dropdown>
           </div>
         </Combobox>

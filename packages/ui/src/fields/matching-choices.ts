@@ -21,3 +21,14 @@ export function matchingChoices(choices: readonly Choice[], typed: string): read
     ...found.filter((candidate) => candidate.place > 0),
   ].map((candidate) => candidate.choice);
 }
+
+/** So many choices are drawn at once; what is beyond is found by typing. */
+const most = 200;
+
+/** The choices that are drawn: of a long list the first ones, or those around the present choice. */
+export function choicesInReach(choices: readonly Choice[], value: string): readonly Choice[] {
+  if (choices.length <= most) return choices;
+  const chosen = choices.findIndex((choice) => choice.value === value);
+  const from = Math.max(0, Math.min(chosen - most / 2, choices.length - most));
+  return choices.slice(from, from + most);
+}
