@@ -81,7 +81,7 @@ export async function countContents(
 }
 
 /** What named units that go, and which of them: the acts keep it, for the rows forget it. */
-export interface FormerUses {
+interface FormerUses {
   readonly lots: readonly { readonly id: string; readonly unitId: string }[];
   readonly limitedCommonProperty: readonly { readonly id: string; readonly unitId: string }[];
 }
