@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { applicationId } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
-import { planIds } from '../../../testing/strata-plan.ts';
+import { group, planIds } from '../../../testing/strata-plan.ts';
 import { answersWith, buildingStep, ids, towerPlan } from './testing/tower-plan.ts';
 
 const newId = '01a00000-0000-7000-8000-000000009001';
@@ -68,4 +68,31 @@ test('when rows are refused none is added, and each says what is wrong with it',
   expect(await screen.findByText('0 units saved, 2 not saved')).toBeTruthy();
   expect(screen.getAllByText(/^Not saved/)).toHaveLength(1);
   expect(list.getAllByLabelText('Unit number')[1]?.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('of a great many groups a unit’s is typed, and one that is not there is told', async () => {
+  const groups = Array.from({ length: 101 }, (_, at) =>
+    group({
+      id: `${planIds.group.slice(0, -3)}${at + 100}`,
+      groupReference: `G${at}`,
+      groupName: `Row ${at}`,
+    }),
+  );
+  const { user, server } = renderPortal(buildingStep, {
+    ...answersWith(towerPlan({ applicationGroups: groups })),
+    'POST /Applications/strataUnits/rows': () => [newId],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add several units' }));
+  const list = within(await screen.findByRole('list', { name: 'New units' }));
+  await user.click(list.getByLabelText('Floor'));
+  await user.paste(
+    '1\t103\tResidential\tApartment\tTower B\tG7\t75\n1\t104\tResidential\tApartment\tTower B\tG777\t75',
+  );
+  await user.click(screen.getByRole('button', { name: 'Save 2 units' }));
+  expect(screen.getByRole('link', { name: 'Row 2, group: There is no group G777' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove row 2' }));
+  await user.click(screen.getByRole('button', { name: 'Save 1 unit' }));
+  await screen.findByText('1 unit added');
+  const [call] = server.of('POST /Applications/strataUnits/rows');
+  expect(call?.body).toMatchObject({ units: [{ applicationGroupId: groups[7]?.id }] });
 });

@@ -28,7 +28,10 @@ export function namedColumn(
 
 /** Groups by name or reference. */
 export const namedGroups = oncePerPlan((plan: Plan): readonly Named[] =>
-  groupsOf(plan).map(({ id, groupName, groupReference }) => ({ id, names: [groupName, groupReference] })),
+  groupsOf(plan).map(({ id, groupName, groupReference }) => ({
+    id,
+    names: [groupName, groupReference, `${groupReference} ${groupName}`],
+  })),
 );
 
 /** Accessory units by reference. */

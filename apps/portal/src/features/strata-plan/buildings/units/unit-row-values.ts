@@ -1,5 +1,6 @@
 import { unitNumberKey } from '@strata/domain';
 import type { Choice, RowColumn, RowValues } from '@strata/ui';
+import { groupNamed, namedColumn } from '../../common-property/named-column.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { type Building, hasTowerField, isTaken, numberTaken } from '../plan-parts.ts';
 import { hasGroups, unitFaults, unitInputOf } from './unit-values.ts';
@@ -23,9 +24,8 @@ function floorOf(building: Building, row: RowValues) {
 export function unitColumns(plan: Plan, building: Building, choices: UnitChoices): readonly RowColumn[] {
   const floors = choicesBy(building.floors, ({ floorNumber }) => floorNumber);
   const towers = choicesBy(building.towers, ({ name }) => name);
-  const groups = choicesBy(
-    plan.applicationGroups,
-    ({ groupReference, groupName }) => `${groupReference} ${groupName}`,
+  const groups = plan.applicationGroups.map(
+    ({ id, groupReference, groupName }) => ({ id, names: [`${groupReference} ${groupName}`] }) as const,
   );
   const { uses, typesByUse } = choices;
   return [
@@ -51,17 +51,7 @@ export function unitColumns(plan: Plan, building: Building, choices: UnitChoices
           } as const,
         ]
       : []),
-    ...(hasGroups(plan)
-      ? [
-          {
-            key: 'applicationGroupId',
-            label: 'Group',
-            kind: 'choice',
-            choices: () => groups,
-            carried: true,
-          } as const,
-        ]
-      : []),
+    ...(hasGroups(plan) ? [namedColumn({ key: 'applicationGroupId', label: 'Group' }, groups)] : []),
     { key: 'floorAreaInSqm', label: 'Floor area', kind: 'decimal', unit: 'sqm', weight: 0.8 },
   ];
 }
@@ -78,9 +68,9 @@ function fieldsOf(row: RowValues) {
 }
 
 /** What is sent of a row. */
-export function unitOfRow(building: Building, row: RowValues) {
+export function unitOfRow(plan: Plan, building: Building, row: RowValues) {
   const floor = floorOf(building, row);
-  const { applicationGroupId } = fieldsOf(row);
+  const applicationGroupId = groupNamed(plan, fieldsOf(row).applicationGroupId) ?? '';
   return {
     floorId: row['floorId'] ?? '',
     ...unitInputOf(fieldsOf(row), { building, floor }),
@@ -93,12 +83,14 @@ export function unitRowFaults(plan: Plan, building: Building) {
   return (rows: readonly RowValues[]) => {
     const seen = new Set<string>();
     return rows.map((row) => {
-      const { unitNumber } = fieldsOf(row);
+      const { unitNumber, applicationGroupId } = fieldsOf(row);
+      const hasGroup = groupNamed(plan, applicationGroupId) !== undefined;
       const key = unitNumberKey(unitNumber);
       const isUsed = isTaken(plan, unitNumber) || seen.has(key);
       seen.add(key);
       return {
         ...(isUsed ? { unitNumber: numberTaken } : {}),
+        ...(hasGroup ? {} : { applicationGroupId: `There is no group ${applicationGroupId}` }),
         ...unitFaults(fieldsOf(row), { building, floor: floorOf(building, row) }),
       };
     });

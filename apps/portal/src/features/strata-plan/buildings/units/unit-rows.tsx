@@ -82,7 +82,7 @@ function Editor({ plan, building, choices, onClose, name, start }: EditorProps) 
 
   const sendAll = useCallback(
     async (rows: readonly RowToSend[], intention: string): Promise<readonly RowResult[]> => {
-      const units = rows.map(({ values }) => unitOfRow(building, values));
+      const units = rows.map(({ values }) => unitOfRow(plan, building, values));
       try {
         await client.call(
           'POST /Applications/strataUnits/rows',
@@ -94,7 +94,7 @@ function Editor({ plan, building, choices, onClose, name, start }: EditorProps) 
         return resultsOf(rows, error);
       }
     },
-    [plan.id, building],
+    [plan, building],
   );
   const send = useRowSending(useMemo(() => together(sendAll), [sendAll]));
 
