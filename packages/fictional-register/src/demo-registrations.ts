@@ -181,9 +181,9 @@ export const demoRegistrations: readonly FictionalRegistration[] = [
       expiresInDays: 290,
     },
     statusId: 3,
-    ageInDays: 80,
-    submittedDaysAgo: 80,
-    statusSinceDaysAgo: 71,
+    ageInDays: 640,
+    submittedDaysAgo: 640,
+    statusSinceDaysAgo: 631,
     persons: [],
   },
   {
