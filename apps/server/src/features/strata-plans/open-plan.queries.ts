@@ -102,15 +102,22 @@ export interface PlanFacts {
   readonly revision: number;
 }
 
-/** Counts a change of the plan and keeps the plan for it: changes of one plan come one after the other. */
-export async function raisePlanRevision(tx: Queryable, applicationId: string): Promise<PlanFacts> {
+/** Keeps the plan for a change: changes of one plan come one after the other. */
+export async function lockPlan(tx: Queryable, applicationId: string): Promise<PlanFacts> {
   return onlyRow(
     await tx.query<PlanFacts & Record<string, unknown>>(
-      `update strata_plans set revision = revision + 1 where application_id = $1
-       returning strata_development_type_id as "strataDevelopmentTypeId",
+      `select strata_development_type_id as "strataDevelopmentTypeId",
          shares_on_equal_basis as "sharesOnEqualBasis", occupancy_use_id as "occupancyUseId",
-         has_parking_lots as "hasParkingLots", version as "detailsVersion", revision::int as revision`,
+         has_parking_lots as "hasParkingLots", version as "detailsVersion", revision::int as revision
+       from strata_plans where application_id = $1 for no key update`,
       [applicationId],
     ),
   );
+}
+
+/** Counts a change of a part of the plan, whose row is kept already. */
+export async function raisePlanRevision(tx: Queryable, applicationId: string): Promise<void> {
+  await tx.query('update strata_plans set revision = revision + 1 where application_id = $1', [
+    applicationId,
+  ]);
 }

@@ -7,6 +7,7 @@ import {
   findApplicationOf,
   type HeldApplication,
   holdApplication,
+  lockPlan,
   type PlanFacts,
   type PlanPart,
   raisePlanRevision,
@@ -29,16 +30,15 @@ export interface OpenPlan {
 }
 
 /**
- * Opens the plan of an application for a change: not theirs 404, not theirs to edit now 409. The change is counted
- * already; a refusal afterwards takes the count back with the transaction. Always the first step, so that all changes
- * take their locks in one order: membership, application, plan, part.
+ * Opens the plan of an application for a change: not theirs 404, not theirs to edit now 409. Always the first step, so
+ * that all changes take their locks in one order: membership, application, plan, part.
  */
 export async function openPlan(call: PlanCall, applicationId: string): Promise<OpenPlan | Refusal> {
   const application = await holdApplication(call.db, call.session.personId, applicationId);
   if (!application) return refuse('NOT_FOUND');
   const party = application.parties.find((one) => canEditPlan(application.facts, one));
   if (!party) return refuse('APPLICATION_STATE');
-  return { applicationId, application, party, facts: await raisePlanRevision(call.db, applicationId) };
+  return { applicationId, application, party, facts: await lockPlan(call.db, applicationId) };
 }
 
 /** The same by one of the plan's parts: the part itself is looked up again once the plan is kept. */
@@ -47,12 +47,16 @@ export async function openPlanOf(call: PlanCall, part: PlanPart, id: string): Pr
   return applicationId === undefined ? refuse('NOT_FOUND') : openPlan(call, applicationId);
 }
 
-/** Records a change of the plan among the acts of its application. */
+/**
+ * Records a change of the plan among the acts of its application, and counts it: whoever looks at the plan fetches it
+ * anew. What changes nothing does neither.
+ */
 export async function recordPlanAct(
   { db, session, requestId }: PlanCall,
   { applicationId, application, party }: OpenPlan,
   act: { readonly verb: string; readonly before?: unknown; readonly after?: unknown },
 ): Promise<void> {
+  await raisePlanRevision(db, applicationId);
   await recordAct(db, {
     verb: act.verb,
     objectType: 'application',

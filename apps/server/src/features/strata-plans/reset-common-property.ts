@@ -8,8 +8,7 @@ export const resetCommonProperty: Handler<'DELETE /Applications/cpAllocations'> 
   const { db, query, seenVersion } = call;
   const plan = await openPlan(call, query.applicationId);
   if (plan instanceof Refusal) return plan;
-  // Opening the plan has counted this change already.
-  const revision = plan.facts.revision - 1;
+  const { revision } = plan.facts;
   if (isStale(seenVersion, revision)) return refuseStale(revision);
   const before = await snapshotCommonProperty(db, plan.applicationId);
   await deleteCommonProperty(db, plan.applicationId);
