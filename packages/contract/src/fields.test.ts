@@ -39,6 +39,7 @@ describe('an identification', () => {
 
 test('what stands for bytes that could not be read is no text', () => {
   expect(parseInput(textField(200), 'Olhu Homes \uFFFD').ok).toBe(false);
+  expect(parseInput(textField(200), '\u200B\u2060').ok).toBe(false);
   expect(parseInput(textField(200), 'އޮޅު ހޯމްސް')).toEqual({ ok: true, data: 'އޮޅު ހޯމްސް' });
 });
 

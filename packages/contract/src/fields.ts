@@ -10,6 +10,9 @@ const required = 'This field is required';
 /** Control characters, line ends, direction overrides and what stands for unreadable bytes have no place in a one-line field or in a document. */
 const unwanted = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFD-\uFFFF]|\p{Cs}/u;
 
+/** Something that can be seen: a name of blanks and joiners alone is no name. */
+const visible = /[^\p{Z}\p{Cf}\p{Mn}]/u;
+
 function oneLine(least: 0 | 1, most: number) {
   return z
     .string()
@@ -19,7 +22,8 @@ function oneLine(least: 0 | 1, most: number) {
         .string()
         .min(least, required)
         .max(most, `Use ${most} characters or fewer`)
-        .refine((text) => !unwanted.test(text), 'Remove characters that cannot be printed'),
+        .refine((text) => !unwanted.test(text), 'Remove characters that cannot be printed')
+        .refine((text) => text === '' || visible.test(text), required),
     );
 }
 

@@ -16,7 +16,13 @@ export {
 } from './routes/experts.ts';
 export { guideInput } from './routes/guides.ts';
 export { officerInput } from './routes/officers.ts';
-export { buildingInput, floorInput, mostUnitRows, unitInput } from './routes/plan-buildings.ts';
+export {
+  buildingInput,
+  floorInput,
+  mostCopiedUnits,
+  mostUnitRows,
+  unitInput,
+} from './routes/plan-buildings.ts';
 export { allocationInput, groupInput, parkingAllocationInput } from './routes/plan-common-property.ts';
 export { developmentDetailsInput, strataPlotInput } from './routes/plan-details.ts';
 export { overrideInput } from './routes/plan-documents.ts';

@@ -70,6 +70,9 @@ export const unitInput = z.strictObject({
 /** At most this many units in one call. */
 export const mostUnitRows = 1000;
 
+/** At most this many units of all copies of a floor: what a body holds. */
+export const mostCopiedUnits = 5000;
+
 export const planBuildingsRoutes = defineRoutes({
   'GET /Applications/buildings': {
     summary: 'The buildings of a plan, without their floors',
@@ -156,7 +159,11 @@ export const planBuildingsRoutes = defineRoutes({
           }),
         )
         .min(1, 'Name at least one floor')
-        .max(100, 'Copy to at most 100 floors at once'),
+        .max(100, 'Copy to at most 100 floors at once')
+        .refine(
+          (copies) => copies.reduce((sum, { units }) => sum + units.length, 0) <= mostCopiedUnits,
+          `Copy at most ${mostCopiedUnits} units at once`,
+        ),
     }),
     output: z.array(idField),
   },

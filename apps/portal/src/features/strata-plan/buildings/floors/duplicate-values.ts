@@ -1,4 +1,4 @@
-import { floorInput, mostUnitRows, parseInput } from '@strata/contract';
+import { floorInput, mostCopiedUnits, mostUnitRows, parseInput } from '@strata/contract';
 import { proposeUnitNumber, unitNumberKey } from '@strata/domain';
 import type { Plan } from '../../frame/plan.ts';
 import { type Building, type Floor, isTaken, numberTaken } from '../plan-parts.ts';
@@ -85,5 +85,7 @@ export function floorsFault(floors: readonly string[], copies: readonly FloorCop
   if (floors.length > mostCopies) return `Copy to at most ${mostCopies} floors at once`;
   if (copies.some(({ units }) => units.length > mostUnitRows))
     return `Copy at most ${mostUnitRows} units of a floor`;
+  if (copies.reduce((sum, { units }) => sum + units.length, 0) > mostCopiedUnits)
+    return `Copy at most ${mostCopiedUnits} units at once`;
   return copies.find(({ error }) => error !== undefined)?.error;
 }
