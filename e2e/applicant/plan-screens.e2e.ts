@@ -78,3 +78,23 @@ test('a building, a unit and the whole application keep the rules of WCAG and fi
   await look(page, `/app/applications/${id}`, plotName, 'plan-complete-application');
   await look(page, `/app/units/${unit.id}`, `Unit ${unit.unitNumber}`, 'plan-complete-unit');
 });
+
+test('the application of a tower is printed as tables that fit the paper (U10)', async ({ page }) => {
+  const { id } = await draft(page, 'printed', podiumTower);
+  // As wide as A4 within its margins.
+  await page.setViewportSize({ width: 672, height: 950 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(`/app/applications/${id}`);
+  const table = page.getByRole('grid', { name: /groups/i });
+  await expect(table).toBeVisible();
+  const { room, width, tops } = await table.evaluate((element) => ({
+    room: document.documentElement.clientWidth,
+    width: element.getBoundingClientRect().right,
+    tops: [...element.querySelectorAll('tbody tr:first-child td')].map(
+      (cell) => cell.getBoundingClientRect().top,
+    ),
+  }));
+  // Cells stand side by side, and none beyond the paper.
+  expect(new Set(tops).size).toBe(1);
+  expect(width).toBeLessThanOrEqual(room);
+});
