@@ -42,7 +42,20 @@ export function SchedulePart(props: PlanPartProps) {
   );
 }
 
+/** The statuses in which a plan is still on its way to be declared: draft, with the architect, returned, completed. */
+const beforeSubmission: readonly number[] = [1, 5, 6, 10];
+
 export function DeclarePart(props: PlanPartProps) {
+  const { id, applicationStatusId, applicationStatus } = props.plan;
+  if (!beforeSubmission.includes(applicationStatusId))
+    return (
+      <EmptyState title="There is nothing to declare here any more">
+        <p>
+          The status of the application is {applicationStatus.name}. What comes next is said on{' '}
+          <Link to={`/app/applications/${id}`}>the page of the application</Link>.
+        </p>
+      </EmptyState>
+    );
   return (
     <Awaited
       {...props}
