@@ -3,10 +3,8 @@
  * token belongs to; the list, newest first), rows to objects, JSON.stringify. It checks no membership, validates and
  * limits nothing, writes no log. With PREPARED_STATEMENTS=on its statements have names, as the portal's have.
  */
-import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Pool, type QueryConfig } from 'pg';
+import { answerSession, serveFloor } from '../processes/floor-server.ts';
 
 interface Row {
   readonly id: string;
@@ -21,10 +19,6 @@ interface Row {
   readonly plot_name: string;
   readonly plot_number: string;
 }
-
-const findSession = `
-  select person_id from sessions
-  where token_hash = $1 and ended_at is null and absolute_ends_at > now()`;
 
 const findApplications = `
   select a.id, a.reference, a.application_type_id, a.application_status_id, s.name as status_name,
@@ -59,35 +53,12 @@ function applicationOf(row: Row): object {
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
-  const session = await pool.query(
-    named('session', findSession, [createHash('sha256').update(token).digest()]),
-  );
-  if (session.rows.length === 0) {
-    response.writeHead(401).end();
-    return;
-  }
-  const asked = new URL(request.url ?? '/', 'http://localhost').searchParams;
-  const { rows } = await pool.query<Row>(
-    named('applications', findApplications, [asked.get('entityType'), asked.get('entityId')]),
-  );
-  const data = rows.map(applicationOf);
-  const body = JSON.stringify({ isSuccess: true, statusCode: 200, message: 'OK', data });
-  response.writeHead(200, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-  });
-  response.end(body);
-}
-
-const server = createServer((request, response) => {
-  answer(request, response).catch((error: unknown) => {
-    console.error(error);
-    response.writeHead(500).end();
-  });
-});
-
-process.on('message', () => {
-  server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
-});
+serveFloor((request, response) =>
+  answerSession({ pool, named }, request, response, async () => {
+    const asked = new URL(request.url ?? '/', 'http://localhost').searchParams;
+    const { rows } = await pool.query<Row>(
+      named('applications', findApplications, [asked.get('entityType'), asked.get('entityId')]),
+    );
+    return rows.map(applicationOf);
+  }),
+);

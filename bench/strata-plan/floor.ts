@@ -3,11 +3,10 @@
  * reads the rows of the plan table by table, makes objects of them and writes them with JSON.stringify. It checks no
  * membership, sums no group, validates and limits nothing, writes no log. At /table it has a page that shows the units.
  */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Pool } from 'pg';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Pool, type QueryConfig } from 'pg';
+import { answerSession, serveFloor } from '../processes/floor-server.ts';
 
 interface Row {
   readonly id: string;
@@ -16,9 +15,7 @@ interface Row {
 
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 
-const findSession = `
-  select person_id from sessions
-  where token_hash = $1 and ended_at is null and absolute_ends_at > now()`;
+const named = (_: string, text: string, values: unknown[]): QueryConfig => ({ text, values });
 
 const statements = {
   plan: 'select * from strata_plans where application_id = $1',
@@ -91,28 +88,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.end(readFileSync(new URL(page[1], import.meta.url)));
     return;
   }
-  const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
-  const session = await pool.query(findSession, [createHash('sha256').update(token).digest()]);
-  if (session.rows.length === 0) {
-    response.writeHead(401).end();
-    return;
-  }
-  const data = await planOf(pathname.slice(1));
-  const body = JSON.stringify({ isSuccess: true, statusCode: 200, message: 'OK', data });
-  response.writeHead(200, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-  });
-  response.end(body);
+  await answerSession({ pool, named }, request, response, () => planOf(pathname.slice(1)));
 }
 
-const server = createServer((request, response) => {
-  answer(request, response).catch((error: unknown) => {
-    console.error(error);
-    response.writeHead(500).end();
-  });
-});
-
-process.on('message', () => {
-  server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
-});
+serveFloor(answer);

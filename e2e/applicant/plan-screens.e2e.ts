@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { begunPlan, type FictionalPlan, podiumTower } from '@strata/fictional-register';
 import { lookAt } from '../support/look-at.ts';
+import { planSteps } from '../support/pages.ts';
 import { draftFor, fillPlan } from '../support/plans.ts';
 import { enter } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,17 +14,6 @@ const tabs = [
   ['documents', 'Documents'],
   ['calculation-plan', 'Calculation plan'],
   ['schedule', 'Schedule of strata units'],
-] as const;
-
-const steps = [
-  ['StrataPlanDevelopmentDetails', 'Development details'],
-  ['StrataPlanBuildings', 'Buildings'],
-  ['CommonPropertyIndex', 'Common Property'],
-  ['StrataParkingSchedule', 'Accessory schedule'],
-  ['StrataPlanDocuments', 'Documents'],
-  ['StrataCalculationPlan', 'Calculation plan'],
-  ['ScheduleOfStrataUnits', 'Schedule of strata units'],
-  ['StrataPlanDeclareSubmit', 'Declare and submit'],
 ] as const;
 
 /** A plan of somebody who may edit it, as far as it has come. */
@@ -53,7 +43,7 @@ for (const [stage, plan] of stages) {
   test(`the steps of a plan that is ${stage} keep the rules of WCAG and fit (U01, U10)`, async ({ page }) => {
     test.setTimeout(120_000);
     const { id } = await draft(page, stage, plan);
-    for (const [step, heading] of steps)
+    for (const [step, heading] of planSteps)
       await look(page, `/app/strataplan/${id}/${step}`, heading, `plan-${stage}-${step}`);
   });
 }

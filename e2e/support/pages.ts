@@ -3,6 +3,18 @@ import { beginProject, draftApplication, registerProperty } from './records.ts';
 import { draftBusiness } from './registrations.ts';
 import { enter, type SignedIn } from './signed-in.ts';
 
+/** The steps of a strata plan, each with its heading. */
+export const planSteps = [
+  ['StrataPlanDevelopmentDetails', 'Development details'],
+  ['StrataPlanBuildings', 'Buildings'],
+  ['CommonPropertyIndex', 'Common Property'],
+  ['StrataParkingSchedule', 'Accessory schedule'],
+  ['StrataPlanDocuments', 'Documents'],
+  ['StrataCalculationPlan', 'Calculation plan'],
+  ['ScheduleOfStrataUnits', 'Schedule of strata units'],
+  ['StrataPlanDeclareSubmit', 'Declare and submit'],
+] as const;
+
 /** A screen of somebody who has something: its address, and the heading by which it is known. */
 export interface Screen {
   readonly address: string;
@@ -26,16 +38,6 @@ export async function enterWithScreens(
     ['architect', 'Architect Registrations'],
     ['legalpractitioner', 'Legal Practitioner Registrations'],
   ] as const;
-  const steps = [
-    ['StrataPlanDevelopmentDetails', 'Development details'],
-    ['StrataPlanBuildings', 'Buildings'],
-    ['CommonPropertyIndex', 'Common Property'],
-    ['StrataParkingSchedule', 'Accessory schedule'],
-    ['StrataPlanDocuments', 'Documents'],
-    ['StrataCalculationPlan', 'Calculation plan'],
-    ['ScheduleOfStrataUnits', 'Schedule of strata units'],
-    ['StrataPlanDeclareSubmit', 'Declare and submit'],
-  ] as const;
   const screens = [
     { address: '/app', heading: 'Dashboard' },
     { address: '/app/properties', heading: 'Properties' },
@@ -49,7 +51,7 @@ export async function enterWithScreens(
     { address: `/app/applications/create/${property}`, heading: 'New application' },
     { address: `/app/applications/${application}`, heading: 'Fehiveli Court' },
     { address: `/app/applications/${application}/update`, heading: 'Edit application' },
-    ...steps.map(([step, heading]) => ({ address: `/app/strataplan/${application}/${step}`, heading })),
+    ...planSteps.map(([step, heading]) => ({ address: `/app/strataplan/${application}/${step}`, heading })),
     { address: '/app/projects', heading: 'Projects' },
     { address: '/app/projects/create', heading: 'New project' },
     { address: `/app/projects/details?id=${project}`, heading: 'Fehiveli Quarter' },

@@ -1,7 +1,8 @@
 import type { RefusalCode, RouteKey } from '@strata/contract';
-import { type ApplicationStatusId, applicationStatusIds, applicationStatusName } from '@strata/domain';
+import { type ApplicationStatusId, applicationStatusName } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { administeredConflicts } from './administered-conflicts.ts';
+import { inEveryOtherState } from './application-state-conflicts.ts';
 import { examinationConflicts } from './examination-conflicts.ts';
 import { expertConflicts } from './expert-conflicts.ts';
 import { planActConflicts } from './plan-act-conflicts.ts';
@@ -21,27 +22,6 @@ export interface Conflict<Key extends RouteKey = RouteKey> {
   /** What is told of who was quicker: the verb of their act. */
   readonly lastVerb?: string;
   readonly make: (system: TestSystem, owner: Owner) => Promise<Sample<Key>>;
-}
-
-type ApplicationKey = 'PUT /Applications' | 'DELETE /Applications';
-
-/** The call on an application that is in another state than those that allow it. */
-function inEveryOtherState<Key extends ApplicationKey>(
-  key: Key,
-  allowed: readonly ApplicationStatusId[],
-): readonly Conflict<Key>[] {
-  return applicationStatusIds
-    .filter((id) => !allowed.includes(id))
-    .map((id) => ({
-      when: `the application is ${applicationStatusName(id)}`,
-      code: 'APPLICATION_STATE',
-      make: async (system, owner) => {
-        const sample = await sampleOf(key, owner);
-        const input = sample.input as { body?: { id: string }; query?: { id: string } };
-        await setApplicationStatus(system, (input.body ?? input.query)?.id ?? '', id, true);
-        return sample;
-      },
-    }));
 }
 
 async function amendmentOf(system: TestSystem, owner: Owner): Promise<Sample<'PUT /Applications'>> {

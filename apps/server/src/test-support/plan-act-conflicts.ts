@@ -1,30 +1,7 @@
-import { type ApplicationStatusId, applicationStatusIds, applicationStatusName } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
+import { inEveryOtherState } from './application-state-conflicts.ts';
 import type { Conflict } from './conflicts.ts';
-import type { planActSamples } from './plan-act-samples.ts';
-import { setApplicationStatus } from './records.ts';
 import { sampleOf } from './route-samples.ts';
-
-type ActKey = Extract<keyof typeof planActSamples, `POST ${string}`>;
-
-/** The act on an application that is in another state than those that allow it. */
-function inEveryOtherState<Key extends ActKey>(
-  key: Key,
-  allowed: readonly ApplicationStatusId[],
-): readonly Conflict<Key>[] {
-  return applicationStatusIds
-    .filter((id) => !allowed.includes(id))
-    .map((id) => ({
-      when: `the application is ${applicationStatusName(id)}`,
-      code: 'APPLICATION_STATE',
-      make: async (system, owner) => {
-        const sample = await sampleOf(key, owner);
-        const { body } = sample.input as { body: { id: string } };
-        await setApplicationStatus(system, body.id, id, true);
-        return sample;
-      },
-    }));
-}
 
 /** The architect who is asked for is unknown, or may no longer be asked. */
 function unavailable(

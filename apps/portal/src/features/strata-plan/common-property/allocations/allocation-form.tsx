@@ -1,11 +1,12 @@
-import { AreaField, Button, ErrorSummary, SelectField, TextField, TrashIcon, useForm } from '@strata/ui';
+import { AreaField, ErrorSummary, SelectField, TextField, useForm } from '@strata/ui';
 import { useCallback } from 'react';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
-import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
+import { FormLayout } from '../../../../app/form-layout.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useChange } from '../../frame/use-change.ts';
 import { useOccupancyUses } from '../../frame/use-occupancy-uses.ts';
 import { useSeenVersion } from '../../frame/use-seen-version.ts';
+import { PartActions } from '../part-actions.tsx';
 import { type Allocation, type CommonPropertyTypeId, groupsOf, placeOf } from '../plan-places.ts';
 import {
   type AllocationValues,
@@ -87,19 +88,12 @@ export function AllocationForm({ plan, type, allocation, onDone, onClose, onDele
           hint="What it is: lobby, stairs."
           optional
         />
-        <FormActions>
-          <Button type="submit" kind="primary" busy={adding.isSending || changing.isSending}>
-            {allocation === undefined ? 'Add' : 'Save changes'}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          {onDelete === undefined ? null : (
-            <Button kind="quiet" icon={<TrashIcon />} onClick={onDelete}>
-              Delete
-            </Button>
-          )}
-        </FormActions>
+        <PartActions
+          label={allocation === undefined ? 'Add' : 'Save changes'}
+          isSending={adding.isSending || changing.isSending}
+          onClose={onClose}
+          onDelete={onDelete}
+        />
       </FormLayout>
     </>
   );

@@ -1,22 +1,14 @@
-import {
-  Button,
-  ComboboxField,
-  ErrorSummary,
-  Notice,
-  SelectField,
-  TextField,
-  TrashIcon,
-  useForm,
-} from '@strata/ui';
+import { ComboboxField, ErrorSummary, Notice, SelectField, TextField, useForm } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callQuery } from '../../../../app/call-query.ts';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
-import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
+import { FormLayout } from '../../../../app/form-layout.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useChange } from '../../frame/use-change.ts';
 import { useSeenVersion } from '../../frame/use-seen-version.ts';
 import css from '../common-property.module.css';
+import { PartActions } from '../part-actions.tsx';
 import { type Lot, outside, placedUnits } from '../plan-places.ts';
 import { buildingChoices, groupChoices } from './lot-choices.ts';
 import { type LotValues, lotFaults, lotInputOf, noLot, valuesOfLot } from './lot-values.ts';
@@ -121,19 +113,12 @@ export function LotForm({ plan, lot, onDone, onClose, onDelete }: LotFormProps) 
           choices={units}
           nothing="No unit has this number"
         />
-        <FormActions>
-          <Button type="submit" kind="primary" busy={adding.isSending || changing.isSending}>
-            {lot === undefined ? 'Add accessory lot' : 'Save changes'}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          {onDelete === undefined ? null : (
-            <Button kind="quiet" icon={<TrashIcon />} onClick={onDelete}>
-              Delete
-            </Button>
-          )}
-        </FormActions>
+        <PartActions
+          label={lot === undefined ? 'Add accessory lot' : 'Save changes'}
+          isSending={adding.isSending || changing.isSending}
+          onClose={onClose}
+          onDelete={onDelete}
+        />
       </FormLayout>
     </>
   );
