@@ -89,7 +89,7 @@ describe('T31: the size of a file', () => {
       sent += 64 * 1024;
     }
     // Whoever goes on sending may be reset before having read the answer: then there is none.
-    expect([413, Number.NaN]).toContain(status);
+    expect(Number.isNaN(status) ? 'no answer' : status).toBeOneOf([413, 'no answer']);
     // What the two sides of the connection hold on its way is ours to send and not theirs to have read.
     expect(sent).toBeLessThan(20_000_000);
   });

@@ -52,9 +52,9 @@ test('says what keeps the floors from being made', () => {
   const many = Array.from({ length: 101 }, (_, index) => `${index + 10}`);
   expect(floorsFault(many, [])).toBe('Copy to at most 100 floors at once');
   const [copy] = copiesOf(plan, own, ground, ['5'], {});
-  const unit = copy?.units[0];
-  if (!copy || !unit) throw new Error('There is a unit to copy');
-  const full = { ...copy, units: Array.from({ length: 1000 }, () => unit) };
+  const copied = copy?.units[0];
+  if (!copy || !copied) throw new Error('There is a unit to copy');
+  const full = { ...copy, units: Array.from({ length: 1000 }, () => copied) };
   expect(floorsFault(['1', '2', '3', '4', '5', '6'], [full, full, full, full, full, copy])).toBe(
     'Copy at most 5000 units at once',
   );
