@@ -1,13 +1,12 @@
-import { Button, eachRow, RowEditor, type RowToSend, type RowValues, toast, useRows } from '@strata/ui';
+import { eachRow, type RowToSend, type RowValues, toast, useRows } from '@strata/ui';
 import { useCallback, useMemo } from 'react';
 import { client } from '../../../../app/client.ts';
-import { DraftStatus, RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft.tsx';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import type { Plan } from '../../frame/plan.ts';
-import css from '../buildings.module.css';
 import { type Building, counted } from '../plan-parts.ts';
+import { RowsFrame } from '../rows-frame.tsx';
 import { failureOf, useRowSending } from '../use-row-sending.ts';
 import { floorColumns, floorOfRow, floorRowFaults } from './floor-values.ts';
 
@@ -83,21 +82,14 @@ function Editor({ plan, building, onClose, name, start }: EditorProps) {
   const draft = useDraftSaving(name, { rows });
 
   return (
-    <div className={css.editor}>
-      <h3>New floors of {building.name}</h3>
-      <RestoredDraft start={start} />
-      <RowEditor
-        editor={editor}
-        takesFocus
-        label="New floors"
-        nouns={['floor', 'floors']}
-        actions={
-          <Button kind="quiet" disabled={editor.isSending} onClick={onClose}>
-            Close
-          </Button>
-        }
-      />
-      <DraftStatus state={draft.state} />
-    </div>
+    <RowsFrame
+      heading={`New floors of ${building.name}`}
+      start={start}
+      draft={draft}
+      editor={editor}
+      label="New floors"
+      nouns={['floor', 'floors']}
+      onClose={onClose}
+    />
   );
 }

@@ -1,7 +1,5 @@
 import { CallRefused, mostUnitRows } from '@strata/contract';
 import {
-  Button,
-  RowEditor,
   type RowResult,
   type RowToSend,
   type RowValues,
@@ -12,13 +10,13 @@ import {
 } from '@strata/ui';
 import { useCallback, useMemo } from 'react';
 import { client } from '../../../../app/client.ts';
-import { DraftStatus, RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft.tsx';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import type { Plan } from '../../frame/plan.ts';
 import css from '../buildings.module.css';
 import { type Building, counted } from '../plan-parts.ts';
+import { RowsFrame } from '../rows-frame.tsx';
 import { failureOf, useRowSending } from '../use-row-sending.ts';
 import { useUnitChoices } from '../use-unit-types.ts';
 import { type UnitChoices, unitColumns, unitOfRow, unitRowFaults } from './unit-row-values.ts';
@@ -120,22 +118,16 @@ function Editor({ plan, building, choices, onClose, name, start }: EditorProps) 
   const draft = useDraftSaving(name, { rows });
 
   return (
-    <div className={css.editor}>
-      <h3>New units of {building.name}</h3>
-      <RestoredDraft start={start} />
-      <RowEditor
-        editor={editor}
-        takesFocus
-        label="New units"
-        nouns={['unit', 'units']}
-        actions={
-          <Button kind="quiet" disabled={editor.isSending} onClick={onClose}>
-            Close
-          </Button>
-        }
-      />
+    <RowsFrame
+      heading={`New units of ${building.name}`}
+      start={start}
+      draft={draft}
+      editor={editor}
+      label="New units"
+      nouns={['unit', 'units']}
+      onClose={onClose}
+    >
       <p className={css.quiet}>All of these are added together, or none.</p>
-      <DraftStatus state={draft.state} />
-    </div>
+    </RowsFrame>
   );
 }
