@@ -1,0 +1,111 @@
+import type { PlanUnit, StrataPlan } from '../strata-plan/plan.ts';
+import { hundredths } from '../strata-plan/plan-areas.ts';
+import { byArea } from './methods/by-area.ts';
+import { byBands } from './methods/by-bands.ts';
+import { byQuota } from './methods/by-quota.ts';
+import { byWeights } from './methods/by-weights.ts';
+import { type EnteredShares, faultOf, type ShareFault, shareFaults } from './share-faults.ts';
+import { quotaTotal, type ShareMethod } from './share-method.ts';
+import { type MethodResult, type ShareStep, sqm } from './share-steps.ts';
+import { toWholeSqm } from './whole-sqm.ts';
+
+/** Values by unit id, in unit order. `decimals` is how many of their digits stand behind the point. */
+export interface Shares {
+  readonly ok: true;
+  readonly values: ReadonlyMap<string, bigint>;
+  readonly aggregate: bigint;
+  readonly decimals: 0 | 4;
+  /** How the value of one unit came about, step by step; the last step is the value itself. */
+  readonly explain: (unitId: string) => readonly ShareStep[] | undefined;
+}
+
+export type ShareOutcome = Shares | { readonly ok: false; readonly faults: readonly ShareFault[] };
+
+/**
+ * The share value of every unit of a plan by a method (domain decision 6): exact, and the same for the same plan
+ * however its rows came. Never a wrong figure: what is missing or would leave a unit without a share is a fault.
+ */
+export function computeShares(
+  plan: StrataPlan,
+  method: ShareMethod,
+  entered: EnteredShares = new Map(),
+): ShareOutcome {
+  const units = plan.strataBuildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
+  if (units.length === 0) {
+    return { ok: false, faults: [{ code: 'noUnits', message: 'There are no units yet.', unitIds: [] }] };
+  }
+  const faults = shareFaults(plan, units, method, entered);
+  if (faults.length > 0) return { ok: false, faults };
+  const result = resultOf(plan, units, method, entered);
+  const without = faultOf(
+    'noShare',
+    'By this method these units would get no share at all. Raise the allotted share value, or mend their areas.',
+    units,
+    (_, index) => (result.values[index] ?? 0n) <= 0n,
+  );
+  return without.length > 0 ? { ok: false, faults: without } : sharesOf(units, method, result);
+}
+
+function sharesOf(
+  units: readonly PlanUnit[],
+  method: ShareMethod,
+  { values, stepsTo, ending }: MethodResult,
+): Shares {
+  const decimals = method.name === 'quota' ? 4 : 0;
+  const places = new Map(units.map(({ id }, index) => [id, index]));
+  return {
+    ok: true,
+    values: new Map(units.map(({ id }, index) => [id, values[index] ?? 0n])),
+    aggregate: values.reduce((sum, value) => sum + value, 0n),
+    decimals,
+    explain: (unitId) => {
+      const index = places.get(unitId);
+      const unit = index === undefined ? undefined : units[index];
+      if (index === undefined || !unit) return undefined;
+      const area = {
+        label: 'Strata area',
+        formula: 'from the plan',
+        value: sqm(hundredths(unit.floorAreaInSqm)),
+      };
+      const value = displayShare(values[index] ?? 0n, decimals);
+      return [area, ...stepsTo(index), { label: 'Share value', formula: ending, value }];
+    },
+  };
+}
+
+function resultOf(
+  plan: StrataPlan,
+  units: readonly PlanUnit[],
+  method: ShareMethod,
+  entered: EnteredShares,
+): MethodResult {
+  switch (method.name) {
+    case 'area':
+      return byArea(plan, method);
+    case 'quota':
+      return byQuota(plan);
+    case 'banded':
+      return byBands(units, method);
+    case 'weighted':
+      return byWeights(plan, units, method);
+    case 'roundedArea':
+      return {
+        values: units.map(({ floorAreaInSqm }) => toWholeSqm(hundredths(floorAreaInSqm)) / 100n),
+        stepsTo: () => [],
+        ending: 'rounded to whole square metres, halves up',
+      };
+    case 'entered':
+      return {
+        values: units.map(({ id }) => BigInt(entered.get(id) ?? '0')),
+        stepsTo: () => [],
+        ending: 'as entered from the valuer’s certificate',
+      };
+  }
+}
+
+/** A share value as people read it: whole, or a percentage with four decimals. */
+export function displayShare(value: bigint, decimals: 0 | 4): string {
+  if (decimals === 0) return `${value}`.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  const scale = quotaTotal / 100n;
+  return `${value / scale}.${(value % scale).toString().padStart(4, '0')} %`;
+}

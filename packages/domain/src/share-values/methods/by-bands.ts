@@ -1,0 +1,42 @@
+import type { PlanUnit } from '../../strata-plan/plan.ts';
+import { hundredths } from '../../strata-plan/plan-areas.ts';
+import type { Band, BandedMethod } from '../share-method.ts';
+import type { MethodResult } from '../share-steps.ts';
+
+/** The band of a use: its own, else the one for every other use. */
+export function bandOf({ bands }: BandedMethod, { occupancyUseId }: PlanUnit): Band | undefined {
+  return (
+    bands.find((band) => band.occupancyUseId === occupancyUseId) ??
+    bands.find((band) => band.occupancyUseId === null)
+  );
+}
+
+/** How many bands are begun beyond the first: 50 sqm is one band of 50, 50.01 sqm two. */
+function furtherBands(area: bigint, { bandInSqm }: Band): bigint {
+  return area <= 0n ? 0n : (area - 1n) / (BigInt(bandInSqm) * 100n);
+}
+
+/** A base for the first band of area, and a step for each further band begun. */
+export function byBands(units: readonly PlanUnit[], method: BandedMethod): MethodResult {
+  return {
+    values: units.map((unit) => {
+      const band = bandOf(method, unit);
+      if (!band) return 0n;
+      return BigInt(band.base) + furtherBands(hundredths(unit.floorAreaInSqm), band) * BigInt(band.step);
+    }),
+    stepsTo: (index) => {
+      const unit = units[index];
+      const band = unit && bandOf(method, unit);
+      if (!unit || !band) return [];
+      return [
+        { label: 'Base', formula: `up to ${band.bandInSqm} sqm`, value: `${band.base}` },
+        {
+          label: 'Further bands begun',
+          formula: `each of ${band.bandInSqm} sqm counts ${band.step}`,
+          value: `${furtherBands(hundredths(unit.floorAreaInSqm), band)}`,
+        },
+      ];
+    },
+    ending: 'base + further bands × step',
+  };
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { PlanUnit } from '../strata-plan/plan.ts';
+import { aBuilding, aFloor, aLot, anAllocation, aUnit, completePlan } from '../strata-plan/testing/plans.ts';
+import { computeShares, displayShare } from './compute-shares.ts';
+import type { ShareMethod } from './share-method.ts';
+
+/** A plan of these units and nothing else. */
+function planOf(units: readonly PlanUnit[], allotedShareValue = 10_000) {
+  return completePlan({
+    strataBuildings: [aBuilding('House', [aFloor('1', units)])],
+    allOwnersShareCommonPropertiesOnEqualBais: true,
+    allotedShareValue,
+    applicationGroups: [],
+    generalCommonPropertyAllocations: [],
+    limitedCommonPropertyAllocations: [],
+    accessoryCommonPropertyAllocations: [],
+    parkingScheduleItems: [],
+  });
+}
+
+const ofAreas = (areas: readonly string[], allotted?: number) =>
+  planOf(
+    areas.map((floorAreaInSqm, at) => aUnit(`${at + 1}`, { floorAreaInSqm })),
+    allotted,
+  );
+
+function valuesBy(
+  plan: ReturnType<typeof planOf>,
+  method: ShareMethod,
+  entered?: ReadonlyMap<string, string>,
+): readonly bigint[] {
+  const outcome = computeShares(plan, method, entered);
+  if (!outcome.ok) throw new Error(outcome.faults.map(({ message }) => message).join(' '));
+  return [...outcome.values.values()];
+}
+
+describe('published figures', () => {
+  test('Singapore, Strata Titles Board guidelines: residential share values by bands of 50 sqm', () => {
+    const method: ShareMethod = {
+      name: 'banded',
+      bands: [{ occupancyUseId: null, bandInSqm: 50, base: 5, step: 1 }],
+    };
+    const areas = ['50.00', '51.00', '100.00', '101.00', '120.00', '300.00'];
+    expect(valuesBy(ofAreas(areas), method)).toEqual([5n, 6n, 6n, 7n, 7n, 10n]);
+  });
+
+  test('Malaysia, Strata Management Act 2013, first schedule: 845 × 1.30 × 0.85 + 64 × 0.5 is 966', () => {
+    const method: ShareMethod = {
+      name: 'weighted',
+      useWeights: [{ occupancyUseId: null, weight: '1.30' }],
+      typeWeights: [{ unitTypeId: null, weight: '0.85' }],
+      accessoryWeight: '0.50',
+    };
+    const plan = {
+      ...ofAreas(['845.00']),
+      accessoryCommonPropertyAllocations: [anAllocation(3, 1, { floorAreaInSqm: '64.00' })],
+      parkingScheduleItems: [aLot('P1', { unitId: 'unit-1' })],
+    };
+    expect(valuesBy(plan, method)).toEqual([966n]);
+  });
+
+  test('South Africa, Sectional Titles Act 95 of 1986, section 32: 120 of 1,000 sqm is 12.0000 %', () => {
+    const [first, second] = valuesBy(ofAreas(['120.00', '880.00']), { name: 'quota' });
+    expect(displayShare(first ?? 0n, 4)).toBe('12.0000 %');
+    expect(displayShare(second ?? 0n, 4)).toBe('88.0000 %');
+  });
+
+  test('British Columbia, Strata Property Regulation 14.2: the habitable area in whole square metres', () => {
+    expect(valuesBy(ofAreas(['84.49', '84.50', '120.00']), { name: 'roundedArea' })).toEqual([
+      84n,
+      85n,
+      120n,
+    ]);
+  });
+
+  test('seven units on 10,000 shares by largest remainder of their whole-sqm areas', () => {
+    const areas = ['61.40', '61.40', '72.70', '85.20', '85.20', '98.90', '110.30'];
+    expect(valuesBy(ofAreas(areas), { name: 'area', areas: 'wholeSqm' })).toEqual([
+      1063n,
+      1062n,
+      1272n,
+      1481n,
+      1481n,
+      1725n,
+      1916n,
+    ]);
+  });
+
+  const registered = ['117', '108', '113', '108', '108', '113', '108', '108', '117'];
+  const entered = (values: readonly string[]) =>
+    new Map(values.map((value, at) => [`unit-${at + 1}`, value]));
+  const nine = ofAreas(
+    registered.map(() => '100.00'),
+    1000,
+  );
+
+  test('Western Australia: a registered schedule of unit entitlements is taken as it was entered', () => {
+    expect(valuesBy(nine, { name: 'entered' }, entered(registered))).toEqual(registered.map(BigInt));
+  });
+
+  test('Western Australia: the same schedule with one figure changed is refused', () => {
+    const outcome = computeShares(nine, { name: 'entered' }, entered(registered.with(4, '109')));
+    expect(outcome).toMatchObject({
+      ok: false,
+      faults: [
+        {
+          code: 'totalDiffers',
+          message: 'The entered share values add up to 1001, the allotted share value is 1000.',
+        },
+      ],
+    });
+  });
+});

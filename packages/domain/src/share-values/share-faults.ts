@@ -1,0 +1,122 @@
+import type { PlanUnit, StrataPlan } from '../strata-plan/plan.ts';
+import { bandOf } from './methods/by-bands.ts';
+import { weightsOf } from './methods/by-weights.ts';
+import type { ShareMethod } from './share-method.ts';
+
+/** Why there are no figures. `unitIds` are the units concerned, at most a hundred of them. */
+export interface ShareFault {
+  readonly code:
+    | 'noUnits'
+    | 'unitWithoutGroup'
+    | 'limitedServesNobody'
+    | 'noShare'
+    | 'bandMissing'
+    | 'weightMissing'
+    | 'enteredMissing'
+    | 'enteredInvalid'
+    | 'totalDiffers';
+  readonly message: string;
+  readonly unitIds: readonly string[];
+}
+
+/** What a valuer typed, by unit id, as it was typed. */
+export type EnteredShares = ReadonlyMap<string, string>;
+
+const mostNamed = 100;
+
+/** A fault that names units, when one of them is concerned. */
+export function faultOf(
+  code: ShareFault['code'],
+  message: string,
+  units: readonly PlanUnit[],
+  isConcerned: (unit: PlanUnit, index: number) => boolean,
+): readonly ShareFault[] {
+  const concerned = units.filter(isConcerned);
+  if (concerned.length === 0) return [];
+  return [{ code, message, unitIds: concerned.slice(0, mostNamed).map(({ id }) => id) }];
+}
+
+/** What keeps a method from giving figures. */
+export function shareFaults(
+  plan: StrataPlan,
+  units: readonly PlanUnit[],
+  method: ShareMethod,
+  entered: EnteredShares,
+): readonly ShareFault[] {
+  switch (method.name) {
+    case 'area':
+      return faultsOfArea(plan, units);
+    case 'banded':
+      return faultOf('bandMissing', 'The method has no band for the use of these units.', units, (unit) => {
+        return bandOf(method, unit) === undefined;
+      });
+    case 'weighted':
+      return faultOf(
+        'weightMissing',
+        'The method has no weight for the use or the type of these units.',
+        units,
+        (unit) => {
+          const { use, type } = weightsOf(method, unit);
+          return use === undefined || type === undefined;
+        },
+      );
+    case 'entered':
+      return faultsOfEntered(plan, units, entered);
+    case 'roundedArea':
+    case 'quota':
+      return [];
+  }
+}
+
+/** Where owners do not share equally, each unit has its group once there are groups, and limited property serves somebody. */
+function faultsOfArea(plan: StrataPlan, units: readonly PlanUnit[]): readonly ShareFault[] {
+  if (plan.allOwnersShareCommonPropertiesOnEqualBais === true) return [];
+  const known = new Set(units.map(({ id }) => id));
+  const groups = new Set(units.map(({ applicationGroupId }) => applicationGroupId));
+  const idle = plan.limitedCommonPropertyAllocations.filter(({ applicationGroupId, unitIds }) =>
+    applicationGroupId === null ? !unitIds.some((id) => known.has(id)) : !groups.has(applicationGroupId),
+  );
+  const references = idle.slice(0, 5).map(({ reference }) => reference);
+  const serves: readonly ShareFault[] =
+    idle.length === 0
+      ? []
+      : [
+          {
+            code: 'limitedServesNobody',
+            message: `Limited common property serves no unit: ${references.join(', ')}.`,
+            unitIds: [],
+          },
+        ];
+  if (plan.applicationGroups.length === 0) return serves;
+  return [
+    ...serves,
+    ...faultOf('unitWithoutGroup', 'These units are in no group.', units, ({ applicationGroupId }) => {
+      return applicationGroupId === null;
+    }),
+  ];
+}
+
+function faultsOfEntered(
+  plan: StrataPlan,
+  units: readonly PlanUnit[],
+  entered: EnteredShares,
+): readonly ShareFault[] {
+  const faults = [
+    ...faultOf(
+      'enteredMissing',
+      'No share value is entered for these units.',
+      units,
+      ({ id }) => !entered.has(id),
+    ),
+    ...faultOf('enteredInvalid', 'A share value is a whole number above zero.', units, ({ id }) => {
+      const text = entered.get(id);
+      return text !== undefined && !/^[1-9]\d{0,11}$/.test(text);
+    }),
+  ];
+  if (faults.length > 0) return faults;
+  const sum = units.reduce((total, { id }) => total + BigInt(entered.get(id) ?? '0'), 0n);
+  const allotted = BigInt(plan.allotedShareValue);
+  if (sum === allotted) return [];
+  const message = `The entered share values add up to ${sum}, the allotted share value is ${allotted}.`;
+  return [{ code: 'totalDiffers', message, unitIds: [] }];
+}

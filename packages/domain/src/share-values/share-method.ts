@@ -1,0 +1,85 @@
+/**
+ * How share values are computed: versioned, parameterised data of the ministry (domain decision 6). A schedule keeps
+ * the version that made it. Weights are decimals of at most two places, such as "1.30".
+ */
+export type ShareMethod =
+  | AreaMethod
+  | BandedMethod
+  | WeightedMethod
+  | { readonly name: 'roundedArea' }
+  | { readonly name: 'quota' }
+  | { readonly name: 'entered' };
+
+export type ShareMethodName = ShareMethod['name'];
+
+/** In proportion to strata area with its part of common property; the total is the allotted share value. */
+export interface AreaMethod {
+  readonly name: 'area';
+  /** Whether areas count as they are, or rounded to whole square metres (half up) before they are compared. */
+  readonly areas: 'exact' | 'wholeSqm';
+}
+
+/** So many shares for the first band of area, and so many more for each further one begun. */
+export interface BandedMethod {
+  readonly name: 'banded';
+  readonly bands: readonly Band[];
+}
+
+export interface Band {
+  /** Null: for every use that has no band of its own. */
+  readonly occupancyUseId: number | null;
+  readonly bandInSqm: number;
+  readonly base: number;
+  readonly step: number;
+}
+
+/** Area × weight of the use × weight of the unit type + accessory area × its weight, to the nearest whole number. */
+export interface WeightedMethod {
+  readonly name: 'weighted';
+  readonly useWeights: readonly { readonly occupancyUseId: number | null; readonly weight: string }[];
+  readonly typeWeights: readonly { readonly unitTypeId: number | null; readonly weight: string }[];
+  readonly accessoryWeight: string;
+}
+
+/** Every method with its words and whether its values make up a total that is set beforehand. */
+export const shareMethods = {
+  area: {
+    label: 'By area',
+    text: 'In proportion to the strata area of the unit with its part of the common property.',
+    total: 'allotted',
+  },
+  banded: {
+    label: 'By bands of area',
+    text: 'A base for the first band of area, and a step for each further band begun.',
+    total: 'sum',
+  },
+  weighted: {
+    label: 'By weighted area',
+    text: 'Strata area times the weights of its use and its type, and a part of the accessory area.',
+    total: 'sum',
+  },
+  roundedArea: {
+    label: 'By whole square metres',
+    text: 'The strata area in whole square metres.',
+    total: 'sum',
+  },
+  quota: {
+    label: 'Participation quota',
+    text: 'A percentage with four decimals, in proportion to areas in whole square metres.',
+    total: 'hundredPercent',
+  },
+  entered: {
+    label: 'Entered by a valuer',
+    text: 'Typed from a valuer’s certificate; the values must make up the allotted share value.',
+    total: 'allotted',
+  },
+} as const satisfies Record<
+  ShareMethodName,
+  { label: string; text: string; total: 'allotted' | 'sum' | 'hundredPercent' }
+>;
+
+/** The method that counts where none was chosen. */
+export const defaultShareMethod: ShareMethod = { name: 'area', areas: 'exact' };
+
+/** Quotas are kept in ten-thousandths of a percent, so that 100 % is this many. */
+export const quotaTotal = 1_000_000n;

@@ -1,0 +1,154 @@
+import { type Arbitrary, array, assert, integer, property, record, shuffledSubarray } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatHundredths } from '../decimals.ts';
+import type { PlanUnit, StrataPlan } from '../strata-plan/plan.ts';
+import {
+  aBuilding,
+  aFloor,
+  aGroup,
+  anAllocation,
+  aUnit,
+  completePlan,
+} from '../strata-plan/testing/plans.ts';
+import { computeShares } from './compute-shares.ts';
+import { defaultShareMethod, type ShareMethod } from './share-method.ts';
+
+const hundredths: Arbitrary<bigint> = integer({ min: 100, max: 1_000_000 }).map(BigInt);
+
+interface Drawn {
+  readonly areas: readonly bigint[];
+  readonly general: bigint;
+  readonly limited: readonly bigint[];
+}
+
+const drawn: Arbitrary<Drawn> = record({
+  areas: array(hundredths, { minLength: 1, maxLength: 40 }),
+  general: hundredths,
+  limited: array(hundredths, { maxLength: 3 }),
+});
+
+const groups = ['A', 'B'] as const;
+
+/** Units in two groups in turn; the first limited property serves group A, the second the first unit, and so on. */
+function planOf({ areas, general, limited }: Drawn, order?: readonly number[]): StrataPlan {
+  const units = areas.map((area, at) =>
+    aUnit(`${at}`, {
+      floorAreaInSqm: formatHundredths(area),
+      applicationGroupId: `group-${groups[at % 2]}`,
+    }),
+  );
+  const ordered = order ? order.flatMap((at) => units[at] ?? []) : units;
+  return completePlan({
+    allotedShareValue: 1_000_000,
+    strataBuildings: [aBuilding('House', [aFloor('1', ordered)])],
+    applicationGroups: groups.map((name) => aGroup(name)),
+    generalCommonPropertyAllocations: [anAllocation(1, 1, { floorAreaInSqm: formatHundredths(general) })],
+    limitedCommonPropertyAllocations: limited.map((area, at) =>
+      anAllocation(2, at, {
+        floorAreaInSqm: formatHundredths(area),
+        ...(at % 2 === 0 ? { applicationGroupId: 'group-A' } : { unitIds: ['unit-0'] }),
+      }),
+    ),
+    accessoryCommonPropertyAllocations: [],
+    parkingScheduleItems: [],
+  });
+}
+
+function valuesOf(plan: StrataPlan, method: ShareMethod = defaultShareMethod): ReadonlyMap<string, bigint> {
+  const outcome = computeShares(plan, method);
+  if (!outcome.ok) throw new Error(outcome.faults.map(({ message }) => message).join(' '));
+  return outcome.values;
+}
+
+const sum = (values: Iterable<bigint>) => [...values].reduce((total, value) => total + value, 0n);
+
+describe('share values by area', () => {
+  test('make up the allotted share value exactly', () => {
+    assert(
+      property(drawn, integer({ min: 1_000, max: 100_000_000 }), (plan, allotedShareValue) => {
+        const outcome = computeShares({ ...planOf(plan), allotedShareValue }, defaultShareMethod);
+        if (outcome.ok) expect(sum(outcome.values.values())).toBe(BigInt(allotedShareValue));
+        else expect(outcome.faults.map(({ code }) => code)).toEqual(['noShare']);
+      }),
+    );
+  });
+
+  test('do not depend on the order of units but by one share, where exact shares are equal', () => {
+    const shuffled = drawn.chain((plan) =>
+      shuffledSubarray([...plan.areas.keys()], { minLength: plan.areas.length }).map((order) => ({
+        plan,
+        order,
+      })),
+    );
+    assert(
+      property(shuffled, ({ plan, order }) => {
+        const [before, after] = [valuesOf(planOf(plan)), valuesOf(planOf(plan, order))];
+        for (const [id, value] of before) {
+          const difference = value - (after.get(id) ?? 0n);
+          expect(difference === 0n || difference === 1n || difference === -1n).toBe(true);
+        }
+        expect([...before.values()].toSorted()).toEqual([...after.values()].toSorted());
+      }),
+    );
+  });
+
+  test('do not change when all areas double', () => {
+    assert(
+      property(drawn, (plan) => {
+        const doubled = {
+          areas: plan.areas.map((area) => area * 2n),
+          general: plan.general * 2n,
+          limited: plan.limited.map((area) => area * 2n),
+        };
+        expect(valuesOf(planOf(doubled))).toEqual(valuesOf(planOf(plan)));
+      }),
+    );
+  });
+
+  test('never rise for a unit when limited property that serves it goes to another', () => {
+    const two = drawn.filter(({ areas, limited }) => areas.length > 1 && limited.length > 1);
+    assert(
+      property(two, (drawnPlan) => {
+        const plan = planOf(drawnPlan);
+        const moved = {
+          ...plan,
+          limitedCommonPropertyAllocations: plan.limitedCommonPropertyAllocations.map((allocation) =>
+            allocation.unitIds.length > 0 ? { ...allocation, unitIds: ['unit-1'] } : allocation,
+          ),
+        };
+        expect((valuesOf(moved).get('unit-0') ?? 0n) <= (valuesOf(plan).get('unit-0') ?? 0n)).toBe(true);
+      }),
+    );
+  });
+
+  test('never give a larger unit less than a smaller one in the same group', () => {
+    assert(
+      property(drawn, (plan) => {
+        const units = planOf({ ...plan, limited: plan.limited.slice(0, 1) }).strataBuildings.flatMap(
+          ({ floors }) => floors.flatMap((floor) => floor.units),
+        );
+        const values = valuesOf(planOf({ ...plan, limited: plan.limited.slice(0, 1) }));
+        const inOrder = (group: string): readonly PlanUnit[] =>
+          units
+            .filter(({ applicationGroupId }) => applicationGroupId === group)
+            .toSorted((a, b) => Number(a.floorAreaInSqm) - Number(b.floorAreaInSqm));
+        for (const group of ['group-A', 'group-B']) {
+          inOrder(group).reduce<PlanUnit | undefined>((smaller, larger) => {
+            if (smaller && smaller.floorAreaInSqm !== larger.floorAreaInSqm)
+              expect((values.get(larger.id) ?? 0n) >= (values.get(smaller.id) ?? 0n)).toBe(true);
+            return larger;
+          }, undefined);
+        }
+      }),
+    );
+  });
+
+  test('follow strata area alone where all owners share equally', () => {
+    assert(
+      property(drawn, (plan) => {
+        const equal = { ...planOf(plan), allOwnersShareCommonPropertiesOnEqualBais: true };
+        expect(valuesOf(equal)).toEqual(valuesOf(planOf({ ...plan, limited: [] })));
+      }),
+    );
+  });
+});

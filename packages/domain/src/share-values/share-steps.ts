@@ -1,0 +1,52 @@
+import { displayDecimal, formatHundredths } from '../decimals.ts';
+import type { Portion } from './apportion.ts';
+
+/** One step of a calculation: what it is, how it comes about in words and numbers, and what it comes to. */
+export interface ShareStep {
+  readonly label: string;
+  readonly formula: string;
+  readonly value: string;
+}
+
+/** What a method makes of a plan: a value for each unit in unit order, and the way to any one of them. */
+export interface MethodResult {
+  readonly values: readonly bigint[];
+  /** The steps that lead to the value of the unit at this place; the value itself is not among them. */
+  readonly stepsTo: (index: number) => readonly ShareStep[];
+  /** How the last step comes about. */
+  readonly ending: string;
+}
+
+export function sqm(area: bigint): string {
+  return `${displayDecimal(formatHundredths(area))} sqm`;
+}
+
+const places = 6;
+const scale = 10n ** BigInt(places);
+
+/** A quotient with six decimals, cut off; "…" where there are more. */
+export function fraction(numerator: bigint, denominator: bigint): string {
+  const scaled = (numerator * scale) / denominator;
+  const isCut = scaled * denominator !== numerator * scale;
+  const whole = `${scaled / scale}`.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  const decimals = (scaled % scale).toString().padStart(places, '0');
+  return `${whole}.${isCut ? `${decimals}…` : decimals.replace(/0{1,4}$/, '')}`;
+}
+
+/** The exact share that a portion was made of. */
+export function exactOf({ whole, isRoundedUp, remainder, denominator }: Portion): string {
+  const floor = isRoundedUp ? whole - 1n : whole;
+  return fraction(floor * denominator + remainder, denominator);
+}
+
+/** What largest remainder did to a unit's exact share. */
+export function roundingStep({ isRoundedUp }: Portion): ShareStep {
+  return {
+    label: 'Rounding',
+    formula:
+      'what the whole parts leave goes one by one to the largest remainders; where they are equal, to the first in the order of building, floor and number',
+    value: isRoundedUp ? 'one more' : 'none more',
+  };
+}
+
+export const roundedByRemainder = 'the whole part of the exact share, and one more where rounding says so';
