@@ -26,5 +26,10 @@ export function displayDecimal(text: string): string {
   const value = parseHundredths(text);
   if (value === undefined) return text;
   const [whole = '0', fraction = '00'] = formatHundredths(value).split('.');
-  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+  return `${displayWhole(whole)}.${fraction}`;
+}
+
+/** Writes a whole number for people: 10000 becomes "10,000". */
+export function displayWhole(value: number | bigint | string): string {
+  return `${value}`.replaceAll(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -19,10 +19,13 @@ const groupedOccupancyUseId = 3;
 /** The board resolution, of which the portal offers a template (requirement L8). */
 const boardResolutionId = 1;
 
+/** The certificate on which share values rest that a valuer sets (domain decision 6). */
+export const valuersCertificateId = 9;
+
 /** Entries on whose ids rules hang: they may be renamed, and never retired. */
 const fixedIds: Readonly<Partial<Record<ReferenceList, readonly number[]>>> = {
   occupancyUses: [groupedOccupancyUseId],
-  documentTypes: [boardResolutionId],
+  documentTypes: [boardResolutionId, valuersCertificateId],
 };
 
 /** Whether the entry may be taken out of its list. */

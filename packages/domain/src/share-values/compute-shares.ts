@@ -1,5 +1,7 @@
+import { displayWhole } from '../decimals.ts';
 import type { PlanUnit, StrataPlan } from '../strata-plan/plan.ts';
 import { hundredths } from '../strata-plan/plan-areas.ts';
+import { unitsOf } from '../strata-plan/plan-parts.ts';
 import { byArea } from './methods/by-area.ts';
 import { byBands } from './methods/by-bands.ts';
 import { byQuota } from './methods/by-quota.ts';
@@ -22,17 +24,21 @@ export interface Shares {
 export type ShareOutcome = Shares | { readonly ok: false; readonly faults: readonly ShareFault[] };
 
 /**
- * The share value of every unit of a plan by a method (domain decision 6): exact, and the same for the same plan
- * however its rows came. Never a wrong figure: what is missing or would leave a unit without a share is a fault.
+ * The share value of every unit of a plan (domain decision 6), by its own method or, to see what would be, by another:
+ * exact, and the same for the same plan however its rows came. Never a wrong figure: what is missing or would leave a
+ * unit without a share is a fault.
  */
 export function computeShares(
   plan: StrataPlan,
-  method: ShareMethod,
-  entered: EnteredShares = new Map(),
+  method: ShareMethod = plan.shareMethod.method,
+  entered: EnteredShares = enteredOf(plan),
 ): ShareOutcome {
-  const units = plan.strataBuildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
+  const units = unitsOf(plan);
   if (units.length === 0) {
-    return { ok: false, faults: [{ code: 'noUnits', message: 'There are no units yet.', unitIds: [] }] };
+    return {
+      ok: false,
+      faults: [{ code: 'noUnits', message: 'There are no units yet.', unitIds: [], count: 0 }],
+    };
   }
   const faults = shareFaults(plan, units, method, entered);
   if (faults.length > 0) return { ok: false, faults };
@@ -44,6 +50,10 @@ export function computeShares(
     (_, index) => (result.values[index] ?? 0n) <= 0n,
   );
   return without.length > 0 ? { ok: false, faults: without } : sharesOf(units, method, result);
+}
+
+function enteredOf({ enteredShares }: StrataPlan): EnteredShares {
+  return new Map(enteredShares.map(({ unitId, value }) => [unitId, value]));
 }
 
 function sharesOf(
@@ -105,7 +115,7 @@ function resultOf(
 
 /** A share value as people read it: whole, or a percentage with four decimals. */
 export function displayShare(value: bigint, decimals: 0 | 4): string {
-  if (decimals === 0) return `${value}`.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  if (decimals === 0) return displayWhole(value);
   const scale = quotaTotal / 100n;
   return `${value / scale}.${(value % scale).toString().padStart(4, '0')} %`;
 }

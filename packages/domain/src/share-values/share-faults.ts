@@ -1,14 +1,18 @@
+import { displayWhole } from '../decimals.ts';
 import type { PlanUnit, StrataPlan } from '../strata-plan/plan.ts';
+import { hundredths } from '../strata-plan/plan-areas.ts';
 import { bandOf } from './methods/by-bands.ts';
 import { weightsOf } from './methods/by-weights.ts';
-import type { ShareMethod } from './share-method.ts';
+import { type ShareMethod, shareMethods } from './share-method.ts';
 
-/** Why there are no figures. `unitIds` are the units concerned, at most a hundred of them. */
+/** Why there are no figures. `unitIds` are the units concerned, at most a hundred of the `count` that there are. */
 export interface ShareFault {
   readonly code:
     | 'noUnits'
     | 'unitWithoutGroup'
     | 'limitedServesNobody'
+    | 'unitWithoutArea'
+    | 'allottedTooSmall'
     | 'noShare'
     | 'bandMissing'
     | 'weightMissing'
@@ -17,6 +21,7 @@ export interface ShareFault {
     | 'totalDiffers';
   readonly message: string;
   readonly unitIds: readonly string[];
+  readonly count: number;
 }
 
 /** What a valuer typed, by unit id, as it was typed. */
@@ -33,7 +38,8 @@ export function faultOf(
 ): readonly ShareFault[] {
   const concerned = units.filter(isConcerned);
   if (concerned.length === 0) return [];
-  return [{ code, message, unitIds: concerned.slice(0, mostNamed).map(({ id }) => id) }];
+  const unitIds = concerned.slice(0, mostNamed).map(({ id }) => id);
+  return [{ code, message, unitIds, count: concerned.length }];
 }
 
 /** What keeps a method from giving figures. */
@@ -43,33 +49,59 @@ export function shareFaults(
   method: ShareMethod,
   entered: EnteredShares,
 ): readonly ShareFault[] {
+  const faults = [...faultsOfArea(units, method), ...faultsOfTotal(plan, units, method)];
   switch (method.name) {
     case 'area':
-      return faultsOfArea(plan, units);
+      return [...faults, ...faultsOfSharing(plan, units)];
     case 'banded':
-      return faultOf('bandMissing', 'The method has no band for the use of these units.', units, (unit) => {
-        return bandOf(method, unit) === undefined;
-      });
+      return [
+        ...faults,
+        ...faultOf('bandMissing', 'The method has no band for the use of these units.', units, (unit) => {
+          return bandOf(method, unit) === undefined;
+        }),
+      ];
     case 'weighted':
-      return faultOf(
-        'weightMissing',
-        'The method has no weight for the use or the type of these units.',
-        units,
-        (unit) => {
-          const { use, type } = weightsOf(method, unit);
-          return use === undefined || type === undefined;
-        },
-      );
+      return [
+        ...faults,
+        ...faultOf(
+          'weightMissing',
+          'The method has no weight for the use or the type of these units.',
+          units,
+          (unit) => {
+            const { use, type } = weightsOf(method, unit);
+            return use === undefined || type === undefined;
+          },
+        ),
+      ];
     case 'entered':
-      return faultsOfEntered(plan, units, entered);
+      return [...faults, ...faultsOfEntered(plan, units, entered)];
     case 'roundedArea':
     case 'quota':
-      return [];
+      return faults;
   }
 }
 
+/** Nothing is worked out from an area that is not there. */
+function faultsOfArea(units: readonly PlanUnit[], { name }: ShareMethod): readonly ShareFault[] {
+  if (name === 'entered') return [];
+  return faultOf('unitWithoutArea', 'These units have no strata area.', units, ({ floorAreaInSqm }) => {
+    return hundredths(floorAreaInSqm) <= 0n;
+  });
+}
+
+/** A whole that has fewer parts than there are units leaves some without one. */
+function faultsOfTotal(
+  { allotedShareValue }: StrataPlan,
+  units: readonly PlanUnit[],
+  { name }: ShareMethod,
+): readonly ShareFault[] {
+  if (shareMethods[name].total !== 'allotted' || allotedShareValue >= units.length) return [];
+  const message = `The allotted share value of ${displayWhole(allotedShareValue)} is below the number of units, ${displayWhole(units.length)}: each unit needs a share of at least 1.`;
+  return [{ code: 'allottedTooSmall', message, unitIds: [], count: 0 }];
+}
+
 /** Where owners do not share equally, each unit has its group once there are groups, and limited property serves somebody. */
-function faultsOfArea(plan: StrataPlan, units: readonly PlanUnit[]): readonly ShareFault[] {
+function faultsOfSharing(plan: StrataPlan, units: readonly PlanUnit[]): readonly ShareFault[] {
   if (plan.allOwnersShareCommonPropertiesOnEqualBais === true) return [];
   const known = new Set(units.map(({ id }) => id));
   const groups = new Set(units.map(({ applicationGroupId }) => applicationGroupId));
@@ -85,6 +117,7 @@ function faultsOfArea(plan: StrataPlan, units: readonly PlanUnit[]): readonly Sh
             code: 'limitedServesNobody',
             message: `Limited common property serves no unit: ${references.join(', ')}.`,
             unitIds: [],
+            count: 0,
           },
         ];
   if (plan.applicationGroups.length === 0) return serves;
@@ -117,6 +150,6 @@ function faultsOfEntered(
   const sum = units.reduce((total, { id }) => total + BigInt(entered.get(id) ?? '0'), 0n);
   const allotted = BigInt(plan.allotedShareValue);
   if (sum === allotted) return [];
-  const message = `The entered share values add up to ${sum}, the allotted share value is ${allotted}.`;
-  return [{ code: 'totalDiffers', message, unitIds: [] }];
+  const message = `The entered share values add up to ${displayWhole(sum)}, the allotted share value is ${displayWhole(allotted)}.`;
+  return [{ code: 'totalDiffers', message, unitIds: [], count: 0 }];
 }

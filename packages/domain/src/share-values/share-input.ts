@@ -1,5 +1,6 @@
 import type { PlanAllocation, PlanUnit, StrataPlan } from '../strata-plan/plan.ts';
 import { hundredths } from '../strata-plan/plan-areas.ts';
+import { unitsOf } from '../strata-plan/plan-parts.ts';
 
 /** A unit with what the methods ask of it, in the order of building, floor and number. */
 export interface SharedUnit {
@@ -27,7 +28,7 @@ export interface ShareInput {
 
 /** Gathers in one pass what the methods ask of a plan; `areaOf` says how a unit's area counts. */
 export function shareInput(plan: StrataPlan, areaOf: (area: bigint) => bigint = (area) => area): ShareInput {
-  const units = plan.strataBuildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
+  const units = unitsOf(plan);
   const areas = new Map(units.map((unit) => [unit.id, areaOf(hundredths(unit.floorAreaInSqm))]));
   const groupAreas = new Map<string, bigint>();
   for (const { id, applicationGroupId } of units) {

@@ -1,4 +1,4 @@
-import { displayDecimal, formatHundredths } from '../decimals.ts';
+import { displayDecimal, displayWhole, formatHundredths } from '../decimals.ts';
 import type { Portion } from './apportion.ts';
 
 /** One step of a calculation: what it is, how it comes about in words and numbers, and what it comes to. */
@@ -28,7 +28,7 @@ const scale = 10n ** BigInt(places);
 export function fraction(numerator: bigint, denominator: bigint): string {
   const scaled = (numerator * scale) / denominator;
   const isCut = scaled * denominator !== numerator * scale;
-  const whole = `${scaled / scale}`.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  const whole = displayWhole(scaled / scale);
   const decimals = (scaled % scale).toString().padStart(places, '0');
   return `${whole}.${isCut ? `${decimals}…` : decimals.replace(/0{1,4}$/, '')}`;
 }

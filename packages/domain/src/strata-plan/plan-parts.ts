@@ -1,4 +1,4 @@
-import type { PlanAllocation, StrataPlan } from './plan.ts';
+import type { PlanAllocation, PlanUnit, StrataPlan } from './plan.ts';
 
 /** All areas of common property of a plan: general, limited, accessory. */
 export function allocationsOf(plan: StrataPlan): readonly PlanAllocation[] {
@@ -7,4 +7,9 @@ export function allocationsOf(plan: StrataPlan): readonly PlanAllocation[] {
     ...plan.limitedCommonPropertyAllocations,
     ...plan.accessoryCommonPropertyAllocations,
   ];
+}
+
+/** All units of a plan, in the order of building, floor and number. */
+export function unitsOf(plan: StrataPlan): readonly PlanUnit[] {
+  return plan.strataBuildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
 }

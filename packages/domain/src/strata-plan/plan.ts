@@ -1,4 +1,5 @@
 import type { developmentTypes } from '../reference-data.ts';
+import type { ShareMethod } from '../share-values/share-method.ts';
 
 /**
  * A strata plan as the rules need to know it (specification 2, section 3): the structural part of what
@@ -28,6 +29,24 @@ export interface StrataPlan {
   readonly strataDocuments: readonly PlanDocument[];
   /** The document types that are asked for now, with the development types that require them. */
   readonly documentTypes: readonly PlanDocumentType[];
+  /** How share values are computed now. */
+  readonly shareMethod: PlanShareMethod;
+  /** What a valuer set, as whole numbers; a method that computes the values leaves it alone. */
+  readonly enteredShares: readonly EnteredShare[];
+}
+
+/** The version of a method that counts for a plan. */
+export interface PlanShareMethod {
+  readonly title: string;
+  /** Counts the versions of this method, from 1. */
+  readonly version: number;
+  readonly method: ShareMethod;
+}
+
+export interface EnteredShare {
+  readonly unitId: string;
+  /** As it was typed. */
+  readonly value: string;
 }
 
 /** The strata act's section 31, confirmed one by one. */
@@ -73,11 +92,18 @@ export interface PlanUnit {
   readonly unitNumber: string;
   readonly floorAreaInSqm: string;
   readonly occupancyUseId: number;
+  readonly occupancyUse: Named;
   readonly unitTypeId: number;
+  readonly applicationUnitType: Named;
   readonly towerId: string | null;
   readonly applicationGroupId: string | null;
   /** Address of the drawing; null while there is none. */
   readonly drawingDocument: string | null;
+}
+
+/** The name of an entry of reference data. */
+interface Named {
+  readonly name: string;
 }
 
 export interface PlanGroup {

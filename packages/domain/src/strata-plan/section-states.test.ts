@@ -30,11 +30,11 @@ const newPlan = completePlan({
 });
 
 test('a new plan is empty, although land area and share value are there', () => {
-  expect(statesOf(newPlan)).toEqual(['empty', 'empty', 'empty', 'empty']);
+  expect(statesOf(newPlan)).toEqual(['empty', 'empty', 'empty', 'empty', 'empty']);
 });
 
 test('a complete plan is complete', () => {
-  expect(statesOf(completePlan())).toEqual(['complete', 'complete', 'complete', 'complete']);
+  expect(statesOf(completePlan())).toEqual(['complete', 'complete', 'complete', 'complete', 'complete']);
 });
 
 test('a section in which something is found is in work, with the numbers of what is found', () => {
@@ -53,4 +53,9 @@ test('an overridden warning no longer counts', () => {
 test('documents that nobody asks for leave their section complete, once the type of development is known', () => {
   const plan = completePlan({ documentTypes: [], strataDocuments: [] });
   expect(sectionStates(plan, findingsOf(plan)).documents.state).toBe('complete');
+});
+
+test('share values wait for what other sections lack', () => {
+  const plan = completePlan({ allotedShareValue: 2 });
+  expect(sectionStates(plan, findingsOf(plan)).shares).toEqual({ state: 'inWork', blocking: 0, warnings: 0 });
 });

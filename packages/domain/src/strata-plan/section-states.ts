@@ -1,6 +1,6 @@
-import { type Finding, type PlanSection, planSections } from './findings/finding.ts';
+import { type Finding, type FindingCode, type PlanSection, planSections } from './findings/finding.ts';
 import type { StrataPlan } from './plan.ts';
-import { allocationsOf } from './plan-parts.ts';
+import { allocationsOf, unitsOf } from './plan-parts.ts';
 
 /** How far a section is; `complete` where nothing is found in it any more. */
 export interface SectionState {
@@ -18,11 +18,20 @@ export function sectionStates(
     planSections.map((section) => {
       const here = findings.filter((one) => one.section === section);
       const blocking = here.filter(({ severity }) => severity === 'blocking').length;
+      const isEmptyNow = isEmpty[section](plan);
       const isSilent = here.length === 0 && plan.strataDevelopmentTypeId !== null;
-      const state = isSilent ? 'complete' : isEmpty[section](plan) ? 'empty' : 'inWork';
+      const isWorkedOut = section !== 'shares' || (!isEmptyNow && !findings.some(hindersShares));
+      const state = isSilent && isWorkedOut ? 'complete' : isEmptyNow ? 'empty' : 'inWork';
       return [section, { state, blocking, warnings: here.length - blocking }];
     }),
   ) as Record<PlanSection, SectionState>;
+}
+
+/** Findings of other sections that share values wait for. */
+const hindering: readonly FindingCode[] = ['shareValueTooSmall', 'unitWithoutGroup', 'limitedServesNobody'];
+
+function hindersShares({ code }: Finding): boolean {
+  return hindering.includes(code);
 }
 
 /** Land area and share value do not count: they are there from the beginning. */
@@ -41,4 +50,5 @@ const isEmpty: Readonly<Record<PlanSection, (plan: StrataPlan) => boolean>> = {
     plan.parkingScheduleItems.length === 0 &&
     plan.hasParkingLotsAssignedToUnits === null,
   documents: (plan) => plan.strataDocuments.length === 0,
+  shares: (plan) => unitsOf(plan).length === 0,
 };

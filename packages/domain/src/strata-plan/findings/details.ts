@@ -1,4 +1,5 @@
-import { displayDecimal, formatHundredths, parseHundredths } from '../../decimals.ts';
+import { displayWhole, formatHundredths, parseHundredths } from '../../decimals.ts';
+import { shareMethods } from '../../share-values/share-method.ts';
 import type { Section31, StrataPlan } from '../plan.ts';
 import { hundredths } from '../plan-areas.ts';
 import type { Finding } from './finding.ts';
@@ -80,8 +81,9 @@ function plotFindings({
 
 function shareFindings(plan: StrataPlan, numberOfUnits: number): readonly Finding[] {
   const found: Finding[] = [];
-  const { allotedShareValue, applicationGroups, limitedCommonPropertyAllocations } = plan;
-  if (allotedShareValue < numberOfUnits)
+  const { allotedShareValue, applicationGroups, limitedCommonPropertyAllocations, shareMethod } = plan;
+  const isDivided = shareMethods[shareMethod.method.name].total === 'allotted';
+  if (isDivided && allotedShareValue < numberOfUnits)
     found.push(
       finding(
         'shareValueTooSmall',
@@ -101,8 +103,4 @@ function shareFindings(plan: StrataPlan, numberOfUnits: number): readonly Findin
       ),
     );
   return found;
-}
-
-function displayWhole(value: number): string {
-  return displayDecimal(`${value}`).replace(/\.00$/, '');
 }

@@ -1,14 +1,26 @@
+import { valuersCertificateId } from '../../reference-data.ts';
 import type { StrataPlan } from '../plan.ts';
 import type { Finding } from './finding.ts';
 import { finding } from './make-finding.ts';
 
-/** Documents that the type of development requires and that are not there. */
+/** Documents that the type of development, or how the share values are set, requires and that are not there. */
 export function findingsOfDocuments(plan: StrataPlan): readonly Finding[] {
   const { strataDevelopmentTypeId: type, documentTypes, strataDocuments } = plan;
   const present = new Set(strataDocuments.map(({ documentTypeId }) => documentTypeId));
-  return documentTypes
+  const missing = documentTypes
     .filter(({ id, requiredFor }) => type !== null && requiredFor.includes(type) && !present.has(id))
     .map(({ id, name }) =>
       finding('documentMissing', { kind: 'document', id: `${id}` }, `Add the document: ${name}.`),
     );
+  const isEntered = plan.shareMethod.method.name === 'entered';
+  if (!isEntered || present.has(valuersCertificateId)) return missing;
+  const where = { kind: 'document', id: `${valuersCertificateId}` } as const;
+  return [
+    ...missing,
+    finding(
+      'certificateMissing',
+      where,
+      'Add the valuer’s certificate: the share values are entered from it.',
+    ),
+  ];
 }

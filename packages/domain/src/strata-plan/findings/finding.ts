@@ -1,7 +1,7 @@
 export type FindingSeverity = 'blocking' | 'warning';
 
 /** Parts of the plan in the order of their cards. */
-export const planSections = ['details', 'buildings', 'commonProperty', 'documents'] as const;
+export const planSections = ['details', 'buildings', 'commonProperty', 'documents', 'shares'] as const;
 
 export type PlanSection = (typeof planSections)[number];
 
@@ -43,6 +43,17 @@ export const findingCodes = {
   parkingLotsMissing: ['blocking', 'commonProperty'],
   lotsAgainstAnswer: ['blocking', 'commonProperty'],
   documentMissing: ['blocking', 'documents'],
+  /** Share values that a valuer sets need the certificate. */
+  certificateMissing: ['blocking', 'documents'],
+  unitWithoutArea: ['blocking', 'shares'],
+  /** A unit that would get no share at all. */
+  shareMissing: ['blocking', 'shares'],
+  bandMissing: ['blocking', 'shares'],
+  weightMissing: ['blocking', 'shares'],
+  enteredShareMissing: ['blocking', 'shares'],
+  enteredShareInvalid: ['blocking', 'shares'],
+  /** Blocking where the method has a total; a warning where the allotted value could follow the sum. */
+  shareTotalDiffers: ['blocking', 'shares'],
 } as const satisfies Record<string, readonly [FindingSeverity, PlanSection]>;
 
 export type FindingCode = keyof typeof findingCodes;
@@ -59,7 +70,8 @@ export interface FindingPlace {
     | 'group'
     | 'allocation'
     | 'lot'
-    | 'document';
+    | 'document'
+    | 'shares';
   readonly id?: string;
   readonly field?: string;
 }

@@ -6,6 +6,7 @@ import { findingsOfCommonProperty } from './common-property.ts';
 import { findingsOfDetails } from './details.ts';
 import { findingsOfDocuments } from './documents.ts';
 import type { Finding } from './finding.ts';
+import { findingsOfShares } from './shares.ts';
 import { numberFindings } from './unit-numbers.ts';
 
 /**
@@ -24,6 +25,7 @@ export function findingsOf(plan: StrataPlan): readonly Finding[] {
     ...findingsOfCommonProperty(plan, areas),
     ...findingsOfAccessorySchedule(plan),
     ...findingsOfDocuments(plan),
+    ...findingsOfShares(plan),
   ];
 }
 

@@ -130,7 +130,7 @@ describe('the findings of any plan', () => {
     assert(
       property(anyPlan(), (plan) => {
         const sections = findingsOf(plan).map(({ section }) =>
-          ['details', 'buildings', 'commonProperty', 'documents'].indexOf(section),
+          ['details', 'buildings', 'commonProperty', 'documents', 'shares'].indexOf(section),
         );
         expect(sections).toEqual(sections.toSorted((a, b) => a - b));
       }),

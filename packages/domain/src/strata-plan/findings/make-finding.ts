@@ -33,15 +33,18 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 const mostNamed = 5;
 
-/** "101, 102 and 3 more": the first of many in natural order, which does not depend on how they come. */
-export function firstOf(numbers: readonly string[]): string {
+/**
+ * "101, 102 and 3 more": the first of many in natural order, which does not depend on how they come. `count` is how
+ * many there are when not all are at hand.
+ */
+export function firstOf(numbers: readonly string[], count = numbers.length): string {
   const keyed = numbers.map((number) => ({ number, key: naturalSortKey(number) }));
   const named = keyed
     .toSorted((a, b) => compareTexts(a.key, b.key) || compareTexts(a.number, b.number))
     .slice(0, mostNamed)
     .map(({ number }) => number)
     .join(', ');
-  const others = numbers.length - mostNamed;
+  const others = count - mostNamed;
   return others > 0 ? `${named} and ${others} more` : named;
 }
 

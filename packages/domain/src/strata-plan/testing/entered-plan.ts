@@ -1,4 +1,5 @@
 import type { FictionalPlan } from '@strata/fictional-register';
+import { defaultShareMethod } from '../../share-values/share-method.ts';
 import { commonPropertyTypes, type PlanAllocation, type StrataPlan } from '../plan.ts';
 
 /** The document types of a new installation, as far as they are required of some development. */
@@ -42,6 +43,8 @@ export function enteredPlan(plan: FictionalPlan): StrataPlan {
         units: floor.units.map((unit) => ({
           ...unit,
           id: unit.unitNumber,
+          occupancyUse: { name: `Use ${unit.occupancyUseId}` },
+          applicationUnitType: { name: `Type ${unit.unitTypeId}` },
           towerId: unit.tower,
           applicationGroupId: unit.group,
           drawingDocument: '/api/Files/drawing',
@@ -64,5 +67,7 @@ export function enteredPlan(plan: FictionalPlan): StrataPlan {
     })),
     strataDocuments: plan.documents.map(({ documentTypeId, title }) => ({ id: title, documentTypeId })),
     documentTypes,
+    shareMethod: { title: 'By area', version: 1, method: defaultShareMethod },
+    enteredShares: [],
   };
 }

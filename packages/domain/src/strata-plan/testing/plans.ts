@@ -1,3 +1,4 @@
+import { defaultShareMethod } from '../../share-values/share-method.ts';
 import type {
   PlanAllocation,
   PlanBuilding,
@@ -13,7 +14,9 @@ export const aUnit = (unitNumber: string, fields: Partial<PlanUnit> = {}): PlanU
   unitNumber,
   floorAreaInSqm: '100.00',
   occupancyUseId: 1,
+  occupancyUse: { name: 'Residential' },
   unitTypeId: 1,
+  applicationUnitType: { name: 'Apartment' },
   towerId: null,
   applicationGroupId: null,
   drawingDocument: '/api/files/drawing',
@@ -157,6 +160,8 @@ export function completePlan(changes: Partial<StrataPlan> = {}): StrataPlan {
       { id: 1, name: 'Board resolution', requiredFor: [1, 2, 3] },
       { id: 2, name: 'Site plan', requiredFor: [3] },
     ],
+    shareMethod: { title: 'By area', version: 1, method: defaultShareMethod },
+    enteredShares: [],
     ...changes,
   };
 }
