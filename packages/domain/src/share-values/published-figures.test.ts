@@ -105,7 +105,7 @@ describe('published figures', () => {
       faults: [
         {
           code: 'totalDiffers',
-          message: 'The entered share values add up to 1001, the allotted share value is 1000.',
+          message: 'The entered share values add up to 1,001, the allotted share value is 1,000.',
         },
       ],
     });
