@@ -20,6 +20,7 @@ import { createRateLimits } from './platform/rate-limits.ts';
 import { createClamdScanner } from './platform/scanning/clamd-scanner.ts';
 import type { ScannerState } from './platform/scanning/scanner.ts';
 import { openFileStore } from './platform/storage/open-file-store.ts';
+import { createWorkerPool, type WorkerFault } from './platform/workers/worker-pool.ts';
 
 export interface Hosts {
   readonly portal: FastifyInstance;
@@ -39,6 +40,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
   let tellLoss: (error: Error) => void = () => undefined;
   let tellProvider: (state: ProviderState) => void = () => undefined;
   let tellScanner: (state: ScannerState) => void = () => undefined;
+  let tellWorker: (fault: WorkerFault) => void = () => undefined;
   const database = openDatabase({
     url: configuration.DATABASE_URL,
     poolSize: configuration.DATABASE_POOL_SIZE,
@@ -53,6 +55,14 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
       configuration.CLAMD_ADDRESS === undefined
         ? undefined
         : createClamdScanner(configuration.CLAMD_ADDRESS, (state) => tellScanner(state)),
+    workers: createWorkerPool({
+      threads: configuration.WORKER_THREADS,
+      memoryMegabytes: configuration.WORKER_MEMORY_MEGABYTES,
+      mostWaiting: 32,
+      patienceMilliseconds: 20_000,
+      idleMilliseconds: 60_000,
+      onFault: (fault) => tellWorker(fault),
+    }),
     identityProvider: createIdentityProvider(configuration, (state) => tellProvider(state)),
   };
   const limits = createRateLimits(configuration, database);
@@ -89,6 +99,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
       'The malware scanner’s state changed',
     );
   };
+  tellWorker = (fault) => portal.log.error(fault, 'Work on a thread of its own failed');
   // Found in the background: who is signed in already does not need it.
   void services.identityProvider.reach();
   const sweeping = startSweeping(services, portal.log);
@@ -116,6 +127,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
         });
       }
       await Promise.all([portal.close(), admin.close(), sweeping.stop(), scanning.stop(), sending?.stop()]);
+      await services.workers.close();
       await database.close();
     },
   };

@@ -1,12 +1,14 @@
-/** So many at once; whoever would wait longer than this is sent away. */
+/** So many at once; whoever would wait longer than this, or behind more than so many others, is sent away. */
 export class Turns {
   #free: number;
   readonly #patience: number;
+  readonly #mostWaiting: number;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(atOnce: number, patienceMilliseconds: number) {
+  constructor(atOnce: number, patienceMilliseconds: number, mostWaiting = Number.POSITIVE_INFINITY) {
     this.#free = atOnce;
     this.#patience = patienceMilliseconds;
+    this.#mostWaiting = mostWaiting;
   }
 
   /** Does the work when its turn comes; undefined when it does not come in time. */
@@ -24,6 +26,7 @@ export class Turns {
       this.#free -= 1;
       return true;
     }
+    if (this.#waiting.length >= this.#mostWaiting) return false;
     return new Promise((resolve) => {
       const giveUp = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(come), 1);

@@ -23,7 +23,11 @@ const unreachableIssuer = 'http://127.0.0.1:9';
 
 /** High enough to be never reached by a test that is not about limits; the limiter itself is on. */
 const limits = { CALLS_PER_MINUTE: '1000000', SIGN_INS_PER_MINUTE: '1000000' };
-const changeLimits = { CHANGES_PER_MINUTE: '1000000', UPLOADS_PER_MINUTE: '1000000' };
+const changeLimits = {
+  CHANGES_PER_MINUTE: '1000000',
+  UPLOADS_PER_MINUTE: '1000000',
+  DOCUMENTS_PER_MINUTE: '1000000',
+};
 
 /** Starts both hosts with a test configuration; `overrides` are environment variables. */
 export async function startTestSystem(

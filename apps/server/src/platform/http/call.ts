@@ -10,6 +10,7 @@ import type { Database, Queryable } from '../database.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Scanner } from '../scanning/scanner.ts';
 import type { FileStore, ReceivedFile } from '../storage/file-store.ts';
+import type { WorkerPool } from '../workers/worker-pool.ts';
 import type { FileAnswer, JsonText, TaggedAnswer } from './answers.ts';
 
 /** What every call can reach; made once a process. */
@@ -20,6 +21,8 @@ export interface Services {
   readonly fileStore: FileStore;
   /** Looks for malware in files; undefined where none is set up. */
   readonly scanner: Scanner | undefined;
+  /** Threads for work that would hold up everybody else. */
+  readonly workers: WorkerPool;
 }
 
 /** The signed-in person, as far as a call needs it. */

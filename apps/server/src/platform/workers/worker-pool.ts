@@ -1,0 +1,80 @@
+import { Piscina } from 'piscina';
+import { type Refusal, refuse } from '../refusal.ts';
+import { Turns } from '../turns.ts';
+
+/** Work for a thread: a function that a file exports under this name. What goes in and comes out is copied. */
+export interface Task<Input, Result> {
+  readonly file: URL;
+  readonly name: string;
+  /** Whoever takes longer is ended. */
+  readonly milliseconds: number;
+  /** Long work leaves a thread to short work, where there is more than one. */
+  readonly isLong: boolean;
+  /** There for the types alone. */
+  readonly types?: (input: Input) => Result;
+}
+
+/** What comes to pass on a thread and is no answer to anybody. */
+export interface WorkerFault {
+  readonly event: 'worker-fault' | 'worker-too-slow';
+  readonly name: string;
+}
+
+export interface WorkerPool {
+  /**
+   * Does the work on a thread of its own, away from the one that answers requests. Refused as UNAVAILABLE when too many
+   * wait, and when it takes too long. @throws what the work throws, or that its thread ended, out of memory
+   */
+  run<Input, Result>(task: Task<Input, Result>, input: Input): Promise<Result | Refusal>;
+  /** Ends all threads; what they were at is lost. */
+  close(): Promise<void>;
+}
+
+interface PoolSettings {
+  readonly threads: number;
+  /** What the objects of a task may take on its thread. */
+  readonly memoryMegabytes: number;
+  /** How many may wait for a thread, and for how long. */
+  readonly mostWaiting: number;
+  readonly patienceMilliseconds: number;
+  /** A thread without work for so long ends. */
+  readonly idleMilliseconds: number;
+  readonly onFault: (fault: WorkerFault) => void;
+}
+
+/** Threads for work that would hold up everybody else. None is there before the first work. */
+export function createWorkerPool(settings: PoolSettings): WorkerPool {
+  const { threads, mostWaiting, patienceMilliseconds } = settings;
+  const pool = new Piscina({
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: settings.idleMilliseconds,
+    resourceLimits: { maxOldGenerationSizeMb: settings.memoryMegabytes },
+    // What runs there needs neither the secrets nor the switches of this process.
+    env: {},
+    execArgv: [],
+  });
+  pool.on('error', (error: Error) => settings.onFault({ event: 'worker-fault', name: error.name }));
+  // Whoever waits does so here: the pool forgets those in its own queue when the one thread they wait for dies.
+  const all = new Turns(threads, patienceMilliseconds, mostWaiting);
+  const long = new Turns(Math.max(1, threads - 1), patienceMilliseconds, mostWaiting);
+
+  async function work<Input, Result>(task: Task<Input, Result>, input: Input): Promise<Result | Refusal> {
+    const signal = AbortSignal.timeout(task.milliseconds);
+    try {
+      return (await pool.run(input, { filename: task.file.href, name: task.name, signal })) as Result;
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      settings.onFault({ event: 'worker-too-slow', name: task.name });
+      return refuse('UNAVAILABLE');
+    }
+  }
+
+  return {
+    async run<Input, Result>(task: Task<Input, Result>, input: Input): Promise<Result | Refusal> {
+      const take = () => all.take(() => work(task, input));
+      return (await (task.isLong ? long.take(take) : take())) ?? refuse('UNAVAILABLE');
+    },
+    close: () => pool.destroy(),
+  };
+}
