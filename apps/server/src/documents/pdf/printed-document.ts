@@ -1,0 +1,67 @@
+/**
+ * A document as it is printed: text and where it belongs, nothing of how it looks. Every text is literal; whatever
+ * stands in a name is printed as typed.
+ */
+export interface PrintedDocument {
+  /** What it is: "Calculation plan". */
+  readonly title: string;
+  /** The application it belongs to. */
+  readonly reference: string;
+  /** The development it is about. */
+  readonly scheme: string;
+  /** Who answers for it; printed above the title. */
+  readonly authority: string;
+  /** When it was made, ISO 8601. The one date in the file: the same document gives the same bytes. */
+  readonly madeAt: string;
+  /** What is said once below the title, in a sentence or two. */
+  readonly introduction: readonly string[];
+  readonly particulars: readonly Particular[];
+  readonly sections: readonly PrintedSection[];
+  /** How it was made, at the end. */
+  readonly foot: readonly Particular[];
+  readonly templateVersion: string;
+  /** Of the plan it was made from, 64 hexadecimal digits; printed on every page. */
+  readonly sha256: string;
+}
+
+export interface Particular {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Parts are printed in this order; each may be empty. */
+export interface PrintedSection {
+  readonly heading: string;
+  readonly particulars: readonly Particular[];
+  readonly paragraphs: readonly string[];
+  readonly tables: readonly PrintedTable[];
+}
+
+/** Tables with the same column heads get the same widths. */
+export interface PrintedTable {
+  readonly caption: string;
+  readonly columns: readonly PrintedColumn[];
+  readonly rows: readonly PrintedRow[];
+  /** Below the table, in smaller letters. */
+  readonly notes: readonly string[];
+}
+
+export interface PrintedColumn {
+  readonly head: string;
+  /** Figures are never wrapped and stand right; text is wrapped where the page is too narrow for it. */
+  readonly kind: 'text' | 'figure';
+  /** The column that names its rows. */
+  readonly isRowHead?: true;
+}
+
+export interface PrintedRow {
+  /** A body row, the name of a group of rows that follow, the sum of a group, or the sum of all. */
+  readonly kind: 'body' | 'group' | 'subtotal' | 'total';
+  /** In column order. A cell that spans columns stands for all of them; cells left out at the end are empty. */
+  readonly cells: readonly (string | SpanningCell)[];
+}
+
+export interface SpanningCell {
+  readonly text: string;
+  readonly span: number;
+}
