@@ -50,6 +50,15 @@ export const refusals = {
     status: 409,
     message: 'Groups and limited common property need that owners do not share common property equally.',
   },
+  SHARES_MISSING: {
+    status: 409,
+    message: 'The share values cannot be worked out yet. Mend what the schedule names first.',
+  },
+  SHARE_METHOD_DEFAULT: {
+    status: 409,
+    message: 'This method counts where a plan names none. Make another one the default first.',
+  },
+  SHARE_METHOD_RETIRED: { status: 409, message: 'This method is not offered any more.' },
   FINDING_GONE: { status: 409, message: 'There is no such warning any more. Its numbers have changed.' },
   REGISTRATION_STATE: {
     status: 409,

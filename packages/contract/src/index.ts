@@ -36,3 +36,5 @@ export {
   unitTypeInput,
 } from './routes/reference-data.ts';
 export { officerInputs } from './routes/reviews.ts';
+export { mostEnteredShares, shareMethodInput } from './routes/share-values.ts';
+export { shareMethodField } from './share-method.ts';

@@ -15,10 +15,12 @@ import { planBuildingsRoutes } from './routes/plan-buildings.ts';
 import { planCommonPropertyRoutes } from './routes/plan-common-property.ts';
 import { planDetailsRoutes } from './routes/plan-details.ts';
 import { planDocumentsRoutes } from './routes/plan-documents.ts';
+import { planRenderingsRoutes } from './routes/plan-renderings.ts';
 import { projectsRoutes } from './routes/projects.ts';
 import { propertiesRoutes } from './routes/properties.ts';
 import { referenceDataRoutes } from './routes/reference-data.ts';
 import { reviewsRoutes } from './routes/reviews.ts';
+import { shareValuesRoutes } from './routes/share-values.ts';
 import { statsRoutes } from './routes/stats.ts';
 import { usersRoutes } from './routes/users.ts';
 
@@ -34,6 +36,8 @@ export const routes = {
   ...planBuildingsRoutes,
   ...planCommonPropertyRoutes,
   ...planDocumentsRoutes,
+  ...shareValuesRoutes,
+  ...planRenderingsRoutes,
   ...projectsRoutes,
   ...propertiesRoutes,
   ...filesRoutes,

@@ -8,8 +8,9 @@ import type { z } from 'zod';
  * - `entity`: the call carries entityType and entityId, and they must be among the session's memberships.
  * - `object`: the object's own entity must be among the session's memberships; else it does not exist (404).
  * - `officer`: a console session of somebody who is an officer.
+ * - `partyOrOfficer`: with a portal session as `object`; with a console session any officer, for what was submitted once.
  */
-export type RouteAccess = 'public' | 'session' | 'entity' | 'object' | 'officer';
+export type RouteAccess = 'public' | 'session' | 'entity' | 'object' | 'officer' | 'partyOrOfficer';
 
 /** The portal's API, the admin host's, or the same call on both (sign-in). A session belongs to one of them. */
 export type RouteHost = 'portal' | 'console' | 'both';
@@ -27,6 +28,11 @@ export interface Route {
   readonly source: string;
   readonly host: RouteHost;
   readonly access: RouteAccess;
+  /**
+   * A call of the admin host that pages of the portal make too: it stands at the host's root, takes sessions of both,
+   * and lets the portal's origin read the answer (domain decision 8).
+   */
+  readonly crossOrigin?: boolean;
   /** Officer calls: the roles of which the officer must hold one; missing means any officer. */
   readonly roles?: readonly OfficerRole[];
   /** A decision of an officer: the sign-in must be as recent and as strong as the installation asks. */
@@ -56,7 +62,7 @@ export interface Route {
   /** Whether If-Match is required (our own calls) or honoured when sent (the specification's). */
   readonly version?: 'required' | 'optional';
   /** Costly calls have a lower rate limit of their own. */
-  readonly limit?: 'signIn' | 'upload' | 'write';
+  readonly limit?: 'signIn' | 'upload' | 'write' | 'document';
 }
 
 /** Keeps the literal type of a group of routes while checking its shape. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areaOutput, idField, instantOutput, referenceOutput } from '../fields.ts';
+import { shareFields } from './share-values.ts';
 
 const named = z.strictObject({ name: z.string() });
 const developmentTypeId = z.literal([1, 2, 3]);
@@ -161,4 +162,5 @@ export const strataPlanFields = {
       overriddenDate: instantOutput,
     }),
   ),
+  ...shareFields,
 } as const;
