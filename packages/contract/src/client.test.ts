@@ -64,6 +64,20 @@ describe('preparing a call', () => {
     expect(one.headers['If-Match']).toBeUndefined();
   });
 
+  test('goes to the admin host where the call is served at its root', () => {
+    const input = { params: { applicationId: id } };
+    const prepared = client.prepare('GET /schedule/{applicationId}', input, {
+      root: 'https://admin.example',
+      background: true,
+    });
+    expect(prepared).toMatchObject({
+      url: `https://admin.example/schedule/${id}`,
+      headers: { Authorization: 'Bearer the-token', 'X-Background': '1' },
+    });
+    const own = client.prepare('GET /schedule/{applicationId}', input, { root: '' });
+    expect(own.url).toBe(`/schedule/${id}`);
+  });
+
   test('writes a body as JSON', () => {
     const prepared = client.prepare('PUT /Applications', { body: { id, applicationTypeId: 2 } });
     expect(prepared.headers['Content-Type']).toBe('application/json');

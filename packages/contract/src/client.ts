@@ -69,6 +69,11 @@ export interface CallOptions {
   readonly version?: number;
   /** Not asked for by the person: it does not keep the session alive. */
   readonly background?: boolean;
+  /**
+   * For calls that stand at the root of the admin host and may be asked for from both (`crossOrigin` of the contract):
+   * that host's origin, and '' for its own pages.
+   */
+  readonly root?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -172,7 +177,12 @@ export function createClient(settings: ClientSettings) {
       headers['Content-Type'] = 'application/json';
       body = JSON.stringify(parts.body);
     }
-    return { method, url: addressOf(settings.base, key.slice(blank + 1), parts), headers, body };
+    return {
+      method,
+      url: addressOf(options.root ?? settings.base, key.slice(blank + 1), parts),
+      headers,
+      body,
+    };
   }
 
   async function send(prepared: PreparedCall, signal: AbortSignal | undefined): Promise<Response> {

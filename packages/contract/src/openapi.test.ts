@@ -5,6 +5,7 @@ import { routeKeys, routeOf, splitRouteKey } from './route-table.ts';
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
+  readonly servers?: readonly { readonly url: string }[];
   readonly security: readonly object[];
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
@@ -77,6 +78,15 @@ describe.each(['portal', 'console'] as const)('the document of the %s host', (ho
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
     expect(document.openapi).toBe('3.1.0');
   });
+});
+
+test('what pages of the portal ask the admin host for stands at its root', () => {
+  const { paths } = documentOf('console');
+  const atRoot = Object.entries(paths).filter(([, methods]) => methods['get']?.servers !== undefined);
+  expect(atRoot.map(([path, methods]) => [path, methods['get']?.servers])).toEqual([
+    ['/CalculationPlan/{applicationId}', [{ url: '/' }]],
+    ['/schedule/{applicationId}', [{ url: '/' }]],
+  ]);
 });
 
 describe('what a call needs', () => {

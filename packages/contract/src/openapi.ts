@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refusals } from './codes.ts';
 import type { FilePart, Route } from './route.ts';
-import { routeKeys, routeOf, splitRouteKey } from './route-table.ts';
+import { baseOf, routeKeys, routeOf, splitRouteKey } from './route-table.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -97,6 +97,7 @@ export function openApiDocument(host: 'portal' | 'console'): Json {
         tags: [path.split('/')[1] ?? ''],
         summary: route.summary,
         description: route.source,
+        ...(baseOf(key) === '/api' ? {} : { servers: [{ url: '/' }] }),
         security: route.access === 'public' ? [] : [{ bearer: [] }],
         parameters: parametersOf(route),
         ...(requestBody ? { requestBody } : {}),

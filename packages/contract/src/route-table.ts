@@ -76,6 +76,11 @@ export function splitRouteKey(key: string): { readonly method: Method; readonly 
   return { method: key.slice(0, blank) as Method, path: key.slice(blank + 1) };
 }
 
+/** What stands before the path of a call on its host. */
+export function baseOf(key: RouteKey): '' | '/api' {
+  return routeOf(key).crossOrigin ? '' : '/api';
+}
+
 /** The route, seen by its general shape. */
 export function routeOf(key: RouteKey): Route {
   return routes[key];

@@ -15,6 +15,7 @@ export const configuration: Output<'GET /Configuration'> = {
   },
   ministry: { name: 'Ministry of Strata Property', phone: '+960 300 0000', email: 'office@strata.example' },
   communityUrl: 'https://community.example/',
+  adminUrl: 'http://admin.example',
   uploadLimitInBytes: 1,
 };
 

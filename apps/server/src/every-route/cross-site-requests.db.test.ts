@@ -1,4 +1,4 @@
-import { type RouteKey, routeKeys, routeOf, splitRouteKey } from '@strata/contract';
+import { baseOf, type RouteKey, routeKeys, routeOf, splitRouteKey } from '@strata/contract';
 import { officerRoles } from '@strata/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCaller } from '../test-support/caller.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const hostOf = (key: RouteKey) => (routeOf(key).host === 'console' ? system.admin : system.portal);
 const addressOf = (key: RouteKey) =>
-  `/api${splitRouteKey(key).path.replaceAll(/\{\w+\}/g, '0198a000-0000-7000-8000-000000000000')}`;
+  `${baseOf(key)}${splitRouteKey(key).path.replaceAll(/\{\w+\}/g, '0198a000-0000-7000-8000-000000000000')}`;
 const changing = routeKeys.filter((key) => splitRouteKey(key).method !== 'GET');
 const asJson = changing.filter((key) => !routeOf(key).form);
 

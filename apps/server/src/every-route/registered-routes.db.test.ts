@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { routeKeys, routeOf, splitRouteKey } from '@strata/contract';
+import { baseOf, routeKeys, routeOf, splitRouteKey } from '@strata/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createCaller } from '../test-support/caller.ts';
@@ -18,7 +18,14 @@ const besidesCalls = {
     'GET /api/openapi.json',
     'POST /identity/backchannel-logout',
   ],
-  console: ['GET /health/live', 'GET /health/ready', 'GET /api/openapi.json'],
+  console: [
+    'GET /health/live',
+    'GET /health/ready',
+    'GET /api/openapi.json',
+    // Browsers ask first, before a page of the portal may read these.
+    'OPTIONS /CalculationPlan/*',
+    'OPTIONS /schedule/*',
+  ],
 } as const;
 
 /** The files of a front end that was built. */
@@ -53,7 +60,7 @@ describe.each([
     .filter((key) => [host, 'both'].includes(routeOf(key).host))
     .map((key) => {
       const { method, path } = splitRouteKey(key);
-      return `${method} /api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+      return `${method} ${baseOf(key)}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     });
 
   test('serves the calls of the contract and what is written down here, nothing more', () => {

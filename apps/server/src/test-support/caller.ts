@@ -1,4 +1,5 @@
 import {
+  baseOf,
   type CallInput,
   type CallOptions,
   createClient,
@@ -113,7 +114,7 @@ export function createCaller(host: FastifyInstance, token: string | undefined): 
     token,
     async call(key, input, sending = {}) {
       const { headers: added, ...options } = sending;
-      const prepared = client.prepare(key, input, options);
+      const prepared = client.prepare(key, input, { root: baseOf(key), ...options });
       const { method, url, body } = prepared;
       if (!(body instanceof FormData)) {
         return answerOf(key, await send({ method, url, body }, { ...prepared.headers, ...added }));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type CallInput, createClient, type RouteKey } from '@strata/contract';
+import { baseOf, type CallInput, createClient, type RouteKey } from '@strata/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { administeredSamples } from './administered-samples.ts';
 import type { Answer, Caller, RawRequest, Sending } from './caller.ts';
@@ -130,7 +130,10 @@ export function rawSample<Key extends RouteKey>(
   { input, version }: Sample<Key>,
 ): RawRequest & { readonly headers: Readonly<Record<string, string>>; readonly body: string | undefined } {
   const client = createClient({ base: '/api', token: () => undefined });
-  const prepared = client.prepare(key, input, version === undefined ? {} : { version });
+  const prepared = client.prepare(key, input, {
+    root: baseOf(key),
+    ...(version === undefined ? {} : { version }),
+  });
   if (prepared.body instanceof FormData) throw new Error(`${key} sends a form`);
   return { ...prepared, body: prepared.body };
 }

@@ -23,6 +23,8 @@ export const configurationRoutes = defineRoutes({
       }),
       ministry: z.strictObject({ name: z.string(), phone: z.string(), email: z.string() }),
       communityUrl: z.string(),
+      /** Origin of the admin host, at whose root the documents of a plan are. */
+      adminUrl: z.string(),
       uploadLimitInBytes: z.int(),
     }),
   },

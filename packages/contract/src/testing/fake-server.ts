@@ -131,7 +131,9 @@ export function fakeServer(base: string, answers: FakeAnswers) {
   async function answer(input: string, init: RequestInit = {}): Promise<Response> {
     const method = init.method ?? 'GET';
     const url = new URL(input, 'http://fake.test');
-    const route = findRoute(method, url.pathname.slice(base.length));
+    // What stands at the root of the admin host has no base before it.
+    const path = url.pathname.startsWith(`${base}/`) ? url.pathname.slice(base.length) : url.pathname;
+    const route = findRoute(method, path);
     if (route === undefined) throw new Error(`No route for ${method} ${url.pathname}`);
     const { key } = route;
     const headers = new Headers(init.headers);

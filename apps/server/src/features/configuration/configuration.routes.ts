@@ -24,6 +24,7 @@ export const configurationHandlers = {
       },
       ministry: await knownMinistry(services.database, configuration),
       communityUrl: configuration.COMMUNITY_URL,
+      adminUrl: configuration.ADMIN_ORIGIN,
       uploadLimitInBytes: configuration.UPLOAD_LIMIT_MEGABYTES * 1_000_000,
     };
   },

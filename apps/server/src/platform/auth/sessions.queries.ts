@@ -6,6 +6,7 @@ export type Audience = 'portal' | 'console';
 /** A session that holds now, and what the call needs to know of its person. */
 export interface SessionRow {
   readonly person_id: string;
+  readonly audience: Audience;
   readonly issuer: string;
   readonly subject: string;
   readonly idle_ends_at: Date;
@@ -22,20 +23,21 @@ export interface SessionRow {
 }
 
 /**
- * The session of a token on a host, with the person's membership of the asked entity: all that decides about a call,
+ * The session of a token that holds where it was shown, with the person's membership of the asked entity: all that decides about a call,
  * in one statement. Nothing is found once the session, its limits or the person's right has ended.
  */
 export async function findSession(
   db: Queryable,
   asked: {
     readonly tokenHash: Buffer;
-    readonly audience: Audience;
+    /** Those whose sessions are taken. */
+    readonly audiences: readonly Audience[];
     readonly idleMinutes: number;
     readonly entity: EntityRef | undefined;
   },
 ): Promise<SessionRow | undefined> {
   const { rows } = await db.query<SessionRow>(
-    `select s.person_id, p.issuer, p.subject, s.absolute_ends_at, now() as now,
+    `select s.person_id, s.audience, p.issuer, p.subject, s.absolute_ends_at, now() as now,
        s.last_active_at + make_interval(mins => $3) as idle_ends_at,
        s.last_active_at < now() - interval '1 minute' as activity_is_old,
        (select e.revision from entities e join current_memberships m using (entity_type, entity_id)
@@ -43,11 +45,11 @@ export async function findSession(
        array(select o.role from officers o where o.person_id = s.person_id) as roles,
        s.authenticated_at, s.assurance
      from sessions s join persons p on p.id = s.person_id
-     where s.token_hash = $1 and s.audience = $2 and s.ended_at is null and p.disabled_at is null
+     where s.token_hash = $1 and s.audience = any($2) and s.ended_at is null and p.disabled_at is null
        and s.absolute_ends_at > now() and s.last_active_at > now() - make_interval(mins => $3)`,
     [
       asked.tokenHash,
-      asked.audience,
+      asked.audiences,
       asked.idleMinutes,
       asked.entity?.entityType ?? null,
       asked.entity?.entityId ?? null,

@@ -11,6 +11,8 @@ import type { Services, SignedIn } from './call.ts';
 /** Who asks, and the entity they name in the query string when it is theirs. */
 export interface Authenticated {
   readonly session: SignedIn;
+  /** Where the session belongs. */
+  readonly audience: Audience;
   /** Revision of the named entity; undefined when none is named or it is not the person's. */
   readonly revision: string | undefined;
 }
@@ -44,7 +46,8 @@ function countsAsActivity(request: FastifyRequest, key: string): boolean {
 
 /** What an officer's call asks of the officer: a role, and for a decision a sign-in that is recent and strong enough. */
 function refuseOfficer(route: Route, found: SessionRow, configuration: Configuration): Refusal | undefined {
-  if (route.access !== 'officer') return undefined;
+  const asOfficer = route.access === 'partyOrOfficer' && found.audience === 'console';
+  if (route.access !== 'officer' && !asOfficer) return undefined;
   if (found.roles.length === 0) return refuse('NOT_AN_OFFICER');
   if (route.roles && !route.roles.some((role) => found.roles.includes(role))) return refuse('FORBIDDEN');
   if (!route.decides) return undefined;
@@ -75,7 +78,8 @@ export async function authenticate(
     tokenHash &&
     (await findSession(database, {
       tokenHash,
-      audience,
+      // A page of the portal asks the admin host for these; whoever it is has signed in at the portal.
+      audiences: route.crossOrigin ? ['portal', 'console'] : [audience],
       idleMinutes: configuration.SESSION_IDLE_MINUTES,
       entity,
     }));
@@ -102,6 +106,7 @@ export async function authenticate(
       absoluteEndsAt: found.absolute_ends_at,
       now: found.now,
     },
+    audience: found.audience,
     revision: found.revision ?? undefined,
   };
 }

@@ -8,7 +8,7 @@ import {
   splitRouteKey,
 } from '@strata/contract';
 import { officerRoles } from '@strata/domain';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import {
   type Audience,
   findMembership,
@@ -34,6 +34,7 @@ import {
 } from './parse-call.ts';
 import { type ReceivedForm, receiveForm, removeReceived } from './receive-file.ts';
 import { etagOf, sendOutcome } from './send-outcome.ts';
+import { shareWith } from './share-with.ts';
 
 /** A call that was let in and parsed. */
 interface ParsedCall {
@@ -48,9 +49,13 @@ interface ParsedCall {
 /** The one part of a form that names none. */
 const singlePart: Readonly<Record<string, FilePart>> = { File: { accept: 'pdf', required: true } };
 
-/** Binds the contract's routes of one host to their handlers: everything a call passes through, in one order. */
+/**
+ * Binds the contract's routes of one host to their handlers: everything a call passes through, in one order. Below /api
+ * stand those for the host's own pages, at the root those for pages of the other host as well.
+ */
 export function bindRoutes(
   server: FastifyInstance,
+  place: 'api' | 'root',
   audience: Audience,
   handlers: Handlers,
   services: Services,
@@ -166,7 +171,7 @@ export function bindRoutes(
         seenVersion: headers.seenVersion,
         session,
         entity,
-        audience,
+        audience: known?.audience ?? audience,
         db,
         services,
         requestId: request.id,
@@ -222,11 +227,13 @@ export function bindRoutes(
   for (const key of routeKeys) {
     const route = { ...routeOf(key), key };
     if (route.host !== audience && route.host !== 'both') continue;
+    if ((route.crossOrigin === true) !== (place === 'root')) continue;
     if (route.outsideProduction && services.configuration.ENVIRONMENT === 'production') continue;
     const { method, path } = splitRouteKey(key);
-    server.route({
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const options: RouteOptions = {
       method,
-      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url,
       onRequest: (request, reply) => admit(route, request, reply),
       handler: async (request, reply) => {
         const outcome = await answer(route, request);
@@ -236,6 +243,8 @@ export function bindRoutes(
         const tag = revision === undefined ? undefined : etagOf(revision);
         return sendOutcome(route, request, reply, outcome, tag);
       },
-    });
+    };
+    if (route.crossOrigin) shareWith(services.configuration.PORTAL_ORIGIN, server, options);
+    else server.route(options);
   }
 }

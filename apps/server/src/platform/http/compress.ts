@@ -11,8 +11,12 @@ const worthwhile = 16_384;
 /** What a large answer weighs against what packing it takes: a twentieth more than the most thorough, in a third of the time. */
 const level = 5;
 
-/** What an answer differs by, besides its address. */
-export const varies = 'Authorization, Accept-Encoding';
+/** What an answer differs by, besides its address: this, and what is said already. */
+export function setVary(reply: FastifyReply): FastifyReply {
+  const said = reply.getHeader('Vary');
+  const varies = 'Authorization, Accept-Encoding';
+  return reply.header('Vary', said === undefined ? varies : `${varies}, ${String(said)}`);
+}
 
 /**
  * Packs a large text where the caller takes gzip, on another thread. For answers without a tag or with a weak one: a

@@ -51,7 +51,7 @@ function answerOnSocket(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`);
 }
 
-/** One host: its API under /api, its health, its front end. */
+/** One host: its API under /api, what it shares with the other host's pages, its health, its front end. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { configuration } = parts.services;
   const server = fastify({
@@ -116,9 +116,20 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
 
   serveHealth(server, parts.readiness);
+  const bind = (scope: FastifyInstance, place: 'api' | 'root'): void =>
+    bindRoutes(
+      scope,
+      place,
+      parts.audience,
+      parts.handlers,
+      parts.services,
+      parts.limits,
+      parts.inspectUpload,
+    );
+  bind(server, 'root');
   await server.register(
     async (api) => {
-      bindRoutes(api, parts.audience, parts.handlers, parts.services, parts.limits, parts.inspectUpload);
+      bind(api, 'api');
       const document = JSON.stringify(openApiDocument(parts.audience));
       api.get('/openapi.json', (_request, reply) =>
         reply.type('application/json; charset=utf-8').send(document),

@@ -3,7 +3,7 @@ import { openApiDocument } from '@strata/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { attachmentHeader, FileAnswer, JsonText, NotModified, TaggedAnswer } from './answers.ts';
-import { compress, varies } from './compress.ts';
+import { compress, setVary } from './compress.ts';
 import { sendRefusal, successText } from './envelope.ts';
 import type { KeyedRoute } from './parse-call.ts';
 
@@ -25,7 +25,7 @@ function textOf(outcome: unknown): string {
 /** Success as JSON, packed where that is worthwhile and the caller takes it. */
 async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
   const body = await compress(request, reply, successText(text));
-  return reply.header('Vary', varies).type('application/json; charset=utf-8').send(body);
+  return setVary(reply).type('application/json; charset=utf-8').send(body);
 }
 
 /** A list goes out with an ETag: the entity's revision, or for reference data the hash of what it says. */
@@ -55,12 +55,7 @@ async function sendTagged(
 }
 
 function sendNotModified(reply: FastifyReply, etag: string): FastifyReply {
-  return reply
-    .code(304)
-    .header('ETag', etag)
-    .header('Cache-Control', 'private, no-cache')
-    .header('Vary', varies)
-    .send();
+  return setVary(reply).code(304).header('ETag', etag).header('Cache-Control', 'private, no-cache').send();
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
