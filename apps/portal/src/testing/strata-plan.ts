@@ -67,6 +67,20 @@ export const emptyPlan = {
     { id: 3, name: 'Other', description: 'Whatever else explains the plan.', requiredFor: [] },
   ],
   findingOverrides: [],
+  shareMethod: {
+    id: 1,
+    title: 'By area',
+    version: 1,
+    versionId: '01a00000-0000-7000-8000-000000009001',
+    method: { name: 'area', areas: 'exact' },
+    isDefault: true,
+    isPinned: false,
+    inForceSince: instant,
+  },
+  chosenShareMethodId: null,
+  enteredShares: [],
+  sharesVersion: 1,
+  keptSchedule: null,
 } as const satisfies Partial<Plan>;
 
 export function unit(over: Partial<Unit> = {}): Unit {

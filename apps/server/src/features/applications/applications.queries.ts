@@ -91,6 +91,14 @@ const namesStamp = `(select json_agg(json_build_array(n.kind, n.id, n.said) orde
 const overridersStamp = `(select json_agg(n.full_name order by v.finding_key)
   from finding_overrides v join persons n on n.id = v.overridden_by where v.application_id = a.id)`;
 
+/** An Administrator can change the method that counts, and what is kept changes the answer without changing the plan. */
+const sharesStamp = `(select json_build_array(m.version_id, m.title, m.is_default, m.is_pinned,
+    (select json_build_array(k.id, n.full_name, v.version_number, s.title) from share_schedules k
+       join persons n on n.id = k.made_by join share_method_versions v on v.id = k.share_method_version_id
+       join share_methods s on s.id = v.share_method_id
+     where k.application_id = a.id order by k.made_at desc, k.id desc limit 1))
+  from plan_share_methods m where m.application_id = a.id)`;
+
 const isValidToday = `(r.entity_since is not null and r.expiry_date >= (now() at time zone 'Indian/Maldives')::date)`;
 
 /** One application for its applicant or its assigned architect; to every other entity it does not exist. */
@@ -104,7 +112,7 @@ export async function findApplication(
   >(
     `select a.application_status_id as "statusId", a.ever_submitted as "everSubmitted",
        case when (a.entity_type, a.entity_id) = ($2, $3) then 'applicant' else 'architect' end as party,
-       md5(concat_ws('/', l.revision, l.version, ${namesStamp}, ${overridersStamp})) as "planStamp",
+       md5(concat_ws('/', l.revision, l.version, ${namesStamp}, ${overridersStamp}, ${sharesStamp})) as "planStamp",
        json_build_object(
          'id', a.id, 'reference', a.reference, 'entityType', a.entity_type, 'entityId', a.entity_id,
          'entityName', e.name, 'applicationTypeId', t.id,

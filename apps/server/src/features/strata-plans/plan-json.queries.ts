@@ -2,6 +2,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 import { openBuildingText } from './building-json.queries.ts';
 import { floorFrom, floorText } from './floor-json.queries.ts';
+import { keptScheduleFrom, keptScheduleText } from './kept-schedule-json.queries.ts';
 import { idOrNull, jsonOrNull } from './unit-json.queries.ts';
 
 /** The areas of a group, by the rule of the domain: its units, and the common property of each type that names it. */
@@ -80,6 +81,22 @@ const overrides = `
     order by v.finding_key)
   from finding_overrides v join persons n on n.id = v.overridden_by where v.application_id = $2`;
 
+/** The version of a method that counts, and whether it does because the plan was declared under it. */
+const shareMethod = `
+  select concat('{"id":', m.share_method_id, ',"title":', to_json(m.title), ',"version":', m.version_number,
+    ',"versionId":"', m.version_id, '","method":', m.method, ',"isDefault":', to_json(m.is_default),
+    ',"isPinned":', to_json(m.is_pinned), ',"inForceSince":"', ${instantOf('m.made_at')}, '"}')
+  from plan_share_methods m where m.application_id = $2`;
+
+const enteredShares = `
+  select string_agg(concat('{"unitId":"', e.unit_id, '","value":"', e.share_value, '"}'), ',' order by e.unit_id)
+  from entered_share_values e where e.application_id = $2`;
+
+/** The schedule that was kept last, without its lots. */
+const keptSchedule = `
+  select concat('{', ${keptScheduleText}, '}') from ${keptScheduleFrom}
+  where k.application_id = $2 order by k.made_at desc, k.id desc limit 1`;
+
 const plots = `
   select string_agg(concat('{"id":"', l.id, '","plotNumber":', to_json(l.plot_number),
     ',"areaInSqm":"', l.area_in_sqm, '","version":', l.version, '}'), ',' order by l.id)
@@ -114,7 +131,10 @@ const planStatement = `
     '],"limitedCommonPropertyAllocations":[', (${allocationsOf(2)}),
     '],"accessoryCommonPropertyAllocations":[', (${allocationsOf(3)}),
     '],"parkingScheduleItems":[', (${lots}), '],"strataDocuments":[', (${documents}),
-    '],"documentTypes":[', (${documentTypes}), '],"findingOverrides":[', (${overrides}), ']') as fields
+    '],"documentTypes":[', (${documentTypes}), '],"findingOverrides":[', (${overrides}), '],"shareMethod":', (${shareMethod}),
+    ',"chosenShareMethodId":', ${jsonOrNull('p.share_method_id')},
+    ',"enteredShares":[', (${enteredShares}), '],"sharesVersion":', p.shares_version,
+    ',"keptSchedule":', coalesce((${keptSchedule}), 'null')) as fields
   from strata_plans p
     left join development_types y on y.id = p.strata_development_type_id
     left join occupancy_uses o on o.id = p.occupancy_use_id
