@@ -82,7 +82,7 @@ export interface FoundApplication {
 }
 
 /** Names that the plan's parts refer to: whatever an Administrator renames changes the answer. As JSON, no two read alike. */
-const namesStamp = `(select json_agg(json_build_array(n.kind, n.id, n.said) order by n.kind, n.id) from (
+export const namesStamp = `(select json_agg(json_build_array(n.kind, n.id, n.said) order by n.kind, n.id) from (
     select 'use' as kind, id, name as said from occupancy_uses
     union all select 'unit', id, name from unit_types
     union all select 'parking', id, name from vehicle_parking_types
