@@ -68,6 +68,7 @@ export * from './rows/row-editor.tsx';
 export type { RowColumn, RowResult, RowToSend, RowValues } from './rows/row-types.ts';
 export * from './rows/send-rows.ts';
 export { useRows } from './rows/use-rows.ts';
+export * from './safe-document/safe-document.tsx';
 export * from './sections/accordion.tsx';
 export * from './sections/findings-panel.tsx';
 export * from './sections/section-cards.tsx';

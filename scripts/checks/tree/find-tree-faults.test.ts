@@ -31,6 +31,18 @@ const planted: [what: string, path: string, text: string, named: string][] = [
     said('// ', 'ox', 'lint-disable-next-line no-console'),
     'without a reason',
   ],
+  ['HTML of text', 'apps/portal/src/features/a.tsx', 'place.innerHTML = text;', 'makes elements of text'],
+  [
+    'HTML of text in React',
+    'apps/console/src/a.tsx',
+    '<p dangerouslySetInnerHTML={x} />',
+    'makes elements of text',
+  ],
+  ['HTML before an element', 'packages/ui/src/a.ts', 'p.insertAdjacentHTML(x)', 'makes elements of text'],
+  ['a parser of HTML', 'packages/ui/src/safe-document/a.ts', 'new DOMParser()', 'makes elements of text'],
+  ['HTML past the policy', 'packages/ui/src/a.ts', 'p.setHTMLUnsafe(x)', 'makes elements of text'],
+  ['a policy', 'packages/ui/src/a.ts', "trustedTypes.createPolicy('x', {})", 'a policy or a sanitiser'],
+  ['a sanitiser', 'apps/portal/src/a.ts', "import x from 'dompurify';", 'a policy or a sanitiser'],
   ['types switched off', 'apps/server/src/a.ts', said('// @ts-', 'ignore'), 'types off'],
   ['compiled code', 'packages/domain/src/a.js', 'export {};', 'is generated'],
   ['a build', 'apps/portal/dist/index.html', '<p>', 'is generated'],
@@ -55,6 +67,12 @@ test.for([
   ['a local database', "const url = 'postgres://portal:development@127.0.0.1:5432/portal';"],
 ] as const)('lets %s stand', ([, text]) => {
   expect(faults('apps/server/src/a.ts', text)).toEqual([]);
+});
+
+test('lets the one place that sanitises stand, and tests', () => {
+  const text = "import x from 'dompurify'; createPolicy('documents')";
+  expect(faults('packages/ui/src/safe-document/documents-policy.ts', text)).toEqual([]);
+  expect(faults('packages/ui/src/safe-document/a.test.ts', 'place.innerHTML')).toEqual([]);
 });
 
 test('names the line', () => {

@@ -38,7 +38,7 @@ function judgePath({ path, size }: KeptFile): string[] {
 function judgeText({ path, text }: KeptFile): Finding[] {
   if (text === undefined || path === 'package-lock.json') return [];
   return textRules
-    .filter(({ files }) => files === undefined || files.test(path))
+    .filter(({ files, except }) => (files?.test(path) ?? true) && !(except?.test(path) ?? false))
     .flatMap(({ pattern, message }) => {
       const found = pattern.exec(text);
       return found ? [{ file: path, line: text.slice(0, found.index).split('\n').length, message }] : [];

@@ -4,6 +4,8 @@ export interface TextRule {
   readonly message: string;
   /** Files that the rule is for; all when absent. */
   readonly files?: RegExp;
+  /** Files among them that it is not for. */
+  readonly except?: RegExp;
 }
 
 const secrets: TextRule[] = [
@@ -50,5 +52,27 @@ const exemptions: TextRule[] = [
   { pattern: /@ts-(ignore|nocheck)\b/, files: /\.(ts|tsx|mjs)$/, message: 'switches the types off' },
 ];
 
+/** What runs in a browser, but for its tests. */
+const pages = /^(packages\/ui|apps\/(portal|console))\/src\/.*\.(ts|tsx)$/;
+const tests = /\.test\.tsx?$|\/testing\//;
+/** The one place where text from the server becomes elements. */
+const sanitiser = /^packages\/ui\/src\/safe-document\/documents-policy\.ts$/;
+
+const markup: TextRule[] = [
+  {
+    pattern:
+      /\b(dangerouslySet)?(inner|outer)HTML\b|\binsertAdjacentHTML\b|\b(set|parse)HTML(Unsafe)?\b|\bDOMParser\b|\bcreateContextualFragment\b|\bsrcdoc\b|\bdocument\s*\.\s*write(ln)?\b/i,
+    files: pages,
+    except: tests,
+    message: 'makes elements of text; only SafeDocument does, with what it sanitised',
+  },
+  {
+    pattern: /\bcreatePolicy\b|from 'dompurify'/,
+    files: pages,
+    except: new RegExp(`${tests.source}|${sanitiser.source}`),
+    message: 'makes a policy or a sanitiser of its own; the one of both is in safe-document',
+  },
+];
+
 /** All texts that are looked for. */
-export const textRules: readonly TextRule[] = [...secrets, ...leftovers, ...exemptions];
+export const textRules: readonly TextRule[] = [...secrets, ...leftovers, ...exemptions, ...markup];

@@ -1,5 +1,5 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, version } from 'pdfjs-dist';
-import { startWorker } from './worker-address.ts';
+import { startPdfWorker } from '../safe-document/documents-policy.ts';
 
 /** An open document, and how to let go of it. */
 export interface OpenPdf {
@@ -12,7 +12,7 @@ export interface OpenPdf {
  * links that lead anywhere, and the worker's own policy lets it fetch nothing but the decoders.
  */
 export function openPdf(data: ArrayBuffer): OpenPdf {
-  const port = startWorker();
+  const port = startPdfWorker();
   // Read by the next line alone: every document has a worker of its own.
   GlobalWorkerOptions.workerPort = port;
   const task = getDocument({

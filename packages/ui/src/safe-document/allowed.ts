@@ -1,6 +1,6 @@
 /**
- * What the text of a document may consist of. Whatever else comes is left out; the server writes its documents with
- * these tags, attributes and classes alone.
+ * What the text of a document may consist of: these tags, the classes below, and scope, colspan, rowspan and datetime
+ * where they belong. Whatever else comes is left out; the server writes its documents with nothing else.
  */
 export const allowedTags = [
   'section',
@@ -26,8 +26,6 @@ export const allowedTags = [
   'dd',
   'time',
 ] as const;
-
-export const allowedAttributes = ['class', 'scope', 'colspan', 'rowspan', 'datetime'] as const;
 
 /** The classes and what each is for; the look is in document.module.css. */
 export const allowedClasses = [

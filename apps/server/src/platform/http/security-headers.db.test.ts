@@ -172,7 +172,7 @@ describe('T44: what a page may do', () => {
     }
     expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
     expect(directives.get('worker-src')).toEqual(["'self'"]);
-    expect(directives.get('trusted-types')).toEqual(['document-worker']);
+    expect(directives.get('trusted-types')).toEqual(['documents']);
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 

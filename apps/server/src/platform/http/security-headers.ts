@@ -16,8 +16,9 @@ export function pagePolicy(connectTo: readonly string[]): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy: it lets through the address of the worker that renders documents, and nothing else.
-    'trusted-types document-worker',
+    // The one policy: it lets through the address of the worker that renders PDFs and what the sanitiser of documents
+    // is working on, and nothing else.
+    'trusted-types documents',
   ].join('; ');
 }
 
