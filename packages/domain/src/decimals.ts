@@ -33,3 +33,9 @@ export function displayDecimal(text: string): string {
 export function displayWhole(value: number | bigint | string): string {
   return `${value}`.replaceAll(/\B(?=(\d{3})+$)/g, ',');
 }
+
+/** Writes hundredths for people: 123450n becomes "1,234.50", what is negative has a minus sign before it. */
+export function displayHundredths(value: Hundredths): string {
+  const text = displayDecimal(formatHundredths(value < 0n ? -value : value));
+  return value < 0n ? `−${text}` : text;
+}

@@ -1,0 +1,44 @@
+import { displayWhole } from '../decimals.ts';
+import { type ShareMethod, shareMethods } from './share-method.ts';
+
+/** How the entries of reference data are called that a method's lines are for; undefined where it is not known. */
+export interface MethodNames {
+  readonly occupancyUse: (id: number) => string | undefined;
+  readonly unitType: (id: number) => string | undefined;
+}
+
+/** A method and its parameters in sentences, as a schedule prints them. */
+export function describeMethod(method: ShareMethod, names: MethodNames): readonly string[] {
+  const { text } = shareMethods[method.name];
+  const use = (id: number | null) =>
+    id === null ? 'every other use' : (names.occupancyUse(id) ?? `occupancy use ${id}`);
+  const type = (id: number | null) =>
+    id === null ? 'every other unit type' : (names.unitType(id) ?? `unit type ${id}`);
+  switch (method.name) {
+    case 'area':
+      return method.areas === 'exact'
+        ? [text]
+        : [text, 'Areas are rounded to whole square metres, halves up, before they are compared.'];
+    case 'banded':
+      return [
+        text,
+        ...method.bands.map(
+          ({ occupancyUseId, bandInSqm, base, step }) =>
+            `For ${use(occupancyUseId)}: ${displayWhole(base)} up to ${displayWhole(bandInSqm)} sqm, ${displayWhole(step)} more for each further ${displayWhole(bandInSqm)} sqm begun.`,
+        ),
+      ];
+    case 'weighted':
+      return [
+        text,
+        ...method.useWeights.map(
+          ({ occupancyUseId, weight }) => `Weight of ${use(occupancyUseId)}: ${weight}.`,
+        ),
+        ...method.typeWeights.map(({ unitTypeId, weight }) => `Weight of ${type(unitTypeId)}: ${weight}.`),
+        `Weight of accessory area: ${method.accessoryWeight}.`,
+      ];
+    case 'roundedArea':
+    case 'quota':
+    case 'entered':
+      return [text];
+  }
+}
