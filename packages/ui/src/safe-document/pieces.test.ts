@@ -69,6 +69,20 @@ describe('a document in pieces', () => {
     expect(place.childNodes).toHaveLength(0);
   });
 
+  test('only cells with words that no column could hold may break within words', () => {
+    const place = document.createElement('div');
+    const name = 'a'.repeat(60);
+    writePiece(place, {
+      text: `<table><tbody><tr><td class="doc-short">Fehi Tower</td><td class="doc-note">${name}</td></tr></tbody></table>`,
+      within: [],
+      read: 1,
+    });
+    expect([...place.querySelectorAll('td')].map((cell) => cell.className)).toEqual([
+      'doc-short',
+      'doc-note longWords',
+    ]);
+  });
+
   test('ten megabytes of tags without an end are read in a moment', () => {
     const began = performance.now();
     expect([...piecesOf('<p '.repeat(3_000_000), 24_000)]).toHaveLength(1);

@@ -72,7 +72,7 @@ test('nothing of hostile text comes into the page', () => {
 
 test('a browser that cannot sanitise shows that, and nothing of the text', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.stubGlobal('DocumentFragment', class {});
+  vi.stubGlobal('DocumentFragment', Map);
   renderAt('/', <SafeDocument html="<p>text</p>" label="Schedule" />);
   vi.unstubAllGlobals();
   expect(screen.getByText('The document could not be shown here.')).toBeTruthy();
