@@ -11,7 +11,7 @@ export function parseHundredths(text: string): Hundredths | undefined {
   const match = decimalPattern.exec(text);
   if (!match) return undefined;
   const [, whole = '0', fraction = ''] = match;
-  return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
+  return BigInt(whole + fraction.padEnd(2, '0'));
 }
 
 /** Writes 123450n as "1234.50", the form of the wire and of the database. */

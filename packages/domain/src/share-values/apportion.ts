@@ -1,24 +1,29 @@
-/** Units of one class have the same exact factor: area × numerator / denominator is the exact share. */
+/** An exact share is amount × numerator / denominator. */
 export interface Factor {
   readonly numerator: bigint;
   readonly denominator: bigint;
 }
 
-export interface Claim {
-  /** What the claim is proportional to; not negative. */
-  readonly amount: bigint;
-  readonly factor: Factor;
+/** What is divided among claims, each by its place. */
+export interface Claims {
+  /** What each claim is proportional to; not negative. */
+  readonly amounts: readonly bigint[];
+  /** Claims of one class have one factor: the place of it among the factors. */
+  readonly classes: readonly number[];
+  readonly factors: readonly Factor[];
 }
 
-export interface Portion {
-  readonly whole: bigint;
-  /** The rest of the exact share is remainder / denominator, below 1. */
-  readonly remainder: bigint;
-  readonly denominator: bigint;
-  readonly isRoundedUp: boolean;
+/** Whole numbers that make up the total, each by the place of its claim. */
+export interface Portions {
+  readonly wholes: readonly bigint[];
+  /** The exact share of a claim, of which its whole number was made. */
+  readonly exactOf: (place: number) => { readonly numerator: bigint; readonly denominator: bigint };
+  /** Whether a claim got one of those that the whole parts had left. */
+  readonly isRoundedUp: (place: number) => boolean;
 }
 
-const places = 52n;
+const bits = 12n;
+const buckets = 2 ** Number(bits);
 
 /**
  * Whole numbers that make up the total exactly, by largest remainder (Hamilton): each claim gets the whole part of its
@@ -26,45 +31,67 @@ const places = 52n;
  * gets it. The exact shares must add up to the total. All arithmetic is on integers.
  * @throws RangeError when the exact shares do not add up to the total
  */
-export function apportion(claims: readonly Claim[], total: bigint): readonly Portion[] {
+export function apportion({ amounts, classes, factors }: Claims, total: bigint): Portions {
+  const factorOf = (place: number): Factor => factors[classes[place] ?? 0] ?? none;
+  const wholes: bigint[] = [];
+  const remainders: bigint[] = [];
   let left = total;
-  const portions = claims.map(({ amount, factor }) => {
-    const product = amount * factor.numerator;
-    const whole = product / factor.denominator;
+  for (const [place, amount] of amounts.entries()) {
+    const { numerator, denominator } = factorOf(place);
+    const product = amount * numerator;
+    const whole = product / denominator;
+    wholes.push(whole);
+    remainders.push(product - whole * denominator);
     left -= whole;
-    return {
-      whole,
-      remainder: product - whole * factor.denominator,
-      denominator: factor.denominator,
-      isRoundedUp: false,
-    };
-  });
-  if (left < 0n || left > BigInt(claims.length)) {
+  }
+  if (left < 0n || left > BigInt(amounts.length))
     throw new RangeError('The exact shares do not add up to the total');
-  }
-  for (const index of largestRemainders(portions).slice(0, Number(left))) {
-    const portion = portions[index];
-    if (portion) portions[index] = { ...portion, whole: portion.whole + 1n, isRoundedUp: true };
-  }
-  return portions;
+  const chosen = largest(remainders, (place) => factorOf(place).denominator, Number(left));
+  for (const place of chosen) wholes[place] = (wholes[place] ?? 0n) + 1n;
+  return {
+    wholes,
+    exactOf: (place) => {
+      const { numerator, denominator } = factorOf(place);
+      return { numerator: (amounts[place] ?? 0n) * numerator, denominator };
+    },
+    isRoundedUp: (place) => chosen.has(place),
+  };
 }
 
-/** Indexes by descending remainder, equal ones in their own order. */
-function largestRemainders(portions: readonly Portion[]): readonly number[] {
-  // The first 52 binary places of the remainder as a whole number settle nearly every comparison; the rest is exact.
-  const keys = Float64Array.from(portions, ({ remainder, denominator }) =>
-    Number((remainder << places) / denominator),
-  );
-  return portions
-    .map((_, index) => index)
-    .sort((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || compareExactly(portions, a, b) || a - b);
-}
+const none: Factor = { numerator: 0n, denominator: 1n };
 
-function compareExactly(portions: readonly Portion[], a: number, b: number): number {
-  const [left, right] = [portions[a], portions[b]];
-  if (!left || !right) return 0;
-  const difference = right.remainder * left.denominator - left.remainder * right.denominator;
-  return difference > 0n ? 1 : difference < 0n ? -1 : 0;
+/**
+ * The places of so many largest remainders, among equal ones the first. Remainders are first told apart by their
+ * leading bits; only those that share the bits of the last one chosen are put in order, exactly.
+ */
+function largest(
+  remainders: readonly bigint[],
+  denominatorOf: (place: number) => bigint,
+  count: number,
+): ReadonlySet<number> {
+  const chosen = new Set<number>();
+  if (count === 0) return chosen;
+  const leading = remainders.map((remainder, place) => Number((remainder << bits) / denominatorOf(place)));
+  const sizes = new Uint32Array(buckets);
+  for (const bucket of leading) sizes[bucket] = (sizes[bucket] ?? 0) + 1;
+  let [last, above] = [buckets - 1, 0];
+  while (above + (sizes[last] ?? 0) < count) {
+    above += sizes[last] ?? 0;
+    last -= 1;
+  }
+  const contending: number[] = [];
+  for (const [place, bucket] of leading.entries()) {
+    if (bucket > last) chosen.add(place);
+    else if (bucket === last) contending.push(place);
+  }
+  contending.sort((a, b) => {
+    const [left, right] = [remainders[a] ?? 0n, remainders[b] ?? 0n];
+    const [under, over] = [denominatorOf(a), denominatorOf(b)];
+    const difference = under === over ? right - left : right * under - left * over;
+    return difference > 0n ? 1 : difference < 0n ? -1 : a - b;
+  });
+  for (const place of contending.slice(0, count - above)) chosen.add(place);
+  return chosen;
 }
 
 /** Rounds a quotient to the nearest whole number, halves up; the denominator is positive. */

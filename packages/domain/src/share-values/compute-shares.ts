@@ -1,12 +1,18 @@
 import { displayWhole } from '../decimals.ts';
-import type { PlanUnit, StrataPlan } from '../strata-plan/plan.ts';
+import type { StrataPlan } from '../strata-plan/plan.ts';
 import { hundredths } from '../strata-plan/plan-areas.ts';
 import { unitsOf } from '../strata-plan/plan-parts.ts';
 import { byArea } from './methods/by-area.ts';
 import { byBands } from './methods/by-bands.ts';
 import { byQuota } from './methods/by-quota.ts';
 import { byWeights } from './methods/by-weights.ts';
-import { type EnteredShares, faultOf, type ShareFault, shareFaults } from './share-faults.ts';
+import {
+  type EnteredShares,
+  faultOf,
+  type MeasuredUnits,
+  type ShareFault,
+  shareFaults,
+} from './share-faults.ts';
 import { quotaTotal, type ShareMethod } from './share-method.ts';
 import { type MethodResult, type ShareStep, sqm } from './share-steps.ts';
 import { toWholeSqm } from './whole-sqm.ts';
@@ -40,16 +46,17 @@ export function computeShares(
       faults: [{ code: 'noUnits', message: 'There are no units yet.', unitIds: [], count: 0 }],
     };
   }
-  const faults = shareFaults(plan, units, method, entered);
+  const areas = units.map(({ floorAreaInSqm }) => hundredths(floorAreaInSqm));
+  const faults = shareFaults(plan, { units, areas }, method, entered);
   if (faults.length > 0) return { ok: false, faults };
-  const result = resultOf(plan, units, method, entered);
+  const result = resultOf(plan, { units, areas }, method, entered);
   const without = faultOf(
     'noShare',
     'By this method these units would get no share at all. Raise the allotted share value, or mend their areas.',
     units,
     (_, index) => (result.values[index] ?? 0n) <= 0n,
   );
-  return without.length > 0 ? { ok: false, faults: without } : sharesOf(units, method, result);
+  return without.length > 0 ? { ok: false, faults: without } : sharesOf({ units, areas }, method, result);
 }
 
 function enteredOf({ enteredShares }: StrataPlan): EnteredShares {
@@ -57,50 +64,51 @@ function enteredOf({ enteredShares }: StrataPlan): EnteredShares {
 }
 
 function sharesOf(
-  units: readonly PlanUnit[],
+  { units, areas }: MeasuredUnits,
   method: ShareMethod,
   { values, stepsTo, ending }: MethodResult,
 ): Shares {
   const decimals = method.name === 'quota' ? 4 : 0;
-  const places = new Map(units.map(({ id }, index) => [id, index]));
+  const byUnit = new Map<string, bigint>();
+  let aggregate = 0n;
+  for (const [place, { id }] of units.entries()) {
+    const value = values[place] ?? 0n;
+    byUnit.set(id, value);
+    aggregate += value;
+  }
   return {
     ok: true,
-    values: new Map(units.map(({ id }, index) => [id, values[index] ?? 0n])),
-    aggregate: values.reduce((sum, value) => sum + value, 0n),
+    values: byUnit,
+    aggregate,
     decimals,
     explain: (unitId) => {
-      const index = places.get(unitId);
-      const unit = index === undefined ? undefined : units[index];
-      if (index === undefined || !unit) return undefined;
-      const area = {
-        label: 'Strata area',
-        formula: 'from the plan',
-        value: sqm(hundredths(unit.floorAreaInSqm)),
-      };
-      const value = displayShare(values[index] ?? 0n, decimals);
-      return [area, ...stepsTo(index), { label: 'Share value', formula: ending, value }];
+      const place = units.findIndex(({ id }) => id === unitId);
+      if (place < 0) return undefined;
+      const area = { label: 'Strata area', formula: 'from the plan', value: sqm(areas[place] ?? 0n) };
+      const value = displayShare(values[place] ?? 0n, decimals);
+      return [area, ...stepsTo(place), { label: 'Share value', formula: ending, value }];
     },
   };
 }
 
 function resultOf(
   plan: StrataPlan,
-  units: readonly PlanUnit[],
+  { units, areas }: MeasuredUnits,
   method: ShareMethod,
   entered: EnteredShares,
 ): MethodResult {
   switch (method.name) {
     case 'area':
-      return byArea(plan, method);
+      return byArea(plan, method, units, areas);
     case 'quota':
-      return byQuota(plan);
+      return byQuota(areas);
     case 'banded':
-      return byBands(units, method);
+      return byBands(method, units, areas);
     case 'weighted':
-      return byWeights(plan, units, method);
+      return byWeights(plan, method, units, areas);
     case 'roundedArea':
       return {
-        values: units.map(({ floorAreaInSqm }) => toWholeSqm(hundredths(floorAreaInSqm)) / 100n),
+        values: areas.map((area) => toWholeSqm(area) / 100n),
         stepsTo: () => [],
         ending: 'rounded to whole square metres, halves up',
       };

@@ -1,6 +1,5 @@
 import { displayWhole } from '../decimals.ts';
 import type { PlanUnit, StrataPlan } from '../strata-plan/plan.ts';
-import { hundredths } from '../strata-plan/plan-areas.ts';
 import { bandOf } from './methods/by-bands.ts';
 import { weightsOf } from './methods/by-weights.ts';
 import { type ShareMethod, shareMethods } from './share-method.ts';
@@ -27,6 +26,12 @@ export interface ShareFault {
 /** What a valuer typed, by unit id, as it was typed. */
 export type EnteredShares = ReadonlyMap<string, string>;
 
+/** The units of a plan with their strata areas in hundredths of a sqm, in the order of building, floor and number. */
+export interface MeasuredUnits {
+  readonly units: readonly PlanUnit[];
+  readonly areas: readonly bigint[];
+}
+
 const mostNamed = 100;
 
 /** A fault that names units, when one of them is concerned. */
@@ -45,11 +50,12 @@ export function faultOf(
 /** What keeps a method from giving figures. */
 export function shareFaults(
   plan: StrataPlan,
-  units: readonly PlanUnit[],
+  measured: MeasuredUnits,
   method: ShareMethod,
   entered: EnteredShares,
 ): readonly ShareFault[] {
-  const faults = [...faultsOfArea(units, method), ...faultsOfTotal(plan, units, method)];
+  const { units } = measured;
+  const faults = [...faultsOfArea(measured, method), ...faultsOfTotal(plan, units, method)];
   switch (method.name) {
     case 'area':
       return [...faults, ...faultsOfSharing(plan, units)];
@@ -82,10 +88,10 @@ export function shareFaults(
 }
 
 /** Nothing is worked out from an area that is not there. */
-function faultsOfArea(units: readonly PlanUnit[], { name }: ShareMethod): readonly ShareFault[] {
+function faultsOfArea({ units, areas }: MeasuredUnits, { name }: ShareMethod): readonly ShareFault[] {
   if (name === 'entered') return [];
-  return faultOf('unitWithoutArea', 'These units have no strata area.', units, ({ floorAreaInSqm }) => {
-    return hundredths(floorAreaInSqm) <= 0n;
+  return faultOf('unitWithoutArea', 'These units have no strata area.', units, (_, place) => {
+    return (areas[place] ?? 0n) <= 0n;
   });
 }
 
@@ -103,8 +109,9 @@ function faultsOfTotal(
 /** Where owners do not share equally, each unit has its group once there are groups, and limited property serves somebody. */
 function faultsOfSharing(plan: StrataPlan, units: readonly PlanUnit[]): readonly ShareFault[] {
   if (plan.allOwnersShareCommonPropertiesOnEqualBais === true) return [];
-  const known = new Set(units.map(({ id }) => id));
   const groups = new Set(units.map(({ applicationGroupId }) => applicationGroupId));
+  const isNamed = plan.limitedCommonPropertyAllocations.some(({ unitIds }) => unitIds.length > 0);
+  const known = new Set(isNamed ? units.map(({ id }) => id) : []);
   const idle = plan.limitedCommonPropertyAllocations.filter(({ applicationGroupId, unitIds }) =>
     applicationGroupId === null ? !unitIds.some((id) => known.has(id)) : !groups.has(applicationGroupId),
   );

@@ -1,15 +1,5 @@
 import type { PlanAllocation, PlanUnit, StrataPlan } from '../strata-plan/plan.ts';
 import { hundredths } from '../strata-plan/plan-areas.ts';
-import { unitsOf } from '../strata-plan/plan-parts.ts';
-
-/** A unit with what the methods ask of it, in the order of building, floor and number. */
-export interface SharedUnit {
-  readonly unit: PlanUnit;
-  /** Strata area in hundredths of a sqm. */
-  readonly area: bigint;
-  /** Limited common property that serves it, by itself or by its group. */
-  readonly limited: readonly ServedArea[];
-}
 
 /** Limited common property, and the strata area of all units that it serves. */
 export interface ServedArea {
@@ -18,53 +8,84 @@ export interface ServedArea {
   readonly servedArea: bigint;
 }
 
+/** What the methods ask of a plan; units by their place in the order of building, floor and number. */
 export interface ShareInput {
-  readonly units: readonly SharedUnit[];
+  /** Strata areas in hundredths of a sqm, as they count. */
+  readonly areas: readonly bigint[];
+  /** Units that the same limited property serves are of one class: the place of it in `served`. */
+  readonly classes: readonly number[];
+  /** The limited common property that serves the units of a class, by themselves or by their group. */
+  readonly served: readonly (readonly ServedArea[])[];
   readonly unitArea: bigint;
   readonly generalArea: bigint;
   /** Of the limited property that serves somebody. */
   readonly limitedArea: bigint;
 }
 
-/** Gathers in one pass what the methods ask of a plan; `areaOf` says how a unit's area counts. */
-export function shareInput(plan: StrataPlan, areaOf: (area: bigint) => bigint = (area) => area): ShareInput {
-  const units = unitsOf(plan);
-  const areas = new Map(units.map((unit) => [unit.id, areaOf(hundredths(unit.floorAreaInSqm))]));
+/** Gathers in one pass what the methods ask of a plan; `areas` as they are to count, by place. */
+export function shareInput(
+  plan: StrataPlan,
+  units: readonly PlanUnit[],
+  areas: readonly bigint[],
+): ShareInput {
   const groupAreas = new Map<string, bigint>();
-  for (const { id, applicationGroupId } of units) {
-    if (applicationGroupId === null) continue;
-    groupAreas.set(applicationGroupId, (groupAreas.get(applicationGroupId) ?? 0n) + (areas.get(id) ?? 0n));
-  }
-  const byGroup = new Map<string, ServedArea[]>();
-  const byUnit = new Map<string, ServedArea[]>();
-  let limitedArea = 0n;
-  for (const allocation of plan.limitedCommonPropertyAllocations) {
-    const { applicationGroupId, unitIds } = allocation;
-    const servedArea =
-      applicationGroupId === null
-        ? unitIds.reduce((sum, id) => sum + (areas.get(id) ?? 0n), 0n)
-        : (groupAreas.get(applicationGroupId) ?? 0n);
-    if (servedArea === 0n) continue;
-    const served = { allocation, area: hundredths(allocation.floorAreaInSqm), servedArea };
-    limitedArea += served.area;
-    if (applicationGroupId === null) for (const id of unitIds) append(byUnit, id, served);
-    else append(byGroup, applicationGroupId, served);
-  }
-  const none: readonly ServedArea[] = [];
   let unitArea = 0n;
-  const shared = units.map((unit) => {
-    const area = areas.get(unit.id) ?? 0n;
+  for (const [place, { applicationGroupId: group }] of units.entries()) {
+    const area = areas[place] ?? 0n;
     unitArea += area;
-    const ofGroup = byGroup.get(unit.applicationGroupId ?? '') ?? none;
-    const own = byUnit.get(unit.id);
-    // Units that only their group is served through keep the group's own list: equal lists are one object.
-    return { unit, area, limited: own ? [...ofGroup, ...own] : ofGroup };
+    if (group !== null) groupAreas.set(group, (groupAreas.get(group) ?? 0n) + area);
+  }
+  const { byGroup, byUnit, limitedArea } = servedAreas(plan, groupAreas, areasById(plan, units, areas));
+
+  const served: (readonly ServedArea[])[] = [[]];
+  const classOfGroup = new Map<string | null, number>();
+  for (const [group, list] of byGroup) classOfGroup.set(group, served.push(list) - 1);
+  const classes = units.map(({ id, applicationGroupId }) => {
+    const ofGroup = classOfGroup.get(applicationGroupId) ?? 0;
+    const own = byUnit.size === 0 ? undefined : byUnit.get(id);
+    return own === undefined ? ofGroup : served.push([...(served[ofGroup] ?? []), ...own]) - 1;
   });
   const generalArea = plan.generalCommonPropertyAllocations.reduce(
     (sum, { floorAreaInSqm }) => sum + hundredths(floorAreaInSqm),
     0n,
   );
-  return { units: shared, unitArea, generalArea, limitedArea };
+  return { areas, classes, served, unitArea, generalArea, limitedArea };
+}
+
+/** Areas of the units that limited property names one by one. */
+function areasById(
+  { limitedCommonPropertyAllocations }: StrataPlan,
+  units: readonly PlanUnit[],
+  areas: readonly bigint[],
+): ReadonlyMap<string, bigint> {
+  const named = new Set(limitedCommonPropertyAllocations.flatMap(({ unitIds }) => unitIds));
+  const found = new Map<string, bigint>();
+  if (named.size === 0) return found;
+  for (const [place, { id }] of units.entries()) if (named.has(id)) found.set(id, areas[place] ?? 0n);
+  return found;
+}
+
+function servedAreas(
+  { limitedCommonPropertyAllocations }: StrataPlan,
+  groupAreas: ReadonlyMap<string, bigint>,
+  unitAreas: ReadonlyMap<string, bigint>,
+) {
+  const byGroup = new Map<string, ServedArea[]>();
+  const byUnit = new Map<string, ServedArea[]>();
+  let limitedArea = 0n;
+  for (const allocation of limitedCommonPropertyAllocations) {
+    const { applicationGroupId: group, unitIds } = allocation;
+    const servedArea =
+      group === null
+        ? unitIds.reduce((sum, id) => sum + (unitAreas.get(id) ?? 0n), 0n)
+        : (groupAreas.get(group) ?? 0n);
+    if (servedArea === 0n) continue;
+    const served = { allocation, area: hundredths(allocation.floorAreaInSqm), servedArea };
+    limitedArea += served.area;
+    if (group === null) for (const id of unitIds) append(byUnit, id, served);
+    else append(byGroup, group, served);
+  }
+  return { byGroup, byUnit, limitedArea };
 }
 
 function append(lists: Map<string, ServedArea[]>, key: string, value: ServedArea): void {

@@ -1,5 +1,4 @@
 import { displayDecimal, displayWhole, formatHundredths } from '../decimals.ts';
-import type { Portion } from './apportion.ts';
 
 /** One step of a calculation: what it is, how it comes about in words and numbers, and what it comes to. */
 export interface ShareStep {
@@ -15,6 +14,11 @@ export interface MethodResult {
   readonly stepsTo: (index: number) => readonly ShareStep[];
   /** How the last step comes about. */
   readonly ending: string;
+}
+
+/** Where no area is left once it is rounded, nobody has a share: none of this is ever shown. */
+export function noValues(areas: readonly bigint[]): MethodResult {
+  return { values: areas.map(() => 0n), stepsTo: () => [], ending: '' };
 }
 
 export function sqm(area: bigint): string {
@@ -33,14 +37,8 @@ export function fraction(numerator: bigint, denominator: bigint): string {
   return `${whole}.${isCut ? `${decimals}…` : decimals.replace(/0{1,4}$/, '')}`;
 }
 
-/** The exact share that a portion was made of. */
-export function exactOf({ whole, isRoundedUp, remainder, denominator }: Portion): string {
-  const floor = isRoundedUp ? whole - 1n : whole;
-  return fraction(floor * denominator + remainder, denominator);
-}
-
 /** What largest remainder did to a unit's exact share. */
-export function roundingStep({ isRoundedUp }: Portion): ShareStep {
+export function roundingStep(isRoundedUp: boolean): ShareStep {
   return {
     label: 'Rounding',
     formula:

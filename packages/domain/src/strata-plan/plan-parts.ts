@@ -11,5 +11,7 @@ export function allocationsOf(plan: StrataPlan): readonly PlanAllocation[] {
 
 /** All units of a plan, in the order of building, floor and number. */
 export function unitsOf(plan: StrataPlan): readonly PlanUnit[] {
-  return plan.strataBuildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
+  const units: PlanUnit[] = [];
+  for (const { floors } of plan.strataBuildings) for (const floor of floors) units.push(...floor.units);
+  return units;
 }

@@ -1,11 +1,11 @@
-import type { StrataPlan } from '../../strata-plan/plan.ts';
+import type { PlanUnit, StrataPlan } from '../../strata-plan/plan.ts';
 import { apportion, type Factor } from '../apportion.ts';
-import { type ServedArea, type SharedUnit, shareInput } from '../share-input.ts';
+import { type ServedArea, shareInput } from '../share-input.ts';
 import type { AreaMethod } from '../share-method.ts';
 import {
-  exactOf,
   fraction,
   type MethodResult,
+  noValues,
   roundedByRemainder,
   roundingStep,
   type ShareStep,
@@ -18,41 +18,34 @@ import { toWholeSqm, wholeSqmStep } from '../whole-sqm.ts';
  * units, limited property over the units or the group that it serves, both by strata area. Where all owners share
  * equally, strata area alone decides (domain decision 6).
  */
-export function byArea(plan: StrataPlan, method: AreaMethod): MethodResult {
+export function byArea(
+  plan: StrataPlan,
+  method: AreaMethod,
+  units: readonly PlanUnit[],
+  strataAreas: readonly bigint[],
+): MethodResult {
   const isWhole = method.areas === 'wholeSqm';
-  const input = shareInput(plan, isWhole ? toWholeSqm : undefined);
-  const { units, unitArea, generalArea, limitedArea } = input;
+  const input = shareInput(plan, units, isWhole ? strataAreas.map(toWholeSqm) : strataAreas);
+  const { areas, classes, served, unitArea, generalArea, limitedArea } = input;
+  if (unitArea === 0n) return noValues(areas);
   const isEqual = plan.allOwnersShareCommonPropertiesOnEqualBais === true;
   const divided = isEqual ? unitArea : unitArea + generalArea + limitedArea;
   const total = BigInt(plan.allotedShareValue);
   const general = { label: 'general common property', area: generalArea, servedArea: unitArea };
-  const partsOf = ({ limited }: SharedUnit) => (isEqual ? [] : [general, ...limited.map(named)]);
+  const partsOf = (list: readonly ServedArea[]) => (isEqual ? [] : [general, ...list.map(named)]);
 
-  const factors = new Map<readonly ServedArea[], Factor>();
-  const factorOf = (unit: SharedUnit): Factor => {
-    const known = factors.get(unit.limited);
-    if (known) return known;
-    const factor = weigh(total, divided, partsOf(unit));
-    factors.set(unit.limited, factor);
-    return factor;
-  };
-  const portions =
-    unitArea === 0n
-      ? []
-      : apportion(
-          units.map((unit) => ({ amount: unit.area, factor: factorOf(unit) })),
-          total,
-        );
+  const factors = served.map((list) => weigh(total, divided, partsOf(list)));
+  const { wholes, exactOf, isRoundedUp } = apportion({ amounts: areas, classes, factors }, total);
 
-  const stepsTo = (index: number): readonly ShareStep[] => {
-    const [unit, portion] = [units[index], portions[index]];
-    if (!unit || !portion) return [];
+  const stepsTo = (place: number): readonly ShareStep[] => {
+    const area = areas[place] ?? 0n;
+    const { numerator, denominator } = exactOf(place);
     return [
-      ...(isWhole ? [wholeSqmStep(unit.area)] : []),
-      ...partsOf(unit).map(({ label, area, servedArea }) => ({
-        label: `Its part of ${label}`,
-        formula: `${sqm(area)} × ${sqm(unit.area)} ÷ ${sqm(servedArea)}`,
-        value: `${fraction(area * unit.area, servedArea * 100n)} sqm`,
+      ...(isWhole ? [wholeSqmStep(area)] : []),
+      ...partsOf(served[classes[place] ?? 0] ?? []).map((part) => ({
+        label: `Its part of ${part.label}`,
+        formula: `${sqm(part.area)} × ${sqm(area)} ÷ ${sqm(part.servedArea)}`,
+        value: `${fraction(part.area * area, part.servedArea * 100n)} sqm`,
       })),
       {
         label: 'All that is divided',
@@ -64,12 +57,12 @@ export function byArea(plan: StrataPlan, method: AreaMethod): MethodResult {
       {
         label: 'Exact share',
         formula: `${total} × ${isEqual ? 'strata area' : '(strata area + its parts of common property)'} ÷ all that is divided`,
-        value: exactOf(portion),
+        value: fraction(numerator, denominator),
       },
-      roundingStep(portion),
+      roundingStep(isRoundedUp(place)),
     ];
   };
-  return { values: portions.map(({ whole }) => whole), stepsTo, ending: roundedByRemainder };
+  return { values: wholes, stepsTo, ending: roundedByRemainder };
 }
 
 function named({ allocation, area, servedArea }: ServedArea) {

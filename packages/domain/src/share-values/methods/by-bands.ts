@@ -1,5 +1,4 @@
 import type { PlanUnit } from '../../strata-plan/plan.ts';
-import { hundredths } from '../../strata-plan/plan-areas.ts';
 import type { Band, BandedMethod } from '../share-method.ts';
 import type { MethodResult } from '../share-steps.ts';
 
@@ -17,23 +16,27 @@ function furtherBands(area: bigint, { bandInSqm }: Band): bigint {
 }
 
 /** A base for the first band of area, and a step for each further band begun. */
-export function byBands(units: readonly PlanUnit[], method: BandedMethod): MethodResult {
+export function byBands(
+  method: BandedMethod,
+  units: readonly PlanUnit[],
+  areas: readonly bigint[],
+): MethodResult {
   return {
-    values: units.map((unit) => {
+    values: units.map((unit, place) => {
       const band = bandOf(method, unit);
       if (!band) return 0n;
-      return BigInt(band.base) + furtherBands(hundredths(unit.floorAreaInSqm), band) * BigInt(band.step);
+      return BigInt(band.base) + furtherBands(areas[place] ?? 0n, band) * BigInt(band.step);
     }),
-    stepsTo: (index) => {
-      const unit = units[index];
+    stepsTo: (place) => {
+      const unit = units[place];
       const band = unit && bandOf(method, unit);
-      if (!unit || !band) return [];
+      if (!band) return [];
       return [
         { label: 'Base', formula: `up to ${band.bandInSqm} sqm`, value: `${band.base}` },
         {
           label: 'Further bands begun',
           formula: `each of ${band.bandInSqm} sqm counts ${band.step}`,
-          value: `${furtherBands(hundredths(unit.floorAreaInSqm), band)}`,
+          value: `${furtherBands(areas[place] ?? 0n, band)}`,
         },
       ];
     },

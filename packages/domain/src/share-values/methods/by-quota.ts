@@ -1,35 +1,36 @@
-import type { StrataPlan } from '../../strata-plan/plan.ts';
 import { apportion } from '../apportion.ts';
-import { shareInput } from '../share-input.ts';
 import { quotaTotal } from '../share-method.ts';
-import { exactOf, type MethodResult, roundedByRemainder, roundingStep, sqm } from '../share-steps.ts';
+import {
+  fraction,
+  type MethodResult,
+  noValues,
+  roundedByRemainder,
+  roundingStep,
+  sqm,
+} from '../share-steps.ts';
 import { toWholeSqm, wholeSqmStep } from '../whole-sqm.ts';
 
 /** Percentages in ten-thousandths, in proportion to areas in whole square metres; together exactly 100 %. */
-export function byQuota(plan: StrataPlan): MethodResult {
-  const { units, unitArea } = shareInput(plan, toWholeSqm);
-  const factor = { numerator: quotaTotal, denominator: unitArea };
-  const portions =
-    unitArea === 0n
-      ? []
-      : apportion(
-          units.map(({ area }) => ({ amount: area, factor })),
-          quotaTotal,
-        );
+export function byQuota(strataAreas: readonly bigint[]): MethodResult {
+  const areas = strataAreas.map(toWholeSqm);
+  const unitArea = areas.reduce((sum, area) => sum + area, 0n);
+  if (unitArea === 0n) return noValues(areas);
+  const factors = [{ numerator: quotaTotal, denominator: unitArea }];
+  const claims = { amounts: areas, classes: areas.map(() => 0), factors };
+  const { wholes, exactOf, isRoundedUp } = apportion(claims, quotaTotal);
   return {
-    values: portions.map(({ whole }) => whole),
-    stepsTo: (index) => {
-      const [unit, portion] = [units[index], portions[index]];
-      if (!unit || !portion) return [];
+    values: wholes,
+    stepsTo: (place) => {
+      const { numerator, denominator } = exactOf(place);
       return [
-        wholeSqmStep(unit.area),
+        wholeSqmStep(areas[place] ?? 0n),
         { label: 'All units in whole square metres', formula: 'their sum', value: sqm(unitArea) },
         {
           label: 'Exact quota',
           formula: '1,000,000 ten-thousandths of a percent × its area ÷ the area of all units',
-          value: exactOf(portion),
+          value: fraction(numerator, denominator),
         },
-        roundingStep(portion),
+        roundingStep(isRoundedUp(place)),
       ];
     },
     ending: roundedByRemainder,

@@ -54,32 +54,32 @@ const scale = 1_000_000n;
 /** area × use × type + accessory area × weight, to the nearest whole number, halves up. */
 export function byWeights(
   plan: StrataPlan,
-  units: readonly PlanUnit[],
   method: WeightedMethod,
+  units: readonly PlanUnit[],
+  areas: readonly bigint[],
 ): MethodResult {
   const accessory = accessoryAreas(plan);
   const accessoryWeight = parseHundredths(method.accessoryWeight) ?? 0n;
-  const weightedArea = (unit: PlanUnit): AccessoryArea => {
+  const weightedArea = (unit: PlanUnit, place: number): AccessoryArea => {
     const { use = 0n, type = 0n } = weightsOf(method, unit);
     const beside = accessory.get(unit.id) ?? noArea;
     return {
       numerator:
-        hundredths(unit.floorAreaInSqm) * use * type * beside.denominator +
-        beside.numerator * accessoryWeight * 100n,
+        (areas[place] ?? 0n) * use * type * beside.denominator + beside.numerator * accessoryWeight * 100n,
       denominator: scale * beside.denominator,
     };
   };
   return {
-    values: units.map((unit) => {
-      const { numerator, denominator } = weightedArea(unit);
+    values: units.map((unit, place) => {
+      const { numerator, denominator } = weightedArea(unit, place);
       return roundHalfUp(numerator, denominator);
     }),
-    stepsTo: (index) => {
-      const unit = units[index];
+    stepsTo: (place) => {
+      const unit = units[place];
       if (!unit) return [];
       const { use = 0n, type = 0n } = weightsOf(method, unit);
       const beside = accessory.get(unit.id) ?? noArea;
-      const { numerator, denominator } = weightedArea(unit);
+      const { numerator, denominator } = weightedArea(unit, place);
       return [
         { label: 'Weight of the use', formula: 'by the method', value: formatHundredths(use) },
         { label: 'Weight of the unit type', formula: 'by the method', value: formatHundredths(type) },
