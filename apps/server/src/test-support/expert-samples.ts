@@ -18,7 +18,7 @@ import {
   versionOf,
   withoutArchitects,
 } from './experts.ts';
-import { pdfFile, registeredProperty } from './records.ts';
+import { draftedApplication, pdfFile, registeredProperty, setApplicationStatus } from './records.ts';
 import { officerAs, signedIn } from './signed-in.ts';
 import type { Owner } from './world.ts';
 
@@ -249,6 +249,11 @@ export const examinationSamples = {
   }),
   'POST /Review/properties/verify': onPlot({}),
   'POST /Review/properties/return': onPlot({ remarks }),
+  'GET /Review/applications/{id}': async (owner: Owner) => {
+    const id = await draftedApplication(owner.caller, owner.entity, await waitingPlot(owner));
+    await setApplicationStatus(owner.system, id, 2, true);
+    return { input: { params: { id } } };
+  },
   'GET /Review/history': async (owner: Owner) => ({
     input: { query: registrationRef(await submittedOf(owner)) },
   }),

@@ -259,6 +259,7 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'GET /Review/properties/{id}': examinersAndRegistrars,
   'POST /Review/properties/verify': examiners,
   'POST /Review/properties/return': examiners,
+  'GET /Review/applications/{id}': officers,
   'GET /Review/history': examinersAndRegistrars,
   'GET /Review/search': examinersAndRegistrars,
 };

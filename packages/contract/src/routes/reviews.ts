@@ -151,6 +151,24 @@ const propertyReview = z.strictObject({
   ),
 });
 
+/** The head of an application's pages: what it is about, and where it stands. */
+const applicationHead = z.strictObject({
+  id: idField,
+  reference: z.string(),
+  applicationType: z.strictObject({ name: z.string() }),
+  applicationStatus: z.strictObject({ name: z.string() }),
+  applicationStatusId: z.int(),
+  statusSince: instantOutput,
+  applicant: reviewFields.applicant,
+  property: z.strictObject({
+    id: idField,
+    plotName: z.string(),
+    plotNumber: z.string(),
+    islandName: z.string(),
+  }),
+  schemeName: z.string().nullable(),
+});
+
 const onlyId = z.strictObject({ id: idField });
 
 /** An act on the record that is examined: with the version that the officer saw. */
@@ -232,6 +250,15 @@ export const reviewsRoutes = defineRoutes({
     summary: 'Return a pending property with remarks',
     source: 'Domain decision 3',
     body: z.strictObject({ id: idField, ...officerInputs.return.shape }),
+  },
+  'GET /Review/applications/{id}': {
+    host: 'console',
+    access: 'officer',
+    summary:
+      'What an application is about and where it stands, once it was submitted; that an officer looked is recorded',
+    source: 'Domain decision 1: officers work in a console of their own; trust test T58',
+    params: idParams,
+    output: applicationHead,
   },
   'GET /Review/history': {
     ...officerCall,

@@ -2,7 +2,7 @@ import { JsonText } from '../../platform/http/answers.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { assignExamination, putExaminationBack, takeExamination } from './hold-examination.ts';
 import { findQueuePage, summariseQueues } from './queue.queries.ts';
-import { reviewProperty, reviewRegistration } from './review-record.ts';
+import { reviewApplication, reviewProperty, reviewRegistration } from './review-record.ts';
 import { searchRecords } from './search-records.ts';
 import { showHistory } from './show-history.ts';
 
@@ -16,6 +16,7 @@ export const examinationsHandlers = {
   'POST /Examinations/assign': assignExamination,
   'GET /Review/registrations/{id}': reviewRegistration,
   'GET /Review/properties/{id}': reviewProperty,
+  'GET /Review/applications/{id}': reviewApplication,
   'GET /Review/history': showHistory,
   'GET /Review/search': searchRecords,
 } satisfies Partial<Handlers>;

@@ -18,6 +18,7 @@ import { getOfficerOf } from './examination-acts.queries.ts';
 import { isPartyTo } from './examination-parties.queries.ts';
 import { type Examined, factsOf } from './examine.ts';
 import {
+  findApplicationHead,
   findPropertyReview,
   findRegistrationReview,
   type Review,
@@ -113,4 +114,20 @@ export const reviewProperty: Handler<'GET /Review/properties/{id}'> = async (cal
   if (!review) return refuse('NOT_FOUND');
   const allowed = canExamineProperty(review.facts.statusId) ? propertyActs : [];
   return answerReview(call, 'property', params.id, review, allowed);
+};
+
+export const reviewApplication: Handler<'GET /Review/applications/{id}'> = async (call) => {
+  const { db, params, session, requestId } = call;
+  const found = await findApplicationHead(db, params.id);
+  if (!found) return refuse('NOT_FOUND');
+  await recordAct(db, {
+    verb: 'view',
+    objectType: 'application',
+    objectId: params.id,
+    entity: found.entity,
+    actor: session,
+    actingRole: 'officer',
+    requestId,
+  });
+  return new JsonText(found.head);
 };

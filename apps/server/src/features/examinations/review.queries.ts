@@ -145,6 +145,31 @@ export async function findPropertyReview(
   return rows[0];
 }
 
+/** What an application is about and where it stands, as JSON of the wire; drafts are the applicant's own. */
+export async function findApplicationHead(
+  db: Queryable,
+  id: string,
+): Promise<{ readonly head: string; readonly entity: EntityRef } | undefined> {
+  const { rows } = await db.query<{ head: string; entity: EntityRef }>(
+    `select json_build_object('id', a.id, 'reference', a.reference, 'applicationType', json_build_object('name', t.name),
+         'applicationStatus', json_build_object('name', s.name), 'applicationStatusId', a.application_status_id,
+         'statusSince', ${instantOf('a.status_since')},
+         'applicant', json_build_object('entityType', n.entity_type, 'entityId', n.entity_id, 'name', n.name),
+         'property', json_build_object('id', r.id, 'plotName', r.plot_name, 'plotNumber', r.plot_number,
+           'islandName', i.name),
+         'schemeName', p.scheme_name)::text as head,
+       json_build_object('entityType', a.entity_type, 'entityId', a.entity_id) as entity
+     from applications a join application_types t on t.id = a.application_type_id
+       join application_statuses s on s.id = a.application_status_id
+       join entities n on n.entity_type = a.entity_type and n.entity_id = a.entity_id
+       join properties r on r.id = a.property_id join islands i on i.id = r.island_id
+       join strata_plans p on p.application_id = a.id
+     where a.id = $1 and a.ever_submitted`,
+    [id],
+  );
+  return rows[0];
+}
+
 const entityColumns = 'entity_type as "entityType", entity_id as "entityId"';
 const entityOf: Readonly<Record<ExaminedType, string>> = {
   registration: `select ${entityColumns} from expert_registrations where id = $1 and expert_status_id <> 1`,

@@ -126,6 +126,26 @@ describe('a search', () => {
     ]);
   });
 
+  test('finds an application by the name of its scheme', async () => {
+    const name = { id: application, schemeName: 'Hiyaa 50%_Residences' };
+    await database.query('update strata_plans set scheme_name = $2 where application_id = $1', [
+      name.id,
+      name.schemeName,
+    ]);
+    for (const term of ['hiyaa', '50%_res', 'ＨＩＹＡＡ'])
+      expect(await search(term)).toMatchObject([
+        { id: application, reference, matched: { as: 'Scheme', text: name.schemeName } },
+      ]);
+    expect(await search('50%%res')).toEqual([]);
+    const plotOfDraft = await registeredProperty(applicant, applicant.self, { plotName: 'Elsewhere' });
+    const draft = await draftedApplication(applicant, applicant.self, plotOfDraft);
+    await database.query(
+      `update strata_plans set scheme_name = 'Hiyaa, second phase' where application_id = $1`,
+      [draft],
+    );
+    expect(await found('hiyaa')).toEqual([['application', application]]);
+  });
+
   test('finds what somebody has registered, by name and ID number', async () => {
     for (const term of ['A100003', fullNameOf(getPerson('A100003'))]) {
       const results = await search(term);

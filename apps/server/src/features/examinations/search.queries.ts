@@ -91,6 +91,12 @@ const kinds: readonly Kind[] = [
         `properties p join applications r on r.property_id = p.id
            where r.ever_submitted and ${holds('p.plot_name', 'p.plot_number', 'p.registry_number')}`,
       ),
+      way(
+        '2',
+        as('Scheme', 'p.scheme_name'),
+        `strata_plans p join applications r on r.id = p.application_id
+           where r.ever_submitted and p.scheme_name is not null and ${holds('p.scheme_name')}`,
+      ),
       ofCreator('applications', 'r.ever_submitted'),
     ],
     json: `'reference', r.reference, ${plotJson}, 'status', s.name`,

@@ -91,6 +91,9 @@ describe('pages', () => {
     '/search',
     `/registrations/${record}`,
     `/properties/${record}/history`,
+    `/applications/${record}`,
+    `/applications/${record}/calculation-plan`,
+    `/applications/${record}/schedule`,
     '/administration',
     '/administration/reference-data',
     '/administration/reference-data/unit-types',
@@ -98,16 +101,23 @@ describe('pages', () => {
     '/administration/officers',
     '/administration/contacts',
     '/administration/target-days',
+    '/administration/share-methods',
+    '/administration/share-methods/101',
   ])('the console has %s', async (url) => {
     expect(await get('console', url)).toMatchObject({ statusCode: 200 });
   });
 
-  test.each(['/app', '/administration/other', '/administration/guides/x', '/registrations/a/b', '/search/x'])(
-    'the console does not have %s',
-    async (url) => {
-      expect(await get('console', url)).toMatchObject({ statusCode: 404 });
-    },
-  );
+  test.each([
+    '/app',
+    '/administration/other',
+    '/administration/guides/x',
+    '/administration/share-methods/x',
+    '/applications',
+    '/registrations/a/b',
+    '/search/x',
+  ])('the console does not have %s', async (url) => {
+    expect(await get('console', url)).toMatchObject({ statusCode: 404 });
+  });
 
   test.each(['/no/such/page', '//', '//login', '//evil.test', '//evil.test/login', '/LOGIN', '/login/..'])(
     'nobody has %s, and the error page says so',

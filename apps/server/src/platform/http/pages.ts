@@ -43,15 +43,16 @@ const consolePages = new Set([
 ]);
 
 const records = /^\/(registrations|properties)\/[\w-]+(\/history)?$/;
+const applications = /^\/applications\/[\w-]+(\/(calculation-plan|schedule))?$/;
 const administration =
-  /^\/administration(\/(reference-data(\/[a-z-]+)?|target-days|contacts|guides|officers))?$/;
+  /^\/administration(\/(reference-data(\/[a-z-]+)?|share-methods(\/\d+)?|target-days|contacts|guides|officers))?$/;
 
 /**
- * The addresses of the officers' front end: those around signing in, the lists, a record with its history, and what
- * Administrators keep.
+ * The addresses of the officers' front end: those around signing in, the lists, a record with its history, the
+ * documents of an application, and what Administrators keep.
  */
 export function isConsolePage(path: string): boolean {
-  return consolePages.has(path) || records.test(path) || administration.test(path);
+  return consolePages.has(path) || [records, applications, administration].some((some) => some.test(path));
 }
 
 /** Serves the built files, and the one page of the front end for its addresses. */
