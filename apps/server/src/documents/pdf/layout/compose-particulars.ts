@@ -1,0 +1,41 @@
+import type { Element } from '../pdf-file.ts';
+import type { Particular, PrintedColumn, PrintedRow } from '../printed-document.ts';
+import { cellPadding } from './column-widths.ts';
+import type { Paper } from './paper.ts';
+import type { PrintStyle } from './styles.ts';
+import { placeColumns } from './table-rows.ts';
+import { writeRows } from './write-rows.ts';
+
+const label: PrintedColumn = { head: '', kind: 'text', isRowHead: true };
+const value: PrintedColumn = { head: '', kind: 'text' };
+
+/** Writes labels with their values, in two pairs of columns where the page is wide enough. */
+export function composeParticulars(
+  paper: Paper,
+  particulars: readonly Particular[],
+  [labelStyle, valueStyle]: readonly [PrintStyle, PrintStyle],
+  parent: Element | undefined,
+): void {
+  if (particulars.length === 0) return;
+  const pairs = paper.width > 600 && particulars.length > 1 ? 2 : 1;
+  const widest = Math.max(...particulars.map((each) => paper.widthOf(each.label, labelStyle)));
+  const whole = paper.width / pairs;
+  const labelWidth = Math.min(whole * 0.45, widest + 2 * cellPadding.x + 8);
+  const columns = placeColumns(
+    Array.from({ length: pairs }, () => [label, value]).flat(),
+    Array.from({ length: pairs }, () => [labelWidth, whole - labelWidth]).flat(),
+    paper.area.left,
+    (column) => (column.isRowHead ? labelStyle : valueStyle),
+  );
+  const perColumn = Math.ceil(particulars.length / pairs);
+  const rows = Array.from({ length: perColumn }, (_, index): PrintedRow => {
+    // They are read down the left pair first.
+    const across = [particulars[index], pairs > 1 ? particulars[index + perColumn] : undefined];
+    return { kind: 'body', cells: across.flatMap((each) => (each ? [each.label, each.value] : [])) };
+  });
+  const element = paper.openElement('Table');
+  if (element) parent?.add(element);
+  writeRows(paper, { rows, columns, element, goOn: () => paper.startPage(), repeated: 0 });
+  element?.end();
+  paper.y += 14;
+}

@@ -1,0 +1,60 @@
+import type { Content, Element } from '../pdf-file.ts';
+import type { PrintedTable } from '../printed-document.ts';
+import { composeText } from './compose-text.ts';
+import type { Paper } from './paper.ts';
+import { styles } from './styles.ts';
+import { type LaidRow, layHead, layRow, placeColumns } from './table-rows.ts';
+import { keptHeight, rowElement, writeRow, writeRows } from './write-rows.ts';
+
+/** Writes a table with its caption and notes; caption and heads are repeated on each page it goes on to. */
+export function composeTable(
+  paper: Paper,
+  table: PrintedTable,
+  widths: readonly number[],
+  parent: Element | undefined,
+): void {
+  const columns = placeColumns(table.columns, widths, paper.area.left);
+  const head = layHead(paper, columns);
+  const captionHeight = (caption: string) =>
+    paper.linesOf(caption, styles.caption).length * styles.caption.lineHeight + 2;
+  const again = `${table.caption}, continued`;
+
+  const [first] = table.rows;
+  const ahead = first ? keptHeight(paper, columns, table.rows, 0, layRow(paper, columns, first)) : 0;
+  paper.ensure(Math.min(paper.height, captionHeight(table.caption) + head.height + ahead));
+  const element = paper.openElement('Table');
+  if (element) parent?.add(element);
+  const caption = paper.element('Caption', [
+    paper.content('Caption', () => writeCaption(paper, table.caption)),
+  ]);
+  if (caption) element?.add(caption);
+  paper.y += captionHeight(table.caption);
+  const headElement = writeHead(paper, head);
+  if (headElement) element?.add(headElement);
+
+  writeRows(paper, {
+    rows: table.rows,
+    columns,
+    element,
+    repeated: captionHeight(again) + head.height,
+    goOn() {
+      paper.startPage();
+      paper.artifact('Pagination', () => writeCaption(paper, again));
+      paper.y += captionHeight(again);
+      paper.artifact('Pagination', () => writeRow(paper, head));
+    },
+  });
+  element?.end();
+  for (const note of table.notes) composeText(paper, note, styles.note, 'P', parent, 3);
+  paper.y += 16;
+}
+
+function writeCaption(paper: Paper, caption: string): void {
+  paper.write(paper.linesOf(caption, styles.caption), styles.caption, paper.area.left, paper.y);
+}
+
+function writeHead(paper: Paper, head: LaidRow): Element | undefined {
+  const contents = head.cells.map((): Content[] => []);
+  writeRow(paper, head, contents);
+  return paper.element('THead', [rowElement(paper, head, contents)]);
+}

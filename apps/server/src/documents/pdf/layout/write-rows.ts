@@ -1,0 +1,102 @@
+import type { Content, Element } from '../pdf-file.ts';
+import type { PrintedRow } from '../printed-document.ts';
+import { cellPadding } from './column-widths.ts';
+import type { Paper } from './paper.ts';
+import { colours } from './styles.ts';
+import { divideRow, type LaidRow, layRow, type PlacedColumn } from './table-rows.ts';
+
+interface RowsToWrite {
+  readonly rows: readonly PrintedRow[];
+  readonly columns: readonly PlacedColumn[];
+  readonly element: Element | undefined;
+  /** Starts a page on which rows go on, with what is repeated there. */
+  readonly goOn: () => void;
+  /** What is repeated there takes so much. */
+  readonly repeated: number;
+}
+
+/**
+ * Writes the rows of a table. A row stays whole unless it is higher than a page; the name of a group stays with what
+ * follows, and a sum with what stands before it.
+ */
+export function writeRows(paper: Paper, { rows, columns, element, goOn, repeated }: RowsToWrite): void {
+  const fullPage = paper.height - repeated;
+  const footFrom = rows.findLastIndex(({ kind }) => kind !== 'total') + 1;
+  let part: Element | undefined;
+  rows.forEach((row, index) => {
+    if (index === 0 || index === footFrom) {
+      part?.end();
+      part = paper.openElement(index === footFrom ? 'TFoot' : 'TBody');
+      if (part) element?.add(part);
+    }
+    let laid = layRow(paper, columns, row);
+    if (Math.min(fullPage, keptHeight(paper, columns, rows, index, laid)) > paper.room) goOn();
+    const contents = laid.cells.map((): Content[] => []);
+    while (laid.height > paper.room) {
+      const [above, below] = divideRow(laid, paper.room);
+      writeRow(paper, above, contents);
+      goOn();
+      laid = below;
+    }
+    writeRow(paper, laid, contents);
+    const written = rowElement(paper, laid, contents);
+    if (written) part?.add(written);
+  });
+  part?.end();
+}
+
+/** The height of a row with those that stay with it on a page. */
+export function keptHeight(
+  paper: Paper,
+  columns: readonly PlacedColumn[],
+  rows: readonly PrintedRow[],
+  index: number,
+  laid: LaidRow,
+): number {
+  let height = laid.height;
+  for (let at = index; at + 1 < rows.length && height < paper.height; at += 1) {
+    const [row, next] = [rows[at], rows[at + 1]];
+    if (!row || !next) break;
+    const isKept = row.kind === 'group' || next.kind === 'subtotal' || next.kind === 'total';
+    if (!isKept) break;
+    height += layRow(paper, columns, next).height;
+  }
+  return height;
+}
+
+/**
+ * Writes a row at the end of what is on the page, and keeps what was written by cell.
+ * @param contents nothing for what is repeated, which belongs to no cell
+ */
+export function writeRow(paper: Paper, row: LaidRow, contents?: readonly Content[][]): void {
+  const { kind, height } = row;
+  const { left } = paper.area;
+  const top = paper.y;
+  if (kind === 'group' || kind === 'total') paper.ground(left, top, paper.width, height);
+  row.cells.forEach(({ lines, style, x, width, align, tag }, index) => {
+    if (!lines.some(({ pieces, boxes }) => pieces.length + boxes.length > 0)) return;
+    // Heads stand on their line, all others hang from theirs.
+    const y =
+      kind === 'head' ? top + height - cellPadding.y - lines.length * style.lineHeight : top + cellPadding.y;
+    const write = () => paper.write(lines, style, x, y, align, width);
+    const content = contents ? paper.content(tag, write) : write();
+    if (content) contents?.[index]?.push(content);
+  });
+  if (kind === 'total') paper.rule(left, top, paper.width, 0.9, colours.ink);
+  if (kind === 'head') paper.rule(left, top + height, paper.width, 0.9, colours.ink);
+  else if (kind === 'subtotal') paper.rule(left, top + height, paper.width, 0.6, colours.quiet);
+  else paper.rule(left, top + height, paper.width, 0.4);
+  paper.y += height;
+}
+
+export function rowElement(
+  paper: Paper,
+  { kind, cells }: LaidRow,
+  contents: readonly (readonly Content[])[],
+) {
+  const scope = kind === 'head' ? 'Column' : 'Row';
+  const written = cells.map(({ tag, span }, index) =>
+    paper.element(tag, contents[index] ?? [], tag === 'TH' ? { scope, span } : { span }),
+  );
+  return paper.element('TR', written);
+}

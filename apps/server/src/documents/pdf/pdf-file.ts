@@ -1,0 +1,154 @@
+import PDFDocument from 'pdfkit';
+import { ByteCollector } from './byte-collector.ts';
+
+/** What the file says of itself. */
+export interface FileInformation {
+  readonly title: string;
+  readonly author: string;
+  readonly madeAt: Date;
+}
+
+/** Where a glyph stands, in thousandths of the type size; `advanceWidth` is its own width, `xAdvance` with kerning. */
+interface GlyphPosition {
+  readonly xAdvance: number;
+  readonly xOffset: number;
+  readonly yOffset: number;
+  readonly advanceWidth: number;
+}
+
+/** A font as the library embeds it. It has no types of its own for this. */
+export interface EmbeddedFont {
+  readonly id: string;
+  readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
+  /** Glyphs in the order in which they stand on the line, as they are written into the page. */
+  encode(text: string, features: object): readonly [readonly string[], readonly GlyphPosition[]];
+  ref(): unknown;
+}
+
+interface Internals {
+  readonly _font: EmbeddedFont;
+  readonly page: { readonly fonts: Record<string, unknown> };
+}
+
+export type Content = PDFKit.PDFStructureContent;
+export type Element = PDFKit.PDFStructureElement;
+
+interface ElementOptions {
+  readonly scope?: 'Row' | 'Column';
+  readonly span?: number;
+}
+
+/** A tagged PDF being written. Pages leave memory as they are finished. Coordinates are points from the top left. */
+export class PdfFile {
+  readonly #document: PDFKit.PDFDocument;
+  readonly #internals: Internals;
+  readonly #bytes = new ByteCollector();
+  readonly #ended: Promise<void>;
+  #size: readonly [number, number] = [0, 0];
+
+  constructor({ title, author, madeAt }: FileInformation) {
+    this.#document = new PDFDocument({
+      autoFirstPage: false,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en',
+      displayTitle: true,
+      // None: every font that is used is embedded.
+      font: '',
+      // What is set is kept by the typesetter, which forgets in time.
+      fontLayoutCache: false,
+      info: {
+        Title: plain(title),
+        Author: plain(author),
+        Creator: 'Strata Portal',
+        Producer: 'PDFKit',
+        CreationDate: madeAt,
+      },
+    });
+    // Glyphs are placed here rather than by the library, which sets words of right-to-left text in the wrong order.
+    this.#internals = this.#document as unknown as Internals;
+    this.#ended = new Promise((resolve, reject) => {
+      this.#document.on('data', (chunk: Uint8Array) => this.#bytes.add(chunk));
+      this.#document.once('end', resolve);
+      this.#document.once('error', reject);
+    });
+  }
+
+  /** Width and height of the pages that follow, in points. */
+  setSize(size: readonly [number, number]): void {
+    this.#size = size;
+  }
+
+  addPage(): void {
+    this.#document.addPage({ size: [...this.#size], margin: 0 });
+  }
+
+  openFont(path: string): EmbeddedFont {
+    this.#document.font(path);
+    return this.#internals._font;
+  }
+
+  /** Makes the font known to the page under its id. */
+  useFont(font: EmbeddedFont): void {
+    this.#internals.page.fonts[font.id] ??= font.ref();
+  }
+
+  write(operators: string): void {
+    this.#document.addContent(operators);
+  }
+
+  /** What is drawn belongs to an element of the document. */
+  content(tag: string, draw: () => void): Content {
+    const content = this.#document.markStructureContent(tag);
+    draw();
+    this.#document.endMarkedContent();
+    return content;
+  }
+
+  /** What is drawn is for the eye alone: lines, and what is repeated on every page. */
+  artifact(type: 'Pagination' | 'Layout', draw: () => void): void {
+    this.#document.markContent('Artifact', { type });
+    draw();
+    this.#document.endMarkedContent();
+  }
+
+  /** An element that is complete. */
+  element(tag: string, children: readonly (Content | Element)[], options: ElementOptions = {}): Element {
+    const element = this.openElement(tag, options);
+    for (const child of children) element.add(child);
+    element.end();
+    return element;
+  }
+
+  /** An element that gets its children one by one, and ends with the document unless ended before. */
+  openElement(tag: string, { scope, span = 1 }: ElementOptions = {}): Element {
+    const element = this.#document.struct(tag);
+    const attributes = { ...(scope && { Scope: scope }), ...(span > 1 && { ColSpan: span }) };
+    if (scope || span > 1) {
+      const { data } = (element as unknown as { dictionary: { data: Record<string, unknown> } }).dictionary;
+      data['A'] = { O: 'Table', ...attributes };
+    }
+    return element;
+  }
+
+  addRoot(element: Element): void {
+    this.#document.addStructure(element);
+  }
+
+  /** From here on the file is gathered as it is written; before, the library would keep every piece of it. */
+  async ready(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  async end(): Promise<Buffer> {
+    this.#document.end();
+    await this.#ended;
+    return this.#bytes.take();
+  }
+}
+
+/** The library writes the title into XML without escaping it. */
+function plain(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be in there
+  return text.toWellFormed().replaceAll(/[<>&\u0000-\u001f\u007f-\u009f\ufffe\uffff]/g, ' ');
+}

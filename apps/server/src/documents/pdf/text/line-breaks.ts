@@ -1,0 +1,54 @@
+export interface LineRange {
+  readonly start: number;
+  /** Without the spaces at which the line was broken. */
+  readonly end: number;
+}
+
+/** A word with what may follow it on its line: a break is fine after spaces, hyphens, dashes and strokes. */
+const words = /[^ \-/\u2010-\u2014]*(?: +|[-/\u2010-\u2014]+ *|$)/g;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * Breaks a text into lines that are not wider than asked. A word that is too wide for any line is broken between its
+ * characters. At least one character stands on each line, however narrow.
+ * @param measure the width of a part of the text
+ */
+export function breakLines(
+  text: string,
+  width: number,
+  measure: (start: number, end: number) => number,
+): readonly LineRange[] {
+  const lines: LineRange[] = [];
+  let start = 0;
+  let used = 0;
+  /** What ends at `end`; `next` is where the next line begins. */
+  const endLine = (end: number, next: number) => {
+    lines.push({ start, end: end - trailingSpaces(text, start, end) });
+    start = next;
+    used = 0;
+  };
+  for (const { index, 0: word } of text.matchAll(words)) {
+    const end = index + word.length;
+    const bare = end - trailingSpaces(text, index, end);
+    if (used > 0 && used + measure(index, bare) > width) endLine(index, index);
+    if (measure(index, bare) <= width) {
+      used += measure(index, end);
+      continue;
+    }
+    for (const { index: offset, segment } of graphemes.segment(text.slice(index, bare))) {
+      const at = index + offset;
+      const advance = measure(at, at + segment.length);
+      if (at > start && used + advance > width) endLine(at, at);
+      used += advance;
+    }
+    used += measure(bare, end);
+  }
+  if (start < text.length || lines.length === 0) endLine(text.length, text.length);
+  return lines;
+}
+
+function trailingSpaces(text: string, start: number, end: number): number {
+  let at = end;
+  while (at > start && text[at - 1] === ' ') at -= 1;
+  return end - at;
+}
