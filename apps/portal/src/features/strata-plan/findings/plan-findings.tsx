@@ -12,6 +12,7 @@ const titles: Readonly<Record<PlanSection, string>> = {
   buildings: 'Buildings',
   commonProperty: 'Common property',
   documents: 'Documents',
+  shares: 'Schedule of strata units',
 };
 
 export interface PlanFindingsProps {

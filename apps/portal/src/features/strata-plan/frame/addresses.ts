@@ -101,6 +101,8 @@ export function addressOfFinding(plan: Plan, { code, where }: Finding): string {
     }
     case 'lot':
       return at('common-property', id === undefined ? 'schedule' : anchorOf('lot', id));
+    case 'shares':
+      return at('schedule', field ?? 'shareMethod');
     default:
       return at('documents', id === undefined ? 'documents' : anchorOf('document', id));
   }

@@ -1,0 +1,39 @@
+import type { Output } from '@strata/contract';
+import { Button, DownloadIcon, saveFile } from '@strata/ui';
+import { useState } from 'react';
+import { client } from '../client.ts';
+import { tellError } from '../problems.ts';
+import { type PlanRendering, planRenderings } from './plan-renderings.ts';
+
+export interface PdfButtonProps {
+  readonly application: Pick<Output<'GET /Applications/{id}'>, 'id' | 'reference'>;
+  readonly document: PlanRendering;
+}
+
+/** Saves a document of the plan as PDF, made from the plan as it is now. */
+export function PdfButton({ application, document }: PdfButtonProps) {
+  const [isFetching, setFetching] = useState(false);
+  const { what, pdf, file } = planRenderings[document];
+  async function download() {
+    setFetching(true);
+    try {
+      const blob = await client.download(pdf, { query: { applicationId: application.id } });
+      saveFile(blob, `${application.reference}-${file}.pdf`);
+    } catch (error) {
+      tellError(error);
+    } finally {
+      setFetching(false);
+    }
+  }
+  return (
+    <Button
+      small
+      icon={<DownloadIcon size={18} />}
+      busy={isFetching}
+      aria-label={`Download PDF: ${what}`}
+      onClick={() => void download()}
+    >
+      Download PDF
+    </Button>
+  );
+}

@@ -1,0 +1,121 @@
+import { CallRefused, ServerUnreachable } from '@strata/contract';
+import { displayWhole } from '@strata/domain';
+import { Button, EyeIcon, Notice, SafeDocument, Skeleton } from '@strata/ui';
+import { useId, useState } from 'react';
+import { isTooMany } from '../../../app/problems.ts';
+import { PdfButton } from '../../../app/strata-plan/pdf-button.tsx';
+import { type PlanRendering, planRenderings } from '../../../app/strata-plan/plan-renderings.ts';
+import type { Plan } from '../frame/plan.ts';
+import css from './plan-document.module.css';
+import { printDocument } from './print-document.ts';
+import { useRendering } from './use-rendering.ts';
+
+/** Documents of more units than this are long: they are made when somebody asks for them. */
+const mostUnitsAtOnce = 500;
+
+export interface PlanDocumentProps {
+  readonly plan: Plan;
+  readonly document: PlanRendering;
+}
+
+/** A document of the plan as the server makes it, to be read here, printed and saved (L9). */
+export function PlanDocument({ plan, document }: PlanDocumentProps) {
+  const id = useId();
+  const { title, what } = planRenderings[document];
+  const [isAsked, setAsked] = useState(false);
+  const units = unitsIn(plan);
+  const isWanted = isAsked || units <= mostUnitsAtOnce;
+  const { html, isStale, error, retry } = useRendering(plan, document, isWanted);
+  return (
+    <section className={css.document} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id}>The document</h2>
+        <div className={css.acts}>
+          <PdfButton application={plan} document={document} />
+          {isWanted ? (
+            <Button
+              small
+              disabled={html === undefined || isStale}
+              aria-label={`Print: ${what}`}
+              onClick={printDocument}
+            >
+              Print
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <p className={css.hint}>
+        The {what} as it is printed and handed in. It is made from what is saved, with the method of the share
+        values, the date and the revision of the plan at its foot.
+      </p>
+      {isWanted ? (
+        <>
+          <output className={css.standing}>
+            {isStale && error === undefined
+              ? 'The plan has changed. The document is being made anew; below it is as it was.'
+              : undefined}
+          </output>
+          {error === undefined ? null : (
+            <Unmade what={what} error={error} isStale={isStale} onRetry={retry} />
+          )}
+          {html === undefined ? (
+            error === undefined ? (
+              <Skeleton label={`Loading the ${what}`} />
+            ) : null
+          ) : (
+            <div className={css.paper} data-paper data-stale={isStale || undefined}>
+              <SafeDocument html={html} label={title} />
+            </div>
+          )}
+        </>
+      ) : (
+        <p>
+          <Button icon={<EyeIcon size={18} />} onClick={() => setAsked(true)}>
+            Show the document, {displayWhole(units)} units
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function unitsIn({ strataBuildings }: Plan): number {
+  return strataBuildings.reduce(
+    (sum, { floors }) => sum + floors.reduce((inside, { units }) => inside + units.length, 0),
+    0,
+  );
+}
+
+interface UnmadeProps {
+  readonly what: string;
+  readonly error: Error;
+  /** An earlier one is still to be read. */
+  readonly isStale: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Why there is no document, or none of the plan as it is now. The rest of the page does without. */
+function Unmade({ what, error, isStale, onRetry }: UnmadeProps) {
+  const refused = error instanceof CallRefused && error.statusCode < 500 && !isTooMany(error);
+  return (
+    <Notice
+      kind={isStale ? 'attention' : 'refusal'}
+      announce
+      title={isStale ? `The ${what} could not be made anew.` : `The ${what} could not be loaded.`}
+    >
+      <p>
+        {error instanceof ServerUnreachable
+          ? 'The server that makes documents could not be reached. The rest of this page works without it.'
+          : error.message}
+        {isStale ? ' Below it is as it was before the plan changed.' : null}
+      </p>
+      {refused ? null : (
+        <p>
+          <Button small onClick={onRetry}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </Notice>
+  );
+}
