@@ -69,6 +69,12 @@ describe('whole numbers by largest remainder', () => {
     expect(wholes).toEqual([4n, 3n, 3n]);
   });
 
+  test('go to what was larger before rounding, then to the first', () => {
+    const factors = [{ numerator: 10n, denominator: 3n }];
+    const claims = { amounts: [1n, 1n, 1n], classes: [0, 0, 0], factors, unrounded: [120n, 130n, 130n] };
+    expect(apportion(claims, 10n).wholes).toEqual([3n, 4n, 3n]);
+  });
+
   test('in another order differ only among equal remainders', () => {
     assert(
       property(drawn, integer({ min: 0, max: 59 }), (plan, turn) => {

@@ -11,6 +11,11 @@ export interface Claims {
   /** Claims of one class have one factor: the place of it among the factors. */
   readonly classes: readonly number[];
   readonly factors: readonly Factor[];
+  /**
+   * Where amounts were rounded, what they were before: among equal remainders the largest of them comes first, so that
+   * rounding alone never puts a larger claim behind a smaller one.
+   */
+  readonly unrounded?: readonly bigint[];
 }
 
 /** Whole numbers that make up the total, each by the place of its claim. */
@@ -27,11 +32,11 @@ const buckets = 2 ** Number(bits);
 
 /**
  * Whole numbers that make up the total exactly, by largest remainder (Hamilton): each claim gets the whole part of its
- * exact share, and what is left goes one by one to the largest remainders; among equal ones the claim that comes first
- * gets it. The exact shares must add up to the total. All arithmetic is on integers.
+ * exact share, and what is left goes one by one to the largest remainders; among equal ones the claim that was larger
+ * before rounding gets it, then the one that comes first. The exact shares must add up to the total. All arithmetic is on integers.
  * @throws RangeError when the exact shares do not add up to the total
  */
-export function apportion({ amounts, classes, factors }: Claims, total: bigint): Portions {
+export function apportion({ amounts, classes, factors, unrounded }: Claims, total: bigint): Portions {
   const factorOf = (place: number): Factor => factors[classes[place] ?? 0] ?? none;
   const wholes: bigint[] = [];
   const remainders: bigint[] = [];
@@ -46,7 +51,12 @@ export function apportion({ amounts, classes, factors }: Claims, total: bigint):
   }
   if (left < 0n || left > BigInt(amounts.length))
     throw new RangeError('The exact shares do not add up to the total');
-  const chosen = largest(remainders, (place) => factorOf(place).denominator, Number(left));
+  const chosen = largest(
+    remainders,
+    (place) => factorOf(place).denominator,
+    (a, b) => compare(unrounded?.[b] ?? 0n, unrounded?.[a] ?? 0n) || a - b,
+    Number(left),
+  );
   for (const place of chosen) wholes[place] = (wholes[place] ?? 0n) + 1n;
   return {
     wholes,
@@ -60,13 +70,18 @@ export function apportion({ amounts, classes, factors }: Claims, total: bigint):
 
 const none: Factor = { numerator: 0n, denominator: 1n };
 
+function compare(a: bigint, b: bigint): -1 | 0 | 1 {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
 /**
- * The places of so many largest remainders, among equal ones the first. Remainders are first told apart by their
+ * The places of so many largest remainders, among equal ones by the tie rule. Remainders are first told apart by their
  * leading bits; only those that share the bits of the last one chosen are put in order, exactly.
  */
 function largest(
   remainders: readonly bigint[],
   denominatorOf: (place: number) => bigint,
+  breakTie: (a: number, b: number) => number,
   count: number,
 ): ReadonlySet<number> {
   const chosen = new Set<number>();
@@ -87,8 +102,7 @@ function largest(
   contending.sort((a, b) => {
     const [left, right] = [remainders[a] ?? 0n, remainders[b] ?? 0n];
     const [under, over] = [denominatorOf(a), denominatorOf(b)];
-    const difference = under === over ? right - left : right * under - left * over;
-    return difference > 0n ? 1 : difference < 0n ? -1 : a - b;
+    return (under === over ? compare(right, left) : compare(right * under, left * over)) || breakTie(a, b);
   });
   for (const place of contending.slice(0, count - above)) chosen.add(place);
   return chosen;

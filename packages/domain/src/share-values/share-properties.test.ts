@@ -162,3 +162,47 @@ test.each([defaultShareMethod, { name: 'area', areas: 'wholeSqm' }, { name: 'quo
     else expect(outcome).toMatchObject({ ok: false, faults: [{ code: 'noShare', count: 2 }] });
   },
 );
+
+const anyMethod: readonly ShareMethod[] = [
+  defaultShareMethod,
+  { name: 'area', areas: 'wholeSqm' },
+  { name: 'banded', bands: [{ occupancyUseId: null, bandInSqm: 50, base: 5, step: 1 }] },
+  {
+    name: 'weighted',
+    useWeights: [{ occupancyUseId: null, weight: '1.30' }],
+    typeWeights: [{ unitTypeId: null, weight: '0.85' }],
+    accessoryWeight: '0.50',
+  },
+  { name: 'roundedArea' },
+  { name: 'quota' },
+];
+
+describe.each(anyMethod)('by any method ($name)', (method) => {
+  test('a larger unit never gets less than a smaller one of the same use', () => {
+    assert(
+      property(drawn, (plan) => {
+        const outcome = computeShares(planOf({ ...plan, limited: [] }), method);
+        if (!outcome.ok) return;
+        const values = [...outcome.values.values()];
+        const byArea = plan.areas
+          .map((area, at) => ({ area, value: values[at] ?? 0n }))
+          .toSorted((a, b) => Number(a.area - b.area));
+        for (const [at, { area, value }] of byArea.entries()) {
+          const smaller = byArea[at - 1];
+          if (smaller && smaller.area < area) expect(value >= smaller.value).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('every unit has a whole number above zero, and the aggregate is their sum', () => {
+    assert(
+      property(drawn, (plan) => {
+        const outcome = computeShares(planOf(plan), method);
+        if (!outcome.ok) return;
+        for (const value of outcome.values.values()) expect(value > 0n).toBe(true);
+        expect(sum(outcome.values.values())).toBe(outcome.aggregate);
+      }),
+    );
+  });
+});

@@ -37,12 +37,14 @@ export function fraction(numerator: bigint, denominator: bigint): string {
   return `${whole}.${isCut ? `${decimals}…` : decimals.replace(/0{1,4}$/, '')}`;
 }
 
-/** What largest remainder did to a unit's exact share. */
-export function roundingStep(isRoundedUp: boolean): ShareStep {
+/** What largest remainder did to a unit's exact share; `isOfWhole` where areas were rounded before they were compared. */
+export function roundingStep(isRoundedUp: boolean, isOfWhole: boolean): ShareStep {
+  const first = isOfWhole
+    ? 'to the largest strata area, then to the first in the order of building, floor and number'
+    : 'to the first in the order of building, floor and number';
   return {
     label: 'Rounding',
-    formula:
-      'what the whole parts leave goes one by one to the largest remainders; where they are equal, to the first in the order of building, floor and number',
+    formula: `what the whole parts leave goes one by one to the largest remainders; where they are equal, ${first}`,
     value: isRoundedUp ? 'one more' : 'none more',
   };
 }

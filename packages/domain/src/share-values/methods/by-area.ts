@@ -35,7 +35,10 @@ export function byArea(
   const partsOf = (list: readonly ServedArea[]) => (isEqual ? [] : [general, ...list.map(named)]);
 
   const factors = served.map((list) => weigh(total, divided, partsOf(list)));
-  const { wholes, exactOf, isRoundedUp } = apportion({ amounts: areas, classes, factors }, total);
+  const { wholes, exactOf, isRoundedUp } = apportion(
+    { amounts: areas, classes, factors, ...(isWhole ? { unrounded: strataAreas } : {}) },
+    total,
+  );
 
   const stepsTo = (place: number): readonly ShareStep[] => {
     const area = areas[place] ?? 0n;
@@ -59,7 +62,7 @@ export function byArea(
         formula: `${total} × ${isEqual ? 'strata area' : '(strata area + its parts of common property)'} ÷ all that is divided`,
         value: fraction(numerator, denominator),
       },
-      roundingStep(isRoundedUp(place)),
+      roundingStep(isRoundedUp(place), isWhole),
     ];
   };
   return { values: wholes, stepsTo, ending: roundedByRemainder };

@@ -16,7 +16,7 @@ export function byQuota(strataAreas: readonly bigint[]): MethodResult {
   const unitArea = areas.reduce((sum, area) => sum + area, 0n);
   if (unitArea === 0n) return noValues(areas);
   const factors = [{ numerator: quotaTotal, denominator: unitArea }];
-  const claims = { amounts: areas, classes: areas.map(() => 0), factors };
+  const claims = { amounts: areas, classes: areas.map(() => 0), factors, unrounded: strataAreas };
   const { wholes, exactOf, isRoundedUp } = apportion(claims, quotaTotal);
   return {
     values: wholes,
@@ -30,7 +30,7 @@ export function byQuota(strataAreas: readonly bigint[]): MethodResult {
           formula: '1,000,000 ten-thousandths of a percent × its area ÷ the area of all units',
           value: fraction(numerator, denominator),
         },
-        roundingStep(isRoundedUp(place)),
+        roundingStep(isRoundedUp(place), true),
       ];
     },
     ending: roundedByRemainder,
