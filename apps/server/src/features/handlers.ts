@@ -9,9 +9,11 @@ import { guidesHandlers } from './guides/guides.routes.ts';
 import { notificationsHandlers } from './notifications/notifications.routes.ts';
 import { officersHandlers } from './officers/officers.routes.ts';
 import { placesHandlers } from './places/places.routes.ts';
+import { planDocumentsHandlers } from './plan-documents/plan-documents.routes.ts';
 import { projectsHandlers } from './projects/projects.routes.ts';
 import { propertiesHandlers } from './properties/properties.routes.ts';
 import { referenceDataHandlers } from './reference-data/reference-data.routes.ts';
+import { shareValuesHandlers } from './share-values/share-values.routes.ts';
 import { statsHandlers } from './stats/stats.routes.ts';
 import { strataPlansHandlers } from './strata-plans/strata-plans.routes.ts';
 import { usersHandlers } from './users/users.routes.ts';
@@ -24,6 +26,8 @@ export const handlers: Handlers = {
   ...statsHandlers,
   ...applicationsHandlers,
   ...strataPlansHandlers,
+  ...shareValuesHandlers,
+  ...planDocumentsHandlers,
   ...projectsHandlers,
   ...propertiesHandlers,
   ...filesHandlers,

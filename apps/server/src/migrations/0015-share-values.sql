@@ -69,7 +69,7 @@ insert into share_method_versions (id, share_method_id, kind, version_number, me
 alter table strata_plans add column share_method_id smallint references share_methods (id);
 alter table strata_plans add column share_method_version_id uuid references share_method_versions (id);
 alter table strata_plans add column shares_version integer not null default 1;
-create index plans_of_share_method on strata_plans (share_method_id) where share_method_id is not null;
+create index drafts_of_share_method on strata_plans (share_method_id) where share_method_version_id is null;
 create index plans_of_share_method_version on strata_plans (share_method_version_id)
   where share_method_version_id is not null;
 comment on column strata_plans.share_method_id is 'The method that was chosen; null: the ministry''s default';

@@ -21,7 +21,10 @@ const assignments: Readonly<Record<HandoverAct, readonly string[]>> = {
   reopen: [],
 };
 
-/** Brings the application into its new state. */
+/**
+ * Brings the application into its new state. A plan whose declaration is void follows the newest version of its method
+ * for the computing of share values again.
+ */
 export async function handOver(
   tx: Queryable,
   act: HandoverAct,
@@ -34,6 +37,9 @@ export async function handOver(
        status_since = now(), updated_at = now() where id = $1`,
     said === undefined ? [id, statusId] : [id, statusId, said],
   );
+  if (voidsDeclaration(act)) {
+    await tx.query('update strata_plans set share_method_version_id = null where application_id = $1', [id]);
+  }
 }
 
 /** Names of the parties and of the plot, as those who are told know them. */

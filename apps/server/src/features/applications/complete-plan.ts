@@ -1,26 +1,36 @@
-import { findingsOf, planDeclaration } from '@strata/domain';
+import { hasBlocking, planDeclaration } from '@strata/domain';
 import type { Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { refuseUnready } from '../files/refuse-unready.ts';
 import { notify } from '../notifications/notify.ts';
-import { loadPlan } from '../strata-plans/load-plan.ts';
+import { declareShares } from '../share-values/declare-shares.ts';
+import { holdMethods } from '../share-values/declared-shares.queries.ts';
+import { judgePlan } from '../share-values/judge-plan.ts';
+import { loadPlanText } from '../strata-plans/load-plan.ts';
 import { listFilesOfPlan } from './application-acts.queries.ts';
 import { closeHandover, openHandover } from './hand-over-plan.ts';
 import { noticeToApplicant } from './handover-notices.ts';
 
 /**
  * The assigned architect declares the plan complete: the same findings as on the screen are asked for once more, under
- * the lock. A licence that has expired has ended the architect's rights already: then the application is not found.
+ * the lock, and the share values are kept with the version of the method that they were computed by. A licence that has
+ * expired has ended the architect's rights already: then the application is not found.
  */
 export const completePlan: Handler<'POST /Applications/architect/submit'> = async (call) => {
-  const { db, body } = call;
+  const { db, body, session, services } = call;
   const open = await openHandover(call, 'completePlan', body.id);
   if (open instanceof Refusal) return open;
-  const findings = findingsOf(await loadPlan(db, body.id));
-  if (findings.some(({ severity }) => severity === 'blocking')) return refuse('PLAN_HAS_FINDINGS');
+  await holdMethods(db);
+  const judged = await judgePlan(services.workers, await loadPlanText(db, body.id));
+  if (judged instanceof Refusal) return judged;
+  const { findings, schedule, faults } = judged;
+  if (hasBlocking(findings)) return refuse('PLAN_HAS_FINDINGS');
+  if (!schedule) return refuse('SHARES_MISSING', { shares: faults.join(' ') });
   const unready = await refuseUnready(db, await listFilesOfPlan(db, body.id));
   if (unready) return unready;
-  await closeHandover(call, open, { more: { declaration: planDeclaration.version } });
+  const { personId } = session;
+  const shares = await declareShares(db, { applicationId: body.id, personId }, schedule);
+  await closeHandover(call, open, { more: { declaration: planDeclaration.version, shares } });
   await notify(db, { ...(await noticeToApplicant(db, open)), kind: 'planCompleted' });
   return null;
 };

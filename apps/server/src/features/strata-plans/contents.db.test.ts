@@ -1,11 +1,11 @@
-import { contentsOf, type Removal } from '@strata/domain';
+import { contentsOf, type Removal, type StrataPlan } from '@strata/domain';
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, expect, test } from 'vitest';
 import { type GivenPlan, givenPlan } from '../../test-support/plans.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { countContents } from './contents.queries.ts';
-import { loadPlan } from './load-plan.ts';
+import { loadPlanText } from './load-plan.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -66,7 +66,7 @@ const removals: readonly (readonly [string, (of: GivenPlan) => Removal])[] = [
 test.each(removals)('the database counts what goes with %s as the domain does', async (_, removalOf) => {
   const { database } = system.services;
   const removal = removalOf(plan);
-  const whole = await loadPlan(database, plan.applicationId);
+  const whole = JSON.parse(await loadPlanText(database, plan.applicationId)) as StrataPlan;
   expect(await countContents(database, plan.applicationId, removal)).toEqual(contentsOf(whole, removal));
   // The same parts under another plan are none of it.
   expect((await countContents(database, other.applicationId, removal)).total).toBe(0);

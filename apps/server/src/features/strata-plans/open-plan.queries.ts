@@ -100,6 +100,9 @@ export interface PlanFacts {
   readonly hasParkingLots: boolean | null;
   readonly detailsVersion: number;
   readonly revision: number;
+  /** The method that was chosen for its share values; null is the default. */
+  readonly shareMethodId: number | null;
+  readonly sharesVersion: number;
 }
 
 /** Keeps the plan for a change: changes of one plan come one after the other. */
@@ -108,7 +111,8 @@ export async function lockPlan(tx: Queryable, applicationId: string): Promise<Pl
     await tx.query<PlanFacts & Record<string, unknown>>(
       `select strata_development_type_id as "strataDevelopmentTypeId",
          shares_on_equal_basis as "sharesOnEqualBasis", occupancy_use_id as "occupancyUseId",
-         has_parking_lots as "hasParkingLots", version as "detailsVersion", revision::int as revision
+         has_parking_lots as "hasParkingLots", version as "detailsVersion", revision::int as revision,
+         share_method_id as "shareMethodId", shares_version as "sharesVersion"
        from strata_plans where application_id = $1 for no key update`,
       [applicationId],
     ),

@@ -47,16 +47,27 @@ export async function openPlanOf(call: PlanCall, part: PlanPart, id: string): Pr
   return applicationId === undefined ? refuse('NOT_FOUND') : openPlan(call, applicationId);
 }
 
+interface PlanAct {
+  readonly verb: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
 /**
  * Records a change of the plan among the acts of its application, and counts it: whoever looks at the plan fetches it
  * anew. What changes nothing does neither.
  */
-export async function recordPlanAct(
+export async function recordPlanAct(call: PlanCall, plan: OpenPlan, act: PlanAct): Promise<void> {
+  await raisePlanRevision(call.db, plan.applicationId);
+  await recordActOnPlan(call, plan, act);
+}
+
+/** Records what was done with the plan and leaves it as it is. */
+export async function recordActOnPlan(
   { db, session, requestId }: PlanCall,
   { applicationId, application, party }: OpenPlan,
-  act: { readonly verb: string; readonly before?: unknown; readonly after?: unknown },
+  act: PlanAct,
 ): Promise<void> {
-  await raisePlanRevision(db, applicationId);
   await recordAct(db, {
     verb: act.verb,
     objectType: 'application',

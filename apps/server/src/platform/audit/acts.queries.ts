@@ -15,6 +15,7 @@ type AdministeredType =
   | 'unitType'
   | 'vehicleParkingType'
   | 'documentType'
+  | 'shareMethod'
   | 'targetDays'
   | 'ministryContacts'
   | 'officer'

@@ -10,7 +10,8 @@ import {
 
 type Changeable<Part> = { -readonly [Field in keyof Part]: Part[Field] } & { version: number };
 
-export type ModelUnit = Changeable<PlanUnit>;
+/** Without the names of its use and type, which the ministry's lists tell. */
+export type ModelUnit = Changeable<Omit<PlanUnit, 'occupancyUse' | 'applicationUnitType'>>;
 export type ModelFloor = Changeable<Omit<PlanFloor, 'units'>> & { units: ModelUnit[] };
 export type ModelBuilding = Changeable<Omit<PlanBuilding, 'floors' | 'towers'>> & {
   floors: ModelFloor[];
@@ -65,7 +66,7 @@ export class PlanModel {
   /** How much else goes, by the domain's rule. */
   total(removal: Removal): number {
     const plan = {
-      strataBuildings: this.buildings,
+      strataBuildings: this.buildings as unknown as StrataPlan['strataBuildings'],
       generalCommonPropertyAllocations: [],
       limitedCommonPropertyAllocations: [],
       accessoryCommonPropertyAllocations: [],

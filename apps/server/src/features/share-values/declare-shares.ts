@@ -1,0 +1,19 @@
+import type { Queryable } from '../../platform/database.ts';
+import { pinVersion } from './declared-shares.queries.ts';
+import type { MadeSchedule } from './plan-judgement.ts';
+import { insertSchedule } from './share-schedules.queries.ts';
+
+/**
+ * What a declaration does to share values: the plan keeps the version they were computed by, and the schedule is kept.
+ * Answers with what the act says of it.
+ */
+export async function declareShares(
+  tx: Queryable,
+  { applicationId, personId }: { readonly applicationId: string; readonly personId: string },
+  schedule: MadeSchedule,
+): Promise<Record<string, unknown>> {
+  await pinVersion(tx, applicationId, schedule.methodVersionId);
+  const id = await insertSchedule(tx, { ...schedule, applicationId, personId, occasion: 'completed' });
+  const { lots: _, ...said } = schedule;
+  return { scheduleId: id, ...said };
+}
