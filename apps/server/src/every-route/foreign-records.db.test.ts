@@ -12,7 +12,9 @@ const world = await createWorld(system);
 const owner = ownerIn(world);
 
 /** The calls that reach records of an entity: by naming the entity, or by the id of a record. */
-const guarded = routeKeys.filter((key) => ['entity', 'object'].includes(routeOf(key).access));
+const guarded = routeKeys.filter((key) =>
+  ['entity', 'object', 'partyOrOfficer'].includes(routeOf(key).access),
+);
 
 /** The same call with random ids instead of the records' own, but for those that are kept. */
 function withRandomIds(sample: Sample, kept: readonly string[] = []): Sample {

@@ -52,7 +52,7 @@ async function answersOf(key: RouteKey): Promise<{ what: string; status: number;
   const url = new URL(request.url, 'http://portal.strata.test');
   const found: { what: string; status: number; milliseconds: number }[] = [];
   // A session of its own, since one of the calls ends it.
-  const isOfficers = routeOf(key).access === 'officer';
+  const isOfficers = routeOf(key).host === 'console';
   const caller = isOfficers ? owner.officer : await signedIn(system, getPerson('A100003'));
   const send = async (what: string, change: Partial<typeof request>): Promise<void> => {
     const headers = { ...request.headers, 'Idempotency-Key': crypto.randomUUID(), ...change.headers };

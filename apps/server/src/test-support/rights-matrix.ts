@@ -85,6 +85,20 @@ const registrars: Row = { ...examinersAndRegistrars, examiner: 403 };
 /** Administrators alone. */
 const administrators: Row = { ...officers, examiner: 403, registrar: 403 };
 
+/** The parties of an application at the portal, and at the admin host every officer. */
+const partiesAndOfficers: Row = {
+  ...members,
+  anonymousAtAdminHost: 401,
+  portalTokenAtAdminHost: 401,
+  examiner: 200,
+  registrar: 200,
+  administrator: 200,
+  notAnOfficer: 403,
+};
+
+/** The same at the root of the admin host, which takes the portal's sessions too; the portal does not have the call. */
+const partiesAndOfficersAtRoot: Row = { ...officers, portalTokenAtAdminHost: 200 };
+
 /** Who may call what. A route that is not in the matrix does not compile. */
 export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'GET /Configuration': anybody(200),
@@ -139,6 +153,10 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'GET /Applications/vehicleParkingTypes': signedInAtPortal,
   'GET /Applications/documentTypes': signedInAtPortal,
   'GET /Applications/boardResolution': members,
+  'GET /Applications/calculationPlan': partiesAndOfficers,
+  'GET /Applications/schedule': partiesAndOfficers,
+  'GET /CalculationPlan/{applicationId}': partiesAndOfficersAtRoot,
+  'GET /schedule/{applicationId}': partiesAndOfficersAtRoot,
   'PUT /Applications/developmentDetails': members,
   'POST /Applications/strataPlots': members,
   'PUT /Applications/strataPlots': members,

@@ -7,6 +7,7 @@ import { examinationSamples, expertSamples } from './expert-samples.ts';
 import { planActSamples } from './plan-act-samples.ts';
 import { planBuildingSamples } from './plan-building-samples.ts';
 import { planContentSamples } from './plan-content-samples.ts';
+import { planDocumentSamples } from './plan-document-samples.ts';
 import {
   begunProject,
   draftedApplication,
@@ -101,6 +102,7 @@ const samples: { readonly [Key in RouteKey]: MakeSample<Key> } = {
   ...expertSamples,
   ...examinationSamples,
   ...planContentSamples,
+  ...planDocumentSamples,
 };
 
 const fileOf = ({ caller, entity }: Owner): Promise<string> => uploadedFile(caller, entity);

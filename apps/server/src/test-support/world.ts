@@ -51,5 +51,5 @@ export function ownerIn({ system, member, developer, officer }: World): Owner {
 
 /** Who makes the call: officers' calls are the officer's, all others the member's. */
 export function callerOf(key: RouteKey, { caller, officer }: Owner): SignedInCaller {
-  return routeOf(key).access === 'officer' ? officer : caller;
+  return routeOf(key).host === 'console' ? officer : caller;
 }

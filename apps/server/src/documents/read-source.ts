@@ -1,0 +1,42 @@
+import { displayDate, footOf, headOf, type PlanParticulars, type StrataPlan } from '@strata/domain';
+import type { DocumentFrame } from './html/document-parts.ts';
+import { planDigest } from './plan-digest.ts';
+
+/** What a document is made of, as texts: whoever answers requests reads none of it. */
+export interface DocumentSource {
+  /** PlanParticulars as JSON, without the revision, with the land area of the register. */
+  readonly particulars: string;
+  /** The members of the plan as JSON of the wire, without braces around them. */
+  readonly plan: string;
+  /** ISO 8601. */
+  readonly madeAt: string;
+}
+
+export interface ReadSource {
+  readonly plan: StrataPlan;
+  readonly particulars: PlanParticulars;
+  readonly digest: string;
+  /** What stands around the document. */
+  readonly frame: (templateVersion: number) => DocumentFrame;
+}
+
+type Particulars = Omit<PlanParticulars, 'planRevision'> & { readonly registeredLandArea: string };
+type PlanFields = Omit<StrataPlan, 'property'> & { readonly planRevision: number };
+
+export function readSource(source: DocumentSource): ReadSource {
+  const { registeredLandArea, ...said } = JSON.parse(source.particulars) as Particulars;
+  const { planRevision, ...fields } = JSON.parse(`{${source.plan}}`) as PlanFields;
+  const plan = { ...fields, property: { landAreaInSqm: registeredLandArea } };
+  const particulars = { ...said, planRevision };
+  const digest = planDigest(plan);
+  const making = { madeOn: displayDate(source.madeAt), planDigest: digest };
+  return {
+    plan,
+    particulars,
+    digest,
+    frame: (templateVersion) => ({
+      head: headOf(plan, particulars),
+      foot: footOf(plan, particulars, making, templateVersion),
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Audience } from '../../platform/auth/sessions.queries.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { namesStamp } from '../applications/applications.queries.ts';
+import { isPartyTo } from '../strata-plans/plan-reads.queries.ts';
+
+/** What a plan's documents are made of, besides the plan. */
+export interface DocumentSubject {
+  readonly reference: string;
+  /** What the documents say of the application besides its plan, as JSON. */
+  readonly particulars: string;
+  /** Changes with everything that a document says, but for the day on which it is made. */
+  readonly stamp: string;
+  readonly now: Date;
+}
+
+/** Whom the application is there for: with a portal session its parties, with a console session any officer. */
+const isFor: Readonly<Record<Audience, string>> = {
+  portal: isPartyTo('$1'),
+  console: '$1::uuid is not null and a.ever_submitted',
+};
+
+/** The document's head and foot, as PlanParticulars of the domain; the revision comes with the plan. */
+const particulars = `json_build_object(
+  'reference', a.reference, 'applicantName', e.name, 'plotName', p.plot_name, 'plotNumber', p.plot_number,
+  'islandName', i.name, 'atollName', at.name,
+  'architect', case when r.id is not null then json_build_object('name', r.name, 'licenseNumber', r.license_number) end,
+  'registeredLandArea', p.land_area_in_sqm::text)::text`;
+
+const statementFor = (audience: Audience): string => `
+  select f.reference, f.particulars, f.now, md5(concat_ws('/', f.particulars, f.revision, f.version, f.shares_version,
+    f.version_id, f.title, ${namesStamp})) as stamp
+  from (
+    select a.reference, ${particulars} as particulars, now() as now, l.revision, l.version, l.shares_version,
+      m.version_id, m.title
+    from applications a
+      join entities e on e.entity_type = a.entity_type and e.entity_id = a.entity_id
+      join properties p on p.id = a.property_id
+      join islands i on i.id = p.island_id
+      join atolls at on at.id = i.atoll_id
+      join strata_plans l on l.application_id = a.id
+      join plan_share_methods m on m.application_id = a.id
+      left join expert_registrations r on r.id = a.architect_registration_id
+    where a.id = $2 and ${isFor[audience]}) f`;
+
+const statements = { portal: statementFor('portal'), console: statementFor('console') };
+
+/** The application whose documents are asked for; undefined where it does not exist for the person. */
+export async function findDocumentSubject(
+  db: Queryable,
+  audience: Audience,
+  personId: string,
+  applicationId: string,
+): Promise<DocumentSubject | undefined> {
+  const { rows } = await db.query<DocumentSubject>(statements[audience], [personId, applicationId]);
+  return rows[0];
+}
