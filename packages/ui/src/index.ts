@@ -85,6 +85,8 @@ export * from './session/sign-out.ts';
 export * from './session/storage.ts';
 export * from './session/token.ts';
 export { type Loadable, usePreparation } from './session/use-preparation.ts';
+export * from './shares/share-bar-cell.tsx';
+export * from './shares/share-steps.tsx';
 export * from './tables/copy-button.tsx';
 export type { TableColumn, TableFilter } from './tables/table-column.ts';
 export type { RowSelection } from './tables/use-row-selection.ts';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { accessibilityFaults } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { BuildingStack } from './building-stack.tsx';
@@ -146,4 +146,72 @@ test('of very many floors only those in sight are drawn, and the keys reach all 
   await user.keyboard('{Control>}{End}{/Control}{Enter}');
   expect(onOpen).toHaveBeenLastCalledWith('u399');
   expect(document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex')).toBe('400');
+});
+
+describe('share values', () => {
+  const valued: Stack = {
+    ...stack,
+    shares: { decimals: 0, largest: 4_000n },
+    floors: stack.floors.map((floor) => ({
+      ...floor,
+      blocks: floor.blocks.map((block, at) =>
+        block.kind === 'unit' ? { ...block, share: at === 0 ? 4_000n : 1_000n } : block,
+      ),
+    })),
+  };
+
+  test('a unit is filled as high as its share value, which stands in it and in its name', async () => {
+    const { container, user } = renderAt('/', <BuildingStack stack={valued} />);
+    const unit = screen.getByRole('gridcell', {
+      name: 'Floor 2: Unit 202, Homes, 90.00 sqm, share value 1,000',
+    });
+    expect(unit.style.getPropertyValue('--part')).toBe('0.25');
+    expect([unit.textContent, unit.dataset['share'], unit.dataset['letter']]).toEqual([
+      '202',
+      ' 1,000',
+      undefined,
+    ]);
+    expect(screen.getByRole('gridcell', { name: /GCP-1/ }).style.getPropertyValue('--part')).toBe('');
+    await user.hover(unit);
+    expect(container.querySelector('.bubble')?.textContent).toMatch(/share value 1,000$/);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('the sum of a floor stands at the end of its row and in its head', () => {
+    const { container } = renderAt('/', <BuildingStack stack={valued} />);
+    expect(screen.getByRole('rowheader', { name: '2, share values 5,000' })).toBeTruthy();
+    expect([...container.querySelectorAll('.sum')].map((sum) => sum.textContent)).toEqual(['5,000', '4,000']);
+  });
+
+  test('the legend says what filling means, and nothing of colours that are not drawn', () => {
+    renderAt('/', <BuildingStack stack={valued} />);
+    const entries = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem');
+    expect(entries[0]?.textContent).toBe('Filled as high as the share value; to the top: 4,000, the largest');
+    expect(entries.map(({ textContent }) => textContent)).not.toContain('G1Homes');
+  });
+
+  test('the table says the same, with the sum of all floors', async () => {
+    const { user } = renderAt('/', <BuildingStack stack={valued} />);
+    await user.click(screen.getByRole('button', { name: 'Show as table' }));
+    const [head, first, , last] = within(screen.getByRole('table')).getAllByRole('row');
+    expect(within(head as HTMLElement).getByRole('columnheader', { name: 'Share value' })).toBeTruthy();
+    expect(within(first as HTMLElement).getAllByRole('cell')[1]?.textContent).toContain(
+      'Unit 201, Homes, 80.00 sqm, share value 4,000',
+    );
+    expect(
+      within(first as HTMLElement)
+        .getAllByRole('cell')
+        .at(-1)?.textContent,
+    ).toBe('5,000');
+    expect(
+      within(last as HTMLElement)
+        .getAllByRole('cell')
+        .at(-1)?.textContent,
+    ).toBe('9,000');
+  });
+
+  test('percentages have their four decimals', () => {
+    renderAt('/', <BuildingStack stack={{ ...valued, shares: { decimals: 4, largest: 4_000n } }} />);
+    expect(screen.getByRole('rowheader', { name: '2, share values 0.5000 %' })).toBeTruthy();
+  });
 });

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import css from './building-stack.module.css';
 import type { PlacedBlock, PlacedFloor } from './stack-layout.ts';
 
@@ -9,20 +9,28 @@ export const floorHeight = 28;
 const letterWidth = 7.5;
 const edges = 8;
 
-/** What fits into a block: the letter of its colour and its label, else one of the two. */
-function wordsOf({ kind, letter, label, width }: PlacedBlock): readonly [letter: string, label: string] {
-  if (kind === 'over') return ['▲', ''];
+/** What fits into a block: before its label the letter of its colour, after it its share; else one of them. */
+function wordsOf({ kind, letter, label, share, width }: PlacedBlock) {
   const fits = (...words: readonly string[]) => words.join(' ').length * letterWidth + edges <= width;
-  if (letter !== '' && label !== '' && fits(letter, label)) return [`${letter} `, label];
-  if (label !== '' && fits(label)) return ['', label];
-  return [fits(letter) ? letter : '', ''];
+  if (kind === 'over') return { before: '▲', label: '', after: '' };
+  if (share !== '' && fits(label, share)) return { before: '', label, after: ` ${share}` };
+  if (share !== '') return { before: '', label: '', after: fits(share) ? share : '' };
+  if (letter !== '' && label !== '' && fits(letter, label)) return { before: `${letter} `, label, after: '' };
+  if (label !== '' && fits(label)) return { before: '', label, after: '' };
+  return { before: fits(letter) ? letter : '', label: '', after: '' };
 }
 
 function classOf(block: PlacedBlock): string {
-  const tint = block.tint < 0 ? css.plain : css[`tint${block.tint % 8}`];
+  const tint = block.share !== '' ? css.shared : block.tint < 0 ? css.plain : css[`tint${block.tint % 8}`];
   return [css.block, css[block.kind], block.kind === 'unit' || block.kind === 'accessory' ? tint : '']
     .filter(Boolean)
     .join(' ');
+}
+
+/** Where a block lies, and how high its share fills it. */
+function placeOf({ start, width, share, part }: PlacedBlock): CSSProperties {
+  const place = { insetInlineStart: start, inlineSize: width };
+  return share === '' ? place : ({ ...place, '--part': part } as CSSProperties);
 }
 
 export interface FloorRowProps {
@@ -44,11 +52,17 @@ export const FloorRow = memo(function FloorRow({ floor, index, current }: FloorR
       className={css.row}
       style={{ insetBlockStart: index * floorHeight }}
     >
-      <span role="rowheader" className={css.floor}>
+      <span
+        role="rowheader"
+        aria-label={
+          floor.shareSum === undefined ? undefined : `${floor.label}, share values ${floor.shareSum}`
+        }
+        className={css.floor}
+      >
         {floor.label}
       </span>
       {floor.blocks.map((block, at) => {
-        const [letter, label] = wordsOf(block);
+        const { before, label, after } = wordsOf(block);
         return (
           <span
             key={block.id ?? block.kind}
@@ -57,10 +71,11 @@ export const FloorRow = memo(function FloorRow({ floor, index, current }: FloorR
             aria-label={block.name}
             data-floor={index}
             data-block={at}
-            // Drawn by the style sheet: the letter says what the colour says, and is no part of the name.
-            data-letter={letter || undefined}
+            // Drawn by the style sheet: they say what the ground says, and are no part of the name.
+            data-letter={before || undefined}
+            data-share={after || undefined}
             className={classOf(block)}
-            style={{ insetInlineStart: block.start, inlineSize: block.width }}
+            style={placeOf(block)}
           >
             {label}
           </span>
@@ -68,6 +83,11 @@ export const FloorRow = memo(function FloorRow({ floor, index, current }: FloorR
       })}
       {floor.limit === undefined ? null : (
         <span className={css.limit} aria-hidden="true" style={{ insetInlineStart: floor.limit }} />
+      )}
+      {floor.shareSum === undefined ? null : (
+        <span className={css.sum} aria-hidden="true">
+          {floor.shareSum}
+        </span>
       )}
     </div>
   );

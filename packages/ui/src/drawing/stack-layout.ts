@@ -1,4 +1,5 @@
 import { parseHundredths } from '@strata/domain';
+import { shareOf, shareSumOf } from './block-shares.ts';
 import { differenceWords, type FloorSums, sqm, sumFloor } from './floor-sums.ts';
 import type { BlockKind, Stack, StackBlock, StackFloor } from './stack.ts';
 
@@ -13,6 +14,10 @@ export interface PlacedBlock {
   /** Place of its tint among the tints; −1 without one. */
   readonly tint: number;
   readonly letter: string;
+  /** Its share value to be read, where shares are shown. */
+  readonly share: string;
+  /** Its share value as a part of the largest, from 0 to 1. */
+  readonly part: number;
   readonly start: number;
   readonly width: number;
 }
@@ -34,6 +39,8 @@ export interface PlacedFloor {
   readonly label: string;
   readonly blocks: readonly PlacedBlock[];
   readonly sums: FloorSums;
+  /** The sum of its share values, where shares are shown. */
+  readonly shareSum: string | undefined;
   /** Where the gross floor area ends, when there is more than that. */
   readonly limit: number | undefined;
 }
@@ -86,7 +93,9 @@ export function blockWords(block: StackBlock, stack: Stack): string {
   const what = block.label.startsWith(kindWords[block.kind])
     ? block.label
     : `${kindWords[block.kind]} ${block.label}`;
-  return [what, block.tower, tint?.label, sqm(parseHundredths(block.area) ?? 0n)]
+  const { share } = shareOf(block, stack.shares);
+  const area = sqm(parseHundredths(block.area) ?? 0n);
+  return [what, block.tower, tint?.label, area, share === '' ? '' : `share value ${share}`]
     .filter((part) => part !== undefined && part !== '')
     .join(', ');
 }
@@ -110,7 +119,9 @@ export function placeStack(stack: Stack, width: number): PlacedStack {
   const widest = Math.max(1, ...stack.floors.map(extent));
   const room = Math.max(1, width - overWidth - (towers > 0 ? towers * betweenTowers : 0));
   const scale = room / widest;
-  const tints = new Map(stack.tints.map((tint, at) => [tint.id, { at, letter: tint.letter }]));
+  // Where shares are shown, height is the one thing that a block's ground says.
+  const drawnTints = stack.shares === undefined ? stack.tints : [];
+  const tints = new Map(drawnTints.map((tint, at) => [tint.id, { at, letter: tint.letter }]));
 
   const placedTowers = columns.slice(0, -1).map(({ tower = '', start, length: size }, index) => ({
     name: tower,
@@ -144,18 +155,21 @@ export function placeStack(stack: Stack, width: number): PlacedStack {
         const tint = block.tint === undefined ? undefined : tints.get(block.tint);
         const { id, kind, label } = block;
         const name = `Floor ${floor.label}: ${blockWords(block, stack)}`;
-        place({ id, kind, label, name, tint: tint?.at ?? -1, letter: tint?.letter ?? '' }, at, size, shift);
+        const ground = { tint: tint?.at ?? -1, letter: tint?.letter ?? '', ...shareOf(block, stack.shares) };
+        place({ id, kind, label, name, ...ground }, at, size, shift);
         at += size;
       }
     }
     const floorSums = sums.get(floor) ?? sumFloor(floor);
     const { difference, gross } = floorSums;
     const words = differenceWords(difference);
-    const mark = { id: null, label: '', name: `Floor ${floor.label}: ${words ?? ''}`, tint: -1, letter: '' };
+    const name = `Floor ${floor.label}: ${words ?? ''}`;
+    const mark = { id: null, label: '', name, tint: -1, letter: '', share: '', part: 0 };
     if (difference > 0n) place({ ...mark, kind: 'gap' }, at, Number(difference) / 100, shift);
     if (difference < 0n) blocks.push({ ...mark, kind: 'over', start: end + 1, width: overWidth - 1 });
     const limit = difference < 0n && !inTowers ? Math.round((Number(gross) / 100) * scale) : undefined;
-    return { id: floor.id, label: floor.label, blocks, sums: floorSums, limit };
+    const shareSum = shareSumOf([floor], stack.shares);
+    return { id: floor.id, label: floor.label, blocks, sums: floorSums, shareSum, limit };
   });
   return { towers: placedTowers, floors };
 }

@@ -1,3 +1,4 @@
+import { displayShare } from '@strata/domain';
 import { useMemo } from 'react';
 import css from './building-stack.module.css';
 import { sumFloor } from './floor-sums.ts';
@@ -24,7 +25,14 @@ export function StackLegend({ stack }: { readonly stack: Stack }) {
   }, [stack]);
   return (
     <ul className={css.legend} aria-label="Legend">
-      {stack.tints.map((tint, at) =>
+      {stack.shares === undefined ? null : (
+        <li className={css.entry}>
+          <span aria-hidden="true" className={[css.swatch, css.half].join(' ')} />
+          Filled as high as the share value; to the top:{' '}
+          {displayShare(stack.shares.largest, stack.shares.decimals)}, the largest
+        </li>
+      )}
+      {(stack.shares === undefined ? stack.tints : []).map((tint, at) =>
         occurring.has(`tint ${tint.id}`) ? (
           <li key={tint.id} className={css.entry}>
             <span aria-hidden="true" className={[css.swatch, css[`tint${at % 8}`]].join(' ')}>

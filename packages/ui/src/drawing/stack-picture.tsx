@@ -20,6 +20,8 @@ import { useWindow } from './use-window.ts';
 const presumedWidth = 640;
 /** The room for the floor's number and the edge; the style sheet says the same. */
 const besideBlocks = 64;
+/** The room for the sum of a floor's share values, at the end of its row. */
+const besideSums = 88;
 /** Where the blocks begin, beside the floors' numbers. */
 const blocksFrom = 56;
 
@@ -70,7 +72,10 @@ export interface StackPictureProps {
 export function StackPicture({ stack, onOpen }: StackPictureProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller) || presumedWidth;
-  const { floors, towers } = useMemo(() => placeStack(stack, width - besideBlocks), [stack, width]);
+  const { floors, towers } = useMemo(
+    () => placeStack(stack, width - besideBlocks - (stack.shares ? besideSums : 0)),
+    [stack, width],
+  );
   const [chosen, setChosen] = useState<Spot>();
   const [shown, setShown] = useState<Spot>();
   const { windowed, first, end, measure } = useWindow(scroller, floors.length, floorHeight);

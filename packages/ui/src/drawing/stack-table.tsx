@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type Column, DataTable } from '../parts/data-table.tsx';
+import { shareSumOf } from './block-shares.ts';
 import { differenceWords, type FloorSums, sqm, sumFloor } from './floor-sums.ts';
 import type { Stack, StackBlock, StackFloor } from './stack.ts';
 import { blockWords } from './stack-layout.ts';
@@ -36,6 +37,16 @@ function columnsOf(stack: Stack): readonly Column<Row>[] {
       header: 'Difference',
       cell: ({ sums }) => differenceWords(sums.difference) ?? 'None',
     },
+    ...(stack.shares === undefined
+      ? []
+      : [
+          {
+            key: 'shares',
+            header: 'Share value',
+            figures: true,
+            cell: ({ floor }: Row) => shareSumOf([floor], stack.shares),
+          },
+        ]),
   ];
 }
 
@@ -52,7 +63,12 @@ export function StackTable({ stack }: { readonly stack: Stack }) {
       columns={columns}
       rows={rows}
       rowKey={({ floor }) => floor.id}
-      totals={{ floor: 'All floors', total: sum((sums) => sums.total), gross: sum((sums) => sums.gross) }}
+      totals={{
+        floor: 'All floors',
+        total: sum((sums) => sums.total),
+        gross: sum((sums) => sums.gross),
+        shares: shareSumOf(stack.floors, stack.shares),
+      }}
     />
   );
 }

@@ -11,6 +11,8 @@ export interface StackBlock {
   readonly tint?: string;
   /** Name of the tower in which it lies; none on a podium and for what the towers share. */
   readonly tower?: string;
+  /** Its share value, where the stack shows shares. */
+  readonly share?: bigint;
 }
 
 export interface StackFloor {
@@ -32,4 +34,12 @@ export interface Stack {
   readonly name: string;
   readonly floors: readonly StackFloor[];
   readonly tints: readonly StackTint[];
+  /** Set to show share values: units are then filled as high as theirs, and not coloured by their tints. */
+  readonly shares?: StackShares;
+}
+
+export interface StackShares {
+  readonly decimals: 0 | 4;
+  /** The largest share value of all buildings that are compared: a unit that has it is filled to the top. */
+  readonly largest: bigint;
 }

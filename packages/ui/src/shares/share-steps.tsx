@@ -1,0 +1,24 @@
+import type { ShareStep } from '@strata/domain';
+import css from './share-steps.module.css';
+
+export interface ShareStepsProps {
+  /** The steps in their order, as `explain` of the computed shares gives them; the last is the result. */
+  readonly steps: readonly ShareStep[];
+  /** What they lead to, for assistive technology: "How the share value of unit 101 is calculated". */
+  readonly label: string;
+}
+
+/** How a share value came about, step by step: what, how in words, and the figure at the end of the line. */
+export function ShareSteps({ steps, label }: ShareStepsProps) {
+  return (
+    <ol className={css.steps} aria-label={label}>
+      {steps.map((step, at) => (
+        <li key={at} className={css.step}>
+          <p className={css.label}>{step.label}</p>
+          <p className={css.value}>{step.value}</p>
+          <p className={css.formula}>{step.formula}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
