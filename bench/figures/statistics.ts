@@ -17,3 +17,14 @@ export function spreadOf(figures: readonly number[]): Spread {
 export function pairedRatios(figures: readonly number[], against: readonly number[]): Spread {
   return spreadOf(figures.map((figure, round) => figure / (against[round] ?? Number.NaN)));
 }
+
+export const medianOf = (figures: readonly number[]): number => spreadOf(figures).median;
+
+/** What all but a twentieth of the figures stay below. */
+export const p95Of = (figures: readonly number[]): number => quantileOf(figures, 0.95);
+
+export const p99Of = (figures: readonly number[]): number => quantileOf(figures, 0.99);
+
+function quantileOf(figures: readonly number[], part: number): number {
+  return figures.toSorted((one, other) => one - other)[Math.floor(figures.length * part)] ?? Number.NaN;
+}

@@ -8,6 +8,7 @@ import { createDatabase } from '../processes/database.ts';
 import { startPortal } from '../processes/portal.ts';
 import { measureRules, type RuleFigures } from './measure-rules.ts';
 import { measureServer, type ServerExtent, type ServerFigures } from './measure-server.ts';
+import { measureShares, type ShareFigures } from './measure-shares.ts';
 import { measureTables, type TableRound } from './measure-table.ts';
 import { fillPlans } from './rows.ts';
 
@@ -19,6 +20,7 @@ export interface PlanExtent extends ServerExtent {
 export interface PlanFigures {
   readonly server: ServerFigures;
   readonly rules: RuleFigures;
+  readonly shares: ShareFigures;
   readonly tables: Readonly<Record<'portal' | 'floor', readonly TableRound[]>>;
 }
 
@@ -43,6 +45,7 @@ export async function measurePlan(
     const targets = { portal: portal.origin, floor: `http://127.0.0.1:${port}` };
     const server = await measureServer(targets, filled, extent);
     const largest = filled.plans.at(-1)?.applicationId ?? '';
+    const shares = await measureShares(database.superuserUrl, largest, server.answer, extent.runs);
     const entity = { entityType: 'Self', entityId: filled.entityId };
     const storage = { 'strata.token': filled.token, 'strata.entity': JSON.stringify(entity) };
     const tables = await measureTables(
@@ -56,7 +59,7 @@ export async function measurePlan(
       },
       extent.rounds,
     );
-    return { server, tables, rules: measureRules(server.answer, extent.runs) };
+    return { server, tables, shares, rules: measureRules(server.answer, extent.runs) };
   } finally {
     await Promise.all([portal.child.stop(), floor.stop()]);
   }

@@ -1,19 +1,11 @@
-import { pairedRatios, spreadOf } from '../figures/statistics.ts';
+import { type Aim, formatAims } from '../figures/aims.ts';
+import { medianOf as median, p95Of as p95, pairedRatios } from '../figures/statistics.ts';
 import { formatTable } from '../figures/table.ts';
 import type { PlanFigures } from './measure.ts';
 import type { TableRound } from './measure-table.ts';
-
-interface Aim {
-  readonly what: string;
-  readonly most: number;
-  readonly reached: number;
-  readonly unit: string;
-}
+import { reportShares } from './report-shares.ts';
 
 const ms = (figure: number): string => figure.toFixed(1);
-const median = (figures: readonly number[]): number => spreadOf(figures).median;
-const p95 = (figures: readonly number[]): number =>
-  figures.toSorted((one, other) => one - other)[Math.floor(figures.length * 0.95)] ?? Number.NaN;
 const whole = (figure: number): string => Math.round(figure).toLocaleString('en');
 const mebibyte = 1024 * 1024;
 
@@ -28,7 +20,11 @@ function row(what: string, figures: readonly number[], against?: readonly number
 }
 
 /** Every figure, then what was aimed at. */
-export function reportPlan({ server, rules, tables }: PlanFigures): string {
+export function reportPlan(figures: PlanFigures): string {
+  return [reportPage(figures), reportShares(figures.shares)].join('\n');
+}
+
+function reportPage({ server, rules, tables }: PlanFigures): string {
   const [browser, bare] = [tables.portal, tables.floor];
   const tableRow = (what: string, figure: (round: TableRound) => number): readonly string[] =>
     row(what, browser.map(figure), bare.map(figure));
@@ -81,13 +77,5 @@ export function reportPlan({ server, rules, tables }: PlanFigures): string {
       unit: 'ms',
     },
   ];
-  return `${figures}\n\n${formatTable(
-    ['Aim', 'at most', 'reached', ''],
-    aims.map(({ what, most, reached, unit }) => [
-      what,
-      `${most} ${unit}`,
-      reached.toFixed(2),
-      reached <= most ? 'reached' : 'missed',
-    ]),
-  )}\n\nThe answer has ${whole(server.bytes)} bytes, ${whole(server.gzippedBytes)} gzipped.\n`;
+  return `${figures}\n\n${formatAims(aims)}\n\nThe answer has ${whole(server.bytes)} bytes, ${whole(server.gzippedBytes)} gzipped.\n`;
 }

@@ -1,0 +1,43 @@
+import { formatAims } from '../figures/aims.ts';
+import { medianOf, p95Of, pairedRatios } from '../figures/statistics.ts';
+import { formatTable } from '../figures/table.ts';
+import type { Compared, ShareFigures } from './measure-shares.ts';
+
+const ms = (figure: number): string => figure.toFixed(2);
+
+function row({ what, domain, sql, differences, results }: Compared): readonly string[] {
+  const ratio = pairedRatios(domain, sql);
+  return [
+    what,
+    ms(medianOf(domain)),
+    ms(p95Of(domain)),
+    ms(medianOf(sql)),
+    `${ratio.median.toFixed(2)} (${ratio.least.toFixed(2)}–${ratio.most.toFixed(2)})`,
+    `${differences} of ${results.toLocaleString('en')}`,
+  ];
+}
+
+/** Sums and share values beside the SQL that makes the same ones. */
+export function reportShares({ sums, methods, explaining }: ShareFigures): string {
+  const compared = [sums, ...methods];
+  const figures = formatTable(
+    ['Share values of 10,000 units', 'median ms', 'p95 ms', 'SQL, median ms', 'of SQL', 'differences'],
+    compared.map(row),
+  );
+  const slowest = methods.reduce((most, { domain }) => Math.max(most, medianOf(domain)), 0);
+  return `${figures}\n\n${formatAims([
+    {
+      what: 'all sums and the share values by the slowest method',
+      most: 10,
+      reached: medianOf(sums.domain) + slowest,
+      unit: 'ms',
+    },
+    { what: 'p95 of explaining one unit', most: 1, reached: p95Of(explaining), unit: 'ms' },
+    {
+      what: 'differences from SQL',
+      most: 0,
+      reached: compared.reduce((all, { differences }) => all + differences, 0),
+      unit: '',
+    },
+  ])}\n`;
+}
