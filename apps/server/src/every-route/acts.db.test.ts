@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { ChangingKey } from '../test-support/conflicts.ts';
 import { planContentActs } from '../test-support/plan-content-acts.ts';
 import { callSample, type Sample, sampleOf } from '../test-support/route-samples.ts';
+import { shareValueActs } from '../test-support/share-value-acts.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { callerOf, createWorld, ownerIn } from '../test-support/world.ts';
 
@@ -73,6 +74,7 @@ const acts: { readonly [Key in ChangingKey]: ExpectedAct | null } = {
   'DELETE /Properties': { verb: 'delete', objectType: 'property', states: 'before' },
   'POST /Files': { verb: 'upload', objectType: 'file', states: 'after' },
   ...planContentActs,
+  ...shareValueActs,
   'PUT /FormDrafts': null,
   'DELETE /FormDrafts': null,
   'POST /Notifications/read': null,

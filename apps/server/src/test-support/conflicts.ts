@@ -10,6 +10,7 @@ import { planBuildingConflicts } from './plan-building-conflicts.ts';
 import { planContentConflicts } from './plan-content-conflicts.ts';
 import { draftedApplication, registeredProperty, setApplicationStatus } from './records.ts';
 import { type Sample, sampleOf } from './route-samples.ts';
+import { shareValueConflicts } from './share-value-conflicts.ts';
 import type { TestSystem } from './test-system.ts';
 import type { Owner } from './world.ts';
 
@@ -125,4 +126,5 @@ export const conflicts: { readonly [Key in ChangingKey]: readonly Conflict<Key>[
   ...expertConflicts,
   ...examinationConflicts,
   ...planContentConflicts,
+  ...shareValueConflicts,
 };

@@ -1,6 +1,7 @@
 import type { RouteKey, Routes } from '@strata/contract';
 import { planBuildingFaults } from './plan-building-faults.ts';
 import { planContentFaults } from './plan-content-faults.ts';
+import { shareValueFaults } from './share-value-faults.ts';
 import { unprintable, wrongAreas } from './wrongly-typed.ts';
 
 /** A change to a valid body that a person could make in a form, and the field that the refusal names. */
@@ -162,6 +163,7 @@ export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFau
   'POST /Review/registrations/revoke': written('reason'),
   ...planContentFaults,
   ...planBuildingFaults,
+  ...shareValueFaults,
   'POST /Review/properties/verify': [],
   'POST /Review/properties/return': written('remarks'),
 };

@@ -17,6 +17,7 @@ import {
   registeredProperty,
   uploadedFile,
 } from './records.ts';
+import { shareValueSamples } from './share-value-samples.ts';
 import type { Owner } from './world.ts';
 
 /** Input that the owner's call succeeds with, and the version where one has to be named. */
@@ -103,6 +104,7 @@ const samples: { readonly [Key in RouteKey]: MakeSample<Key> } = {
   ...examinationSamples,
   ...planContentSamples,
   ...planDocumentSamples,
+  ...shareValueSamples,
 };
 
 const fileOf = ({ caller, entity }: Owner): Promise<string> => uploadedFile(caller, entity);
