@@ -1,7 +1,14 @@
-import type { PrintedTable } from '../printed-document.ts';
+import type { PrintedColumn, PrintedTable } from '../printed-document.ts';
 import { type PrintStyle, styles } from './styles.ts';
 
-export const cellPadding = { x: 4, y: 2.7 } as const;
+/** Around the text of a cell. Text that follows figures stands further away from them. */
+export const cellPadding = { x: 4, y: 2.7, afterFigure: 8 } as const;
+
+/** The space between the left edge of a column and its text. */
+export const leftPadding = (columns: readonly PrintedColumn[], index: number): number =>
+  columns[index]?.kind === 'text' && columns[index - 1]?.kind === 'figure'
+    ? cellPadding.x + cellPadding.afterFigure
+    : cellPadding.x;
 
 type WidthOf = (text: string, style: PrintStyle) => number;
 
@@ -85,7 +92,8 @@ function needsOf({ columns, rows }: PrintedTable, widthOf: WidthOf): ColumnNeed[
     const headWord = Math.max(...head.split(' ').map((part) => widthOf(part, styles.columnHead)));
     const least = Math.max(headWord, kind === 'figure' ? text : Math.min(word, widestWord));
     const most = Math.max(least, kind === 'figure' ? text : Math.max(text, headWord));
-    return { least: least + 2 * cellPadding.x, most: most + 2 * cellPadding.x };
+    const padding = leftPadding(columns, index) + cellPadding.x;
+    return { least: least + padding, most: most + padding };
   });
 }
 

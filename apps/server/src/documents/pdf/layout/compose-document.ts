@@ -5,7 +5,7 @@ import { composeParticulars } from './compose-particulars.ts';
 import { composeTable } from './compose-table.ts';
 import { composeText } from './compose-text.ts';
 import type { Paper } from './paper.ts';
-import { colours, styles } from './styles.ts';
+import { styles } from './styles.ts';
 
 /** Lays a document out from its first page to its last, and writes it if the paper is written on. */
 export function composeDocument(
@@ -33,8 +33,7 @@ export function composeDocument(
       composeTable(paper, table, shareOut(needs.get(keyOf(table)) ?? [], paper.width), root);
     }
   }
-  paper.ensure(60);
-  paper.rule(paper.area.left, paper.y, paper.width, 0.9, colours.ink);
+  composeText(paper, 'How this document was made', styles.caption, 'H2', root, 0, 60);
   paper.y += 4;
   composeParticulars(paper, document.foot, [styles.note, styles.note], root);
   paper.finishPage();

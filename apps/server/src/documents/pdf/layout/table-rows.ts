@@ -1,6 +1,6 @@
 import type { PrintedColumn, PrintedRow } from '../printed-document.ts';
 import type { SetLine } from '../text/set-line.ts';
-import { cellPadding } from './column-widths.ts';
+import { cellPadding, leftPadding } from './column-widths.ts';
 import type { Paper } from './paper.ts';
 import { type PrintStyle, styles } from './styles.ts';
 
@@ -69,12 +69,13 @@ function layCells(
     const { text, span } = typeof cell === 'string' ? { text: cell, span: 1 } : cell;
     const [first, ...others] = columns.slice(index, index + span);
     if (!first) break;
-    const width = others.reduce((sum, other) => sum + other.width, first.width) - 2 * cellPadding.x;
+    const left = leftPadding(columns, index);
+    const width = others.reduce((sum, other) => sum + other.width, first.width) - left - cellPadding.x;
     const style = kind === 'head' ? styles.columnHead : kind === 'body' ? first.style : styles.strongCell;
     laid.push({
       lines: paper.linesOf(text, style, width),
       style,
-      x: first.x + cellPadding.x,
+      x: first.x + left,
       width,
       align: others.length === 0 && first.kind === 'figure' ? 'end' : 'start',
       tag: kind === 'head' || kind === 'group' || first.isRowHead ? 'TH' : 'TD',

@@ -8,6 +8,8 @@ interface Piece {
   readonly font: EmbeddedFont;
   readonly x: number;
   readonly y: number;
+  /** How much larger than the type size. */
+  readonly scale: number;
   readonly array: string;
 }
 
@@ -85,20 +87,25 @@ function partsOf(
   return parts;
 }
 
-/** Thaana, the one script from right to left there is a font for; its font puts glyphs in order by itself. */
-const ordersItself = /\p{Script=Thaana}/u;
+/** The one script from right to left there is a font for. */
+const isThaana = (text: string): boolean => /\p{Script=Thaana}/u.test(text);
+
+/** Its letters are drawn small; at this scale they are as large to the eye as Latin ones beside them. */
+const thaanaScale = 1.2;
 
 function inGlyphOrder(text: string): string {
-  if (ordersItself.test(text)) return text;
+  // Glyphs of Thaana are put in order together with the marks above and below them.
+  if (isThaana(text)) return text;
   return Array.from(text, mirrored).reverse().join('');
 }
 
 /** Adds the glyphs of a text at a place, and gives their width. */
 function setGlyphs(pieces: Piece[], font: EmbeddedFont, text: string, from: number): number {
   const [codes, positions] = font.encode(text, {});
+  const scale = isThaana(text) ? thaanaScale : 1;
   let [array, pieceAt, at] = ['', from, from];
   const finish = () => {
-    if (array !== '') pieces.push({ font, x: pieceAt, y: 0, array: array.replaceAll('><', '') });
+    if (array !== '') pieces.push({ font, x: pieceAt, y: 0, scale, array: array.replaceAll('><', '') });
     array = '';
   };
   codes.forEach((code, index) => {
@@ -107,13 +114,13 @@ function setGlyphs(pieces: Piece[], font: EmbeddedFont, text: string, from: numb
     const { xOffset, yOffset, xAdvance, advanceWidth } = position;
     if (xOffset !== 0 || yOffset !== 0) {
       finish();
-      pieces.push({ font, x: at + xOffset, y: yOffset, array: `<${code}>` });
+      pieces.push({ font, x: at + xOffset * scale, y: yOffset * scale, scale, array: `<${code}>` });
     } else {
       if (array === '') pieceAt = at;
       array += `<${code}>`;
       if (xAdvance !== advanceWidth) array += `${advanceWidth - xAdvance}`;
     }
-    at += xAdvance;
+    at += xAdvance * scale;
   });
   finish();
   return at - from;

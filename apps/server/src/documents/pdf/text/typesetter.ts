@@ -36,7 +36,8 @@ export class Typesetter {
 
   /** The lines of a text, as it fits into a width. There is at least one. */
   linesOf(text: string, { weight, size }: TextStyle, width: number): readonly SetLine[] {
-    const most = (width * 1000) / size;
+    // A column may be just as wide as its text, give or take how fractions are rounded.
+    const most = (width * 1000) / size + 1;
     const whole = this.#set(weight, text);
     if (whole.width <= most) return [whole];
     const paragraph = paragraphOf(text);
@@ -52,10 +53,10 @@ export class Typesetter {
     const scale = size / 1000;
     const operators: string[] = [];
     if (reading !== undefined) operators.push(`/Span <</ActualText <${utf16(reading)}>>> BDC`);
-    for (const { font, x: along, y, array } of pieces) {
+    for (const { font, x: along, y, scale: enlarged, array } of pieces) {
       this.#file.useFont(font);
       const matrix = `1 0 0 -1 ${points(x + along * scale)} ${points(baseline - y * scale)} Tm`;
-      operators.push(`BT /${font.id} ${points(size)} Tf ${matrix} [${array}] TJ ET`);
+      operators.push(`BT /${font.id} ${points(size * enlarged)} Tf ${matrix} [${array}] TJ ET`);
     }
     for (const along of boxes) {
       const [left, top] = [x + along * scale + 0.08 * size, baseline - 0.7 * size];
@@ -98,7 +99,7 @@ export class Typesetter {
       codes += code;
       width += advance;
     }
-    const piece = { font: this.#faces.main(weight), x: 0, y: 0, array: `<${codes}>` };
+    const piece = { font: this.#faces.main(weight), x: 0, y: 0, scale: 1, array: `<${codes}>` };
     return { ...plain, pieces: [piece], width };
   }
 
