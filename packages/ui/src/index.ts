@@ -86,7 +86,14 @@ export * from './session/storage.ts';
 export * from './session/token.ts';
 export { type Loadable, usePreparation } from './session/use-preparation.ts';
 export * from './shares/share-bar-cell.tsx';
+export * from './shares/share-method-form.tsx';
 export * from './shares/share-steps.tsx';
+export {
+  newTypedShareMethod,
+  readShareMethod,
+  type TypedShareMethod,
+  typeShareMethod,
+} from './shares/typed-share-method.ts';
 export * from './tables/copy-button.tsx';
 export type { TableColumn, TableFilter } from './tables/table-column.ts';
 export type { RowSelection } from './tables/use-row-selection.ts';
