@@ -44,6 +44,8 @@ const usual: Answers = {
     { id: 3, name: 'Amendment' },
   ],
   'GET /Applications/{id}': () => application(),
+  'GET /CalculationPlan/{applicationId}': () => '<section class="doc"></section>',
+  'GET /schedule/{applicationId}': () => '<section class="doc"></section>',
   'GET /Projects': () => [],
   'GET /Projects/{id}': () => project(),
   'GET /Business': () => [],

@@ -104,6 +104,8 @@ describe('where each finding is mended', () => {
     ],
     [{ kind: 'lot' }, `${overview}/common-property#schedule`],
     [{ kind: 'document', id: '2' }, `${overview}/documents#document-2`],
+    [{ kind: 'shares', field: 'shareMethod' }, `${overview}/schedule#shareMethod`],
+    [{ kind: 'shares', field: 'enteredShares' }, `${overview}/schedule#enteredShares`],
   ] as const)('%o', ([where, address]) => {
     expect(addressOfFinding(plan, { ...found, where })).toBe(address);
   });

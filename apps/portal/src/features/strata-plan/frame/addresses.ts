@@ -71,7 +71,7 @@ function buildingsIn(plan: Plan): ReadonlyMap<string, string> {
 const curedInside: readonly Finding['code'][] = ['floorsMissing', 'unitWithoutGroup'];
 
 /** Where a finding can be cured. */
-export function addressOfFinding(plan: Plan, { code, where }: Finding): string {
+export function addressOfFinding(plan: Plan, { code, where }: Pick<Finding, 'code' | 'where'>): string {
   const { kind, id, field } = where;
   const at = (tab: TabId, anchor: string) => `${overviewAddress(plan.id, tab)}#${anchor}`;
   switch (kind) {

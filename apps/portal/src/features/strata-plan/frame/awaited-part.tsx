@@ -22,16 +22,6 @@ function Awaited({ plan, title, text }: PlanPartProps & { readonly title: string
   );
 }
 
-export function CalculationPart(props: PlanPartProps) {
-  return (
-    <Awaited
-      {...props}
-      title="There is no calculation plan yet"
-      text="It adds up the areas of units, common property and accessory units for each building and floor, for each group and for the site."
-    />
-  );
-}
-
 export function SchedulePart(props: PlanPartProps) {
   return (
     <Awaited

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { TabId } from './addresses.ts';
-import { CalculationPart, SchedulePart } from './awaited-part.tsx';
+import { SchedulePart } from './awaited-part.tsx';
 import type { PlanPartProps } from './part-props.ts';
 
 /** A part of the plan whose code is fetched when it is first shown. */
@@ -22,6 +22,10 @@ export const AccessoryScheduleSection = lazyPart(
   'AccessoryScheduleSection',
 );
 const DocumentsSection = lazyPart(() => import('../documents/documents-section.tsx'), 'DocumentsSection');
+const CalculationSection = lazyPart(
+  () => import('../calculation-plan/calculation-section.tsx'),
+  'CalculationSection',
+);
 
 /** What is shown below the card of each section. */
 export const partOfTab: Readonly<Record<TabId, ComponentType<PlanPartProps>>> = {
@@ -29,6 +33,6 @@ export const partOfTab: Readonly<Record<TabId, ComponentType<PlanPartProps>>> = 
   buildings: BuildingsSection,
   'common-property': CommonPropertySection,
   documents: DocumentsSection,
-  'calculation-plan': CalculationPart,
+  'calculation-plan': CalculationSection,
   schedule: SchedulePart,
 };

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { application, applicationId } from '../../../testing/records.ts';
 import { address, FakeRefusal, page, renderPortal } from '../../../testing/render-portal.tsx';
-import { allocation, building, planDocument, planIds } from '../../../testing/strata-plan.ts';
+import { allocation, building, floor, planDocument, planIds, unit } from '../../../testing/strata-plan.ts';
 import { stepIds } from './addresses.ts';
 
 const overview = `/app/applications/${applicationId}/strataplan`;
@@ -27,8 +27,8 @@ describe('the overview', () => {
       expect.stringMatching(/^Buildings\d+ findings?$/),
       'Common propertyEmpty',
       expect.stringMatching(/^Documents1 finding$/),
-      'Calculation planEmpty',
-      'Schedule of strata unitsEmpty',
+      'Calculation plan1 finding',
+      'Schedule of strata unitsComplete',
     ]);
     expect(cards.getByRole('link', { current: 'page' }).textContent).toContain('Development details');
     expect(screen.getByRole('link', { name: 'Back to application' }).getAttribute('href')).toBe(
@@ -95,6 +95,20 @@ describe('the steps', () => {
     expect(await screen.findByText(/things are still to mend before that/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add the first building.' }).getAttribute('href')).toBe(
       `${overview}/buildings#buildings`,
+    );
+  });
+
+  test('what keeps the shares from being worked out is among what is open before declaring', async () => {
+    renderPortal(`/app/strataplan/${applicationId}/StrataPlanDeclareSubmit`, {
+      'GET /Applications/{id}': () =>
+        application({
+          strataBuildings: [building({ floors: [floor({ units: [unit({ floorAreaInSqm: '0.00' })] })] })],
+        }),
+    });
+    await page('Declare and submit');
+    const found = within(await screen.findByRole('list', { name: /^Schedule of strata units/ }));
+    expect(found.getByRole('link', { name: /no strata area/ }).getAttribute('href')).toBe(
+      `${overview}/schedule#shareMethod`,
     );
   });
 

@@ -46,7 +46,7 @@ function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
           to: overviewAddress(plan.id, id),
           title: sections[id].title,
           icon: sections[id].icon,
-          state: stateOfSection(sections[id], findings),
+          state: stateOfSection(sections[id], plan, findings),
         }))}
       />
       <div className={css.content}>

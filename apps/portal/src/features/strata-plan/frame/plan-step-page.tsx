@@ -35,8 +35,12 @@ const steps: Readonly<Record<StepId, Step>> = {
     findings: 'commonProperty',
   },
   StrataPlanDocuments: { title: 'Documents', Part: partOfTab.documents, findings: 'documents' },
-  StrataCalculationPlan: { title: 'Calculation plan', Part: partOfTab['calculation-plan'] },
-  ScheduleOfStrataUnits: { title: 'Schedule of strata units', Part: partOfTab.schedule },
+  StrataCalculationPlan: {
+    title: 'Calculation plan',
+    Part: partOfTab['calculation-plan'],
+    findings: 'buildings',
+  },
+  ScheduleOfStrataUnits: { title: 'Schedule of strata units', Part: partOfTab.schedule, findings: 'shares' },
   StrataPlanDeclareSubmit: { title: 'Declare and submit', Part: DeclarePart },
 };
 

@@ -9,15 +9,18 @@ import {
   SharedIcon,
 } from '@strata/ui';
 import type { ReactNode } from 'react';
+import { calculationState } from '../calculation-plan/calculation-state.ts';
 import type { TabId } from './addresses.ts';
+import type { Plan } from './plan.ts';
 import type { PlanFindings } from './use-findings.ts';
 
 /** How a part of the plan is called, drawn, and where its findings stand. */
 export interface Section {
   readonly title: string;
   readonly icon: ReactNode;
-  /** Without one it is worked out from the others. */
-  readonly findings?: PlanSection;
+  /** Whose findings come first below it, and say how far it is unless it tells so itself. */
+  readonly findings: PlanSection;
+  readonly state?: (plan: Plan, open: PlanFindings['open']) => SectionState;
 }
 
 const iconSize = 30;
@@ -32,13 +35,18 @@ export const sections: Readonly<Record<TabId, Section>> = {
     findings: 'commonProperty',
   },
   documents: { title: 'Documents', icon: <FileIcon size={iconSize} />, findings: 'documents' },
-  'calculation-plan': { title: 'Calculation plan', icon: <CalculationIcon size={iconSize} /> },
-  schedule: { title: 'Schedule of strata units', icon: <ListIcon size={iconSize} /> },
+  'calculation-plan': {
+    title: 'Calculation plan',
+    icon: <CalculationIcon size={iconSize} />,
+    findings: 'buildings',
+    state: calculationState,
+  },
+  schedule: { title: 'Schedule of strata units', icon: <ListIcon size={iconSize} />, findings: 'shares' },
 };
 
 /** How a section stands, for its card. */
-export function stateOfSection({ findings }: Section, { states }: PlanFindings): SectionState {
-  if (findings === undefined) return { kind: 'empty' };
-  const { state, blocking, warnings } = states[findings];
-  return state === 'inWork' ? { kind: 'inWork', findings: blocking + warnings } : { kind: state };
+export function stateOfSection({ findings, state }: Section, plan: Plan, found: PlanFindings): SectionState {
+  if (state !== undefined) return state(plan, found.open);
+  const { state: kind, blocking, warnings } = found.states[findings];
+  return kind === 'inWork' ? { kind, findings: blocking + warnings } : { kind };
 }

@@ -1,0 +1,43 @@
+import { displayHundredths, type Hundredths, type SiteAreas } from '@strata/domain';
+import { DefinitionList } from '@strata/ui';
+import type { ReactNode } from 'react';
+import { AreaBar } from './area-bar.tsx';
+import css from './land-summary.module.css';
+
+function sqm(area: Hundredths): string {
+  return `${displayHundredths(area)} sqm`;
+}
+
+/** What is left of the land, in words: it never gets lost that there is less of it than is used. */
+function leftWords(left: Hundredths): ReactNode {
+  if (left >= 0n) return sqm(left);
+  return <strong className={css.over}>{sqm(-left)} more than the land has</strong>;
+}
+
+/** The site's totals against its land area. */
+export function LandSummary({ site }: { readonly site: SiteAreas }) {
+  const { land, landLeft, outside, gross, units, total } = site;
+  return (
+    <div className={css.land}>
+      <DefinitionList
+        items={[
+          { term: 'Land area', value: land === undefined ? 'Not entered yet' : sqm(land) },
+          { term: 'Common property outside the buildings', value: sqm(outside.total) },
+          ...(landLeft === undefined ? [] : [{ term: 'Land beside it', value: leftWords(landLeft) }]),
+          { term: 'Gross floor area of all buildings', value: sqm(gross) },
+          { term: 'Area of all units', value: sqm(units) },
+          { term: 'Units, common property and accessory units', value: sqm(total) },
+        ]}
+      />
+      {land === undefined || landLeft === undefined || outside.total === 0n ? null : (
+        <figure className={css.drawn}>
+          <figcaption className={css.words}>Common property outside the buildings, of the land</figcaption>
+          <AreaBar
+            areas={{ ...outside, gross: land, difference: landLeft < 0n ? landLeft : 0n }}
+            whole={land > outside.total ? land : outside.total}
+          />
+        </figure>
+      )}
+    </div>
+  );
+}

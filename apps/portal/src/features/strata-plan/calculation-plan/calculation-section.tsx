@@ -1,0 +1,128 @@
+import { type CalculationPlan, calculationPlanOf, displayHundredths } from '@strata/domain';
+import { Accordion, EmptyState } from '@strata/ui';
+import { useCallback, useMemo } from 'react';
+import { Link } from 'react-router';
+import { AreaLegend } from '../../../app/strata-plan/areas/area-bar.tsx';
+import { LandSummary } from '../../../app/strata-plan/areas/land-summary.tsx';
+import { SiteTable } from '../../../app/strata-plan/areas/site-table.tsx';
+import { buildingAddress, overviewAddress } from '../frame/addresses.ts';
+import type { PlanPartProps } from '../frame/part-props.ts';
+import type { Plan } from '../frame/plan.ts';
+import { PlanDocument } from '../rendering/plan-document.tsx';
+import css from './calculation-plan.module.css';
+import { FloorsTable } from './floors-table.tsx';
+import { GroupsTable } from './groups-table.tsx';
+import { hasAreas } from './has-areas.ts';
+
+/** The calculation plan: what the areas add up to, recomputed whenever the plan is another, and its document (L9). */
+export function CalculationSection({ plan }: PlanPartProps) {
+  const calculation = useMemo(() => calculationPlanOf(plan), [plan]);
+  if (!hasAreas(plan))
+    return (
+      <EmptyState title="There is no calculation plan yet">
+        <p>
+          It adds up the areas of units, common property and accessory units for each building and floor, for
+          each group and for the site. It begins with the first floor of a{' '}
+          <Link to={overviewAddress(plan.id, 'buildings')}>building</Link>.
+        </p>
+      </EmptyState>
+    );
+  return (
+    <div className={css.parts}>
+      <Site plan={plan} calculation={calculation} />
+      <Floors plan={plan} calculation={calculation} />
+      <Groups plan={plan} calculation={calculation} />
+      <PlanDocument plan={plan} document="calculationPlan" />
+    </div>
+  );
+}
+
+interface PartProps extends PlanPartProps {
+  readonly calculation: CalculationPlan;
+}
+
+function Site({ plan, calculation }: PartProps) {
+  const { id } = plan;
+  const addressOf = useCallback(
+    (buildingId: string | undefined) =>
+      buildingId === undefined ? overviewAddress(id, 'common-property') : buildingAddress(id, buildingId),
+    [id],
+  );
+  return (
+    <section className={css.part} aria-labelledby="site-title">
+      <h2 id="site-title">The site</h2>
+      <LandSummary site={calculation.site} />
+      <p className={css.hint}>
+        All areas are in sqm. The difference is what the gross floor area has more than the sum of its parts;
+        it is negative where the parts exceed it. What lies outside the buildings has no gross floor area.
+      </p>
+      <AreaLegend />
+      <SiteTable calculation={calculation} addressOf={addressOf} />
+    </section>
+  );
+}
+
+/** As many buildings are open at first; of more only the first. */
+const openAtOnce = 2;
+
+function Floors({ plan, calculation }: PartProps) {
+  const { buildings } = calculation;
+  if (buildings.length === 0) return null;
+  return (
+    <section className={css.part} aria-labelledby="floors-title">
+      <h2 id="floors-title">By building and floor</h2>
+      <Accordion
+        headingLevel={3}
+        open={buildings.slice(0, buildings.length <= openAtOnce ? openAtOnce : 1).map(({ id }) => id)}
+        parts={buildings.map((building) => ({
+          id: building.id,
+          title: building.name,
+          note: noteOf(building),
+          content: () =>
+            building.floors.length === 0 ? (
+              <p>
+                {building.name} has no floors yet.{' '}
+                <Link to={`${buildingAddress(plan.id, building.id)}#floors`}>Add its floors</Link>
+              </p>
+            ) : (
+              <FloorsTable applicationId={plan.id} building={building} />
+            ),
+        }))}
+      />
+    </section>
+  );
+}
+
+/** What is to be known of a building that is closed. */
+function noteOf({ floors, total }: CalculationPlan['buildings'][number]): string {
+  const off = floors.filter(({ areas }) => areas.difference !== 0n).length;
+  return [
+    floors.length === 1 ? '1 floor' : `${floors.length} floors`,
+    `${displayHundredths(total.gross)} sqm`,
+    off === 0 ? 'no difference' : off === 1 ? '1 floor differs' : `${off} floors differ`,
+  ].join(', ');
+}
+
+function Groups({ plan, calculation }: PartProps) {
+  const { groups, groupsTotal } = calculation;
+  return (
+    <section className={css.part} aria-labelledby="groups-title">
+      <h2 id="groups-title">By group</h2>
+      {groups.length === 0 ? (
+        <p>{noGroupsWords(plan)}</p>
+      ) : (
+        <>
+          <p className={css.hint}>
+            A group has the common property that names it. What serves single units, or all of them, is in no
+            group.
+          </p>
+          <GroupsTable applicationId={plan.id} groups={groups} total={groupsTotal} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function noGroupsWords({ allOwnersShareCommonPropertiesOnEqualBais: equal }: Plan): string {
+  return equal === true ? 'None: all owners share the common property equally.' : 'There are no groups yet.';
+}
