@@ -1,15 +1,18 @@
 import { calculationPlanTemplate, scheduleTemplate } from '@strata/domain';
-import type { Task } from '../platform/workers/worker-pool.ts';
-import type { DocumentSource } from './read-source.ts';
-
-/** Documents of a plan, as work for a thread. */
-type DocumentTask<Result> = Task<DocumentSource, Result>;
-
-const file = new URL('./documents.worker.ts', import.meta.url);
+import type { TaskOf } from '../platform/workers/worker-pool.ts';
+import type * as print from './print.worker.ts';
+import type * as show from './show.worker.ts';
 
 /** The HTML of a document as JSON. */
-function htmlTask(name: 'calculationPlanText' | 'scheduleText'): DocumentTask<string> {
+function htmlTask<Name extends keyof typeof show>(name: Name): TaskOf<(typeof show)[Name]> {
+  const file = new URL('./show.worker.ts', import.meta.url);
   return { file, name, milliseconds: 10_000, isLong: false };
+}
+
+/** Those of a large plan are a thousand pages. */
+function pdfTask<Name extends keyof typeof print>(name: Name): TaskOf<(typeof print)[Name]> {
+  const file = new URL('./print.worker.ts', import.meta.url);
+  return { file, name, milliseconds: 60_000, isLong: true };
 }
 
 /** What there is of a plan in writing: how it is called, and how it is made. */
@@ -18,11 +21,13 @@ export const planDocuments = {
     title: 'Calculation plan',
     template: calculationPlanTemplate,
     html: htmlTask('calculationPlanText'),
+    pdf: pdfTask('calculationPlanPdf'),
   },
   schedule: {
     title: 'Schedule of strata units',
     template: scheduleTemplate,
     html: htmlTask('scheduleText'),
+    pdf: pdfTask('schedulePdf'),
   },
 } as const;
 

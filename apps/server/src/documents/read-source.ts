@@ -1,5 +1,6 @@
 import { displayDate, footOf, headOf, type PlanParticulars, type StrataPlan } from '@strata/domain';
 import type { DocumentFrame } from './html/document-parts.ts';
+import type { PrintedFrame } from './pdf/plans/printed-frame.ts';
 import { planDigest } from './plan-digest.ts';
 
 /** What a document is made of, as texts: whoever answers requests reads none of it. */
@@ -10,14 +11,16 @@ export interface DocumentSource {
   readonly plan: string;
   /** ISO 8601. */
   readonly madeAt: string;
+  /** Who answers for it: the ministry. */
+  readonly authority: string;
 }
 
 export interface ReadSource {
   readonly plan: StrataPlan;
-  readonly particulars: PlanParticulars;
-  readonly digest: string;
   /** What stands around the document. */
-  readonly frame: (templateVersion: number) => DocumentFrame;
+  readonly frame: (template: number) => DocumentFrame;
+  /** The same on paper. */
+  readonly printedFrame: (template: number) => PrintedFrame;
 }
 
 type Particulars = Omit<PlanParticulars, 'planRevision'> & { readonly registeredLandArea: string };
@@ -30,13 +33,25 @@ export function readSource(source: DocumentSource): ReadSource {
   const particulars = { ...said, planRevision };
   const digest = planDigest(plan);
   const making = { madeOn: displayDate(source.madeAt), planDigest: digest };
+  const frame = (template: number): DocumentFrame => ({
+    head: headOf(plan, particulars),
+    foot: footOf(plan, particulars, making, template),
+  });
   return {
     plan,
-    particulars,
-    digest,
-    frame: (templateVersion) => ({
-      head: headOf(plan, particulars),
-      foot: footOf(plan, particulars, making, templateVersion),
-    }),
+    frame,
+    printedFrame: (template) => {
+      const { head, foot } = frame(template);
+      return {
+        reference: particulars.reference,
+        scheme: plan.schemeName ?? particulars.plotName,
+        authority: source.authority,
+        madeAt: source.madeAt,
+        particulars: head,
+        foot,
+        templateVersion: `${template}`,
+        sha256: digest,
+      };
+    },
   };
 }

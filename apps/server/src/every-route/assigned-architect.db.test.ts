@@ -32,6 +32,8 @@ const notTheirs: readonly string[] = [
 /** Every call by which a plan is read or changed. */
 const ofPlan = [
   'GET /Applications/{id}',
+  'GET /Applications/calculationPlan',
+  'GET /Applications/schedule',
   ...Object.keys({ ...planActSamples, ...planBuildingSamples, ...planContentSamples }),
 ].filter((key) => !notTheirs.includes(key)) as RouteKey[];
 

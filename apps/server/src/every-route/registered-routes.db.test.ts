@@ -22,9 +22,8 @@ const besidesCalls = {
     'GET /health/live',
     'GET /health/ready',
     'GET /api/openapi.json',
-    // Browsers ask first, before a page of the portal may read these.
-    'OPTIONS /CalculationPlan/*',
-    'OPTIONS /schedule/*',
+    // Below the two calls that are shared with the portal: browsers ask first, before a page of it may read them.
+    'OPTIONS *',
   ],
 } as const;
 

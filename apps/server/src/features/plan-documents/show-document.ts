@@ -4,7 +4,7 @@ import { type PlanDocumentName, planDocuments } from '../../documents/document-t
 import { JsonText, TaggedAnswer } from '../../platform/http/answers.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import { findPlanFields } from '../strata-plans/plan-json.queries.ts';
+import { loadSource } from './load-source.ts';
 import { findDocumentSubject } from './plan-documents.queries.ts';
 
 type ShowCall = Pick<
@@ -23,16 +23,14 @@ export async function showDocument(
   const { template, html } = planDocuments[name];
   const subject = await findDocumentSubject(db, audience, session.personId, params.applicationId);
   if (!subject) return refuse('NOT_FOUND');
-  const { particulars, stamp } = subject;
-  const madeAt = subject.now.toISOString();
   const tag = createHash('sha256')
-    .update([name, template, stamp, dayInMaldives(madeAt)].join('/'))
+    .update([name, template, subject.stamp, dayInMaldives(subject.now.toISOString())].join('/'))
     .digest('base64url')
     .slice(0, 22);
   return new TaggedAnswer(tag, async () => {
-    const plan = await findPlanFields(db, '', params.applicationId);
-    if (plan === undefined) return refuse('NOT_FOUND');
-    const text = await services.workers.run(html, { particulars, plan, madeAt });
+    const source = await loadSource(db, services, subject, params.applicationId);
+    if (!source) return refuse('NOT_FOUND');
+    const text = await services.workers.run(html, source);
     return text instanceof Refusal ? text : new JsonText(text);
   });
 }

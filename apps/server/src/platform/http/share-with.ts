@@ -20,7 +20,7 @@ export function shareWith(origin: string, server: FastifyInstance, route: RouteO
             origin: isShared ? [origin] : false,
             methods: ['GET'],
             allowedHeaders: ['Authorization', 'If-None-Match', 'X-Background'],
-            exposedHeaders: ['ETag', 'X-Request-Id', 'Retry-After', 'Content-Length'],
+            exposedHeaders: ['ETag', 'X-Request-Id', 'Retry-After'],
             maxAge: maxAgeSeconds,
           });
         },

@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal } from '../refusal.ts';
 import type * as trials from './trial-tasks.ts';
-import { createWorkerPool, type Task, type WorkerFault, type WorkerPool } from './worker-pool.ts';
+import { createWorkerPool, type TaskOf, type WorkerFault, type WorkerPool } from './worker-pool.ts';
 
 type Trials = typeof trials;
 
 function trial<Name extends keyof Trials & string>(
   name: Name,
   more: { milliseconds?: number; isLong?: boolean } = {},
-): Task<Parameters<Trials[Name]>[0], Awaited<ReturnType<Trials[Name]>>> {
+): TaskOf<Trials[Name]> {
   const file = new URL('./trial-tasks.ts', import.meta.url);
   return { file, name, milliseconds: 20_000, isLong: false, ...more };
 }

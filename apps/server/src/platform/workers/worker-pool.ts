@@ -14,6 +14,12 @@ export interface Task<Input, Result> {
   readonly types?: (input: Input) => Result;
 }
 
+/** The task that a function of a worker file is. */
+export type TaskOf<Work extends (input: never) => unknown> = Task<
+  Parameters<Work>[0],
+  Awaited<ReturnType<Work>>
+>;
+
 /** What comes to pass on a thread and is no answer to anybody. */
 export interface WorkerFault {
   readonly event: 'worker-fault' | 'worker-too-slow';

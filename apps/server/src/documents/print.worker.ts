@@ -1,0 +1,17 @@
+import { calculationPlanOf, calculationPlanTemplate, scheduleOf, scheduleTemplate } from '@strata/domain';
+import { printCalculationPlan } from './pdf/plans/print-calculation-plan.ts';
+import { printSchedule } from './pdf/plans/print-schedule.ts';
+import { renderPdf } from './pdf/render-pdf.ts';
+import { type DocumentSource, readSource } from './read-source.ts';
+
+/** What runs on a thread of its own: a plan comes as text, its documents leave as the bytes of a PDF. */
+
+export async function calculationPlanPdf(source: DocumentSource): Promise<Uint8Array> {
+  const { plan, printedFrame } = readSource(source);
+  return renderPdf(printCalculationPlan(calculationPlanOf(plan), printedFrame(calculationPlanTemplate)));
+}
+
+export async function schedulePdf(source: DocumentSource): Promise<Uint8Array> {
+  const { plan, printedFrame } = readSource(source);
+  return renderPdf(printSchedule(scheduleOf(plan), printedFrame(scheduleTemplate)));
+}
