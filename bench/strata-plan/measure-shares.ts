@@ -222,7 +222,7 @@ function sumsOf(plan: StrataPlan): ReadonlyMap<string, string> {
   ]);
 }
 
-const warmUps = 5;
+const warmUps = 15;
 
 /** Each run once here and once there; the first runs, in which code is compiled and statements are planned, do not count. */
 async function timeInTurn(

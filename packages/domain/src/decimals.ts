@@ -8,10 +8,29 @@ const decimalPattern = /^(\d{1,12})(?:\.(\d{1,2}))?$/;
 
 /** Reads "1234.5" as 123450n; undefined when it is not a plain decimal of at most two places. */
 export function parseHundredths(text: string): Hundredths | undefined {
+  const written = parseTwoPlaces(text);
+  if (written !== undefined) return written;
   const match = decimalPattern.exec(text);
   if (!match) return undefined;
   const [, whole = '0', fraction = ''] = match;
   return BigInt(whole + fraction.padEnd(2, '0'));
+}
+
+const [point, zero, nine] = [46, 48, 57];
+
+/** The form of the wire, of which a plan has tens of thousands: "1234.50", read digit by digit as one whole number. */
+function parseTwoPlaces(text: string): Hundredths | undefined {
+  const digits = text.length - 3;
+  // At most 14 digits: a `number` counts them exactly.
+  if (digits < 1 || digits > 12 || text.charCodeAt(digits) !== point) return undefined;
+  let value = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (at === digits) continue;
+    const code = text.charCodeAt(at);
+    if (code < zero || code > nine) return undefined;
+    value = value * 10 + code - zero;
+  }
+  return BigInt(value);
 }
 
 /** Writes 123450n as "1234.50", the form of the wire and of the database. */

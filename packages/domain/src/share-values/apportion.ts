@@ -39,21 +39,26 @@ const buckets = 2 ** Number(bits);
 export function apportion({ amounts, classes, factors, unrounded }: Claims, total: bigint): Portions {
   const factorOf = (place: number): Factor => factors[classes[place] ?? 0] ?? none;
   const wholes: bigint[] = [];
-  const remainders: bigint[] = [];
+  const leading: number[] = [];
   let left = total;
-  for (const [place, amount] of amounts.entries()) {
+  for (let place = 0; place < amounts.length; place += 1) {
     const { numerator, denominator } = factorOf(place);
-    const product = amount * numerator;
-    const whole = product / denominator;
+    // One division gives the whole part and the leading bits of the remainder.
+    const quotient = (((amounts[place] ?? 0n) * numerator) << bits) / denominator;
+    const whole = quotient >> bits;
     wholes.push(whole);
-    remainders.push(product - whole * denominator);
+    leading.push(Number(quotient - (whole << bits)));
     left -= whole;
   }
   if (left < 0n || left > BigInt(amounts.length))
     throw new RangeError('The exact shares do not add up to the total');
+  const remainderOf = (place: number): Factor => {
+    const { numerator, denominator } = factorOf(place);
+    return { numerator: ((amounts[place] ?? 0n) * numerator) % denominator, denominator };
+  };
   const chosen = largest(
-    remainders,
-    (place) => factorOf(place).denominator,
+    leading,
+    remainderOf,
     (a, b) => compare(unrounded?.[b] ?? 0n, unrounded?.[a] ?? 0n) || a - b,
     Number(left),
   );
@@ -75,18 +80,17 @@ function compare(a: bigint, b: bigint): -1 | 0 | 1 {
 }
 
 /**
- * The places of so many largest remainders, among equal ones by the tie rule. Remainders are first told apart by their
- * leading bits; only those that share the bits of the last one chosen are put in order, exactly.
+ * The places of so many largest remainders, among equal ones by the tie rule. Remainders are told apart by their leading
+ * bits; only those that share the bits of the last one chosen are put in order, exactly.
  */
 function largest(
-  remainders: readonly bigint[],
-  denominatorOf: (place: number) => bigint,
+  leading: readonly number[],
+  remainderOf: (place: number) => Factor,
   breakTie: (a: number, b: number) => number,
   count: number,
 ): ReadonlySet<number> {
   const chosen = new Set<number>();
   if (count === 0) return chosen;
-  const leading = remainders.map((remainder, place) => Number((remainder << bits) / denominatorOf(place)));
   const sizes = new Uint32Array(buckets);
   for (const bucket of leading) sizes[bucket] = (sizes[bucket] ?? 0) + 1;
   let [last, above] = [buckets - 1, 0];
@@ -94,17 +98,18 @@ function largest(
     above += sizes[last] ?? 0;
     last -= 1;
   }
-  const contending: number[] = [];
+  const contending: { readonly place: number; readonly remainder: Factor }[] = [];
   for (const [place, bucket] of leading.entries()) {
     if (bucket > last) chosen.add(place);
-    else if (bucket === last) contending.push(place);
+    else if (bucket === last) contending.push({ place, remainder: remainderOf(place) });
   }
-  contending.sort((a, b) => {
-    const [left, right] = [remainders[a] ?? 0n, remainders[b] ?? 0n];
-    const [under, over] = [denominatorOf(a), denominatorOf(b)];
-    return (under === over ? compare(right, left) : compare(right * under, left * over)) || breakTie(a, b);
-  });
-  for (const place of contending.slice(0, count - above)) chosen.add(place);
+  contending.sort(
+    ({ place: a, remainder: left }, { place: b, remainder: right }) =>
+      (left.denominator === right.denominator
+        ? compare(right.numerator, left.numerator)
+        : compare(right.numerator * left.denominator, left.numerator * right.denominator)) || breakTie(a, b),
+  );
+  for (const { place } of contending.slice(0, count - above)) chosen.add(place);
   return chosen;
 }
 

@@ -37,7 +37,7 @@ export type ShareOutcome = Shares | { readonly ok: false; readonly faults: reado
 export function computeShares(
   plan: StrataPlan,
   method: ShareMethod = plan.shareMethod.method,
-  entered: EnteredShares = enteredOf(plan),
+  entered: EnteredShares = method.name === 'entered' ? enteredOf(plan) : nothingEntered,
 ): ShareOutcome {
   const units = unitsOf(plan);
   if (units.length === 0) {
@@ -59,6 +59,8 @@ export function computeShares(
   return without.length > 0 ? { ok: false, faults: without } : sharesOf({ units, areas }, method, result);
 }
 
+const nothingEntered: EnteredShares = new Map();
+
 function enteredOf({ enteredShares }: StrataPlan): EnteredShares {
   return new Map(enteredShares.map(({ unitId, value }) => [unitId, value]));
 }
@@ -71,11 +73,11 @@ function sharesOf(
   const decimals = method.name === 'quota' ? 4 : 0;
   const byUnit = new Map<string, bigint>();
   let aggregate = 0n;
-  for (const [place, { id }] of units.entries()) {
+  units.forEach(({ id }, place) => {
     const value = values[place] ?? 0n;
     byUnit.set(id, value);
     aggregate += value;
-  }
+  });
   return {
     ok: true,
     values: byUnit,

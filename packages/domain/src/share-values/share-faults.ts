@@ -8,6 +8,7 @@ import { type ShareMethod, shareMethods } from './share-method.ts';
 export interface ShareFault {
   readonly code:
     | 'noUnits'
+    | 'basisMissing'
     | 'unitWithoutGroup'
     | 'limitedServesNobody'
     | 'unitWithoutArea'
@@ -109,9 +110,11 @@ function faultsOfTotal(
 /** Where owners do not share equally, each unit has its group once there are groups, and limited property serves somebody. */
 function faultsOfSharing(plan: StrataPlan, units: readonly PlanUnit[]): readonly ShareFault[] {
   if (plan.allOwnersShareCommonPropertiesOnEqualBais === true) return [];
+  if (plan.allOwnersShareCommonPropertiesOnEqualBais === null) return faultsOfBasis(plan);
   const groups = new Set(units.map(({ applicationGroupId }) => applicationGroupId));
-  const isNamed = plan.limitedCommonPropertyAllocations.some(({ unitIds }) => unitIds.length > 0);
-  const known = new Set(isNamed ? units.map(({ id }) => id) : []);
+  const named = new Set(plan.limitedCommonPropertyAllocations.flatMap(({ unitIds }) => unitIds));
+  const known = new Set<string>();
+  if (named.size > 0) for (const { id } of units) if (named.has(id)) known.add(id);
   const idle = plan.limitedCommonPropertyAllocations.filter(({ applicationGroupId, unitIds }) =>
     applicationGroupId === null ? !unitIds.some((id) => known.has(id)) : !groups.has(applicationGroupId),
   );
@@ -134,6 +137,13 @@ function faultsOfSharing(plan: StrataPlan, units: readonly PlanUnit[]): readonly
       return applicationGroupId === null;
     }),
   ];
+}
+
+/** Without limited property both answers come to the same: general property alone moves no share. */
+function faultsOfBasis({ limitedCommonPropertyAllocations }: StrataPlan): readonly ShareFault[] {
+  if (limitedCommonPropertyAllocations.length === 0) return [];
+  const message = 'Say whether all owners share the common property equally.';
+  return [{ code: 'basisMissing', message, unitIds: [], count: 0 }];
 }
 
 function faultsOfEntered(

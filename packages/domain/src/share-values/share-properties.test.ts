@@ -153,6 +153,13 @@ describe('share values by area', () => {
   });
 });
 
+test('while nobody has said how owners share, there are values only where it makes no difference', () => {
+  const open = { ...planOf({ areas: [300n, 500n], general: 90n, limited: [] }), ...unanswered };
+  expect(valuesOf(open)).toEqual(valuesOf({ ...open, allOwnersShareCommonPropertiesOnEqualBais: true }));
+  const limited = { ...planOf({ areas: [300n, 500n], general: 90n, limited: [50n] }), ...unanswered };
+  expect(computeShares(limited)).toMatchObject({ ok: false, faults: [{ code: 'basisMissing' }] });
+});
+
 test.each([defaultShareMethod, { name: 'area', areas: 'wholeSqm' }, { name: 'quota' }] as const)(
   'units that are too small to get a share are named, and nobody gets a figure (%j)',
   (method) => {
@@ -162,6 +169,8 @@ test.each([defaultShareMethod, { name: 'area', areas: 'wholeSqm' }, { name: 'quo
     else expect(outcome).toMatchObject({ ok: false, faults: [{ code: 'noShare', count: 2 }] });
   },
 );
+
+const unanswered = { allOwnersShareCommonPropertiesOnEqualBais: null } as const;
 
 const anyMethod: readonly ShareMethod[] = [
   defaultShareMethod,
