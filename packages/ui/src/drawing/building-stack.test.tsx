@@ -160,7 +160,7 @@ describe('share values', () => {
     })),
   };
 
-  test('a unit is filled as high as its share value, which stands in it and in its name', async () => {
+  test('a unit has a bar as high as its share value, which stands in it and in its name', async () => {
     const { container, user } = renderAt('/', <BuildingStack stack={valued} />);
     const unit = screen.getByRole('gridcell', {
       name: 'Floor 2: Unit 202, Homes, 90.00 sqm, share value 1,000',
@@ -183,10 +183,10 @@ describe('share values', () => {
     expect([...container.querySelectorAll('.sum')].map((sum) => sum.textContent)).toEqual(['5,000', '4,000']);
   });
 
-  test('the legend says what filling means, and nothing of colours that are not drawn', () => {
+  test('the legend says what the bars mean, and nothing of colours that are not drawn', () => {
     renderAt('/', <BuildingStack stack={valued} />);
     const entries = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem');
-    expect(entries[0]?.textContent).toBe('Filled as high as the share value; to the top: 4,000, the largest');
+    expect(entries[0]?.textContent).toBe('Bar as high as the share value; to the top: 4,000, the largest');
     expect(entries.map(({ textContent }) => textContent)).not.toContain('G1Homes');
   });
 

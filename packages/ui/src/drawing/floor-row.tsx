@@ -8,10 +8,13 @@ export const floorHeight = 28;
 /** So many pixels a letter takes of a block, at most, and so many its edges. */
 const letterWidth = 7.5;
 const edges = 8;
+/** What the bar of its share takes of a block; the style sheet says the same. */
+const barWidth = 8;
 
 /** What fits into a block: before its label the letter of its colour, after it its share; else one of them. */
 function wordsOf({ kind, letter, label, share, width }: PlacedBlock) {
-  const fits = (...words: readonly string[]) => words.join(' ').length * letterWidth + edges <= width;
+  const room = width - edges - (share === '' ? 0 : barWidth);
+  const fits = (...words: readonly string[]) => words.join(' ').length * letterWidth <= room;
   if (kind === 'over') return { before: '▲', label: '', after: '' };
   if (share !== '' && fits(label, share)) return { before: '', label, after: ` ${share}` };
   if (share !== '') return { before: '', label: '', after: fits(share) ? share : '' };
@@ -27,7 +30,7 @@ function classOf(block: PlacedBlock): string {
     .join(' ');
 }
 
-/** Where a block lies, and how high its share fills it. */
+/** Where a block lies, and how high the bar of its share goes. */
 function placeOf({ start, width, share, part }: PlacedBlock): CSSProperties {
   const place = { insetInlineStart: start, inlineSize: width };
   return share === '' ? place : ({ ...place, '--part': part } as CSSProperties);

@@ -27,8 +27,8 @@ export function StackLegend({ stack }: { readonly stack: Stack }) {
     <ul className={css.legend} aria-label="Legend">
       {stack.shares === undefined ? null : (
         <li className={css.entry}>
-          <span aria-hidden="true" className={[css.swatch, css.half].join(' ')} />
-          Filled as high as the share value; to the top:{' '}
+          <span aria-hidden="true" className={[css.swatch, css.barred].join(' ')} />
+          Bar as high as the share value; to the top:{' '}
           {displayShare(stack.shares.largest, stack.shares.decimals)}, the largest
         </li>
       )}

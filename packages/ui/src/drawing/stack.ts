@@ -34,12 +34,12 @@ export interface Stack {
   readonly name: string;
   readonly floors: readonly StackFloor[];
   readonly tints: readonly StackTint[];
-  /** Set to show share values: units are then filled as high as theirs, and not coloured by their tints. */
+  /** Set to show share values: units then have a bar as high as theirs, and are not coloured by their tints. */
   readonly shares?: StackShares;
 }
 
 export interface StackShares {
   readonly decimals: 0 | 4;
-  /** The largest share value of all buildings that are compared: a unit that has it is filled to the top. */
+  /** The largest share value of all buildings that are compared: the bar of a unit that has it goes to the top. */
   readonly largest: bigint;
 }

@@ -103,7 +103,7 @@ describe('by bands', () => {
       'method.bands': 'Add at least one line',
       'method.bands.0.base': 'Enter a whole number',
     });
-    const base = screen.getByRole('textbox', { name: 'Shares of the first band' });
+    const base = screen.getByRole('textbox', { name: 'Shares for first band' });
     expect(base.id).toBe('method-bands-0-base');
     expect(base.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Add at least one line')).toBeTruthy();

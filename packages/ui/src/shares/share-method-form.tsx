@@ -56,8 +56,8 @@ interface BandsProps extends ShareMethodFormProps {
 
 const bandFields = [
   { name: 'bandInSqm', label: 'Width of a band', suffix: 'sqm' },
-  { name: 'base', label: 'Shares of the first band' },
-  { name: 'step', label: 'Shares of each further band' },
+  { name: 'base', label: 'Shares for first band' },
+  { name: 'step', label: 'Shares per further band' },
 ] as const;
 
 function Bands({ path, errorOf, onLeave, occupancyUses, bands, onBands }: BandsProps) {
