@@ -6,6 +6,7 @@ import { planActSamples } from '../test-support/plan-act-samples.ts';
 import { planBuildingSamples } from '../test-support/plan-building-samples.ts';
 import { planContentSamples } from '../test-support/plan-content-samples.ts';
 import { callSample, type Sample, sampleOf } from '../test-support/route-samples.ts';
+import { shareValueSamples } from '../test-support/share-value-samples.ts';
 import { memberOf, signedIn } from '../test-support/signed-in.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { createWorld, ownerIn } from '../test-support/world.ts';
@@ -27,6 +28,7 @@ const notTheirs: readonly string[] = [
   'GET /Applications/unitTypes',
   'GET /Applications/vehicleParkingTypes',
   'GET /Applications/documentTypes',
+  'GET /Applications/shareMethods',
 ];
 
 /** Every call by which a plan is read or changed. */
@@ -34,8 +36,8 @@ const ofPlan = [
   'GET /Applications/{id}',
   'GET /Applications/calculationPlan',
   'GET /Applications/schedule',
-  ...Object.keys({ ...planActSamples, ...planBuildingSamples, ...planContentSamples }),
-].filter((key) => !notTheirs.includes(key)) as RouteKey[];
+  ...Object.keys({ ...planActSamples, ...planBuildingSamples, ...planContentSamples, ...shareValueSamples }),
+].filter((key) => !notTheirs.includes(key) && !key.includes('/ShareMethods')) as RouteKey[];
 
 /** The application of the sample that was made last. */
 async function newestApplication(): Promise<string> {

@@ -35,6 +35,9 @@ const changes: readonly RouteKey[] = [
   'DELETE /Applications/strataBuildings',
   'DELETE /Applications/cpAllocations',
   'POST /Applications/strataDocuments',
+  'PUT /Applications/shareMethod',
+  'PUT /Applications/enteredShares',
+  'POST /Applications/shareSchedules',
   'POST /Developers',
 ];
 

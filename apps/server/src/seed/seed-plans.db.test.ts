@@ -42,6 +42,26 @@ test('applications of the demonstration have plans that fit their states', async
   }
 });
 
+test('what was completed keeps the version of the method and a schedule, made that day', async () => {
+  const { rows } = await database.query<{ wrong: number; declared: number }>(
+    `select count(*)::int as declared, count(*) filter (where s.share_method_version_id is null
+       or k.share_method_version_id is distinct from s.share_method_version_id
+       or k.made_at <> a.plan_completed_at or k.occasion <> 'completed'
+       or k.number_of_units <> (select count(*) from strata_units u where u.application_id = a.id)
+       or k.aggregate <> (select sum((l ->> 'value')::bigint) from jsonb_array_elements(k.lots) l))::int as wrong
+     from applications a join strata_plans s on s.application_id = a.id
+       left join share_schedules k on k.application_id = a.id
+     where a.plan_completed_at is not null`,
+  );
+  expect(rows[0]?.wrong).toBe(0);
+  expect(rows[0]?.declared).toBeGreaterThan(2);
+  const { rows: drafts } = await database.query(
+    `select from strata_plans s join applications a on a.id = s.application_id
+     where a.plan_completed_at is null and s.share_method_version_id is not null`,
+  );
+  expect(drafts).toEqual([]);
+});
+
 test('of an architect, every unit has a drawing', async () => {
   const { rows } = await database.query<{ missing: number }>(
     `select count(*)::int as missing from strata_units u join applications a on a.id = u.application_id

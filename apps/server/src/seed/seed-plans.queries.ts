@@ -77,6 +77,22 @@ export async function copyFile(
   );
 }
 
+export interface SeededCompletion {
+  readonly personId: string;
+  readonly madeAt: string;
+}
+
+/** Who declared the plan complete, and when; undefined where nobody has. */
+export async function findCompletion(tx: Queryable, id: string): Promise<SeededCompletion | undefined> {
+  const { rows } = await tx.query<SeededCompletion & Record<string, unknown>>(
+    `select r.created_by as "personId", a.plan_completed_at::text as "madeAt"
+     from applications a join expert_registrations r on r.id = a.architect_registration_id
+     where a.id = $1 and a.plan_completed_at is not null`,
+    [id],
+  );
+  return rows[0];
+}
+
 /** Hands the application to the architect, who has completed the plan unless it is still being drawn. */
 export async function setArchitect(tx: Queryable, id: string, architectId: string): Promise<void> {
   await tx.query(

@@ -10,6 +10,9 @@ import {
   rowsOfPlan,
 } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
+import { declareShares } from '../features/share-values/declare-shares.ts';
+import { judgePlanText } from '../features/share-values/plan-judgement.ts';
+import { loadPlanText } from '../features/strata-plans/load-plan.ts';
 import { recordAct } from '../platform/audit/acts.queries.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
@@ -18,6 +21,7 @@ import {
   copyFile,
   findApplicationWithoutPlan,
   findArchitect,
+  findCompletion,
   insertPlanRows,
   type SeededApplication,
   setArchitect,
@@ -74,7 +78,10 @@ async function seedPlan(
   await setPlanDetails(tx, details);
   for (const table of planTables) await insertPlanRows(tx, table, tables[table]);
   const architectId = architect === undefined ? undefined : await findArchitect(tx, architect);
-  if (architectId !== undefined) await setArchitect(tx, id, architectId);
+  if (architectId !== undefined) {
+    await setArchitect(tx, id, architectId);
+    await declareSeeded(tx, id);
+  }
   await recordAct(tx, {
     verb: 'seed',
     objectType: 'application',
@@ -85,6 +92,15 @@ async function seedPlan(
     after: { schemeName: plan.details.schemeName, units: tables.strata_units.length },
     requestId: randomUUID(),
   });
+}
+
+/** A plan that was completed keeps its share values, as every declaration does. */
+async function declareSeeded(tx: Queryable, applicationId: string): Promise<void> {
+  const completion = await findCompletion(tx, applicationId);
+  if (!completion) return;
+  const { schedule, faults } = judgePlanText(await loadPlanText(tx, applicationId));
+  if (!schedule) throw new Error(`A plan of the demonstration has no share values: ${faults.join(' ')}`);
+  await declareShares(tx, { applicationId, ...completion }, schedule);
 }
 
 /** A drawing for every unit, by its number; they are copies of the first. */

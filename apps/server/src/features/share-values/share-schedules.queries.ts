@@ -23,6 +23,8 @@ export interface NewSchedule extends MadeSchedule {
   readonly applicationId: string;
   readonly occasion: 'kept' | 'completed';
   readonly personId: string;
+  /** Now, unless the schedule is of the past. */
+  readonly madeAt?: string;
 }
 
 /** Keeps a schedule of the plan in its present revision; answers with its id. */
@@ -30,8 +32,8 @@ export async function insertSchedule(tx: Queryable, schedule: NewSchedule): Prom
   const id = uuidv7();
   await tx.query(
     `insert into share_schedules (id, application_id, share_method_version_id, plan_revision, occasion, aggregate,
-       decimals, number_of_units, lots, made_by)
-     select $1, p.application_id, $3, p.revision, $4, $5, $6, $7, $8, $9
+       decimals, number_of_units, lots, made_by, made_at)
+     select $1, p.application_id, $3, p.revision, $4, $5, $6, $7, $8, $9, coalesce($10::timestamptz, clock_timestamp())
      from strata_plans p where p.application_id = $2`,
     [
       id,
@@ -43,6 +45,7 @@ export async function insertSchedule(tx: Queryable, schedule: NewSchedule): Prom
       schedule.numberOfUnits,
       schedule.lots,
       schedule.personId,
+      schedule.madeAt ?? null,
     ],
   );
   return id;
