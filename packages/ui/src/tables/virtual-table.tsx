@@ -27,6 +27,8 @@ export interface VirtualTableProps<Row> {
   readonly totals?: (shown: readonly Row[]) => Readonly<Record<string, ReactNode>>;
   /** Enter or a press on a row. */
   readonly onOpen?: (row: Row) => void;
+  /** Told which rows are shown, in their order: for what is done with those after a row. */
+  readonly onShown?: (shown: readonly Row[]) => void;
   /** Key of the row that a link leads to. */
   readonly linked?: string | undefined;
   readonly selection?: RowSelection;
@@ -86,6 +88,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   });
   const { shown } = asked;
   const keys = useMemo(() => shown.map(rowKey), [shown, rowKey]);
+  const { onShown } = props;
+  useEffect(() => onShown?.(shown), [onShown, shown]);
   const selecting = useRowSelection(selection, keys);
   const sums = useMemo(() => totals?.(shown), [totals, shown]);
   const isPrinting = useIsPrinting();

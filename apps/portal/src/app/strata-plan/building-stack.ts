@@ -1,5 +1,5 @@
 import type { Output } from '@strata/contract';
-import type { Stack, StackBlock, StackTint } from '@strata/ui';
+import type { Stack, StackBlock, StackShares, StackTint } from '@strata/ui';
 
 type Plan = Output<'GET /Applications/{id}'>;
 type Building = Plan['strataBuildings'][number];
@@ -49,16 +49,21 @@ function allocationsByFloor(plan: Plan): ReadonlyMap<string, readonly Allocation
   return Map.groupBy(all, ({ floorId }) => floorId ?? '');
 }
 
+/** The share values of a plan's units, by unit id. */
+export type ShownShares = StackShares & { readonly values: ReadonlyMap<string, bigint> };
+
 /**
  * A building of a plan to be drawn: floors from the top down, on each its units, then its common property. General
- * common property serves all, so it has no colour; a block's id is that of the unit or of the area.
+ * common property serves all, so it has no colour; a block's id is that of the unit or of the area. With `shares` the
+ * units show their values.
  */
-export function stackOf(plan: Plan, building: Building): Stack {
+export function stackOf(plan: Plan, building: Building, shares?: ShownShares): Stack {
   const byFloor = allocationsByFloor(plan);
   const floors = building.floors.toReversed().map((floor) => {
     const units = floor.units.map((unit): StackBlock => {
       const { id, unitNumber, floorAreaInSqm, applicationBuildingTower } = unit;
       const tower = floor.isPodiumFloor ? undefined : applicationBuildingTower?.name;
+      const share = shares?.values.get(id);
       return {
         id,
         kind: 'unit',
@@ -66,6 +71,7 @@ export function stackOf(plan: Plan, building: Building): Stack {
         area: floorAreaInSqm,
         ...tintOf(plan, unit),
         ...(tower === undefined ? {} : { tower }),
+        ...(share === undefined ? {} : { share }),
       };
     });
     const shared = (byFloor.get(floor.id) ?? []).map((allocation): StackBlock => {
@@ -81,5 +87,8 @@ export function stackOf(plan: Plan, building: Building): Stack {
       blocks: [...units, ...shared],
     };
   });
-  return { name: building.name, floors, tints: tintsOf(plan) };
+  const named = { name: building.name, floors, tints: tintsOf(plan) };
+  if (shares === undefined) return named;
+  const { decimals, largest } = shares;
+  return { ...named, shares: { decimals, largest } };
 }

@@ -22,16 +22,6 @@ function Awaited({ plan, title, text }: PlanPartProps & { readonly title: string
   );
 }
 
-export function SchedulePart(props: PlanPartProps) {
-  return (
-    <Awaited
-      {...props}
-      title="There is no schedule of strata units yet"
-      text="It lists every unit with its building, floor, use, strata area, accessory lots and share value."
-    />
-  );
-}
-
 /** The statuses in which a plan is still on its way to be declared: draft, with the architect, returned, completed. */
 const beforeSubmission: readonly number[] = [1, 5, 6, 10];
 

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react';
 import type { TabId } from './addresses.ts';
-import { SchedulePart } from './awaited-part.tsx';
 import type { PlanPartProps } from './part-props.ts';
 
 /** A part of the plan whose code is fetched when it is first shown. */
@@ -27,6 +26,8 @@ const CalculationSection = lazyPart(
   'CalculationSection',
 );
 
+const ScheduleSection = lazyPart(() => import('../schedule/schedule-section.tsx'), 'ScheduleSection');
+
 /** What is shown below the card of each section. */
 export const partOfTab: Readonly<Record<TabId, ComponentType<PlanPartProps>>> = {
   details: DetailsSection,
@@ -34,5 +35,5 @@ export const partOfTab: Readonly<Record<TabId, ComponentType<PlanPartProps>>> = 
   'common-property': CommonPropertySection,
   documents: DocumentsSection,
   'calculation-plan': CalculationSection,
-  schedule: SchedulePart,
+  schedule: ScheduleSection,
 };

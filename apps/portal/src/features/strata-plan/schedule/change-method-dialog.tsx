@@ -1,0 +1,115 @@
+import { shareMethods, valuersCertificateId } from '@strata/domain';
+import { Button, Dialog, Notice, RadioField, useForm } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ConflictPanel } from '../../../app/conflict-panel.tsx';
+import { LoadState } from '../../../app/load-state.tsx';
+import type { Plan } from '../frame/plan.ts';
+import { useChange } from '../frame/use-change.ts';
+import { useOccupancyUses } from '../frame/use-occupancy-uses.ts';
+import { useSeenVersion } from '../frame/use-seen-version.ts';
+import { documentAddress } from './cures.ts';
+import { methodChoices, nameOfMethod, type OfferedMethod, offeredMethods } from './offered-methods.ts';
+import css from './schedule.module.css';
+
+interface ChangeMethodDialogProps {
+  readonly plan: Plan;
+  readonly onClose: () => void;
+}
+
+/** Chooses by which of the offered methods the values are worked out. */
+export function ChangeMethodDialog({ plan, onClose }: ChangeMethodDialogProps) {
+  const offered = useQuery({ ...offeredMethods, meta: { quiet: true } });
+  return (
+    <Dialog title="Change the method" onClose={onClose} wide>
+      <LoadState query={offered} what="methods">
+        {(methods) => <ChooseMethod plan={plan} offered={methods} onClose={onClose} />}
+      </LoadState>
+    </Dialog>
+  );
+}
+
+/** The value of the choice to have none of one's own. */
+const followDefault = 'default';
+
+const chosenOf = ({ chosenShareMethodId }: Plan) =>
+  chosenShareMethodId === null ? followDefault : `${chosenShareMethodId}`;
+
+function ChooseMethod(props: ChangeMethodDialogProps & { readonly offered: readonly OfferedMethod[] }) {
+  const { plan, offered, onClose } = props;
+  const form = useForm({
+    initial: { method: chosenOf(plan), seenVersion: plan.sharesVersion },
+    validate: () => ({}),
+  });
+  const seen = useSeenVersion(form, plan.sharesVersion);
+  const { send, isSending } = useChange('PUT /Applications/shareMethod', {
+    done: 'Method changed',
+    onDone: onClose,
+    onRefused: seen.onRefused,
+  });
+  const usual = offered.find(({ isDefault }) => isDefault);
+  const choices = [
+    {
+      value: followDefault,
+      label: 'The ministry’s default',
+      hint: `Now ${usual === undefined ? 'none' : nameOfMethod(usual)}. When the ministry makes another method the default, the plan follows it until it is declared.`,
+    },
+    ...methodChoices(plan, offered, useOccupancyUses(plan.id)),
+  ];
+  const labelOf = (value: string) => choices.find((one) => one.value === value)?.label ?? 'None';
+  const { method } = form.values;
+  const picked = method === followDefault ? usual : offered.find(({ id }) => `${id}` === method);
+  return (
+    <form
+      className={css.part}
+      noValidate
+      onSubmit={form.submit(({ seenVersion }) =>
+        send({
+          input: {
+            body: { id: plan.id, shareMethodId: method === followDefault ? null : Number(method) },
+          },
+          version: seenVersion,
+        }),
+      )}
+    >
+      {seen.isConflict ? (
+        <ConflictPanel
+          differences={
+            method === chosenOf(plan)
+              ? []
+              : [{ field: 'Method', mine: labelOf(method), theirs: labelOf(chosenOf(plan)) }]
+          }
+          onKeepMine={seen.keepMine}
+          onTakeTheirs={() => form.replace({ method: chosenOf(plan), seenVersion: plan.sharesVersion })}
+        />
+      ) : null}
+      {plan.canEdit ? null : <Notice kind="attention" announce title="The plan cannot be edited any more." />}
+      <RadioField {...form.field('method')} label="Method of the share values" choices={choices} />
+      {picked?.method.name === 'entered' ? (
+        <Notice title={shareMethods.entered.text}>
+          <p>
+            The plan then needs the certificate:{' '}
+            <Link to={documentAddress(plan, valuersCertificateId)}>add the valuer’s certificate</Link>.
+          </p>
+        </Notice>
+      ) : null}
+      <p className={css.quiet}>
+        The values are worked out anew at once. A schedule that was kept stays as it is. To see what another
+        method would change first, close this and choose “What if…”.
+      </p>
+      <div className={css.acts}>
+        <Button disabled={isSending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          kind="primary"
+          busy={isSending}
+          disabled={!plan.canEdit || method === chosenOf(plan)}
+        >
+          Use this method
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,183 @@
+import { displayWhole, type ScheduleLot } from '@strata/domain';
+import { Button, ErrorSummary, Notice, ProgressBar, toast } from '@strata/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { DraftStatus, RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
+import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
+import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
+import { newerVersion, tellError } from '../../../../app/problems.ts';
+import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import type { Plan } from '../../frame/plan.ts';
+import { lotsOf } from '../plan-schedule.ts';
+import css from '../schedule.module.css';
+import { EditsContext, type TypedValues } from './edits-context.ts';
+import { EnteredTable } from './entered-table.tsx';
+import { EnteredTotal } from './entered-total.tsx';
+import { changesOf, conflictsOf, type Edit, savedValues, totalsOf } from './entered-values.ts';
+import { sendValues, ValuesRefused } from './send-values.ts';
+import { shareInputId } from './share-input.tsx';
+import { useTypedValues } from './use-typed-values.ts';
+import { ValueConflicts } from './value-conflicts.tsx';
+
+/** What a draft of the values holds; more than this is not kept before it is saved. */
+export interface EnteredDraft {
+  readonly values: readonly { readonly unitId: string; readonly text: string; readonly base: string }[];
+}
+
+const mostInDraft = 500;
+const mostInSummary = 20;
+
+/** Id of the button that saves. */
+export const saveId = 'save-shares';
+
+interface EnteredEditorProps {
+  readonly plan: Plan;
+  /** The name of the draft. */
+  readonly name: string;
+  readonly start: FormStart<EnteredDraft>;
+  readonly onSaved: () => void;
+}
+
+/** The valuer's figures, unit by unit, against the allotted share value; what is typed stays until it is saved. */
+export function EnteredEditor({ plan, name, start, onSaved }: EnteredEditorProps) {
+  const lots = lotsOf(plan);
+  const saved = savedValues(plan);
+  const forget = useForgetRecords();
+  const [progress, setProgress] = useState<{ readonly done: number; readonly of: number }>();
+  const [linked, setLinked] = useState<string>();
+  const [isStale, setStale] = useState(false);
+  const typed = useTypedValues(
+    plan,
+    useMemo(() => editsOf(start.values), [start]),
+  );
+  const { edits, fields } = typed;
+  const followed = useDeferredValue(edits);
+  const totals = useMemo(() => totalsOf(lots, followed, saved), [lots, followed, saved]);
+  const changes = useMemo(() => changesOf(lots, followed, saved), [lots, followed, saved]);
+  const conflicts = useMemo(() => conflictsOf(lots, edits, saved), [lots, edits, saved]);
+  const draft = useDraftSaving(name, { values: draftOf(edits) });
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const values = changesOf(lots, edits, saved);
+      setProgress({ done: 0, of: values.length });
+      await sendValues({
+        applicationId: plan.id,
+        values,
+        version: plan.sharesVersion,
+        onSaved: (done) => setProgress({ done, of: values.length }),
+      });
+      await forget();
+      return values.length;
+    },
+    meta: { quiet: true },
+    onSuccess: (count) => {
+      toast.success(`${displayWhole(count)} ${count === 1 ? 'share value' : 'share values'} saved`);
+      draft.forget();
+      onSaved();
+    },
+    onError: (error) => {
+      void forget();
+      if (error instanceof ValuesRefused && error.byUnit.size > 0) typed.refuse(error.byUnit);
+      else if (newerVersion(error) !== undefined) setStale(true);
+      else tellError(error instanceof ValuesRefused ? error.cause : error);
+    },
+    onSettled: () => setProgress(undefined),
+  });
+
+  function save() {
+    setStale(false);
+    if (totalsOf(lots, edits, saved).wrong.size > 0) typed.refuse();
+    else mutate();
+  }
+
+  const values = useMemo(
+    (): TypedValues => ({ ...fields, isLocked: isPending || !plan.canEdit }),
+    [fields, isPending, plan.canEdit],
+  );
+
+  return (
+    <div className={css.part}>
+      {plan.canEdit ? null : (
+        <Notice kind="attention" announce title="The plan cannot be edited any more.">
+          <p>It was handed on while you were here. What you typed is still here to be read and copied.</p>
+        </Notice>
+      )}
+      <RestoredDraft start={start} />
+      <ErrorSummary
+        entries={summaryOf(lots, typed.served.size > 0 ? typed.served : totals.wrong)}
+        attempt={typed.attempt}
+        onReveal={(id) => setLinked(lots.find(({ unitId }) => shareInputId(unitId) === id)?.unitId)}
+      />
+      {isStale && conflicts.length === 0 ? (
+        <Notice
+          kind="attention"
+          announce
+          title="Somebody changed the method or its values in the meantime; nothing more was saved."
+        >
+          <p>What you typed is still here, beside what is saved now. Look at it, then save again.</p>
+        </Notice>
+      ) : null}
+      <ValueConflicts conflicts={conflicts} saved={saved} edits={edits} onChoose={typed.setEdits} />
+      <EnteredTotal plan={plan} totals={totals} />
+      <EditsContext value={values}>
+        <EnteredTable lots={lots} linked={linked} onShown={typed.onShown} />
+      </EditsContext>
+      {progress === undefined ? null : (
+        <ProgressBar
+          label={`${displayWhole(progress.done)} of ${displayWhole(progress.of)} saved`}
+          percent={progress.of === 0 ? 100 : (100 * progress.done) / progress.of}
+        />
+      )}
+      <div className={css.acts}>
+        <Button
+          id={saveId}
+          kind="primary"
+          busy={isPending}
+          disabled={
+            !plan.canEdit || conflicts.length > 0 || (changes.length === 0 && totals.wrong.size === 0)
+          }
+          onClick={save}
+        >
+          {changes.length === 0
+            ? 'Save share values'
+            : `Save ${displayWhole(changes.length)} ${changes.length === 1 ? 'share value' : 'share values'}`}
+        </Button>
+        {typed.canUndo ? <Button onClick={typed.undo}>Undo paste</Button> : null}
+        {edits.size > mostInDraft ? (
+          <span className={css.quiet}>
+            Only {displayWhole(mostInDraft)} unsaved values are kept as a draft: save before you leave.
+          </span>
+        ) : (
+          <DraftStatus state={draft.state} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function editsOf({ values }: EnteredDraft): ReadonlyMap<string, Edit> {
+  return new Map(values.map(({ unitId, text, base }) => [unitId, { text, base }]));
+}
+
+function draftOf(edits: ReadonlyMap<string, Edit>): EnteredDraft['values'] {
+  return [...edits].slice(0, mostInDraft).map(([unitId, { text, base }]) => ({ unitId, text, base }));
+}
+
+/** The first of what is wrong, each with the way to its field. */
+function summaryOf(lots: readonly ScheduleLot[], wrong: ReadonlyMap<string, string>) {
+  const entries = lots.flatMap(({ unitId, unitNumber }) => {
+    const message = wrong.get(unitId);
+    return message === undefined
+      ? []
+      : [{ id: shareInputId(unitId), message: `Unit ${unitNumber}: ${message}` }];
+  });
+  const others = entries.length - mostInSummary;
+  const last = entries[mostInSummary];
+  return others > 0 && last !== undefined
+    ? [
+        ...entries.slice(0, mostInSummary),
+        { id: last.id, message: `${displayWhole(others)} more, the next of them here` },
+      ]
+    : entries;
+}

@@ -1,0 +1,67 @@
+import { valuersCertificateId } from '@strata/domain';
+import { Notice } from '@strata/ui';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft.tsx';
+import type { Plan } from '../../frame/plan.ts';
+import { documentAddress, enteredId } from '../cures.ts';
+import css from '../schedule.module.css';
+import { type EnteredDraft, EnteredEditor, saveId } from './entered-editor.tsx';
+
+const nothingTyped: EnteredDraft = { values: [] };
+
+/** Once everything is saved there is no draft any more. */
+const afresh: FormStart<EnteredDraft> = {
+  values: nothingTyped,
+  restoredAt: undefined,
+  discard: () => undefined,
+};
+
+/** Where the values come from a valuer: the certificate that they need, and the fields to enter them. */
+export function EnteredPart({ plan }: { readonly plan: Plan }) {
+  // Whoever could edit when the page was opened keeps the fields and what is typed, also when that ends meanwhile.
+  const [editable] = useState(plan.canEdit);
+  const [saved, setSaved] = useState(0);
+  const again = () => setSaved((times) => times + 1);
+  // The button that was pressed was replaced with its form.
+  useEffect(() => {
+    if (saved > 0) document.getElementById(saveId)?.focus({ preventScroll: true });
+  }, [saved]);
+  const name = `strata-plan-entered-shares:${plan.id}`;
+  return (
+    <section className={css.part} aria-labelledby={enteredId}>
+      <h2 id={enteredId} tabIndex={-1}>
+        Values from the valuer’s certificate
+      </h2>
+      <Certificate plan={plan} />
+      {editable ? (
+        saved === 0 ? (
+          <WithDraft form={name} pristine={nothingTyped}>
+            {(start) => <EnteredEditor plan={plan} name={name} start={start} onSaved={again} />}
+          </WithDraft>
+        ) : (
+          <EnteredEditor key={saved} plan={plan} name={name} start={afresh} onSaved={again} />
+        )
+      ) : null}
+    </section>
+  );
+}
+
+function Certificate({ plan }: { readonly plan: Plan }) {
+  const isThere = plan.strataDocuments.some(({ documentTypeId }) => documentTypeId === valuersCertificateId);
+  const to = documentAddress(plan, valuersCertificateId);
+  if (isThere)
+    return (
+      <p>
+        The values are entered from <Link to={to}>the valuer’s certificate</Link>.
+      </p>
+    );
+  return (
+    <Notice kind="attention" title="The valuer’s certificate is missing.">
+      <p>
+        Values that are entered need it before the plan can be declared.{' '}
+        <Link to={to}>{plan.canEdit ? 'Add the valuer’s certificate' : 'Go to the documents'}</Link>
+      </p>
+    </Notice>
+  );
+}

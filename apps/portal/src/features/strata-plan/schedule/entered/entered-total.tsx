@@ -1,0 +1,45 @@
+import { displayWhole } from '@strata/domain';
+import { KeyFigures } from '@strata/ui';
+import type { Plan } from '../../frame/plan.ts';
+import css from '../schedule.module.css';
+import type { EnteredTotals } from './entered-values.ts';
+
+interface EnteredTotalProps {
+  readonly plan: Plan;
+  readonly totals: EnteredTotals;
+}
+
+/** What the values come to beside what they must come to. */
+export function EnteredTotal({ plan, totals: { sum, missing, wrong } }: EnteredTotalProps) {
+  const allotted = BigInt(plan.allotedShareValue);
+  const difference = sum - allotted;
+  const left = [
+    ...(missing > 0
+      ? [`${displayWhole(missing)} ${missing === 1 ? 'unit has' : 'units have'} no value yet.`]
+      : []),
+    ...(wrong.size > 0
+      ? [`${displayWhole(wrong.size)} ${wrong.size === 1 ? 'value' : 'values'} cannot be taken.`]
+      : []),
+    difference === 0n
+      ? 'The values make up the allotted share value exactly.'
+      : difference > 0n
+        ? `The values are ${displayWhole(difference)} more than the allotted share value.`
+        : `The values are ${displayWhole(-difference)} short of the allotted share value.`,
+  ];
+  return (
+    <div className={css.part}>
+      <KeyFigures
+        label="Total of the entered values"
+        figures={[
+          { label: 'Entered', value: displayWhole(sum) },
+          { label: 'Allotted', value: displayWhole(allotted) },
+          {
+            label: 'Difference',
+            value: `${difference < 0n ? '−' : difference > 0n ? '+' : ''}${displayWhole(difference < 0n ? -difference : difference)}`,
+          },
+        ]}
+      />
+      <output className={difference === 0n && missing === 0 ? undefined : css.off}>{left.join(' ')}</output>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, DataTable, Notice } from '@strata/ui';
+import css from '../schedule.module.css';
+import { type Edits, keepingMine, type Saved, takingTheirs, type ValueConflict } from './entered-values.ts';
+
+interface ValueConflictsProps {
+  readonly conflicts: readonly ValueConflict[];
+  readonly edits: Edits;
+  readonly saved: Saved;
+  readonly onChoose: (edits: Edits) => void;
+}
+
+const mostShown = 20;
+
+/** Values that somebody else saved while they were typed here: both are shown, and nobody's is lost unseen. */
+export function ValueConflicts({ conflicts, edits, saved, onChoose }: ValueConflictsProps) {
+  if (conflicts.length === 0) return null;
+  const others = conflicts.length - mostShown;
+  return (
+    <section className={css.part} aria-label="Somebody entered other values in the meantime">
+      <Notice kind="attention" announce title="Somebody entered other values in the meantime">
+        <p>What you typed is still in its fields. Look at the differences and choose.</p>
+      </Notice>
+      <DataTable
+        caption="Differences"
+        rows={conflicts.slice(0, mostShown)}
+        rowKey={({ lot }) => lot.unitId}
+        columns={[
+          { key: 'unit', header: 'Unit', cell: ({ lot }) => lot.unitNumber },
+          { key: 'mine', header: 'What you typed', cell: ({ mine }) => mine || 'None', figures: true },
+          {
+            key: 'theirs',
+            header: 'What is saved now',
+            cell: ({ theirs }) => theirs || 'None',
+            figures: true,
+          },
+        ]}
+      />
+      {others > 0 ? <p>And {others} more.</p> : null}
+      <div className={css.acts}>
+        <Button onClick={() => onChoose(keepingMine(edits, saved))}>Keep what I typed</Button>
+        <Button onClick={() => onChoose(takingTheirs(edits, conflicts))}>Take what is saved now</Button>
+      </div>
+    </section>
+  );
+}

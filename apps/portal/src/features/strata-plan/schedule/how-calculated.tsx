@@ -1,0 +1,60 @@
+import { displayHundredths, displayShare } from '@strata/domain';
+import { Button, Dialog, ShareSteps } from '@strata/ui';
+import { GoneNotice } from '../frame/gone-notice.tsx';
+import type { Plan } from '../frame/plan.ts';
+import { useOpened } from '../frame/use-opened.ts';
+import { nameOfMethod } from './offered-methods.ts';
+import { lotsOf, sharesOf } from './plan-schedule.ts';
+import css from './schedule.module.css';
+import { ShareFaults } from './share-faults.tsx';
+
+interface HowCalculatedProps {
+  readonly plan: Plan;
+  readonly unitId: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** The way to the value of one unit, step by step; it follows the plan while it is open. */
+export function HowCalculated({ plan, unitId, onClose }: HowCalculatedProps) {
+  const { opened, isGone } = useOpened(
+    unitId,
+    lotsOf(plan).find((lot) => lot.unitId === unitId),
+  );
+  if (opened === undefined) return null;
+  const { unitNumber, building, floor, occupancyUse, strataArea, share } = opened;
+  const shares = sharesOf(plan);
+  return (
+    <Dialog
+      title={`How the share value of unit ${unitNumber} is calculated`}
+      wide
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className={css.part}>
+        {isGone ? <GoneNotice what="unit" /> : null}
+        <p>
+          {occupancyUse} on floor {floor} of {building}, {displayHundredths(strataArea)} sqm.{' '}
+          {shares.ok && share !== undefined ? (
+            <>
+              Share value <strong>{displayShare(share, shares.decimals)}</strong> of{' '}
+              {displayShare(shares.aggregate, shares.decimals)}, by the method{' '}
+              {nameOfMethod(plan.shareMethod)}.
+            </>
+          ) : null}
+        </p>
+        {shares.ok ? (
+          <ShareSteps
+            steps={shares.explain(opened.unitId) ?? []}
+            label={`The share value of unit ${unitNumber}`}
+          />
+        ) : (
+          <ShareFaults
+            plan={plan}
+            faults={shares.faults}
+            title="The share values cannot be worked out now."
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

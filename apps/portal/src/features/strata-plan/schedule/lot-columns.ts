@@ -1,0 +1,111 @@
+import { compareFloors, displayHundredths, type ScheduleLot } from '@strata/domain';
+import type { TableColumn, TableFilter } from '@strata/ui';
+
+/** A row that is about a unit of the schedule. */
+export interface LotRow {
+  readonly lot: ScheduleLot;
+}
+
+/** A column that is there when some unit has it. */
+function some<Row extends LotRow>(
+  rows: readonly Row[],
+  has: (lot: ScheduleLot) => boolean,
+  column: TableColumn<Row>,
+): readonly TableColumn<Row>[] {
+  return rows.some(({ lot }) => has(lot)) ? [column] : [];
+}
+
+/** Lot and unit number, and where the unit lies: as far as the plan has several of it. */
+export function placeColumns<Row extends LotRow>(rows: readonly Row[]): readonly TableColumn<Row>[] {
+  const first = rows[0]?.lot.building;
+  return [
+    { key: 'lot', header: 'Lot', text: ({ lot }) => `${lot.lot}`, figures: true, weight: 0.6 },
+    { key: 'number', header: 'Unit', text: ({ lot }) => lot.unitNumber, cardTitle: true, weight: 0.8 },
+    ...some(rows, ({ building }) => building !== first, {
+      key: 'building',
+      header: 'Building',
+      text: ({ lot }) => lot.building,
+      weight: 1.2,
+    }),
+    ...some(rows, ({ tower }) => tower !== null, {
+      key: 'tower',
+      header: 'Tower',
+      text: ({ lot }) => lot.tower ?? '',
+    }),
+    { key: 'floor', header: 'Floor', text: ({ lot }) => lot.floor, order: compareFloors, weight: 0.7 },
+  ];
+}
+
+/** What the unit is, how large, and what belongs to it. */
+export function unitColumns<Row extends LotRow>(rows: readonly Row[]): readonly TableColumn<Row>[] {
+  return [
+    { key: 'use', header: 'Use', text: ({ lot }) => lot.occupancyUse, weight: 1.2 },
+    { key: 'type', header: 'Type', text: ({ lot }) => lot.unitType, weight: 1.2 },
+    areaColumn(),
+    ...some(rows, ({ accessoryLots }) => accessoryLots.length > 0, {
+      key: 'accessory',
+      header: 'Accessory lots',
+      text: ({ lot }) => lot.accessoryLots.join(', '),
+      weight: 1.1,
+    }),
+  ];
+}
+
+/** The strata area of the unit. */
+export function areaColumn<Row extends LotRow>(): TableColumn<Row> {
+  return {
+    key: 'area',
+    header: 'Area, sqm',
+    text: ({ lot }) => displayHundredths(lot.strataArea),
+    figures: true,
+    weight: 0.9,
+  };
+}
+
+/** The strata area of rows together, as it stands under its column. */
+export function areaOf(rows: readonly LotRow[]): string {
+  return displayHundredths(rows.reduce((sum, { lot }) => sum + lot.strataArea, 0n));
+}
+
+function distinct(values: readonly (string | null)[]) {
+  const found = new Set(values.filter((value) => value !== null));
+  return [...found].map((value) => ({ value, label: value }));
+}
+
+/** Filters by where units lie and what they are, as far as there is something to tell apart. */
+export function lotFilters<Row extends LotRow>(rows: readonly Row[]): readonly TableFilter<Row>[] {
+  const of = (name: 'building' | 'tower' | 'occupancyUse' | 'unitType') =>
+    distinct(rows.map(({ lot }) => lot[name]));
+  const buildings = of('building');
+  const floorsBy = new Map(
+    ['', ...buildings.map(({ value }) => value)].map((building) => {
+      const own = rows.filter(({ lot }) => building === '' || lot.building === building);
+      const floors = distinct(own.map(({ lot }) => lot.floor));
+      return [building, floors.toSorted((a, b) => compareFloors(a.value, b.value))];
+    }),
+  );
+  const plain = [
+    { key: 'building', label: 'Building', all: 'All buildings', name: 'building' },
+    { key: 'tower', label: 'Tower', all: 'All towers', name: 'tower' },
+    { key: 'use', label: 'Use', all: 'All uses', name: 'occupancyUse' },
+    { key: 'type', label: 'Type', all: 'All types', name: 'unitType' },
+  ] as const;
+  const [building, ...others] = plain.map(({ name, ...words }) => {
+    const choices = of(name);
+    return {
+      ...words,
+      isUseful: choices.length > 1,
+      choices: () => choices,
+      matches: ({ lot }: Row, value: string) => lot[name] === value,
+    };
+  });
+  const floor = {
+    key: 'floor',
+    label: 'Floor',
+    all: 'All floors',
+    isUseful: (floorsBy.get('')?.length ?? 0) > 1,
+    choices: (chosen: Readonly<Record<string, string>>) => floorsBy.get(chosen['building'] ?? '') ?? [],
+    matches: ({ lot }: Row, value: string) => lot.floor === value,
+  };
+  return [...(building === undefined ? [] : [building]), floor, ...others].filter(({ isUseful }) => isUseful);
+}

@@ -1,0 +1,38 @@
+import type { Output } from '@strata/contract';
+import type { Choice } from '@strata/ui';
+import { callQuery } from '../../../app/call-query.ts';
+import type { Plan } from '../frame/plan.ts';
+import { methodWords } from './method-words.ts';
+
+/** A method as the ministry offers it now. */
+export type OfferedMethod = Output<'GET /Applications/shareMethods'>[number];
+
+/** The methods that are offered, each in the version in force. */
+export const offeredMethods = callQuery('GET /Applications/shareMethods', {});
+
+/** "By area, version 2" */
+export function nameOfMethod({ title, version }: Pick<OfferedMethod, 'title' | 'version'>): string {
+  return `${title}, version ${version}`;
+}
+
+/** The methods as choices, with what they do; that of the plan is there even when it is offered no more. */
+export function methodChoices(plan: Plan, offered: readonly OfferedMethod[], uses: readonly Choice[]) {
+  const own = plan.shareMethod;
+  const isOffered = offered.some(({ id }) => id === own.id);
+  return [
+    ...offered.map((one) => ({
+      value: `${one.id}`,
+      label: nameOfMethod(one),
+      hint: methodWords(plan, one.method, uses).join(' '),
+    })),
+    ...(isOffered
+      ? []
+      : [
+          {
+            value: `${own.id}`,
+            label: nameOfMethod(own),
+            hint: 'It is not offered for other plans any more.',
+          },
+        ]),
+  ];
+}

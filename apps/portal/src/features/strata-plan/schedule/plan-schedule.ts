@@ -1,0 +1,24 @@
+import { computeShares, type ScheduleLot, scheduleOf } from '@strata/domain';
+import { oncePerPlan } from '../common-property/once-per-plan.ts';
+
+/** The share values of a plan by its own method; worked out once for each plan, however many parts of the page ask. */
+export const sharesOf = oncePerPlan((plan) => computeShares(plan));
+
+/** The schedule of a plan, made of the same share values. */
+export const scheduleOfPlan = oncePerPlan((plan) => scheduleOf(plan, sharesOf(plan)));
+
+/** All units of a plan in lot order. */
+export const lotsOf = oncePerPlan((plan): readonly ScheduleLot[] =>
+  scheduleOfPlan(plan).buildings.flatMap(({ lots }) => lots),
+);
+
+/** The smallest and the largest value of the units; undefined while there are none. */
+export const extremesOf = oncePerPlan((plan) => {
+  let [least, most]: [bigint | undefined, bigint | undefined] = [undefined, undefined];
+  for (const { share } of lotsOf(plan)) {
+    if (share === undefined) continue;
+    if (least === undefined || share < least) least = share;
+    if (most === undefined || share > most) most = share;
+  }
+  return least === undefined || most === undefined ? undefined : { least, most };
+});

@@ -1,0 +1,76 @@
+import { displayShare, displayWhole } from '@strata/domain';
+import { Button, KeyFigures } from '@strata/ui';
+import type { ReactNode } from 'react';
+import { PdfButton } from '../../../app/strata-plan/pdf-button.tsx';
+import type { Plan } from '../frame/plan.ts';
+import { useOccupancyUses } from '../frame/use-occupancy-uses.ts';
+import { methodId } from './cures.ts';
+
+import { KeepSchedule } from './kept/keep-schedule.tsx';
+import { methodWords, standingOf } from './method-words.ts';
+import { extremesOf, lotsOf, sharesOf } from './plan-schedule.ts';
+import css from './schedule.module.css';
+
+interface ScheduleHeadProps {
+  readonly plan: Plan;
+  readonly isTrying: boolean;
+  readonly onChangeMethod: () => void;
+  readonly onTry: () => void;
+}
+
+/** By which method the values are worked out, what they come to, and what can be done with them. */
+export function ScheduleHead({ plan, isTrying, onChangeMethod, onTry }: ScheduleHeadProps) {
+  const { title, version, method, isPinned } = plan.shareMethod;
+  const [text, ...parameters] = methodWords(plan, method, useOccupancyUses(plan.id));
+  const shares = sharesOf(plan);
+  const canChoose = plan.canEdit && !isPinned;
+  return (
+    <section className={css.part} aria-labelledby={methodId}>
+      <div className={css.method}>
+        <h2 id={methodId} tabIndex={-1}>
+          {title}, version {version}
+        </h2>
+        <p>{text}</p>
+        {parameters.length === 0 ? null : (
+          <ul className={css.parameters}>
+            {parameters.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        <p className={css.quiet}>{standingOf(plan)}</p>
+      </div>
+      <Figures plan={plan} />
+      <div className={css.acts}>
+        <Button small aria-expanded={isTrying} onClick={onTry}>
+          What if…
+        </Button>
+        <PdfButton application={plan} document="schedule" />
+        {canChoose ? (
+          <Button small onClick={onChangeMethod}>
+            Change method
+          </Button>
+        ) : null}
+        {plan.canEdit && shares.ok ? <KeepSchedule plan={plan} /> : null}
+      </div>
+    </section>
+  );
+}
+
+function Figures({ plan }: { readonly plan: Plan }): ReactNode {
+  const shares = sharesOf(plan);
+  const extremes = extremesOf(plan);
+  if (!shares.ok || extremes === undefined) return null;
+  const said = (value: bigint) => displayShare(value, shares.decimals);
+  return (
+    <KeyFigures
+      label="Figures of the schedule"
+      figures={[
+        { label: 'Units', value: displayWhole(lotsOf(plan).length) },
+        { label: 'Aggregate', value: said(shares.aggregate) },
+        { label: 'Smallest value', value: said(extremes.least) },
+        { label: 'Largest value', value: said(extremes.most) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { EmptyState, useMedia } from '@strata/ui';
+import { memo, useCallback, useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
+import { overviewAddress } from '../frame/addresses.ts';
+import type { PlanPartProps } from '../frame/part-props.ts';
+import type { Plan } from '../frame/plan.ts';
+import { PlanDocument } from '../rendering/plan-document.tsx';
+import { ChangeMethodDialog } from './change-method-dialog.tsx';
+import { EnteredPart } from './entered/entered-part.tsx';
+import { HowCalculated } from './how-calculated.tsx';
+import { KeptPart } from './kept/kept-part.tsx';
+import { lotsOf, sharesOf } from './plan-schedule.ts';
+import css from './schedule.module.css';
+import { ScheduleHead } from './schedule-head.tsx';
+import { SchedulePicture } from './schedule-picture.tsx';
+import { ShareFaults } from './share-faults.tsx';
+import { UnitsTable } from './units-table.tsx';
+import { type UnitsView, ViewSwitch } from './view-switch.tsx';
+import { WhatIfPanel } from './what-if/what-if-panel.tsx';
+
+/**
+ * The schedule of strata units: share values worked out from the plan as it is, what they rest on, and what else they
+ * could be. It follows the plan when there is time, so that nothing that is typed is held up.
+ */
+export function ScheduleSection({ plan }: PlanPartProps) {
+  return <Schedule plan={useDeferredValue(plan)} />;
+}
+
+const Schedule = memo(function Schedule({ plan }: { readonly plan: Plan }) {
+  const [isChoosing, setChoosing] = useState(false);
+  const [isTrying, setTrying] = useState(false);
+  const shares = sharesOf(plan);
+  if (lotsOf(plan).length === 0)
+    return (
+      <EmptyState title="There is no schedule of strata units yet">
+        <p>
+          It lists every unit with its building, floor, use, strata area, accessory lots and share value. It
+          begins with the first unit of a <Link to={overviewAddress(plan.id, 'buildings')}>building</Link>.
+        </p>
+      </EmptyState>
+    );
+  return (
+    <div className={css.parts}>
+      <ScheduleHead
+        plan={plan}
+        isTrying={isTrying}
+        onTry={() => setTrying((was) => !was)}
+        onChangeMethod={() => setChoosing(true)}
+      />
+      {isTrying ? <WhatIfPanel plan={plan} onClose={() => setTrying(false)} /> : null}
+      {shares.ok ? null : (
+        <ShareFaults plan={plan} faults={shares.faults} title="The share values cannot be worked out yet." />
+      )}
+      {plan.shareMethod.method.name === 'entered' ? <EnteredPart plan={plan} /> : null}
+      <Units plan={plan} />
+      <KeptPart plan={plan} />
+      <PlanDocument plan={plan} document="schedule" />
+      {isChoosing ? <ChangeMethodDialog plan={plan} onClose={() => setChoosing(false)} /> : null}
+    </div>
+  );
+});
+
+/** The units as table and as picture: one above the other, or one of them where there is no room for both. */
+function Units({ plan }: { readonly plan: Plan }) {
+  const [explained, setExplained] = useState<string>();
+  const isNarrow = useMedia('(width < 48em)');
+  const [view, setView] = useState<UnitsView>('table');
+  const explain = useCallback((unitId: string) => setExplained(unitId), []);
+  const hasPicture = sharesOf(plan).ok;
+  const isShown = (one: UnitsView) => !isNarrow || !hasPicture || view === one;
+  return (
+    <section className={css.part} aria-labelledby="schedule-units">
+      <div className={css.head}>
+        <h2 id="schedule-units" tabIndex={-1}>
+          The units
+        </h2>
+        {isNarrow && hasPicture ? <ViewSwitch view={view} onChange={setView} /> : null}
+      </div>
+      {hasPicture && isShown('picture') ? <SchedulePicture plan={plan} onExplain={explain} /> : null}
+      {isShown('table') ? <UnitsTable plan={plan} onExplain={explain} /> : null}
+      <HowCalculated plan={plan} unitId={explained} onClose={() => setExplained(undefined)} />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ShareFault } from '@strata/domain';
+import { Notice } from '@strata/ui';
+import { Link } from 'react-router';
+import type { Plan } from '../frame/plan.ts';
+import { curesOf } from './cures.ts';
+import css from './schedule.module.css';
+
+interface ShareFaultsProps {
+  readonly plan: Plan;
+  readonly faults: readonly ShareFault[];
+  readonly title: string;
+  /** What is only tried cannot be cured elsewhere. */
+  readonly isTrial?: boolean;
+}
+
+/** Why there are no values, in words, and the way to where each is cured. */
+export function ShareFaults({ plan, faults, title, isTrial = false }: ShareFaultsProps) {
+  return (
+    <Notice kind="attention" title={title} announce={isTrial}>
+      <ul className={css.faults}>
+        {faults.map((fault) => (
+          <li key={fault.code}>
+            {fault.message}
+            {isTrial ? null : (
+              <span className={css.cures}>
+                {curesOf(plan, fault).map(({ label, to }) => (
+                  <Link key={label} to={to}>
+                    {label}
+                  </Link>
+                ))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,97 @@
+import { displayWhole } from '@strata/domain';
+import { Button, ShareBarCell, type TableColumn, VirtualTable } from '@strata/ui';
+import { useCallback, useMemo } from 'react';
+import { oncePerPlan } from '../common-property/once-per-plan.ts';
+import type { Plan } from '../frame/plan.ts';
+import { shareFigure } from './compare-shares.ts';
+import { areaOf, type LotRow, lotFilters, placeColumns, unitColumns } from './lot-columns.ts';
+import { extremesOf, lotsOf, sharesOf } from './plan-schedule.ts';
+
+interface UnitsTableProps {
+  readonly plan: Plan;
+  /** Asks how the value of a unit is calculated. */
+  readonly onExplain: (unitId: string) => void;
+}
+
+const rowsOf = oncePerPlan((plan): readonly LotRow[] => lotsOf(plan).map((lot) => ({ lot })));
+
+const keyOf = ({ lot }: LotRow) => lot.unitId;
+
+function columnsOf(plan: Plan, onExplain: (unitId: string) => void): readonly TableColumn<LotRow>[] {
+  const rows = rowsOf(plan);
+  const shares = sharesOf(plan);
+  const largest = extremesOf(plan)?.most ?? 0n;
+  const said = ({ lot }: LotRow) =>
+    lot.share === undefined || !shares.ok ? '–' : shareFigure(lot.share, shares.decimals);
+  return [
+    ...placeColumns(rows),
+    ...unitColumns(rows),
+    {
+      key: 'share',
+      header: shares.ok && shares.decimals === 4 ? 'Share value, %' : 'Share value',
+      text: said,
+      cell: (row) =>
+        row.lot.share === undefined || !shares.ok ? (
+          said(row)
+        ) : (
+          <ShareBarCell value={row.lot.share} largest={largest} decimals={shares.decimals} />
+        ),
+      figures: true,
+      weight: 1.6,
+    },
+    ...(shares.ok
+      ? [
+          {
+            key: 'how',
+            header: 'Calculation',
+            acts: true,
+            text: () => '',
+            cell: ({ lot }: LotRow) => (
+              <Button
+                kind="quiet"
+                small
+                aria-label={`How was this calculated? Unit ${lot.unitNumber}`}
+                onClick={() => onExplain(lot.unitId)}
+              >
+                How was this calculated?
+              </Button>
+            ),
+            weight: 2,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Every unit of the plan in lot order, with its share value. */
+export function UnitsTable({ plan, onExplain }: UnitsTableProps) {
+  const rows = rowsOf(plan);
+  const columns = useMemo(() => columnsOf(plan, onExplain), [plan, onExplain]);
+  const filters = useMemo(() => lotFilters(rows), [rows]);
+  const onOpen = useCallback(({ lot }: LotRow) => onExplain(lot.unitId), [onExplain]);
+  const totals = useMemo(() => {
+    const shares = sharesOf(plan);
+    return (shown: readonly LotRow[]) => ({
+      number: displayWhole(shown.length),
+      area: areaOf(shown),
+      share: shares.ok
+        ? shareFigure(
+            shown.reduce((sum, { lot }) => sum + (lot.share ?? 0n), 0n),
+            shares.decimals,
+          )
+        : '–',
+    });
+  }, [plan]);
+  return (
+    <VirtualTable
+      caption="Schedule of strata units"
+      nouns={['unit', 'units']}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      filters={filters}
+      totals={totals}
+      {...(sharesOf(plan).ok ? { onOpen } : {})}
+    />
+  );
+}

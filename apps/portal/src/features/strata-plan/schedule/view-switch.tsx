@@ -1,0 +1,25 @@
+import { Button } from '@strata/ui';
+import css from './schedule.module.css';
+
+/** The two ways to look at the units. */
+export type UnitsView = 'table' | 'picture';
+
+interface ViewSwitchProps {
+  readonly view: UnitsView;
+  readonly onChange: (view: UnitsView) => void;
+}
+
+const words: Readonly<Record<UnitsView, string>> = { table: 'Table', picture: 'Picture' };
+
+/** Which of the two is shown where there is room for one. */
+export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+  return (
+    <fieldset className={css.switch} aria-label="How the units are shown">
+      {(['table', 'picture'] as const).map((one) => (
+        <Button key={one} small aria-pressed={view === one} onClick={() => onChange(one)}>
+          {words[one]}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import { computeShares, displayShare, displayWhole, type Shares } from '@strata/domain';
+import { KeyFigures, Notice } from '@strata/ui';
+import { memo, useMemo } from 'react';
+import type { Plan } from '../../frame/plan.ts';
+import { type Comparison, compareShares, signedFigure } from '../compare-shares.ts';
+import { lotsOf, sharesOf } from '../plan-schedule.ts';
+import css from '../schedule.module.css';
+import { ShareFaults } from '../share-faults.tsx';
+import { allottedOf, readTyped, type Trial } from './trial.ts';
+import { WhatIfTable } from './what-if-table.tsx';
+
+interface WhatIfOutcomeProps {
+  readonly plan: Plan;
+  readonly trial: Trial;
+}
+
+/** What would change; drawn when there is time for it, so that typing is not held up. */
+export const WhatIfOutcome = memo(function WhatIfOutcome({ plan, trial }: WhatIfOutcomeProps) {
+  const allotted = allottedOf(trial);
+  const tried = useMemo(() => {
+    const { method } = readTyped(trial.typed);
+    if (method === undefined || allotted === undefined) return undefined;
+    return computeShares({ ...plan, allotedShareValue: allotted }, method);
+  }, [plan, trial.typed, allotted]);
+  if (tried === undefined) return <p>Mend what is wrong above to see what would change.</p>;
+  return tried.ok ? (
+    <Compared plan={plan} tried={tried} />
+  ) : (
+    <ShareFaults
+      plan={plan}
+      faults={tried.faults}
+      title="In this way the share values cannot be worked out."
+      isTrial
+    />
+  );
+});
+
+function Compared({ plan, tried }: { readonly plan: Plan; readonly tried: Shares }) {
+  const present = sharesOf(plan);
+  const comparison = useMemo(
+    () => compareShares(lotsOf(plan), present.ok ? present : undefined, tried),
+    [plan, present, tried],
+  );
+  return (
+    <>
+      {present.ok ? (
+        <Summary comparison={comparison} present={present} tried={tried} />
+      ) : (
+        <Notice title="There are no present values to compare with." />
+      )}
+      <WhatIfTable comparison={comparison} present={present.ok ? present : undefined} tried={tried} />
+    </>
+  );
+}
+
+interface SummaryProps {
+  readonly comparison: Comparison;
+  readonly present: Shares;
+  readonly tried: Shares;
+}
+
+function Summary({ comparison, present, tried }: SummaryProps) {
+  const { gain, lose, largest, isByPart, decimals } = comparison;
+  const said = (difference: bigint) => `${signedFigure(difference, decimals)}${isByPart ? ' %' : ''}`;
+  const totals = [present, tried].map((one) => displayShare(one.aggregate, one.decimals));
+  return (
+    <div className={css.part} aria-live="polite">
+      <KeyFigures
+        label="What would change"
+        figures={[
+          { label: 'Units that gain', value: displayWhole(gain) },
+          { label: 'Units that lose', value: displayWhole(lose) },
+          { label: 'Units that stay', value: displayWhole(comparison.rows.length - gain - lose) },
+          { label: 'Aggregate', value: totals[0] === totals[1] ? totals[0] : `${totals[0]} → ${totals[1]}` },
+        ]}
+      />
+      <p>
+        {largest?.difference === undefined
+          ? 'No unit’s value would change.'
+          : `The largest change is that of unit ${largest.lot.unitNumber}: ${said(largest.difference)}${isByPart ? ' of the whole' : ''}.`}{' '}
+        {isByPart
+          ? 'The totals differ, so units are compared by what part of the whole their value is.'
+          : null}
+      </p>
+    </div>
+  );
+}
