@@ -7,11 +7,11 @@ import { type DocumentSource, readSource } from './read-source.ts';
 /** What runs on a thread of its own: a plan comes as text, its documents leave as the bytes of a PDF. */
 
 export async function calculationPlanPdf(source: DocumentSource): Promise<Uint8Array> {
-  const { plan, printedFrame } = readSource(source);
-  return renderPdf(printCalculationPlan(calculationPlanOf(plan), printedFrame(calculationPlanTemplate)));
+  const { plan, frame } = readSource(source);
+  return renderPdf(printCalculationPlan(calculationPlanOf(plan), frame(calculationPlanTemplate)));
 }
 
 export async function schedulePdf(source: DocumentSource): Promise<Uint8Array> {
-  const { plan, printedFrame } = readSource(source);
-  return renderPdf(printSchedule(scheduleOf(plan), printedFrame(scheduleTemplate)));
+  const { plan, frame } = readSource(source);
+  return renderPdf(printSchedule(scheduleOf(plan), frame(scheduleTemplate)));
 }

@@ -1,5 +1,4 @@
 import { displayDate, footOf, headOf, type PlanParticulars, type StrataPlan } from '@strata/domain';
-import type { DocumentFrame } from './html/document-parts.ts';
 import type { PrintedFrame } from './pdf/plans/printed-frame.ts';
 import { planDigest } from './plan-digest.ts';
 
@@ -17,41 +16,36 @@ export interface DocumentSource {
 
 export interface ReadSource {
   readonly plan: StrataPlan;
-  /** What stands around the document. */
-  readonly frame: (template: number) => DocumentFrame;
-  /** The same on paper. */
-  readonly printedFrame: (template: number) => PrintedFrame;
+  /** What stands around the tables of a document. */
+  readonly frame: (template: number) => PrintedFrame;
 }
 
 type Particulars = Omit<PlanParticulars, 'planRevision'> & { readonly registeredLandArea: string };
 type PlanFields = Omit<StrataPlan, 'property'> & { readonly planRevision: number };
 
-export function readSource(source: DocumentSource): ReadSource {
-  const { registeredLandArea, ...said } = JSON.parse(source.particulars) as Particulars;
-  const { planRevision, ...fields } = JSON.parse(`{${source.plan}}`) as PlanFields;
+export function readSource({
+  particulars: text,
+  plan: members,
+  madeAt,
+  authority,
+}: DocumentSource): ReadSource {
+  const { registeredLandArea, ...said } = JSON.parse(text) as Particulars;
+  const { planRevision, ...fields } = JSON.parse(`{${members}}`) as PlanFields;
   const plan = { ...fields, property: { landAreaInSqm: registeredLandArea } };
   const particulars = { ...said, planRevision };
   const digest = planDigest(plan);
-  const making = { madeOn: displayDate(source.madeAt), planDigest: digest };
-  const frame = (template: number): DocumentFrame => ({
-    head: headOf(plan, particulars),
-    foot: footOf(plan, particulars, making, template),
-  });
+  const making = { madeOn: displayDate(madeAt), planDigest: digest };
   return {
     plan,
-    frame,
-    printedFrame: (template) => {
-      const { head, foot } = frame(template);
-      return {
-        reference: particulars.reference,
-        scheme: plan.schemeName ?? particulars.plotName,
-        authority: source.authority,
-        madeAt: source.madeAt,
-        particulars: head,
-        foot,
-        templateVersion: `${template}`,
-        sha256: digest,
-      };
-    },
+    frame: (template) => ({
+      reference: particulars.reference,
+      scheme: plan.schemeName ?? particulars.plotName,
+      authority,
+      madeAt,
+      particulars: headOf(plan, particulars),
+      foot: footOf(plan, particulars, making, template),
+      templateVersion: `${template}`,
+      sha256: digest,
+    }),
   };
 }

@@ -1,16 +1,18 @@
 import { calculationPlanOf, calculationPlanTemplate, scheduleOf, scheduleTemplate } from '@strata/domain';
-import { calculationPlanHtml } from './html/calculation-plan-html.ts';
-import { scheduleHtml } from './html/schedule-html.ts';
+import { renderHtml } from './html/render-html.ts';
+import { printCalculationPlan } from './pdf/plans/print-calculation-plan.ts';
+import { printSchedule } from './pdf/plans/print-schedule.ts';
 import { type DocumentSource, readSource } from './read-source.ts';
 
 /** What runs on a thread of its own: a plan comes as text, its documents leave as the JSON that goes over the wire. */
 
 export function calculationPlanText(source: DocumentSource): string {
   const { plan, frame } = readSource(source);
-  return JSON.stringify(calculationPlanHtml(calculationPlanOf(plan), frame(calculationPlanTemplate)));
+  const document = printCalculationPlan(calculationPlanOf(plan), frame(calculationPlanTemplate));
+  return JSON.stringify(renderHtml(document));
 }
 
 export function scheduleText(source: DocumentSource): string {
   const { plan, frame } = readSource(source);
-  return JSON.stringify(scheduleHtml(scheduleOf(plan), frame(scheduleTemplate)));
+  return JSON.stringify(renderHtml(printSchedule(scheduleOf(plan), frame(scheduleTemplate))));
 }

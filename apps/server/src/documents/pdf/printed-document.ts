@@ -34,6 +34,8 @@ export interface PrintedSection {
   readonly heading: string;
   readonly particulars: readonly Particular[];
   readonly paragraphs: readonly string[];
+  /** Whether the paragraphs say what nobody must overlook. */
+  readonly warns?: boolean;
   readonly tables: readonly PrintedTable[];
 }
 
@@ -52,6 +54,8 @@ export interface PrintedColumn {
   readonly kind: 'text' | 'figure';
   /** The column that names its rows. */
   readonly isRowHead?: true;
+  /** What stands in it stays in one line on a screen: a unit's number, a reference. */
+  readonly isShort?: true;
 }
 
 export interface PrintedRow {

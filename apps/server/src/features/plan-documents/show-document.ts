@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayInMaldives } from '@strata/domain';
 import { type PlanDocumentName, planDocuments } from '../../documents/document-tasks.ts';
+import { htmlVersion } from '../../documents/html/render-html.ts';
 import { JsonText, TaggedAnswer } from '../../platform/http/answers.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
@@ -24,7 +25,7 @@ export async function showDocument(
   const subject = await findDocumentSubject(db, audience, session.personId, params.applicationId);
   if (!subject) return refuse('NOT_FOUND');
   const tag = createHash('sha256')
-    .update([name, template, subject.stamp, dayInMaldives(subject.now.toISOString())].join('/'))
+    .update([name, template, htmlVersion, subject.stamp, dayInMaldives(subject.now.toISOString())].join('/'))
     .digest('base64url')
     .slice(0, 22);
   return new TaggedAnswer(tag, async () => {

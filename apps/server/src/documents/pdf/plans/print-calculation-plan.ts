@@ -98,14 +98,17 @@ function siteSections({ buildings, outside, site }: CalculationPlan): readonly P
     landLeft !== undefined && landLeft < 0n
       ? ['The common property outside all buildings is larger than the land area.']
       : [];
-  return [section('The whole site', { tables: [table] }), section('', { particulars, paragraphs: tooMuch })];
+  return [
+    section('The whole site', { tables: [table] }),
+    section('', { particulars, paragraphs: tooMuch, warns: true }),
+  ];
 }
 
 function groupsSection({ groups, groupsTotal }: CalculationPlan): PrintedSection {
   if (groupsTotal === undefined) return section('Groups', { paragraphs: ['There are no groups.'] });
   const table = {
     caption: 'Groups of units and the common property that names them, areas in sqm',
-    columns: [{ head: 'Reference', kind: 'text' } as const, name('Group'), ...groupHeads],
+    columns: [{ head: 'Reference', kind: 'text', isShort: true } as const, name('Group'), ...groupHeads],
     rows: [
       ...groups.map((group) => row('body', group.reference, group.name, ...groupCells(group.areas))),
       row('total', { text: 'Sum of all groups', span: 2 }, ...groupCells(groupsTotal)),

@@ -21,7 +21,7 @@ const none = '–';
 
 const lotColumns: readonly PrintedColumn[] = [
   { head: 'Lot', kind: 'figure' },
-  { head: 'Unit', kind: 'text', isRowHead: true },
+  { head: 'Unit', kind: 'text', isRowHead: true, isShort: true },
   { head: 'Tower', kind: 'text' },
   { head: 'Floor', kind: 'text' },
   { head: 'Class of use', kind: 'text' },
@@ -123,7 +123,9 @@ function faultSections({ shares, buildings }: Schedule): readonly PrintedSection
     'The share values cannot be worked out as the plan stands. The units are listed without them.',
     ...shares.faults.map((fault) => fault.message + concerned(fault, numbers)),
   ];
-  return [{ heading: 'Why there are no share values yet', particulars: [], paragraphs, tables: [] }];
+  return [
+    { heading: 'Why there are no share values yet', particulars: [], paragraphs, warns: true, tables: [] },
+  ];
 }
 
 /** The schedule of strata units for paper: the lots by building, and their aggregate. */
