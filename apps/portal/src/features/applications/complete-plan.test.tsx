@@ -64,6 +64,7 @@ test('L10: what is declared is shown; it is sent once the declaration is accepte
   await page('Complete the strata plan');
   expect(await screen.findByText('1 building, 1 floor, 1 unit')).toBeTruthy();
   expect(screen.getAllByText('80.00 sqm')).toBeTruthy();
+  expect(screen.getByText('10,000 in all, by the method By area, version 1')).toBeTruthy();
   expect(screen.getByText(planDeclaration.text)).toBeTruthy();
   // A warning does not hinder.
   expect(screen.getByText(/has no drawing/)).toBeTruthy();

@@ -139,16 +139,18 @@ test('V1: areas are added up with two decimals, by building, by floor and for th
   expect(await rowOf('Strata plots', 'All plots')).toEqual(['All plots', '', '1,234.50']);
   expect(await rowOf('Areas by building', 'Fehi Tower')).toEqual([
     'Fehi Tower',
+    '',
     '170.00',
     '30.00',
     '1.25',
     '0.00',
     '201.25',
     '200.00',
-    '−1.25',
+    '−1.25 too much',
   ]);
   expect(await rowOf('Areas by building', 'Outside the buildings')).toEqual([
     'Outside the buildings',
+    '',
     '0.00',
     '0.00',
     '0.00',
@@ -159,13 +161,14 @@ test('V1: areas are added up with two decimals, by building, by floor and for th
   ]);
   expect(await rowOf('Areas by building', 'Site')).toEqual([
     'Site',
+    '',
     '230.50',
     '30.00',
     '1.25',
     '12.50',
     '274.25',
     '250.00',
-    '−11.75',
+    '−11.75 too much',
   ]);
   expect(await rowOf('Areas by floor', 'Total', 'grid')).toEqual([
     'Total',
@@ -226,7 +229,7 @@ const unitNumbers = async () =>
   within(await schedule())
     .getAllByRole('row')
     .filter((row) => row.hasAttribute('data-index'))
-    .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent);
+    .map((row) => within(row).getAllByRole('gridcell')[1]?.textContent);
 const filter = async (name: string) => {
   const region = (await schedule()).closest('section')?.parentElement;
   return within(region ?? document.body).getByLabelText(name);
@@ -248,6 +251,37 @@ test('V4: units are filtered by building, floor and approval, and the address ke
 test('V4: a link brings its filters along', async () => {
   renderPortal(`${at}?isApproved=true`, answers);
   expect(await unitNumbers()).toEqual(['G1']);
+});
+
+test('V1: the schedule has the share value of each unit, and their sum', async () => {
+  renderPortal(at, {
+    'GET /Applications/{id}': () => ({
+      ...whole(),
+      applicationGroups: [],
+      allOwnersShareCommonPropertiesOnEqualBais: true,
+    }),
+  });
+  const row = async (lot: string) => (await rowOf('Schedule of strata units', lot, 'grid'))?.toSpliced(2, 5);
+  // By area alone: 80.00, 90.00 and 60.50 of 230.50 sqm.
+  expect(await row('1')).toEqual(['1', '101', 'P-01', '3,471']);
+  expect(await row('2')).toEqual(['2', '102', '–', '3,904']);
+  expect(await row('3')).toEqual(['3', 'G1', '–', '2,625']);
+  expect(await row('')).toEqual(['', '3 units', '', '10,000']);
+  expect(screen.getByText('By area, version 1')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the schedule of strata units' }).getAttribute('href')).toBe(
+    `${at}/strataplan/schedule`,
+  );
+  expect(screen.getByRole('button', { name: 'Download PDF: schedule of strata units' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the calculation plan' }).getAttribute('href')).toBe(
+    `${at}/strataplan/calculation-plan`,
+  );
+});
+
+test('V1: without share values it says why, and the units are there all the same', async () => {
+  renderPortal(at, answers);
+  expect(await screen.findByText('There are no share values yet.')).toBeTruthy();
+  expect(screen.getByText('These units are in no group.')).toBeTruthy();
+  expect((await rowOf('Schedule of strata units', '1', 'grid'))?.at(-1)).toBe('–');
 });
 
 test('a unit opens from the schedule by keyboard, and from the picture', async () => {

@@ -3,9 +3,9 @@ import { FakeFile } from '@strata/contract/testing';
 import { accessibilityFaults } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { applicationId } from '../../testing/records.ts';
+import { application, applicationId } from '../../testing/records.ts';
 import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
-import { floor, planIds, unit as planUnit } from '../../testing/strata-plan.ts';
+import { building, floor, planIds, unit as planUnit } from '../../testing/strata-plan.ts';
 
 type Unit = Output<'GET /Applications/units/{id}'>;
 
@@ -70,6 +70,54 @@ test.for([ofApplication, `/app/units/${planIds.unit}`])(
     expect(await accessibilityFaults(container)).toEqual([]);
   },
 );
+
+const plan = () =>
+  application({ allOwnersShareCommonPropertiesOnEqualBais: true, strataBuildings: [building()] });
+
+test('its share value says of how much, by which method, and how it was calculated', async () => {
+  const { user, container } = renderPortal(ofApplication, { ...answers(), 'GET /Applications/{id}': plan });
+  const value = await screen.findByText('4,706');
+  expect(value.parentElement?.textContent).toBe('4,706 of 10,000, 47.06 %');
+  expect(screen.getByText(/By the method By area, version 1/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'the schedule of strata units' }).getAttribute('href')).toBe(
+    `/app/applications/${applicationId}/strataplan/schedule`,
+  );
+  const steps = { name: 'How the share value of unit 101 is calculated' };
+  expect(screen.queryByRole('list', steps)).toBeNull();
+  const how = screen.getByRole('button', { name: 'How was this calculated?' });
+  await user.click(how);
+  expect(how.getAttribute('aria-expanded')).toBe('true');
+  const lines = within(screen.getByRole('list', steps)).getAllByRole('listitem');
+  expect(lines.at(0)?.textContent).toContain('Strata area80.00 sqm');
+  expect(lines.at(-1)?.textContent).toContain('Share value4,706');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('a quota is a part of a hundred already', async () => {
+  renderPortal(ofApplication, {
+    ...answers(),
+    'GET /Applications/{id}': () => ({
+      ...plan(),
+      shareMethod: { ...plan().shareMethod, title: 'Participation quota', method: { name: 'quota' } },
+    }),
+  });
+  expect((await screen.findByText('47.0588 %')).parentElement?.textContent).toBe('47.0588 %');
+});
+
+test('without a share value it says why', async () => {
+  renderPortal(ofApplication, answers());
+  expect(await screen.findByText('There is no share value yet.')).toBeTruthy();
+  expect(screen.getByText('There are no units yet.')).toBeTruthy();
+});
+
+test('who acts for somebody else is told for whom the share value is shown', async () => {
+  renderPortal(ofApplication, {
+    ...answers(),
+    'GET /Applications/{id}': () => new FakeRefusal('NOT_FOUND'),
+  });
+  expect(await screen.findByText(/The share value is shown to who acts for the applicant/)).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
 
 test('the other units of the floor are a step away, under the same kind of address', async () => {
   const { user } = renderPortal(ofApplication, answers());

@@ -1,8 +1,10 @@
 import type { Output } from '@strata/contract';
+import type { EntityRef } from '@strata/domain';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../app/call-query.ts';
 
 export type Unit = Output<'GET /Applications/units/{id}'>;
+export type Application = Output<'GET /Applications/{id}'>;
 export type Floor = Output<'GET /Applications/floors'>[number];
 
 export function useUnit(id: string) {
@@ -13,6 +15,14 @@ export function useUnit(id: string) {
 export function useFloors(buildingId: string) {
   return useQuery({
     ...callQuery('GET /Applications/floors', { query: { buildingId } }),
+    meta: { quiet: true },
+  });
+}
+
+/** The application of a unit with its whole plan, which the share value of each unit follows from. */
+export function useApplicationOf({ application }: Unit, entity: EntityRef) {
+  return useQuery({
+    ...callQuery('GET /Applications/{id}', { params: { id: application.id }, query: entity }),
     meta: { quiet: true },
   });
 }

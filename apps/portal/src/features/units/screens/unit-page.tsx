@@ -8,6 +8,7 @@ import { type Unit, useUnit } from '../api/units.ts';
 import { UnitDrawing } from '../parts/unit-drawing.tsx';
 import { UnitParticulars } from '../parts/unit-particulars.tsx';
 import { UnitPlace } from '../parts/unit-place.tsx';
+import { UnitShare } from '../parts/unit-share.tsx';
 import { LimitedProperty, UnitLots } from '../parts/unit-shares.tsx';
 import css from './unit-page.module.css';
 
@@ -65,6 +66,9 @@ function Detail({ unit, addressOf }: DetailProps) {
       <div className={css.reading}>
         <UnitParticulars unit={unit} />
       </div>
+      <Section id="share" title="Share value">
+        <UnitShare unit={unit} />
+      </Section>
       <Section id="place" title="Where it is">
         <UnitPlace unit={unit} addressOf={addressOf} />
       </Section>

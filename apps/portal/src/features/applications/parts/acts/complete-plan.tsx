@@ -1,4 +1,4 @@
-import { findingsOf, planAreas, planDeclaration } from '@strata/domain';
+import { computeShares, displayShare, findingsOf, planAreas, planDeclaration } from '@strata/domain';
 import { Button, ButtonLink, CheckboxField, DefinitionList, ErrorSummary, Notice, toast } from '@strata/ui';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,6 +7,7 @@ import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import { useSend } from '../../../../app/use-send.ts';
 import type { Application } from '../../api/applications.ts';
 import { counted, sqmText } from '../plan/area-words.ts';
+import { displayMethod } from '../plan/method-words.ts';
 import css from './acts.module.css';
 
 export interface CompletePlanProps {
@@ -48,6 +49,7 @@ export function CompletePlan({ application, children }: CompletePlanProps) {
 /** What the plan consists of, in figures. */
 function Contents({ application }: { readonly application: Application }) {
   const { site } = useMemo(() => planAreas(application), [application]);
+  const shares = useMemo(() => computeShares(application), [application]);
   const { strataBuildings: buildings, strataDocuments } = application;
   const floors = buildings.flatMap((building) => building.floors);
   const units = floors.reduce((sum, floor) => sum + floor.units.length, 0);
@@ -72,6 +74,14 @@ function Contents({ application }: { readonly application: Application }) {
             value: sqmText(site.general + site.limited + site.accessory),
           },
           { term: 'Gross floor area', value: sqmText(site.gross) },
+          ...(shares.ok
+            ? [
+                {
+                  term: 'Share values',
+                  value: `${displayShare(shares.aggregate, shares.decimals)} in all, by the method ${displayMethod(application.shareMethod)}`,
+                },
+              ]
+            : []),
           { term: 'Documents', value: counted(strataDocuments.length, 'document') },
         ]}
       />

@@ -1,61 +1,13 @@
-import type { FloorAreas, Hundredths, PlanAreas } from '@strata/domain';
-import {
-  type Column,
-  DataTable,
-  DefinitionList,
-  type TableColumn,
-  type TableFilter,
-  VirtualTable,
-} from '@strata/ui';
-import { type ReactNode, useMemo } from 'react';
+import type { CalculationPlan, FloorAreas } from '@strata/domain';
+import { ButtonLink, type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
+import { useMemo } from 'react';
+import { AreaLegend } from '../../../../app/strata-plan/areas/area-bar.tsx';
+import { areaFigure, areaKinds, areaText } from '../../../../app/strata-plan/areas/area-figures.tsx';
+import { LandSummary } from '../../../../app/strata-plan/areas/land-summary.tsx';
+import { SiteTable } from '../../../../app/strata-plan/areas/site-table.tsx';
+import { PdfButton } from '../../../../app/strata-plan/pdf-button.tsx';
 import type { Application } from '../../api/applications.ts';
-import { areaText, notEntered, sqmText } from './area-words.ts';
 import css from './plan-section.module.css';
-
-const sums = [
-  ['units', 'Units'],
-  ['general', 'General'],
-  ['limited', 'Limited'],
-  ['accessory', 'Accessory'],
-  ['total', 'Total'],
-  ['gross', 'Gross floor area'],
-  ['difference', 'Difference'],
-] as const satisfies readonly (readonly [keyof FloorAreas, string])[];
-
-/** What lies outside has no floor, so nothing to compare with. */
-type RowAreas = Partial<Readonly<Record<keyof FloorAreas, Hundredths>>>;
-
-interface BuildingRow {
-  readonly id: string;
-  readonly name: string;
-  readonly areas: RowAreas;
-}
-
-function shown(area: Hundredths | undefined): string {
-  return area === undefined ? '–' : areaText(area).replace('-', '−');
-}
-
-/** A difference that there is stands out. */
-function figure(key: keyof FloorAreas, area: Hundredths | undefined): ReactNode {
-  const text = shown(area);
-  return key === 'difference' && area !== undefined && area !== 0n ? (
-    <strong className={css.difference}>{text}</strong>
-  ) : (
-    text
-  );
-}
-
-const buildingColumns: readonly Column<BuildingRow>[] = [
-  { key: 'name', header: 'Building', cell: (row) => row.name },
-  ...sums.map(
-    ([key, header]): Column<BuildingRow> => ({
-      key,
-      header,
-      figures: true,
-      cell: (row) => figure(key, row.areas[key]),
-    }),
-  ),
-];
 
 interface FloorRow {
   readonly id: string;
@@ -68,13 +20,13 @@ interface FloorRow {
 const floorColumns: readonly TableColumn<FloorRow>[] = [
   { key: 'floor', header: 'Floor', text: (row) => row.floor, cardTitle: true },
   { key: 'building', header: 'Building', text: (row) => row.building, weight: 1.3 },
-  ...sums.map(
-    ([key, header]): TableColumn<FloorRow> => ({
-      key,
+  ...areaKinds.map(
+    ([kind, header]): TableColumn<FloorRow> => ({
+      key: kind,
       header,
       figures: true,
-      text: (row) => areaText(row.areas[key]),
-      cell: (row) => figure(key, row.areas[key]),
+      text: (row) => areaText(row.areas[kind]),
+      cell: (row) => areaFigure(kind, row.areas[kind]),
     }),
   ),
 ];
@@ -85,45 +37,33 @@ function floorTotals(rows: readonly FloorRow[]): Readonly<Record<string, string>
   return {
     floor: 'Total',
     ...Object.fromEntries(
-      sums.map(([key]) => [key, shown(rows.reduce((sum, { areas }) => sum + areas[key], 0n))]),
+      areaKinds.map(([kind]) => [kind, areaText(rows.reduce((sum, { areas }) => sum + areas[kind], 0n))]),
     ),
   };
 }
 
 export interface CalculationProps {
   readonly plan: Application;
-  readonly areas: PlanAreas;
+  readonly calculation: CalculationPlan;
 }
 
 /** What the areas add up to: the site, the buildings, the floors. Groups have their sums in their own section. */
-export function Calculation({ plan, areas }: CalculationProps) {
-  const { site } = areas;
-  const buildings = useMemo(
-    (): readonly BuildingRow[] => [
-      ...plan.strataBuildings.map(({ id, name }) => ({ id, name, areas: areas.buildings.get(id) ?? {} })),
-      { id: 'outside', name: 'Outside the buildings', areas: areas.site.outside },
-    ],
-    [plan, areas],
-  );
+export function Calculation({ plan, calculation }: CalculationProps) {
+  const { buildings, site } = calculation;
   const floors = useMemo(
     () =>
-      plan.strataBuildings.flatMap((building) =>
-        building.floors.flatMap((floor): FloorRow[] => {
-          const sum = areas.floors.get(floor.id);
-          return sum === undefined
-            ? []
-            : [
-                {
-                  id: floor.id,
-                  buildingId: building.id,
-                  building: building.name,
-                  floor: floor.floorNumber,
-                  areas: sum,
-                },
-              ];
-        }),
+      buildings.flatMap((building) =>
+        building.floors.map(
+          ({ id, floorNumber, areas }): FloorRow => ({
+            id,
+            buildingId: building.id,
+            building: building.name,
+            floor: floorNumber,
+            areas,
+          }),
+        ),
       ),
-    [plan, areas],
+    [buildings],
   );
   const filters = useMemo(
     (): readonly TableFilter<FloorRow>[] => [
@@ -131,41 +71,29 @@ export function Calculation({ plan, areas }: CalculationProps) {
         key: 'building',
         label: 'Building',
         all: 'All buildings',
-        choices: () => plan.strataBuildings.map(({ id, name }) => ({ value: id, label: name })),
+        choices: () => buildings.map(({ id, name }) => ({ value: id, label: name })),
         matches: (row, value) => row.buildingId === value,
       },
     ],
-    [plan],
+    [buildings],
   );
   return (
     <>
-      <div className={css.reading}>
-        <DefinitionList
-          items={[
-            { term: 'Land area', value: site.land === undefined ? notEntered : sqmText(site.land) },
-            { term: 'Common property outside the buildings', value: sqmText(site.outside.total) },
-            { term: 'Gross floor area of all buildings', value: sqmText(site.gross) },
-            { term: 'Area of all units', value: sqmText(site.units) },
-          ]}
-        />
+      <div className={css.ways}>
+        <ButtonLink small to={`/app/applications/${plan.id}/strataplan/calculation-plan`}>
+          Go to the calculation plan
+        </ButtonLink>
+        <PdfButton application={plan} document="calculationPlan" />
       </div>
+      <LandSummary site={site} />
       <p className={css.hint}>
         All areas are in sqm. The difference is what the gross floor area has more than the sum of its parts;
-        it is negative where the parts exceed it.
+        it is negative where the parts exceed it. What lies outside the buildings has no gross floor area.
       </p>
       <div className={css.part}>
         <h3>By building</h3>
-        <DataTable
-          caption="Areas by building"
-          captionHidden
-          columns={buildingColumns}
-          rows={buildings}
-          rowKey={({ id }) => id}
-          totals={{
-            name: 'Site',
-            ...Object.fromEntries(sums.map(([key]) => [key, shown(site[key])])),
-          }}
-        />
+        <AreaLegend />
+        <SiteTable calculation={calculation} />
       </div>
       {floors.length === 0 ? null : (
         <div className={css.part}>

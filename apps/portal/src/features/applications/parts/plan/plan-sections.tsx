@@ -1,4 +1,4 @@
-import { planAreas } from '@strata/domain';
+import { calculationPlanOf, planAreas } from '@strata/domain';
 import { ButtonLink, EmptyState, ProjectIcon } from '@strata/ui';
 import { type ReactNode, useMemo } from 'react';
 import type { Application } from '../../api/applications.ts';
@@ -48,6 +48,7 @@ function allocationsIn(plan: Application): number {
 /** The application's particulars and every part of its plan, each under its heading, with an index before them (V1). */
 export function PlanSections({ plan }: { readonly plan: Application }) {
   const areas = useMemo(() => planAreas(plan), [plan]);
+  const calculation = useMemo(() => calculationPlanOf(plan), [plan]);
   const particulars = {
     id: 'particulars',
     title: 'Particulars',
@@ -110,7 +111,7 @@ export function PlanSections({ plan }: { readonly plan: Application }) {
       title: 'Calculation summary',
       empty:
         plan.strataBuildings.length + allocationsIn(plan) > 0 ? undefined : 'There is nothing to add up yet.',
-      content: <Calculation plan={plan} areas={areas} />,
+      content: <Calculation plan={plan} calculation={calculation} />,
     },
     {
       id: 'units',

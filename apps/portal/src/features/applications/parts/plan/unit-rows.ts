@@ -1,39 +1,50 @@
-import { type Hundredths, parseHundredths } from '@strata/domain';
+import { displayShare, displayWhole, type Hundredths, type ShareOutcome, scheduleOf } from '@strata/domain';
 import type { TableColumn, TableFilter } from '@strata/ui';
 import type { Application } from '../../api/applications.ts';
 import { areaText } from './area-words.ts';
 
 type Unit = Application['strataBuildings'][number]['floors'][number]['units'][number];
 
-/** A unit with where it is and which lots are its own. */
+/** A unit with where it is, which lots are its own, and its share value. */
 export interface UnitRow {
   readonly unit: Unit;
+  readonly lot: number;
   readonly buildingId: string;
   readonly building: string;
   readonly floor: string;
   readonly area: Hundredths;
   readonly lots: string;
+  /** Undefined while the values cannot be worked out. */
+  readonly share: bigint | undefined;
 }
 
-/** All units of the plan, in their order: building, floor, number. */
-export function unitRows(plan: Application): readonly UnitRow[] {
-  const lots = Map.groupBy(plan.parkingScheduleItems, ({ unitId }) => unitId ?? '');
-  return plan.strataBuildings.flatMap((building) =>
-    building.floors.flatMap((floor) =>
-      floor.units.map((unit) => ({
-        unit,
-        buildingId: building.id,
-        building: building.name,
-        floor: floor.floorNumber,
-        area: parseHundredths(unit.floorAreaInSqm) ?? 0n,
-        lots: (lots.get(unit.id) ?? []).map(({ reference }) => reference).join(', '),
-      })),
-    ),
+/** All units of the plan, in lot order: building, floor, number. */
+export function unitRows(plan: Application, shares: ShareOutcome): readonly UnitRow[] {
+  const units = new Map<string, Unit>();
+  for (const { floors } of plan.strataBuildings)
+    for (const floor of floors) for (const unit of floor.units) units.set(unit.id, unit);
+  return scheduleOf(plan, shares).buildings.flatMap(({ id, lots }) =>
+    lots.flatMap(({ lot, unitId, building, floor, strataArea, accessoryLots, share }) => {
+      const unit = units.get(unitId);
+      if (unit === undefined) return [];
+      return [
+        {
+          unit,
+          lot,
+          buildingId: id,
+          building,
+          floor,
+          area: strataArea,
+          lots: accessoryLots.join(', '),
+          share,
+        },
+      ];
+    }),
   );
 }
 
 /** The columns of the schedule; towers only where there are some. */
-export function unitColumns(plan: Application): readonly TableColumn<UnitRow>[] {
+export function unitColumns(plan: Application, decimals: 0 | 4): readonly TableColumn<UnitRow>[] {
   const hasTowers = plan.strataBuildings.some(({ towers }) => towers.length > 0);
   const tower: TableColumn<UnitRow> = {
     key: 'tower',
@@ -41,6 +52,7 @@ export function unitColumns(plan: Application): readonly TableColumn<UnitRow>[] 
     text: ({ unit }) => unit.applicationBuildingTower?.name ?? '–',
   };
   return [
+    { key: 'lot', header: 'Lot', figures: true, text: ({ lot }) => displayWhole(lot), weight: 0.6 },
     { key: 'number', header: 'Unit', text: ({ unit }) => unit.unitNumber, cardTitle: true },
     { key: 'building', header: 'Building', text: (row) => row.building, weight: 1.3 },
     ...(hasTowers ? [tower] : []),
@@ -49,6 +61,12 @@ export function unitColumns(plan: Application): readonly TableColumn<UnitRow>[] 
     { key: 'type', header: 'Unit type', text: ({ unit }) => unit.applicationUnitType.name },
     { key: 'area', header: 'Area (sqm)', text: (row) => areaText(row.area), figures: true },
     { key: 'lots', header: 'Accessory lots', text: (row) => row.lots || '–' },
+    {
+      key: 'share',
+      header: 'Share value',
+      text: ({ share }) => (share === undefined ? '–' : displayShare(share, decimals)),
+      figures: true,
+    },
   ];
 }
 
