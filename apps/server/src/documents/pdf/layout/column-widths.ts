@@ -18,7 +18,7 @@ export interface ColumnNeed {
   readonly most: number;
 }
 
-/** A word of a name may be long; the column is not to be made wide for that one. */
+/** A word of a name may be long; the column is not to be made wide for that one. Nor for what is hardly short. */
 const widestWord = 90;
 
 /** A column of text this wide reads well, however long the text. */
@@ -87,10 +87,10 @@ function needsOf({ columns, rows }: PrintedTable, widthOf: WidthOf): ColumnNeed[
       index += typeof cell === 'string' ? 1 : cell.span;
     }
   }
-  return columns.map(({ head, kind }, index) => {
+  return columns.map(({ head, kind, isShort }, index) => {
     const { word = 0, text = 0 } = widest[index] ?? {};
     const headWord = Math.max(...head.split(' ').map((part) => widthOf(part, styles.columnHead)));
-    const least = Math.max(headWord, kind === 'figure' ? text : Math.min(word, widestWord));
+    const least = Math.max(headWord, kind === 'figure' ? text : Math.min(isShort ? text : word, widestWord));
     const most = Math.max(least, kind === 'figure' ? text : Math.max(text, headWord));
     const padding = leftPadding(columns, index) + cellPadding.x;
     return { least: least + padding, most: most + padding };

@@ -26,7 +26,8 @@ export function composeDocument(
   for (const section of document.sections) {
     // A heading stays with the beginning of what it heads.
     if (section.heading !== '') composeText(paper, section.heading, styles.heading, 'H2', root, 4, 90);
-    for (const paragraph of section.paragraphs) composeText(paper, paragraph, styles.text, 'P', root, 4);
+    const paragraphStyle = section.warns ? styles.warning : styles.text;
+    for (const paragraph of section.paragraphs) composeText(paper, paragraph, paragraphStyle, 'P', root, 4);
     paper.y += 8;
     composeParticulars(paper, section.particulars, [styles.label, styles.text], root);
     for (const table of section.tables) {

@@ -31,6 +31,7 @@ export const styles = {
   heading: style('bold', 12.5, colours.ink),
   caption: style('bold', 9.5, colours.ink),
   text: style('regular', 9, colours.ink),
+  warning: style('bold', 9, colours.ink),
   label: style('regular', 9, colours.quiet),
   note: style('regular', 7.5, colours.quiet),
   columnHead: style('bold', 7.5, colours.quiet),

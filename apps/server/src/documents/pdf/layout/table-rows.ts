@@ -78,7 +78,7 @@ function layCells(
       x: first.x + left,
       width,
       align: others.length === 0 && first.kind === 'figure' ? 'end' : 'start',
-      tag: kind === 'head' || kind === 'group' || first.isRowHead ? 'TH' : 'TD',
+      tag: kind === 'head' || first.isRowHead || (index === 0 && kind !== 'body') ? 'TH' : 'TD',
       span: others.length + 1,
     });
     index += others.length + 1;

@@ -1,0 +1,64 @@
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** Text as it stands on a page, from the left end of its base line, in points. */
+export interface ReadText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+export interface ReadPage {
+  readonly texts: readonly ReadText[];
+  /** What stands on one line, from left to right, parted by a blank. */
+  readonly lines: readonly string[];
+  /** Roles of what is on this page and of what they are in, with all roles in those: "Table(TR(TH TH))". */
+  readonly structure: string;
+  readonly width: number;
+}
+
+interface StructureNode {
+  readonly role?: string;
+  readonly type?: string;
+  readonly children?: readonly StructureNode[];
+}
+
+/** Reads a PDF by another library than the one that wrote it. */
+export async function readPdf(bytes: Buffer) {
+  const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS })
+    .promise;
+  const pages: ReadPage[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    const texts = items.flatMap((item): ReadText[] => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const [, , , , x = 0, y = 0] = item.transform as number[];
+      return [{ text: item.str, x, y, width: item.width }];
+    });
+    const [, , width = 0] = page.view;
+    pages.push({ texts, lines: linesOf(texts), structure: nestingOf(await page.getStructTree()), width });
+  }
+  const { info } = await document.getMetadata();
+  const [scripts, attachments] = await Promise.all([document.getJSActions(), document.getAttachments()]);
+  await document.loadingTask.destroy();
+  return { pages, info: info as Record<string, unknown>, scripts, attachments };
+}
+
+function linesOf(texts: readonly ReadText[]): readonly string[] {
+  const byBaseline = Map.groupBy(texts, ({ y }) => Math.round(y));
+  return Array.from(byBaseline)
+    .sort(([one], [other]) => other - one)
+    .map(([, line]) =>
+      line
+        .toSorted((one, other) => one.x - other.x)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+}
+
+function nestingOf(node: StructureNode | null): string {
+  const inner = (node?.children ?? []).map(nestingOf).filter((text) => text !== '');
+  if (!node?.role || node.role === 'Root') return inner.join(' ');
+  return inner.length === 0 ? node.role : `${node.role}(${inner.join(' ')})`;
+}
