@@ -1,8 +1,9 @@
 import { demoPlots } from './demo-plots.ts';
 import { apartmentHouse } from './plans/apartment-house.ts';
-import type { FictionalPlan } from './plans/plan.ts';
+import { type FictionalPlan, installedMethods } from './plans/plan.ts';
 import { podiumTower } from './plans/podium-tower.ts';
 import { begunPlan, landedProperty, strataSubdivision } from './plans/small-plans.ts';
+import { valuedHouse } from './plans/valued-house.ts';
 import type { FictionalApplication, FictionalPlot } from './plot.ts';
 
 /** The plan of an application of the demonstration, and which architect it was handed to. */
@@ -26,7 +27,11 @@ export const demoPlans: readonly DemoPlan[] = [
   { application: 'demo-8', plan: begunPlan },
   { application: 'approved-2', plan: of('noofaru-one', podiumTower), architect },
   { application: 'demo-11', plan: of('noofaru-one', podiumTower), architect },
-  { application: 'demo-12', plan: of('noofaru-two', podiumTower), architect },
+  {
+    application: 'demo-12',
+    plan: { ...of('noofaru-two', podiumTower), shareMethodId: installedMethods.banded },
+    architect,
+  },
   { application: 'demo-13', plan: begunPlan },
   { application: 'demo-14', plan: of('kandholhige', apartmentHouse), architect },
   { application: 'demo-15', plan: of('kandholhige', apartmentHouse), architect },
@@ -34,7 +39,7 @@ export const demoPlans: readonly DemoPlan[] = [
   { application: 'demo-18', plan: begunPlan },
   { application: 'demo-19', plan: of('saadhufen', apartmentHouse), architect },
   { application: 'demo-21', plan: of('fenfiyaazu', landedProperty), architect },
-  { application: 'demo-23', plan: of('hiri-gas', apartmentHouse), architect },
+  { application: 'demo-23', plan: of('hiri-gas', valuedHouse), architect },
   { application: 'demo-24', plan: of('hiri-gas', apartmentHouse), architect },
 ];
 

@@ -12,6 +12,10 @@ export interface FictionalPlan {
   readonly commonProperty: readonly FictionalAllocation[];
   readonly lots: readonly FictionalLot[];
   readonly documents: readonly FictionalPlanDocument[];
+  /** How share values are computed: a method of a new installation; without one, its default. */
+  readonly shareMethodId?: number;
+  /** What a valuer's certificate says of each unit, by its number. */
+  readonly enteredShares?: Readonly<Record<string, number>>;
 }
 
 export interface FictionalDetails {
@@ -104,3 +108,6 @@ export const confirmedSection31: FictionalDetails['section31'] = {
   hasSeparateEntrances: true,
   compliesWithRegulations: true,
 };
+
+/** Methods of a new installation that plans of the register choose. */
+export const installedMethods = { banded: 3, entered: 7 } as const;

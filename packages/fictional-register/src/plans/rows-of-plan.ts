@@ -11,6 +11,7 @@ export const planTables = [
   'strata_floors',
   'application_groups',
   'strata_units',
+  'entered_share_values',
   'common_property_allocations',
   'allocation_units',
   'parking_allocations',
@@ -109,6 +110,9 @@ export function rowsOfPlan(plan: FictionalPlan, sources: PlanRowSources): RowsOf
           }),
         ),
       ),
+      entered_share_values: Object.entries(plan.enteredShares ?? {}).map(([unit, value]) =>
+        row({ unit_id: idOf('unit', unit), share_value: value }),
+      ),
       common_property_allocations: numbered.map(({ allocation, name, number }) =>
         row({
           id: idOf('allocation', name),
@@ -166,6 +170,7 @@ function detailsRow(plan: FictionalPlan, applicationId: string): PlanRow {
     general_numbered: countOf(1),
     limited_numbered: countOf(2),
     accessory_numbered: countOf(3),
+    share_method_id: plan.shareMethodId ?? null,
   };
 }
 

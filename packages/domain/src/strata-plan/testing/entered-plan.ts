@@ -1,5 +1,5 @@
-import type { FictionalPlan } from '@strata/fictional-register';
-import { defaultShareMethod } from '../../share-values/share-method.ts';
+import { type FictionalPlan, installedMethods } from '@strata/fictional-register';
+import { defaultShareMethod, type ShareMethod } from '../../share-values/share-method.ts';
 import { commonPropertyTypes, type PlanAllocation, type StrataPlan } from '../plan.ts';
 
 /** The document types of a new installation, as far as they are required of some development. */
@@ -11,6 +11,14 @@ const documentTypes: StrataPlan['documentTypes'] = [
   { id: 6, name: 'Survey of the subdivision', requiredFor: [3] },
   { id: 8, name: 'By-laws of the scheme', requiredFor: [2] },
 ];
+
+/** As a new installation has them. */
+function methodOf({ shareMethodId }: FictionalPlan): ShareMethod {
+  if (shareMethodId === installedMethods.entered) return { name: 'entered' };
+  if (shareMethodId === installedMethods.banded)
+    return { name: 'banded', bands: [{ occupancyUseId: null, bandInSqm: 50, base: 5, step: 1 }] };
+  return defaultShareMethod;
+}
 
 /** A plan of the fictional register as it stands once it was entered; ids are the names that people give. */
 export function enteredPlan(plan: FictionalPlan): StrataPlan {
@@ -67,7 +75,10 @@ export function enteredPlan(plan: FictionalPlan): StrataPlan {
     })),
     strataDocuments: plan.documents.map(({ documentTypeId, title }) => ({ id: title, documentTypeId })),
     documentTypes,
-    shareMethod: { title: 'By area', version: 1, method: defaultShareMethod },
-    enteredShares: [],
+    shareMethod: { title: 'Ours', version: 1, method: methodOf(plan) },
+    enteredShares: Object.entries(plan.enteredShares ?? {}).map(([unitId, value]) => ({
+      unitId,
+      value: String(value),
+    })),
   };
 }
