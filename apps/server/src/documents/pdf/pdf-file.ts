@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import PdfKitDocument from 'pdfkit';
 import { ByteCollector } from './byte-collector.ts';
 
 /** What the file says of itself. */
@@ -47,7 +47,7 @@ export class PdfFile {
   #size: readonly [number, number] = [0, 0];
 
   constructor({ title, author, madeAt }: FileInformation) {
-    this.#document = new PDFDocument({
+    this.#document = new PdfKitDocument({
       autoFirstPage: false,
       pdfVersion: '1.7',
       tagged: true,
@@ -85,7 +85,7 @@ export class PdfFile {
 
   openFont(path: string): EmbeddedFont {
     this.#document.font(path);
-    return this.#internals._font;
+    return this.#internals['_font'];
   }
 
   /** Makes the font known to the page under its id. */
@@ -149,6 +149,5 @@ export class PdfFile {
 
 /** The library writes the title into XML without escaping it. */
 function plain(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be in there
-  return text.toWellFormed().replaceAll(/[<>&\u0000-\u001f\u007f-\u009f\ufffe\uffff]/g, ' ');
+  return text.toWellFormed().replaceAll(/[<>&\p{Cc}\p{Cn}]/gu, ' ');
 }

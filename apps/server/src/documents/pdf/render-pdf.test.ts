@@ -26,15 +26,21 @@ describe('a table over many pages', () => {
     expect(lines).toContain('Sum 1,234.50');
   });
 
-  test('repeats caption and heads on each page, and says which page of how many it is', async () => {
+  test('repeats caption and heads on each page that has rows', async () => {
+    const withRows = (await printing).pages.filter(({ lines }) =>
+      lines.some((line) => line.startsWith('U-')),
+    );
+    expect(withRows.length).toBeGreaterThan(5);
+    withRows.forEach(({ lines }, index) => {
+      expect(lines).toContain(index === 0 ? 'Units of Kashimaa' : 'Units of Kashimaa, continued');
+      expect(lines).toContain('Unit Name Area (sqm)');
+    });
+  });
+
+  test('says on each page what it is a page of, and which of how many', async () => {
     const { pages } = await printing;
-    expect(pages.length).toBeGreaterThan(5);
     pages.forEach(({ lines }, index) => {
       expect(lines[0]).toBe('Schedule of strata units · A-2026-000017 Kashimaa House');
-      if (lines.some((line) => line.startsWith('U-'))) {
-        expect(lines).toContain(index === 0 ? 'Units of Kashimaa' : 'Units of Kashimaa, continued');
-        expect(lines).toContain('Unit Name Area (sqm)');
-      }
       expect(lines.at(-1)).toBe(
         `Template 1 · SHA-256 of the plan ${'3f9a1c0b5d72e846'.repeat(4)} Page ${index + 1} of ${pages.length}`,
       );

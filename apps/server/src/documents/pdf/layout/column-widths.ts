@@ -57,7 +57,7 @@ export function shareOut(needs: readonly ColumnNeed[], width: number): readonly 
   const gainOf = (index: number) => (needs[index]?.most ?? 0) - (needs[index]?.least ?? 0);
   const byGain = needs
     .map((_, index) => index)
-    .sort((one, other) => gainOf(one) - gainOf(other) || one - other);
+    .toSorted((one, other) => gainOf(one) - gainOf(other) || one - other);
   let spare = width - least;
   byGain.forEach((column, position) => {
     const part = Math.min(gainOf(column), spare / (byGain.length - position));

@@ -1,4 +1,4 @@
-import type { PrintedDocument, PrintedRow, PrintedTable } from '../printed-document.ts';
+import type { PrintedDocument, PrintedTable } from '../printed-document.ts';
 
 export function printedTable(changes: Partial<PrintedTable> = {}): PrintedTable {
   return {
@@ -15,9 +15,9 @@ export function printedTable(changes: Partial<PrintedTable> = {}): PrintedTable 
 }
 
 /** As many rows as asked for, each unlike any other. */
-export function bodyRows(count: number): readonly PrintedRow[] {
+export function bodyRows(count: number) {
   return Array.from({ length: count }, (_, index) => ({
-    kind: 'body',
+    kind: 'body' as const,
     cells: [`U-${index + 1}`, `Name ${index + 1}`, `${(index * 7) % 90}.${10 + (index % 90)}`],
   }));
 }

@@ -48,7 +48,7 @@ export async function readPdf(bytes: Buffer) {
 function linesOf(texts: readonly ReadText[]): readonly string[] {
   const byBaseline = Map.groupBy(texts, ({ y }) => Math.round(y));
   return Array.from(byBaseline)
-    .sort(([one], [other]) => other - one)
+    .toSorted(([one], [other]) => other - one)
     .map(([, line]) =>
       line
         .toSorted((one, other) => one.x - other.x)

@@ -2,11 +2,10 @@
  * Characters that would lead a reader astray: they turn the order of others round, or are none at all. They are shown
  * as a box, and have no effect.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const misleading = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u206f\ufff9-\ufffb\p{Cs}\p{Cn}\p{Co}]/u;
+const misleading = /[\p{Cc}\u202a-\u202e\u2066-\u206f\ufff9-\ufffb\p{Cs}\p{Cn}\p{Co}]/u;
 
 /** Characters that only say how others join or stand; they have no picture. */
-const invisible = /[\u00ad\u061c\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff]/u;
+const invisible = /[\u00ad\u061c\u200b-\u200f\u2060-\u2064\ufeff\p{Variation_Selector}]/u;
 
 /** What there is to see of a character that no rule above takes away is for the fonts to say. */
 export type Look = 'picture' | 'box' | 'nothing';

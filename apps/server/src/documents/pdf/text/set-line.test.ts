@@ -24,13 +24,13 @@ function seen(text: string): string {
         letter: codes.get(`${font.id}/${code}`) ?? '',
       })),
     )
-    .sort((one, other) => one.place - other.place)
+    .toSorted((one, other) => one.place - other.place)
     .map(({ letter }) => letter)
     .join('');
 }
 
 const letters = (text: string): string => text.replaceAll(/\p{M}/gu, '');
-const backwards = (text: string): string => Array.from(letters(text)).reverse().join('');
+const backwards = (text: string): string => Array.from(letters(text)).toReversed().join('');
 
 describe('text from right to left', () => {
   const [dhivehi, raajje, tower] = ['ދިވެހި', 'ރާއްޖެ', 'ޓަވަރު'];

@@ -96,7 +96,7 @@ const thaanaScale = 1.2;
 function inGlyphOrder(text: string): string {
   // Glyphs of Thaana are put in order together with the marks above and below them.
   if (isThaana(text)) return text;
-  return Array.from(text, mirrored).reverse().join('');
+  return Array.from(text, mirrored).toReversed().join('');
 }
 
 /** Adds the glyphs of a text at a place, and gives their width. */

@@ -31,7 +31,7 @@ export function inVisualOrder<Part extends { readonly level: number }>(parts: re
     for (let start = 0; start < ordered.length; start += 1) {
       let end = start;
       while ((ordered[end]?.level ?? 0) >= level) end += 1;
-      if (end > start + 1) ordered.splice(start, end - start, ...ordered.slice(start, end).reverse());
+      if (end > start + 1) ordered.splice(start, end - start, ...ordered.slice(start, end).toReversed());
       start = end;
     }
   }
