@@ -30,6 +30,7 @@ function lines<Line extends z.ZodObject>(line: Line, forWhich: keyof z.output<Li
     .array(line)
     .min(1, 'Add at least one line')
     .max(mostLines)
+    .readonly()
     .check((context) => {
       const seen = new Set<unknown>();
       for (const [index, one] of context.value.entries()) {

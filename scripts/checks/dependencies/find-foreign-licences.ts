@@ -7,6 +7,7 @@ const exceptions: Readonly<Record<string, string>> = {
   busboy: 'MIT, stated in the old field `licenses`; development only, below the S3 server of the tests',
   streamsearch: 'MIT, stated in the old field `licenses`; development only, below busboy',
   'humanize-number': 'MIT, stated in its readme; development only, below the S3 server of the tests',
+  'png-js': 'MIT, stated in its file LICENSE; below pdfkit',
 };
 
 /** Every package of the lockfile, for production and for development, under a licence that we may pass on. */

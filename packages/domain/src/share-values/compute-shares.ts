@@ -114,7 +114,7 @@ function resultOf(
         stepsTo: () => [],
         ending: 'rounded to whole square metres, halves up',
       };
-    case 'entered':
+    default:
       return {
         values: units.map(({ id }) => BigInt(entered.get(id) ?? '0')),
         stepsTo: () => [],

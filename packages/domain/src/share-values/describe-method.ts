@@ -36,9 +36,7 @@ export function describeMethod(method: ShareMethod, names: MethodNames): readonl
         ...method.typeWeights.map(({ unitTypeId, weight }) => `Weight of ${type(unitTypeId)}: ${weight}.`),
         `Weight of accessory area: ${method.accessoryWeight}.`,
       ];
-    case 'roundedArea':
-    case 'quota':
-    case 'entered':
+    default:
       return [text];
   }
 }

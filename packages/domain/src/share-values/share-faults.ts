@@ -82,8 +82,7 @@ export function shareFaults(
       ];
     case 'entered':
       return [...faults, ...faultsOfEntered(plan, units, entered)];
-    case 'roundedArea':
-    case 'quota':
+    default:
       return faults;
   }
 }

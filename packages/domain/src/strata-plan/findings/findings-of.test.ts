@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ShareMethod } from '../../share-values/share-method.ts';
 import type { PlanFloor, StrataPlan } from '../plan.ts';
 import { aBuilding, aFloor, aGroup, aLot, anAllocation, aUnit, completePlan } from '../testing/plans.ts';
-import { type FindingCode, findingCodes } from './finding.ts';
+import { findingCodes } from './finding.ts';
 import { findingsOf, hasBlocking } from './findings-of.ts';
+import { type Case, shareCases, unitsAs } from './testing/share-cases.ts';
 
 const withFloors = (...floors: readonly PlanFloor[]) =>
   completePlan({
@@ -39,39 +39,6 @@ const subdivided = (changes: Partial<StrataPlan> = {}) =>
     ],
     ...changes,
   });
-const unitsAs = (change: (number: string) => Partial<ReturnType<typeof aUnit>>) =>
-  completePlan().strataBuildings.map((building) => ({
-    ...building,
-    floors: building.floors.map((floor) => ({
-      ...floor,
-      units: floor.units.map((unit) => ({ ...unit, ...change(unit.unitNumber) })),
-    })),
-  }));
-
-const byMethod = (method: ShareMethod, changes: Partial<StrataPlan> = {}) =>
-  completePlan({ shareMethod: { title: 'Of the ministry', version: 2, method }, ...changes });
-const residentialBand = { occupancyUseId: 1, bandInSqm: 50, base: 5, step: 1 };
-const onlyHomes: ShareMethod = {
-  name: 'weighted',
-  useWeights: [{ occupancyUseId: 1, weight: '1.00' }],
-  typeWeights: [{ unitTypeId: null, weight: '1.00' }],
-  accessoryWeight: '0.50',
-};
-const entered = (...values: readonly (readonly [string, string])[]) =>
-  byMethod(
-    { name: 'entered' },
-    {
-      enteredShares: values.map(([unitId, value]) => ({ unitId, value })),
-      strataDocuments: [
-        { id: 'document-1', documentTypeId: 1 },
-        { id: 'document-9', documentTypeId: 9 },
-      ],
-    },
-  );
-const enteredWell = entered(['unit-G-1', '2000'], ['unit-101', '5000'], ['unit-102', '3000']);
-
-type Case = readonly [code: FindingCode, provoked: StrataPlan, cured: StrataPlan, message: string];
-
 const complete = completePlan();
 
 const cases: readonly Case[] = [
@@ -275,58 +242,7 @@ const cases: readonly Case[] = [
     'The answer is that no accessory lots are allocated to the units, but the schedule has 2 lots.',
   ],
   ['documentMissing', completePlan({ strataDocuments: [] }), complete, 'Add the document: Board resolution.'],
-  [
-    'certificateMissing',
-    { ...enteredWell, strataDocuments: complete.strataDocuments },
-    enteredWell,
-    'Add the valuer’s certificate: the share values are entered from it.',
-  ],
-  [
-    'unitWithoutArea',
-    completePlan({
-      strataBuildings: unitsAs((number) => (number === '102' ? { floorAreaInSqm: '0.00' } : {})),
-    }),
-    complete,
-    'These units have no strata area. Unit: 102.',
-  ],
-  [
-    'shareMissing',
-    completePlan({
-      strataBuildings: unitsAs((number) => (number === '102' ? { floorAreaInSqm: '0.01' } : {})),
-    }),
-    complete,
-    'By this method these units would get no share at all. Raise the allotted share value, or mend their areas. Unit: 102.',
-  ],
-  [
-    'bandMissing',
-    byMethod({ name: 'banded', bands: [residentialBand] }),
-    byMethod({ name: 'banded', bands: [residentialBand, { ...residentialBand, occupancyUseId: null }] }),
-    'The method has no band for the use of these units. Unit: G-1.',
-  ],
-  [
-    'weightMissing',
-    byMethod(onlyHomes),
-    byMethod({ ...onlyHomes, useWeights: [{ occupancyUseId: null, weight: '1.00' }] }),
-    'The method has no weight for the use or the type of these units. Unit: G-1.',
-  ],
-  [
-    'enteredShareMissing',
-    entered(['unit-G-1', '2000']),
-    enteredWell,
-    'No share value is entered for these units. Units: 101, 102.',
-  ],
-  [
-    'enteredShareInvalid',
-    entered(['unit-G-1', '2000'], ['unit-101', '-5000'], ['unit-102', '3000.5']),
-    enteredWell,
-    'A share value is a whole number above zero. Units: 101, 102.',
-  ],
-  [
-    'shareTotalDiffers',
-    entered(['unit-G-1', '2000'], ['unit-101', '5000'], ['unit-102', '3001']),
-    enteredWell,
-    'The entered share values add up to 10,001, the allotted share value is 10,000.',
-  ],
+  ...shareCases,
 ];
 
 const codesOf = (plan: StrataPlan) => findingsOf(plan).map(({ code }) => code);
@@ -391,23 +307,4 @@ test('where owners share equally, nothing has to name a group', () => {
     accessoryCommonPropertyAllocations: [anAllocation(3, 1, { occupancyUseId: 3 })],
   };
   expect(codesOf(shared)).toEqual([]);
-});
-
-test('where the values have no total beforehand, the allotted value may follow what they add up to', () => {
-  const plan = byMethod({ name: 'roundedArea' });
-  const [found] = findingsOf(plan);
-  expect(found).toMatchObject({
-    code: 'shareTotalDiffers',
-    severity: 'warning',
-    where: { kind: 'details', field: 'allotedShareValue' },
-    message:
-      'By the method “Of the ministry” the share values add up to 300; the allotted share value is 10,000. Set it to what they add up to.',
-  });
-  expect(codesOf({ ...plan, allotedShareValue: 300 })).toEqual([]);
-  expect(codesOf(byMethod({ name: 'quota' }))).toEqual([]);
-});
-
-test('a value below the number of units is too small only where it is divided among them', () => {
-  expect(codesOf(completePlan({ allotedShareValue: 2 }))).toEqual(['shareValueTooSmall']);
-  expect(codesOf(byMethod({ name: 'quota' }, { allotedShareValue: 2 }))).toEqual([]);
 });
