@@ -1,7 +1,8 @@
-import { compareFloors, displayDecimal, formatHundredths, hundredths } from '@strata/domain';
+import { compareFloors, displayDecimal, displayShare, formatHundredths, hundredths } from '@strata/domain';
 import { type RowSelection, type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
 import { type ReactNode, useMemo } from 'react';
 import type { Plan } from '../../frame/plan.ts';
+import { sharesOf } from '../../schedule/plan-schedule.ts';
 import { counted, type UnitRow } from '../plan-parts.ts';
 
 interface UnitsTableProps {
@@ -50,6 +51,13 @@ function columnsOf(rows: readonly UnitRow[], plan: Plan, several: boolean): read
       figures: true,
     },
     {
+      // Worked out anew with every change, so that what a changed area does to the others is seen at once.
+      key: 'share',
+      header: 'Share value',
+      text: ({ unit }) => shareText(plan, unit.id),
+      figures: true,
+    },
+    {
       key: 'drawing',
       header: 'Drawing',
       text: ({ unit }) => yesOrNo(unit.drawingDocument !== null),
@@ -61,6 +69,12 @@ function columnsOf(rows: readonly UnitRow[], plan: Plan, several: boolean): read
       text: ({ unit }) => yesOrNo(unit.isApproved),
     }),
   ];
+}
+
+function shareText(plan: Plan, unitId: string): string {
+  const shares = sharesOf(plan);
+  const value = shares.ok ? shares.values.get(unitId) : undefined;
+  return shares.ok && value !== undefined ? displayShare(value, shares.decimals) : '–';
 }
 
 /** Choices of what the rows have, in the order in which it comes. */
