@@ -1,11 +1,16 @@
 import { CallRefused } from '@strata/contract';
 import { Button, Notice, Skeleton } from '@strata/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { canTryAgain } from './problems.ts';
 
 export interface LoadStateProps<Data> {
-  readonly query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'error' | 'refetch'>;
+  /** A query, or several of them as one. */
+  readonly query: {
+    readonly data: Data | undefined;
+    readonly isError: boolean;
+    readonly error: unknown;
+    readonly refetch: () => unknown;
+  };
   /** What is being loaded, in the middle of a sentence: "registrations". */
   readonly what: string;
   /** In place of the usual grey lines. */
@@ -17,7 +22,7 @@ export interface LoadStateProps<Data> {
 export function LoadState<Data>({ query, what, skeleton, children }: LoadStateProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return skeleton ?? <Skeleton label={`Loading ${what}`} />;
-  return <LoadFailed error={query.error} what={what} onRetry={() => void query.refetch()} />;
+  return <LoadFailed error={query.error} what={what} onRetry={() => query.refetch()} />;
 }
 
 interface LoadFailedProps {

@@ -21,6 +21,22 @@ const ContactsPage = lazyScreen(
   'ContactsPage',
 );
 const GuidesPage = lazyScreen(() => import('../features/guides/screens/guides-page.tsx'), 'GuidesPage');
+const ShareMethodsPage = lazyScreen(
+  () => import('../features/share-methods/screens/share-methods-page.tsx'),
+  'ShareMethodsPage',
+);
+const ShareMethodPage = lazyScreen(
+  () => import('../features/share-methods/screens/share-method-page.tsx'),
+  'ShareMethodPage',
+);
+const AddMethodPage = lazyScreen(
+  () => import('../features/share-methods/screens/add-method-page.tsx'),
+  'AddMethodPage',
+);
+const NewVersionPage = lazyScreen(
+  () => import('../features/share-methods/screens/new-version-page.tsx'),
+  'NewVersionPage',
+);
 const OfficersPage = lazyScreen(
   () => import('../features/officers/screens/officers-page.tsx'),
   'OfficersPage',
@@ -44,6 +60,14 @@ const PropertyHistoryPage = lazyScreen(
   () => import('../features/history/history-page.tsx'),
   'PropertyHistoryPage',
 );
+const CalculationPlanPage = lazyScreen(
+  () => import('../features/application-documents/application-documents-page.tsx'),
+  'CalculationPlanPage',
+);
+const SchedulePage = lazyScreen(
+  () => import('../features/application-documents/application-documents-page.tsx'),
+  'SchedulePage',
+);
 
 /** The addresses behind the sign-in. The server knows them as well (`isConsolePage`). */
 export function SignedInRoutes() {
@@ -57,6 +81,11 @@ export function SignedInRoutes() {
         <Route path="properties" element={<PropertiesPage />} />
         <Route path="properties/:id" element={<PropertyReviewPage />} />
         <Route path="properties/:id/history" element={<PropertyHistoryPage />} />
+        <Route path="applications/:id">
+          <Route index element={<Navigate to="calculation-plan" replace />} />
+          <Route path="calculation-plan" element={<CalculationPlanPage />} />
+          <Route path="schedule" element={<SchedulePage />} />
+        </Route>
         <Route path="search" element={<SearchPage />} />
         <Route path="administration" element={<AdministratorsOnly />}>
           <Route index element={<Navigate to="reference-data" replace />} />
@@ -64,6 +93,10 @@ export function SignedInRoutes() {
           <Route path="target-days" element={<TargetDaysPage />} />
           <Route path="contacts" element={<ContactsPage />} />
           <Route path="guides" element={<GuidesPage />} />
+          <Route path="share-methods" element={<ShareMethodsPage />} />
+          <Route path="share-methods/add" element={<AddMethodPage />} />
+          <Route path="share-methods/:id" element={<ShareMethodPage />} />
+          <Route path="share-methods/:id/new-version" element={<NewVersionPage />} />
           <Route path="officers" element={<OfficersPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />

@@ -1,5 +1,6 @@
 import type { OfficerRole } from '@strata/domain';
 import {
+  CalculationIcon,
   ClockIcon,
   DashboardIcon,
   type DrawerLink,
@@ -32,6 +33,7 @@ const work: readonly DrawerLink[] = [
 /** Pages for Administrators alone; the server refuses their calls to everybody else. */
 const administration: readonly DrawerLink[] = [
   { kind: 'page', to: '/administration/reference-data', label: 'Reference data', icon: <ListIcon /> },
+  { kind: 'page', to: '/administration/share-methods', label: 'Share methods', icon: <CalculationIcon /> },
   { kind: 'page', to: '/administration/guides', label: 'Guides', icon: <GuideIcon /> },
   { kind: 'page', to: '/administration/target-days', label: 'Target days', icon: <ClockIcon /> },
   { kind: 'page', to: '/administration/contacts', label: 'Contact data', icon: <MailIcon /> },

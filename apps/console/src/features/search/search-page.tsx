@@ -70,7 +70,7 @@ export function SearchPage() {
           <EmptyState title="What do you look for?" icon={<SearchIcon size={32} />}>
             <p>
               Registrations, properties and applications are found by a part of their reference, by names of
-              people, plots and companies, by plot and registry numbers, and by identification.
+              people, plots, schemes and companies, by plot and registry numbers, and by identification.
             </p>
           </EmptyState>
         ) : (

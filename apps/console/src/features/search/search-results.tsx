@@ -2,6 +2,7 @@ import type { Output } from '@strata/contract';
 import { EmptyState, SearchIcon, StatusBadge } from '@strata/ui';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { applicationPath } from '../../app/applications.ts';
 import { reviewPath } from '../../app/examinations/kinds.ts';
 import { Marked } from './marked.tsx';
 import css from './search-page.module.css';
@@ -13,6 +14,10 @@ const groups = [
   { objectType: 'property', title: 'Properties' },
   { objectType: 'application', title: 'Applications' },
 ] as const;
+
+function addressOf({ objectType, id }: Result): string {
+  return objectType === 'application' ? applicationPath(id) : reviewPath(objectType, id);
+}
 
 /** The server looks no further than this for each kind. */
 const mostOfAKind = 20;
@@ -72,17 +77,13 @@ function Group({ title, results, term }: SearchResultsProps & { readonly title: 
 }
 
 function ResultWords({ result, term }: { readonly result: Result; readonly term: string }) {
-  const { objectType, id, reference, title, subtitle, matched } = result;
+  const { reference, title, subtitle, matched } = result;
   const name = <Marked text={title} term={term} />;
   return (
     <div className={css.words}>
-      {objectType === 'application' ? (
-        <span className={css.title}>{name}</span>
-      ) : (
-        <Link className={css.title ?? ''} to={reviewPath(objectType, id)} data-row-link>
-          {name}
-        </Link>
-      )}
+      <Link className={css.title ?? ''} to={addressOf(result)} data-row-link>
+        {name}
+      </Link>
       <span className={css.small}>
         <Marked
           text={[reference, subtitle].filter((part) => part !== null && part !== '').join(', ')}

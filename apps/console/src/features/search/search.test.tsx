@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { address, FakeRefusal, page, renderConsole } from '../../testing/render-console.tsx';
 import { propertyId, registrationId } from '../../testing/reviews.ts';
 
+const applicationId = '01a00000-0000-7000-8000-0000000000b1';
+
 const found = [
   {
     objectType: 'registration' as const,
@@ -23,6 +25,15 @@ const found = [
     status: 'Verified',
     matched: null,
   },
+  {
+    objectType: 'application' as const,
+    id: applicationId,
+    reference: 'AP-2026-000007',
+    title: 'Fehiveli Villa',
+    subtitle: 'M-10241, Malé',
+    status: 'Submitted',
+    matched: { as: 'Scheme', text: 'Naseem Residences' },
+  },
 ];
 
 const box = () => screen.findByRole('searchbox', { name: 'Reference, name, plot or identification' });
@@ -36,10 +47,12 @@ test('what is found is grouped by kind, with the match marked', async () => {
   expect(within(registrations).getByRole('link').getAttribute('href')).toBe(
     `/registrations/${registrationId}`,
   );
-  expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
-    'Naseem',
-    'Naseem',
-  ]);
+  const applications = within(screen.getByRole('region', { name: 'Applications 1' }));
+  expect(applications.getByRole('link').getAttribute('href')).toBe(`/applications/${applicationId}`);
+  expect(applications.getByText(/Scheme/).textContent).toBe('Scheme: Naseem Residences');
+  expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(
+    Array(3).fill('Naseem'),
+  );
   expect(address()).toBe('/search?q=naseem');
   // Nobody is asked for each letter.
   expect(server.of('GET /Review/search').length).toBeLessThan(3);

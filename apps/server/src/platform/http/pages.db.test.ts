@@ -102,7 +102,9 @@ describe('pages', () => {
     '/administration/contacts',
     '/administration/target-days',
     '/administration/share-methods',
+    '/administration/share-methods/add',
     '/administration/share-methods/101',
+    '/administration/share-methods/101/new-version',
   ])('the console has %s', async (url) => {
     expect(await get('console', url)).toMatchObject({ statusCode: 200 });
   });

@@ -1,0 +1,45 @@
+import { Button, DownloadIcon, SafeDocument, Skeleton, saveFile } from '@strata/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { client } from '../../app/client.ts';
+import { LoadState } from '../../app/load-state.tsx';
+import { tellError } from '../../app/problems.ts';
+import css from './document-view.module.css';
+import { documentQuery, type PlanDocument } from './plan-documents.ts';
+
+export interface DocumentViewProps {
+  readonly applicationId: string;
+  /** Begins the name of the PDF. */
+  readonly reference: string;
+  readonly document: PlanDocument;
+}
+
+/** One document of the plan, to be read here, printed and saved. */
+export function DocumentView({ applicationId, reference, document }: DocumentViewProps) {
+  const { label, what, pdf } = document;
+  const query = useQuery(documentQuery(document, applicationId));
+  const download = useMutation({
+    mutationFn: () => client.download(pdf, { query: { applicationId } }),
+    onSuccess: (file) => saveFile(file, `${reference} ${what}.pdf`),
+    onError: tellError,
+    meta: { quiet: true },
+  });
+  return (
+    <>
+      <div className={css.tools}>
+        <Button disabled={query.data === undefined} onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button icon={<DownloadIcon />} busy={download.isPending} onClick={() => download.mutate()}>
+          Download PDF
+        </Button>
+      </div>
+      <LoadState query={query} what={what} skeleton={<Skeleton label={`Loading the ${what}`} count={8} />}>
+        {(html) => (
+          <div className={css.paper}>
+            <SafeDocument html={html} label={label} />
+          </div>
+        )}
+      </LoadState>
+    </>
+  );
+}

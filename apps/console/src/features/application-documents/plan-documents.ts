@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import { applicationPath } from '../../app/applications.ts';
+import { client } from '../../app/client.ts';
+
+/** A document that the server makes from the strata plan: its place in the address, its words and its calls. */
+export interface PlanDocument {
+  readonly path: string;
+  readonly label: string;
+  /** In the middle of a sentence. */
+  readonly what: string;
+  readonly html: 'GET /CalculationPlan/{applicationId}' | 'GET /schedule/{applicationId}';
+  readonly pdf: 'GET /Applications/calculationPlan' | 'GET /Applications/schedule';
+}
+
+export const calculationPlan: PlanDocument = {
+  path: 'calculation-plan',
+  label: 'Calculation plan',
+  what: 'calculation plan',
+  html: 'GET /CalculationPlan/{applicationId}',
+  pdf: 'GET /Applications/calculationPlan',
+};
+
+export const schedule: PlanDocument = {
+  path: 'schedule',
+  label: 'Schedule of strata units',
+  what: 'schedule of strata units',
+  html: 'GET /schedule/{applicationId}',
+  pdf: 'GET /Applications/schedule',
+};
+
+export const planDocuments = [calculationPlan, schedule] as const;
+
+export function documentPath(applicationId: string, { path }: PlanDocument): string {
+  return `${applicationPath(applicationId)}/${path}`;
+}
+
+/** Making one is costly; going from one to the other and back does not ask again, opening the page anew does. */
+const freshForMs = 60_000;
+
+/** The document as HTML, which stands at the root of this host. */
+export function documentQuery({ html }: PlanDocument, applicationId: string) {
+  return queryOptions({
+    queryKey: [html, applicationId],
+    queryFn: ({ signal }) => client.call(html, { params: { applicationId } }, { signal, root: '' }),
+    staleTime: freshForMs,
+    refetchOnWindowFocus: false,
+    meta: { quiet: true },
+  });
+}

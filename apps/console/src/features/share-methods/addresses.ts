@@ -1,0 +1,12 @@
+/** The list of methods. */
+export const methodsAddress = '/administration/share-methods';
+
+export const addMethodAddress = `${methodsAddress}/add`;
+
+export function methodAddress(id: number): string {
+  return `${methodsAddress}/${id}`;
+}
+
+export function newVersionAddress(id: number): string {
+  return `${methodAddress(id)}/new-version`;
+}

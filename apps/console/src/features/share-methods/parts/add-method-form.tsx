@@ -1,0 +1,118 @@
+import { type ShareMethodName, shareMethods } from '@strata/domain';
+import {
+  Button,
+  ButtonLink,
+  ErrorSummary,
+  newTypedShareMethod,
+  RadioField,
+  TextAreaField,
+  TextField,
+  type TypedShareMethod,
+  toast,
+  useForm,
+} from '@strata/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { refusedFields } from '../../../app/problems.ts';
+import { useSend } from '../../../app/use-send.ts';
+import { addMethodAddress, methodAddress, methodsAddress } from '../addresses.ts';
+import { type ReferenceData, useLoadMethodsAgain } from '../api/share-methods.ts';
+import { forgetValues, keptValues, useKeepValues } from './kept-values.ts';
+import css from './method-form.module.css';
+import { MethodParameters } from './method-parameters.tsx';
+import { contentOf, type MethodValues, methodFaults } from './method-values.ts';
+
+const kindNames = Object.keys(shareMethods) as readonly ShareMethodName[];
+
+const kinds = kindNames.map((name) => ({
+  value: name,
+  label: shareMethods[name].label,
+  hint: shareMethods[name].text,
+}));
+
+const empty: MethodValues = { title: '', method: newTypedShareMethod('area'), reason: '' };
+
+/** Kind, title, parameters and reason of a method that is to be offered. */
+export function AddMethodForm({ reference }: { readonly reference: ReferenceData }) {
+  const navigate = useNavigate();
+  const form = useForm<MethodValues>({
+    initial: keptValues(addMethodAddress) ?? empty,
+    validate: methodFaults,
+  });
+  useKeepValues(addMethodAddress, form.values, empty);
+  const loadAgain = useLoadMethodsAgain();
+  const { send, isSending } = useSend('POST /ShareMethods', {
+    onDone: async (id) => {
+      forgetValues(addMethodAddress);
+      await loadAgain();
+      toast.success('Method added');
+      void navigate(methodAddress(id));
+    },
+    onRefused: (error) => refusedFields(error, form.refuse),
+  });
+  return (
+    <>
+      <ErrorSummary entries={form.summary} attempt={form.attempt} />
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={form.submit((values) => send({ input: { body: contentOf(values) } }))}
+      >
+        <div className={css.part}>
+          <KindField
+            method={form.values.method}
+            onChange={(method) => form.change('method', method)}
+            onLeave={() => form.leave('method.name')}
+          />
+          <TextField
+            {...form.field('title')}
+            label="Title"
+            hint="Printed on every schedule that is made by it."
+          />
+        </div>
+        <MethodParameters form={form} reference={reference} before={undefined} />
+        <div className={css.part}>
+          <TextAreaField
+            {...form.field('reason')}
+            label="Reason"
+            hint="The law or the regulation that it is made for. It stays with the first version."
+          />
+          <div className={css.acts}>
+            <Button type="submit" kind="primary" busy={isSending}>
+              Add method
+            </Button>
+            <ButtonLink to={methodsAddress}>Cancel</ButtonLink>
+          </div>
+        </div>
+      </form>
+    </>
+  );
+}
+
+interface KindFieldProps {
+  readonly method: TypedShareMethod;
+  readonly onChange: (method: TypedShareMethod) => void;
+  readonly onLeave: () => void;
+}
+
+/** Chooses the kind. Whoever comes back to a kind finds the parameters that were typed for it. */
+function KindField({ method, onChange, onLeave }: KindFieldProps) {
+  const [left, setLeft] = useState<Readonly<Partial<Record<ShareMethodName, TypedShareMethod>>>>({});
+  function choose(value: string) {
+    const kind = kindNames.find((name) => name === value);
+    if (kind === undefined || kind === method.name) return;
+    setLeft((was) => ({ ...was, [method.name]: method }));
+    onChange(left[kind] ?? newTypedShareMethod(kind));
+  }
+  return (
+    <RadioField
+      id="method-name"
+      label="Kind"
+      hint="All versions of a method are of one kind."
+      value={method.name}
+      choices={kinds}
+      onChange={choose}
+      onLeave={onLeave}
+    />
+  );
+}

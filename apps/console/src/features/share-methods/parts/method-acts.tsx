@@ -1,0 +1,129 @@
+import { Button, ButtonLink, ConfirmDialog, PlusIcon } from '@strata/ui';
+import { useState } from 'react';
+import { newVersionAddress } from '../addresses.ts';
+import { inForce, type Method } from '../api/share-methods.ts';
+import css from './method-acts.module.css';
+import { hasParameters } from './method-words.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+import { useMethodChange } from './use-method-change.ts';
+
+export interface MethodActsProps {
+  readonly method: Method;
+  /** The method that is the default now. */
+  readonly current: Method | undefined;
+}
+
+/** What can be done with a method. */
+export function MethodActs({ method, current }: MethodActsProps) {
+  const { id, title, isDefault, isRetired } = method;
+  const [renaming, setRenaming] = useState(false);
+  const canHaveVersions = hasParameters(inForce(method).method);
+  return (
+    <div>
+      <div className={css.acts}>
+        {canHaveVersions ? (
+          <ButtonLink kind="primary" icon={<PlusIcon />} to={newVersionAddress(id)}>
+            New version
+          </ButtonLink>
+        ) : null}
+        <Button aria-label={`Rename ${title}`} onClick={() => setRenaming(true)}>
+          Rename
+        </Button>
+        {isDefault || isRetired ? null : <MakeDefault method={method} current={current} />}
+        {isRetired ? <Restore method={method} /> : isDefault ? null : <Retire method={method} />}
+      </div>
+      <p className={css.hint}>
+        {isDefault
+          ? 'The default counts for every plan that names no method. To retire it, make another method the default first.'
+          : isRetired
+            ? 'It is not offered any more. Plans that have it keep it.'
+            : ''}
+        {canHaveVersions
+          ? ''
+          : ' Its kind has no parameters, so that there is nothing to make another version of.'}
+      </p>
+      {renaming ? <RenameDialog method={method} onClose={() => setRenaming(false)} /> : null}
+    </div>
+  );
+}
+
+function MakeDefault({ method, current }: MethodActsProps) {
+  const { id, title, version } = method;
+  const [asking, setAsking] = useState(false);
+  const { send, isSending } = useMethodChange('POST /ShareMethods/default', {
+    done: `${title} is the default`,
+    onEnd: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button aria-label={`Make ${title} the default`} onClick={() => setAsking(true)}>
+        Make default
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title={`Make “${title}” the default?`}
+          act="Make default"
+          busy={isSending}
+          onConfirm={() => send({ input: { body: { id } }, version })}
+          onCancel={() => setAsking(false)}
+        >
+          <p>
+            It then counts at once for every draft that names no method
+            {current === undefined ? '' : `, in place of “${current.title}”`}. What was declared keeps its
+            version.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+function Retire({ method: { id, title, version, drafts } }: { readonly method: Method }) {
+  const [asking, setAsking] = useState(false);
+  const { send, isSending } = useMethodChange('POST /ShareMethods/retire', {
+    done: `${title} is retired`,
+    onEnd: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button aria-label={`Retire ${title}`} onClick={() => setAsking(true)}>
+        Retire
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title={`Retire “${title}”?`}
+          act="Retire method"
+          busy={isSending}
+          onConfirm={() => send({ input: { body: { id } }, version })}
+          onCancel={() => setAsking(false)}
+        >
+          <p>
+            It will not be offered any more.{' '}
+            {drafts === 0
+              ? 'No draft has it now.'
+              : drafts === 1
+                ? 'The draft that has it keeps it.'
+                : `The ${drafts} drafts that have it keep it.`}{' '}
+            You can restore it later.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+function Restore({ method: { id, title, version } }: { readonly method: Method }) {
+  const { send, isSending } = useMethodChange('POST /ShareMethods/restore', {
+    done: `${title} is offered again`,
+    onEnd: () => undefined,
+  });
+  return (
+    <Button
+      busy={isSending}
+      aria-label={`Restore ${title}`}
+      onClick={() => send({ input: { body: { id } }, version })}
+    >
+      Restore
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { displayWhole } from '@strata/domain';
+import { StatusBadge } from '@strata/ui';
+import { inForce, type Method, type MethodVersion, type ReferenceData } from '../api/share-methods.ts';
+import { madeInWords, namesIn, parametersInWords } from './method-words.ts';
+import css from './version-list.module.css';
+
+export interface VersionListProps {
+  readonly method: Method;
+  readonly reference: ReferenceData;
+}
+
+/** The versions of a method, the newest first: what each sets, why, who made it and when. */
+export function VersionList({ method, reference }: VersionListProps) {
+  const newest = inForce(method);
+  return (
+    <section className={css.section} aria-labelledby="versions">
+      <h2 id="versions">Versions</h2>
+      <ol className={css.list} reversed>
+        {method.versions.map((version) => (
+          <Version
+            key={version.id}
+            version={version}
+            reference={reference}
+            drafts={version === newest ? method.drafts : undefined}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface VersionProps {
+  readonly version: MethodVersion;
+  readonly reference: ReferenceData;
+  /** Of the version in force alone: how many drafts follow it. */
+  readonly drafts: number | undefined;
+}
+
+function Version({ version, reference, drafts }: VersionProps) {
+  const { version: number, method, reason, declared } = version;
+  const sentences = parametersInWords(method, namesIn(reference));
+  return (
+    <li className={css.version}>
+      <div className={css.head}>
+        <h3>Version {number}</h3>
+        {drafts === undefined ? null : <StatusBadge look="verified">In force</StatusBadge>}
+        <span className={css.quiet}>{madeInWords(version)}</span>
+      </div>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p>
+        <strong>Reason:</strong> {reason}
+      </p>
+      <p className={css.quiet}>
+        {drafts === undefined ? '' : `${counted(drafts, 'draft follows', 'drafts follow')} it. `}
+        {counted(declared, 'plan was', 'plans were')} declared under it.
+      </p>
+    </li>
+  );
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count === 0 ? 'No' : displayWhole(count)} ${count === 0 || count === 1 ? one : many}`;
+}

@@ -1,0 +1,117 @@
+import { displayDecimal, type ShareMethod } from '@strata/domain';
+import { type Column, DataTable, Notice } from '@strata/ui';
+import { useMemo } from 'react';
+import type { ReferenceData } from '../api/share-methods.ts';
+import { type ExampleRow, type ExampleValues, workedExample } from '../example/worked-example.ts';
+import css from './worked-example.module.css';
+
+/** A method with what its column is called. */
+export interface NamedMethod {
+  readonly label: string;
+  readonly method: ShareMethod;
+}
+
+export interface WorkedExampleProps {
+  readonly reference: ReferenceData;
+  /** What it is compared with; undefined for a method that is new. */
+  readonly before: NamedMethod | undefined;
+  readonly after: NamedMethod;
+}
+
+/** The values of a small house by two methods, so that a slip of the keyboard is seen before it counts. */
+export function WorkedExample({ reference, before, after }: WorkedExampleProps) {
+  const example = useMemo(
+    () => workedExample(reference, after.method, before?.method),
+    [reference, after.method, before?.method],
+  );
+  if (after.method.name === 'entered') {
+    return <p className={css.quiet}>There is no example: the values come from a valuer’s certificate.</p>;
+  }
+  return (
+    <div className={css.example}>
+      <p className={css.quiet}>
+        A house made up for this: two shops with a terrace of their own, four homes, one with a terrace, two
+        of them with a parking space of 12.50 sqm, and a yard of 90.00 sqm for all; allotted share value
+        10,000. Other uses and unit types that are named above have one unit each.
+      </p>
+      {example.ok ? (
+        <Values example={example} before={before} after={after} />
+      ) : (
+        <Notice kind="attention" announce title="By these parameters there are no values.">
+          {example.faults.map(({ message, units }) => (
+            <p key={message}>
+              {message}
+              {units.length === 0 ? '' : ` Units ${units.join(', ')}.`}
+            </p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+interface ValuesProps extends Pick<WorkedExampleProps, 'before' | 'after'> {
+  readonly example: ExampleValues;
+}
+
+function Values({ example: { rows, total, changed }, before, after }: ValuesProps) {
+  const marked = (difference: string | undefined) =>
+    difference === '0' ? difference : <span className={css.changed}>{difference}</span>;
+  const columns: readonly Column<ExampleRow>[] = [
+    {
+      key: 'unit',
+      header: 'Unit',
+      cell: ({ unit }) => (
+        <div className={css.name}>
+          {unit.unitNumber}
+          <span className={css.quiet}>
+            {unit.applicationUnitType.name}, {unit.occupancyUse.name}
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: 'area',
+      header: 'Strata area (sqm)',
+      figures: true,
+      cell: ({ unit }) => displayDecimal(unit.floorAreaInSqm),
+    },
+    ...(before === undefined
+      ? []
+      : [{ key: 'before', header: before.label, figures: true, cell: (row: ExampleRow) => row.before }]),
+    { key: 'after', header: after.label, figures: true, cell: (row) => row.after },
+    ...(before === undefined
+      ? []
+      : [
+          {
+            key: 'difference',
+            header: 'Difference',
+            figures: true,
+            cell: (row: ExampleRow) => marked(row.difference),
+          },
+        ]),
+  ];
+  return (
+    <>
+      <DataTable
+        caption="Share values of the example"
+        columns={columns}
+        rows={rows}
+        rowKey={({ unit }) => unit.id}
+        totals={{
+          unit: `${rows.length} units`,
+          before: total.before,
+          after: total.after,
+          difference: marked(total.difference),
+        }}
+      />
+      {before === undefined ? null : (
+        <output>
+          {changed === 0
+            ? 'No unit of the example gets another value.'
+            : `${changed} of ${rows.length} units of the example get another value.`}
+        </output>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { ButtonLink, Notice } from '@strata/ui';
+import { methodAddress } from '../addresses.ts';
+import { inForce, type Method, type MethodsAndNames } from '../api/share-methods.ts';
+import { hasParameters } from '../parts/method-words.ts';
+import { NewVersionForm } from '../parts/new-version-form.tsx';
+import { MethodFrame } from './method-frame.tsx';
+
+/** `/administration/share-methods/{id}/new-version`: other parameters of the same kind. */
+export function NewVersionPage() {
+  return (
+    <MethodFrame
+      part="New version"
+      heading={({ title }) => ({
+        title: 'New version',
+        fullTitle: `New version of ${title}`,
+        lead: `Other parameters for “${title}”. They are in force from the moment you save them.`,
+      })}
+    >
+      {(method, all) => <NewVersion key={method.id} method={method} all={all} />}
+    </MethodFrame>
+  );
+}
+
+function NewVersion({ method, all }: { readonly method: Method; readonly all: MethodsAndNames }) {
+  if (hasParameters(inForce(method).method))
+    return <NewVersionForm method={method} reference={all.reference} />;
+  return (
+    <Notice title="There is nothing to make another version of.">
+      <p>The kind of this method has no parameters.</p>
+      <p>
+        <ButtonLink to={methodAddress(method.id)}>Back to the method</ButtonLink>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { shareMethods } from '@strata/domain';
+import { inForce, type Method, type MethodsAndNames } from '../api/share-methods.ts';
+import { CompareVersions } from '../parts/compare-versions.tsx';
+import { MethodActs } from '../parts/method-acts.tsx';
+import { MethodBadges } from '../parts/method-badges.tsx';
+import { VersionList } from '../parts/version-list.tsx';
+import { MethodFrame } from './method-frame.tsx';
+import css from './share-method-page.module.css';
+
+/** `/administration/share-methods/{id}`: a method with all its versions. */
+export function ShareMethodPage() {
+  return (
+    <MethodFrame
+      heading={(method) => ({
+        title: method.title,
+        fullTitle: `${method.title}, share method`,
+        lead: shareMethods[inForce(method).method.name].text,
+        beside: <MethodBadges method={method} />,
+      })}
+    >
+      {(method, all) => <OneMethod key={method.id} method={method} all={all} />}
+    </MethodFrame>
+  );
+}
+
+function OneMethod({ method, all }: { readonly method: Method; readonly all: MethodsAndNames }) {
+  const { reference, methods } = all;
+  return (
+    <div className={css.parts}>
+      <MethodActs method={method} current={methods.find(({ isDefault }) => isDefault)} />
+      <VersionList method={method} reference={reference} />
+      {method.versions.length > 1 ? <CompareVersions method={method} reference={reference} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { ButtonLink, PlusIcon } from '@strata/ui';
+import { AdministrationPage } from '../../../app/administration/administration-page.tsx';
+import { LoadState } from '../../../app/load-state.tsx';
+import { useRowShortcuts } from '../../../app/shortcuts/use-row-shortcuts.ts';
+import { addMethodAddress } from '../addresses.ts';
+import { useShareMethods } from '../api/share-methods.ts';
+import { MethodTable } from '../parts/method-table.tsx';
+
+/** `/administration/share-methods`: how share values are computed, in versions (domain decision 6). */
+export function ShareMethodsPage() {
+  const query = useShareMethods();
+  useRowShortcuts();
+  return (
+    <AdministrationPage
+      title="Share methods"
+      lead="How the share values of units are computed. A plan in draft follows the newest version of its method; a plan that was declared keeps the version it was declared under."
+      beside={
+        <ButtonLink kind="primary" icon={<PlusIcon />} to={addMethodAddress}>
+          Add a method
+        </ButtonLink>
+      }
+    >
+      <LoadState query={query} what="share methods">
+        {({ methods }) => <MethodTable methods={methods} />}
+      </LoadState>
+    </AdministrationPage>
+  );
+}
