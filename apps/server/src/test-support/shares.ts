@@ -1,6 +1,6 @@
 import { computeShares, type Shares } from '@strata/domain';
 import { shownPlan } from './plan-views.ts';
-import type { GivenPlan, PlanOwner } from './plans.ts';
+import { type GivenPlan, givenPlan, type PlanOwner } from './plans.ts';
 import { banded } from './share-value-samples.ts';
 import type { SignedInCaller } from './signed-in.ts';
 
@@ -30,4 +30,30 @@ export async function nextVersion(officer: SignedInCaller, id: number, step: num
 /** Chooses a method for a plan whose choice was never changed. */
 export async function choose(caller: SignedInCaller, { applicationId: id }: Plan, shareMethodId: number) {
   return caller.call('PUT /Applications/shareMethod', { body: { id, shareMethodId } }, { version: 1 });
+}
+
+/** A plan of 2,000 homes of 40 sqm on one floor. */
+export async function givenLongPlan(
+  owner: PlanOwner,
+): Promise<Plan & { readonly unitIds: readonly string[] }> {
+  const { caller } = owner;
+  const { applicationId } = await givenPlan(owner, { empty: true });
+  const { data: buildingId } = await caller.call('POST /Applications/strataBuildings', {
+    body: { applicationId, name: 'Long house' },
+  });
+  const { data: floorId } = await caller.call('POST /Applications/strataFloors', {
+    body: { applicationId, buildingId, floorNumber: '1', grossFloorAreaInSqm: '90000' },
+  });
+  const rows = async (letter: string) => {
+    const units = Array.from({ length: 1_000 }, (_, place) => ({
+      floorId,
+      unitNumber: `${letter}-${place}`,
+      floorAreaInSqm: '40',
+      occupancyUseId: 1,
+      unitTypeId: 2,
+    }));
+    return (await caller.call('POST /Applications/strataUnits/rows', { body: { applicationId, units } }))
+      .data;
+  };
+  return { applicationId, unitIds: [...(await rows('A')), ...(await rows('B'))] };
 }

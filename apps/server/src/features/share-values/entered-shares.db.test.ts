@@ -3,7 +3,7 @@ import { getPerson } from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
 import { countActs, newestAct, shownPlan } from '../../test-support/plan-views.ts';
 import { type GivenPlan, givenPlan } from '../../test-support/plans.ts';
-import { choose, sharesOf } from '../../test-support/shares.ts';
+import { choose, givenLongPlan, sharesOf } from '../../test-support/shares.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 
@@ -13,15 +13,16 @@ const caller = await signedIn(system, getPerson('A100001'));
 const stranger = await signedIn(system, getPerson('A100002'));
 const owner = { system, caller, entity: caller.self };
 
+type Plan = Pick<GivenPlan, 'applicationId'>;
 type Values = readonly (readonly [unitId: string, value: string | null])[];
 
-const enter = ({ applicationId: id }: GivenPlan, values: Values, { version = 1, as = caller } = {}) =>
+const enter = ({ applicationId: id }: Plan, values: Values, { version = 1, as = caller } = {}) =>
   as.call(
     'PUT /Applications/enteredShares',
     { body: { id, values: values.map(([unitId, value]) => ({ unitId, value })) } },
     { version },
   );
-const enteredOf = async (plan: GivenPlan) =>
+const enteredOf = async (plan: Plan) =>
   new Map((await shownPlan(owner, plan)).enteredShares.map(({ unitId, value }) => [unitId, value]));
 
 describe('entering share values', () => {
@@ -179,30 +180,8 @@ describe('at once', () => {
 });
 
 test('two thousand values come in one call', async () => {
-  const { applicationId } = await givenPlan(owner, { empty: true });
-  const { data: buildingId } = await caller.call('POST /Applications/strataBuildings', {
-    body: { applicationId, name: 'Long house' },
-  });
-  const { data: floorId } = await caller.call('POST /Applications/strataFloors', {
-    body: { applicationId, buildingId, floorNumber: '1', grossFloorAreaInSqm: '90000' },
-  });
-  for (const hundred of ['A', 'B']) {
-    const units = Array.from({ length: 1_000 }, (_, place) => ({
-      floorId,
-      unitNumber: `${hundred}-${place}`,
-      floorAreaInSqm: '40',
-      occupancyUseId: 1,
-      unitTypeId: 2,
-    }));
-    await caller.call('POST /Applications/strataUnits/rows', { body: { applicationId, units } });
-  }
-  const plan = await shownPlan(owner, { applicationId });
-  const ids = plan.strataBuildings.flatMap(({ floors }) =>
-    floors.flatMap(({ units }) => units.map(({ id }) => id)),
-  );
-  expect(ids).toHaveLength(2_000);
-  const body = { id: applicationId, values: ids.map((unitId) => ({ unitId, value: '5' })) };
-  const answer = await caller.call('PUT /Applications/enteredShares', { body }, { version: 1 });
-  expect(answer.data).toEqual({ version: 2 });
-  expect((await shownPlan(owner, { applicationId })).enteredShares).toHaveLength(2_000);
+  const plan = await givenLongPlan(owner);
+  const values = plan.unitIds.map((unitId) => [unitId, '5'] as const);
+  expect((await enter(plan, values)).data).toEqual({ version: 2 });
+  expect((await enteredOf(plan)).size).toBe(2_000);
 });
