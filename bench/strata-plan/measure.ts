@@ -6,6 +6,7 @@ import { Supervisor } from '../../scripts/processes/supervisor.ts';
 import { startChild } from '../processes/child.ts';
 import { createDatabase } from '../processes/database.ts';
 import { startPortal } from '../processes/portal.ts';
+import { type DocumentFigures, measureDocuments } from './measure-documents.ts';
 import { measureRules, type RuleFigures } from './measure-rules.ts';
 import { measureServer, type ServerExtent, type ServerFigures } from './measure-server.ts';
 import { measureShares, type ShareFigures } from './measure-shares.ts';
@@ -21,6 +22,7 @@ export interface PlanFigures {
   readonly server: ServerFigures;
   readonly rules: RuleFigures;
   readonly shares: ShareFigures;
+  readonly documents: DocumentFigures;
   readonly tables: Readonly<Record<'portal' | 'floor', readonly TableRound[]>>;
 }
 
@@ -46,6 +48,7 @@ export async function measurePlan(
     const server = await measureServer(targets, filled, extent);
     const largest = filled.plans.at(-1)?.applicationId ?? '';
     const shares = await measureShares(database.superuserUrl, largest, server.answer, extent.runs);
+    const documents = await measureDocuments(portal, filled, extent.reads);
     const entity = { entityType: 'Self', entityId: filled.entityId };
     const storage = { 'strata.token': filled.token, 'strata.entity': JSON.stringify(entity) };
     const tables = await measureTables(
@@ -59,7 +62,7 @@ export async function measurePlan(
       },
       extent.rounds,
     );
-    return { server, tables, shares, rules: measureRules(server.answer, extent.runs) };
+    return { server, tables, shares, documents, rules: measureRules(server.answer, extent.runs) };
   } finally {
     await Promise.all([portal.child.stop(), floor.stop()]);
   }

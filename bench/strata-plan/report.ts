@@ -3,6 +3,7 @@ import { medianOf as median, p95Of as p95, pairedRatios } from '../figures/stati
 import { formatTable } from '../figures/table.ts';
 import type { PlanFigures } from './measure.ts';
 import type { TableRound } from './measure-table.ts';
+import { reportDocuments } from './report-documents.ts';
 import { reportShares } from './report-shares.ts';
 
 const ms = (figure: number): string => figure.toFixed(1);
@@ -21,7 +22,7 @@ function row(what: string, figures: readonly number[], against?: readonly number
 
 /** Every figure, then what was aimed at. */
 export function reportPlan(figures: PlanFigures): string {
-  return [reportPage(figures), reportShares(figures.shares)].join('\n');
+  return [reportPage(figures), reportShares(figures.shares), reportDocuments(figures.documents)].join('\n');
 }
 
 function reportPage({ server, rules, tables }: PlanFigures): string {

@@ -1,0 +1,48 @@
+import { type Aim, formatAims } from '../figures/aims.ts';
+import { medianOf, p95Of } from '../figures/statistics.ts';
+import { formatTable } from '../figures/table.ts';
+import type { DocumentFigures } from './measure-documents.ts';
+
+const ms = (figure: number): string => figure.toFixed(1);
+const whole = (figure: number): string => Math.round(figure).toLocaleString('en');
+
+const p99Of = (figures: readonly number[]): number =>
+  figures.toSorted((one, other) => one - other)[Math.floor(figures.length * 0.99)] ?? Number.NaN;
+
+/** What the documents of a plan take at the server, and what somebody else's calls take meanwhile. */
+export function reportDocuments({ largest, bytes, others, together, pdf }: DocumentFigures): string {
+  const row = (what: string, figures: readonly number[], size: string): readonly string[] => [
+    what,
+    ms(medianOf(figures)),
+    ms(p95Of(figures)),
+    size,
+  ];
+  const figures = formatTable(
+    ['Documents of 10,000 units', 'median ms', 'p95 ms', 'bytes'],
+    [
+      row('calculation plan, HTML', largest.CalculationPlan, whole(bytes.CalculationPlan)),
+      row('schedule, HTML', largest.schedule, whole(bytes.schedule)),
+      row('a small call of somebody else meanwhile', others, ''),
+      row(`schedule of ${whole(together.units)} units, five at once`, together.milliseconds, ''),
+      row('schedule, PDF', [pdf.milliseconds], whole(pdf.bytes)),
+    ],
+  );
+  const aims: readonly Aim[] = [
+    {
+      what: 'calculation plan of 10,000 units, HTML',
+      most: 200,
+      reached: medianOf(largest.CalculationPlan),
+      unit: 'ms',
+    },
+    { what: 'schedule of 10,000 units, HTML', most: 300, reached: medianOf(largest.schedule), unit: 'ms' },
+    { what: 'p99 of calls of others meanwhile', most: 100, reached: p99Of(others), unit: 'ms' },
+    {
+      what: `p95 of the schedule of ${whole(together.units)} units, five at once`,
+      most: 500,
+      reached: p95Of(together.milliseconds),
+      unit: 'ms',
+    },
+    { what: 'schedule of 10,000 units, PDF', most: 8_000, reached: pdf.milliseconds, unit: 'ms' },
+  ];
+  return `${figures}\n\n${formatAims(aims)}\n`;
+}
