@@ -6,17 +6,16 @@ export class ByteCollector {
   #block = Buffer.allocUnsafeSlow(blockBytes);
   #used = 0;
 
-  add(bytes: Uint8Array): void {
+  /** @param bytes text has a byte for each character */
+  add(bytes: Uint8Array | string): void {
     for (let from = 0; from < bytes.length; ) {
-      if (this.#used === blockBytes) {
-        this.#blocks.push(this.#block);
-        this.#block = Buffer.allocUnsafeSlow(blockBytes);
-        this.#used = 0;
-      }
-      const part = bytes.subarray(from, from + blockBytes - this.#used);
-      this.#block.set(part, this.#used);
-      this.#used += part.length;
-      from += part.length;
+      if (this.#used === blockBytes) this.#startBlock();
+      const length = Math.min(bytes.length - from, blockBytes - this.#used);
+      if (typeof bytes === 'string')
+        this.#block.write(bytes.slice(from, from + length), this.#used, 'latin1');
+      else this.#block.set(bytes.subarray(from, from + length), this.#used);
+      this.#used += length;
+      from += length;
     }
   }
 
@@ -29,5 +28,11 @@ export class ByteCollector {
       at += block.length;
     }
     return whole;
+  }
+
+  #startBlock(): void {
+    this.#blocks.push(this.#block);
+    this.#block = Buffer.allocUnsafeSlow(blockBytes);
+    this.#used = 0;
   }
 }

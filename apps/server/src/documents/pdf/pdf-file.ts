@@ -1,5 +1,5 @@
 import PdfKitDocument from 'pdfkit';
-import { ByteCollector } from './byte-collector.ts';
+import { type FileInternals, PackedObjects } from './packed-objects.ts';
 
 /** What the file says of itself. */
 export interface FileInformation {
@@ -25,9 +25,12 @@ export interface EmbeddedFont {
   ref(): unknown;
 }
 
+/** What is used of the library beyond its types; it is held to one version. */
 interface Internals {
   readonly _font: EmbeddedFont;
-  readonly page: { readonly fonts: Record<string, unknown> };
+  readonly page: { readonly fonts: Record<string, unknown>; write(operators: string): void };
+  /** Writes into the page. */
+  addContent(operators: string): void;
 }
 
 export type Content = PDFKit.PDFStructureContent;
@@ -42,9 +45,10 @@ interface ElementOptions {
 export class PdfFile {
   readonly #document: PDFKit.PDFDocument;
   readonly #internals: Internals;
-  readonly #bytes = new ByteCollector();
-  readonly #ended: Promise<void>;
+  readonly #bytes: PackedObjects;
   #size: readonly [number, number] = [0, 0];
+  /** What is to be written into the page: one piece rather than thousands. */
+  #operators: string[] = [];
 
   constructor({ title, author, madeAt }: FileInformation) {
     this.#document = new PdfKitDocument({
@@ -67,11 +71,15 @@ export class PdfFile {
     });
     // Glyphs are placed here rather than by the library, which sets words of right-to-left text in the wrong order.
     this.#internals = this.#document as unknown as Internals;
-    this.#ended = new Promise((resolve, reject) => {
-      this.#document.on('data', (chunk: Uint8Array) => this.#bytes.add(chunk));
-      this.#document.once('end', resolve);
-      this.#document.once('error', reject);
-    });
+    this.#internals.addContent = (operators) => {
+      this.#operators.push(operators);
+    };
+    this.#bytes = new PackedObjects(this.#document as unknown as FileInternals);
+  }
+
+  #finishPage(): void {
+    if (this.#operators.length > 0) this.#internals.page.write(this.#operators.join('\n'));
+    this.#operators = [];
   }
 
   /** Width and height of the pages that follow, in points. */
@@ -80,6 +88,7 @@ export class PdfFile {
   }
 
   addPage(): void {
+    this.#finishPage();
     this.#document.addPage({ size: [...this.#size], margin: 0 });
   }
 
@@ -94,7 +103,7 @@ export class PdfFile {
   }
 
   write(operators: string): void {
-    this.#document.addContent(operators);
+    this.#operators.push(operators);
   }
 
   /** What is drawn belongs to an element of the document. */
@@ -135,14 +144,9 @@ export class PdfFile {
     this.#document.addStructure(element);
   }
 
-  /** From here on the file is gathered as it is written; before, the library would keep every piece of it. */
-  async ready(): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-
-  async end(): Promise<Buffer> {
+  end(): Buffer {
+    this.#finishPage();
     this.#document.end();
-    await this.#ended;
     return this.#bytes.take();
   }
 }

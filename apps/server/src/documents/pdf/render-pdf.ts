@@ -16,7 +16,6 @@ export async function renderPdf(document: PrintedDocument): Promise<Buffer> {
     author: document.authority,
     madeAt: new Date(document.madeAt),
   });
-  await file.ready();
   const typesetter = new Typesetter(file);
   const tables = document.sections.flatMap((section) => section.tables);
   const needs = columnNeeds(tables, (text, style) => typesetter.widthOf(text, style));

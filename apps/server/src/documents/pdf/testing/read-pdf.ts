@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Text as it stands on a page, from the left end of its base line, in points. */
@@ -43,6 +44,16 @@ export async function readPdf(bytes: Buffer) {
   const [scripts, attachments] = await Promise.all([document.getJSActions(), document.getAttachments()]);
   await document.loadingTask.destroy();
   return { pages, info: info as Record<string, unknown>, scripts, attachments };
+}
+
+/** All that a file says of its objects, packed or not, as text; fonts and pages as well. */
+export function unpacked(bytes: Buffer): string {
+  const file = bytes.toString('latin1');
+  const streams = Array.from(
+    file.matchAll(/FlateDecode[^]*?>>\nstream\n([^]*?)\nendstream/g),
+    ([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),
+  );
+  return [file, ...streams].join('\n');
 }
 
 function linesOf(texts: readonly ReadText[]): readonly string[] {
