@@ -28,16 +28,18 @@ export interface AreaBarProps {
   readonly areas: PlaceAreas;
   /** What the whole width stands for, the same for all bars that are to be compared. */
   readonly whole: Hundredths;
+  /** With a frame around the whole, where what is left over is as it should be. */
+  readonly isFramed?: boolean;
 }
 
 /**
  * The parts of a place beside one another against its gross floor area: what is not accounted for is an empty broken
  * frame, what is too much lies beyond a mark. Decoration: the figures beside it say the same exactly.
  */
-export function AreaBar({ areas, whole }: AreaBarProps) {
+export function AreaBar({ areas, whole, isFramed = false }: AreaBarProps) {
   const { gross, difference = 0n } = areas;
   return (
-    <span className={css.bar} aria-hidden="true">
+    <span className={[css.bar, isFramed ? css.framed : ''].join(' ')} aria-hidden="true">
       {parts.map((part) =>
         (areas[part] ?? 0n) > 0n ? (
           <span

@@ -14,25 +14,23 @@ function leftWords(left: Hundredths): ReactNode {
   return <strong className={css.over}>{sqm(-left)} more than the land has</strong>;
 }
 
-/** The site's totals against its land area. */
+/** What the site has outside its buildings, against its land area. */
 export function LandSummary({ site }: { readonly site: SiteAreas }) {
-  const { land, landLeft, outside, gross, units, total } = site;
+  const { land, landLeft, outside } = site;
   return (
     <div className={css.land}>
       <DefinitionList
         items={[
           { term: 'Land area', value: land === undefined ? 'Not entered yet' : sqm(land) },
           { term: 'Common property outside the buildings', value: sqm(outside.total) },
-          ...(landLeft === undefined ? [] : [{ term: 'Land beside it', value: leftWords(landLeft) }]),
-          { term: 'Gross floor area of all buildings', value: sqm(gross) },
-          { term: 'Area of all units', value: sqm(units) },
-          { term: 'Units, common property and accessory units', value: sqm(total) },
+          ...(landLeft === undefined ? [] : [{ term: 'Land area that is left', value: leftWords(landLeft) }]),
         ]}
       />
       {land === undefined || landLeft === undefined || outside.total === 0n ? null : (
         <figure className={css.drawn}>
           <figcaption className={css.words}>Common property outside the buildings, of the land</figcaption>
           <AreaBar
+            isFramed
             areas={{ ...outside, gross: land, difference: landLeft < 0n ? landLeft : 0n }}
             whole={land > outside.total ? land : outside.total}
           />

@@ -59,7 +59,7 @@ function columnsOf(address: string, whole: Hundredths): readonly TableColumn<Flo
       acts: true,
       text: () => '',
       cell: ({ areas }) => <AreaBar areas={areas} whole={whole} />,
-      weight: 2,
+      weight: 1.9,
     },
     ...areaKinds.map(
       ([kind, header]): TableColumn<FloorRow> => ({
@@ -68,7 +68,7 @@ function columnsOf(address: string, whole: Hundredths): readonly TableColumn<Flo
         figures: true,
         text: ({ areas }) => areaText(areas[kind]),
         cell: ({ areas }) => areaFigure(kind, areas[kind]),
-        weight: kind === 'difference' ? 1.4 : kind === 'gross' ? 1.2 : 1.1,
+        weight: kind === 'difference' ? 1.6 : kind === 'gross' ? 1.2 : 1.1,
       }),
     ),
   ];

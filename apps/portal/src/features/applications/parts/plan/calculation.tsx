@@ -27,6 +27,7 @@ const floorColumns: readonly TableColumn<FloorRow>[] = [
       figures: true,
       text: (row) => areaText(row.areas[kind]),
       cell: (row) => areaFigure(kind, row.areas[kind]),
+      weight: kind === 'difference' ? 1.6 : 1.1,
     }),
   ),
 ];
