@@ -13,6 +13,7 @@ const tasks = {
   test: 'scripts/test.ts',
   token: 'scripts/token.ts',
   'seed-demo': 'scripts/seed-demo.ts',
+  'verify-schedule': 'scripts/verify-schedule.ts',
   bench: 'bench/run.ts',
 };
 

@@ -1,0 +1,93 @@
+/** What the check reads of an application's answer. Written from the served OpenAPI document, not from the product. */
+export interface AnsweredPlan {
+  readonly reference: string;
+  readonly planRevision: number;
+  readonly allotedShareValue: number;
+  readonly allOwnersShareCommonPropertiesOnEqualBais: boolean | null;
+  readonly strataBuildings: readonly {
+    readonly name: string;
+    readonly floors: readonly { readonly floorNumber: string; readonly units: readonly AnsweredUnit[] }[];
+  }[];
+  readonly generalCommonPropertyAllocations: readonly AnsweredArea[];
+  readonly limitedCommonPropertyAllocations: readonly AnsweredArea[];
+  readonly accessoryCommonPropertyAllocations: readonly AnsweredArea[];
+  readonly parkingScheduleItems: readonly {
+    readonly accessoryCommonPropertyId: string;
+    readonly unitId: string | null;
+  }[];
+  readonly shareMethod: {
+    readonly title: string;
+    readonly version: number;
+    readonly method: AnsweredMethod;
+  };
+  readonly enteredShares: readonly { readonly unitId: string; readonly value: string }[];
+}
+
+export interface AnsweredUnit {
+  readonly id: string;
+  readonly unitNumber: string;
+  readonly floorAreaInSqm: string;
+  readonly occupancyUseId: number;
+  readonly unitTypeId: number;
+  readonly applicationGroupId: string | null;
+}
+
+export interface AnsweredArea {
+  readonly id: string;
+  readonly floorAreaInSqm: string;
+  readonly applicationGroupId: string | null;
+  readonly unitIds: readonly string[];
+}
+
+export type AnsweredMethod =
+  | { readonly name: 'area'; readonly areas: 'exact' | 'wholeSqm' }
+  | {
+      readonly name: 'banded';
+      readonly bands: readonly {
+        readonly occupancyUseId: number | null;
+        readonly bandInSqm: number;
+        readonly base: number;
+        readonly step: number;
+      }[];
+    }
+  | {
+      readonly name: 'weighted';
+      readonly useWeights: readonly { readonly occupancyUseId: number | null; readonly weight: string }[];
+      readonly typeWeights: readonly { readonly unitTypeId: number | null; readonly weight: string }[];
+      readonly accessoryWeight: string;
+    }
+  | { readonly name: 'roundedArea' | 'quota' | 'entered' };
+
+/** Calls both hosts over plain HTTP with a bearer token. */
+export class Caller {
+  readonly #token: string;
+
+  constructor(token: string) {
+    this.#token = token;
+  }
+
+  async ask<Data>(url: string): Promise<Data> {
+    const { status, data, message } = await this.#answerTo<Data>(url);
+    if (data === null) throw new Error(`${url} answered ${status}: ${message}`);
+    return data;
+  }
+
+  /** Asks for the application as each of those whom the person may act for, until one of them has it. */
+  async findApplication(portal: string, id: string): Promise<AnsweredPlan> {
+    type Entity = { readonly entityType: string; readonly entityId: string };
+    for (const { entityType, entityId } of await this.ask<readonly Entity[]>(
+      `${portal}/api/Users/entities`,
+    )) {
+      const acting = new URLSearchParams({ entityType, entityId });
+      const { data } = await this.#answerTo<AnsweredPlan>(`${portal}/api/Applications/${id}?${acting}`);
+      if (data !== null) return data;
+    }
+    throw new Error('The application is of none of those whom this person may act for.');
+  }
+
+  async #answerTo<Data>(url: string) {
+    const response = await fetch(url, { headers: { Authorization: `Bearer ${this.#token}` } });
+    const envelope = (await response.json()) as { readonly message: string; readonly data: Data | null };
+    return { status: response.status, ...envelope };
+  }
+}

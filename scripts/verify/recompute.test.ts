@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { AnsweredMethod, AnsweredPlan } from './answers.ts';
+import { readSchedule } from './read-schedule.ts';
+import { recompute } from './recompute.ts';
+
+/** Units of these areas on one floor, and no common property. */
+function planOf(areas: readonly string[], method: AnsweredMethod, changes: Partial<AnsweredPlan> = {}) {
+  const units = areas.map((floorAreaInSqm, at) => ({
+    id: `unit-${at + 1}`,
+    unitNumber: `${at + 1}`,
+    floorAreaInSqm,
+    occupancyUseId: 1,
+    unitTypeId: 2,
+    applicationGroupId: null,
+  }));
+  const plan: AnsweredPlan = {
+    reference: 'SA-2026-000001',
+    planRevision: 1,
+    allotedShareValue: 10_000,
+    allOwnersShareCommonPropertiesOnEqualBais: false,
+    strataBuildings: [{ name: 'House', floors: [{ floorNumber: '1', units }] }],
+    generalCommonPropertyAllocations: [],
+    limitedCommonPropertyAllocations: [],
+    accessoryCommonPropertyAllocations: [],
+    parkingScheduleItems: [],
+    shareMethod: { title: 'Ours', version: 1, method },
+    enteredShares: [],
+  };
+  return { ...plan, ...changes };
+}
+
+const area = (id: string, floorAreaInSqm: string, unitIds: readonly string[] = []) => ({
+  id,
+  floorAreaInSqm,
+  applicationGroupId: null,
+  unitIds,
+});
+
+describe('the check of a schedule recomputes', () => {
+  test('published figures', () => {
+    const seven = ['61.40', '61.40', '72.70', '85.20', '85.20', '98.90', '110.30'];
+    expect(recompute(planOf(seven, { name: 'area', areas: 'wholeSqm' }))).toEqual([
+      1063n,
+      1062n,
+      1272n,
+      1481n,
+      1481n,
+      1725n,
+      1916n,
+    ]);
+    const bands = [{ occupancyUseId: null, bandInSqm: 50, base: 5, step: 1 }];
+    const residential = ['50.00', '51.00', '100.00', '101.00', '120.00', '300.00'];
+    expect(recompute(planOf(residential, { name: 'banded', bands }))).toEqual([5n, 6n, 6n, 7n, 7n, 10n]);
+    expect(recompute(planOf(['120.00', '880.00'], { name: 'quota' }))).toEqual([120_000n, 880_000n]);
+    const weighted: AnsweredMethod = {
+      name: 'weighted',
+      useWeights: [{ occupancyUseId: null, weight: '1.30' }],
+      typeWeights: [{ unitTypeId: 2, weight: '0.85' }],
+      accessoryWeight: '0.50',
+    };
+    const accessory = {
+      accessoryCommonPropertyAllocations: [area('au', '64.00')],
+      parkingScheduleItems: [{ accessoryCommonPropertyId: 'au', unitId: 'unit-1' }],
+    };
+    expect(recompute(planOf(['845.00'], weighted, accessory))).toEqual([966n]);
+  });
+
+  test('parts of common property', () => {
+    const plan = planOf(
+      ['100.00', '300.00'],
+      { name: 'area', areas: 'exact' },
+      {
+        allotedShareValue: 1_000,
+        generalCommonPropertyAllocations: [area('general', '80.00')],
+        limitedCommonPropertyAllocations: [area('limited', '20.00', ['unit-1'])],
+      },
+    );
+    // 100 + 20 + 20 of 500 and 300 + 60 of 500.
+    expect(recompute(plan)).toEqual([280n, 720n]);
+    expect(recompute({ ...plan, allOwnersShareCommonPropertiesOnEqualBais: true })).toEqual([250n, 750n]);
+  });
+
+  test('what is left for the larger, then for the first', () => {
+    const method: AnsweredMethod = { name: 'area', areas: 'wholeSqm' };
+    expect(recompute(planOf(['50.10', '50.20', '50.20'], method))).toEqual([3333n, 3334n, 3333n]);
+  });
+});
+
+test('the check reads names as they were before they were escaped', () => {
+  const { lots } = readSchedule(
+    '<tr><td class="doc-number">1</td><th scope="row">&lt;b&gt;&#34;&#x27;</th><td>–</td><td>G</td><td>a</td><td>b</td><td>84.50</td><td>–</td><td>7</td></tr>',
+  );
+  expect(lots).toEqual([{ lot: '1', unitNumber: `<b>"'`, floor: 'G', strataArea: '84.50', share: '7' }]);
+});
