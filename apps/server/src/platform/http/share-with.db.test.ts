@@ -1,9 +1,10 @@
 import { routeKeys, routeOf } from '@strata/contract';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createCaller } from '../../test-support/caller.ts';
 import { givenPlan } from '../../test-support/plans.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
+import { refuse } from '../refusal.ts';
 
 const system = await startTestSystem({ DOCUMENTS_PER_MINUTE: '6' });
 afterAll(() => system.end());
@@ -11,6 +12,7 @@ const world = await createWorld(system);
 const owner = ownerIn(world);
 const portal = 'http://portal.strata.test';
 const { applicationId } = await givenPlan(owner);
+const { applicationId: submittedId } = await givenPlan(owner, { everSubmitted: true });
 const shared = ['/CalculationPlan/', '/schedule/'].map((path) => path + applicationId);
 
 const corsHeadersOf = (headers: Readonly<Record<string, unknown>>) =>
@@ -118,6 +120,19 @@ describe.each(shared)('%s', (url) => {
     });
     expect(JSON.parse(answer.text)).toMatchObject({ isSuccess: true, data: expect.any(String) as string });
   });
+});
+
+test('whoever finds too many documents in the making is told when to come again', async () => {
+  const busy = vi.spyOn(system.services.workers, 'run').mockResolvedValueOnce(refuse('UNAVAILABLE'));
+  const answer = await createCaller(system.admin, world.officer.token).call(
+    'GET /schedule/{applicationId}',
+    { params: { applicationId: submittedId } },
+    { headers: { origin: portal } },
+  );
+  expect(answer).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+  expect(answer.headers).toMatchObject({ 'retry-after': '5', 'access-control-allow-origin': portal });
+  expect(answer.headers).not.toHaveProperty('etag');
+  busy.mockRestore();
 });
 
 test('T49: they have a limit of their own', async () => {
