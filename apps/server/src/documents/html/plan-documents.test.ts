@@ -178,6 +178,6 @@ describe('the schedule', () => {
     ]);
     const tables = tablesOf(html);
     expect(tables.map(({ length }) => length)).toEqual([101, 101, 52, 3]);
-    expect(tables[2]?.at(-1)).toEqual(['Sum of Tower House, 250 units', '25,312.50', '', '10,000']);
+    expect(tables[2]?.at(-1)).toEqual(['Sum of 250 units of Tower House', '25,312.50', '', '10,000']);
   });
 });

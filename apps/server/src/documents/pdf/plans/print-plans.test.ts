@@ -117,7 +117,7 @@ test('the schedule has every lot with its share value, and their sums', async ()
   expect(lines).toEqual(
     expect.arrayContaining([
       '2 A-2 – G Residential Apartment 123.45 – 8,765',
-      'Sum of Tower House, 2 units 246.90 10,000',
+      'Sum of 2 units of Tower House 246.90 10,000',
       'Aggregate 2 246.90 10,000',
     ]),
   );

@@ -70,7 +70,8 @@ function buildingSection(
   const sum: PrintedRow = {
     kind: 'total',
     cells: [
-      { text: `Sum of ${name}, ${unitsText(total.numberOfUnits)}`, span: 6 },
+      // The name stands last: figures that follow one in Thaana would be read as part of it.
+      { text: `Sum of ${unitsText(total.numberOfUnits)} of ${name}`, span: 6 },
       displayHundredths(total.strataArea),
       '',
       shareText(total.share, decimals),
