@@ -25,16 +25,16 @@ export function composeDocument(
   composeParticulars(paper, document.particulars, [styles.label, styles.text], root);
   for (const section of document.sections) {
     // A heading stays with the beginning of what it heads.
-    if (section.heading !== '') composeText(paper, section.heading, styles.heading, 'H2', root, 4, 90);
+    if (section.heading !== '') composeText(paper, section.heading, styles.heading, 'H2', root, 10, 90);
     const paragraphStyle = section.warns ? styles.warning : styles.text;
     for (const paragraph of section.paragraphs) composeText(paper, paragraph, paragraphStyle, 'P', root, 4);
-    paper.y += 8;
+    if (section.heading !== '' || section.paragraphs.length > 0) paper.y += 8;
     composeParticulars(paper, section.particulars, [styles.label, styles.text], root);
     for (const table of section.tables) {
       composeTable(paper, table, shareOut(needs.get(keyOf(table)) ?? [], paper.width), root);
     }
   }
-  composeText(paper, 'How this document was made', styles.caption, 'H2', root, 0, 60);
+  composeText(paper, 'How this document was made', styles.caption, 'H2', root, 10, 60);
   paper.y += 4;
   composeParticulars(paper, document.foot, [styles.note, styles.note], root);
   paper.finishPage();
