@@ -1,13 +1,10 @@
 import { type Aim, formatAims } from '../figures/aims.ts';
-import { medianOf, p95Of } from '../figures/statistics.ts';
+import { medianOf, p95Of, p99Of } from '../figures/statistics.ts';
 import { formatTable } from '../figures/table.ts';
 import type { DocumentFigures } from './measure-documents.ts';
 
 const ms = (figure: number): string => figure.toFixed(1);
 const whole = (figure: number): string => Math.round(figure).toLocaleString('en');
-
-const p99Of = (figures: readonly number[]): number =>
-  figures.toSorted((one, other) => one - other)[Math.floor(figures.length * 0.99)] ?? Number.NaN;
 
 /** What the documents of a plan take at the server, and what somebody else's calls take meanwhile. */
 export function reportDocuments({ largest, bytes, others, together, pdf }: DocumentFigures): string {
