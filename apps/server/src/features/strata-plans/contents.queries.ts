@@ -84,6 +84,7 @@ export async function countContents(
 interface FormerUses {
   readonly lots: readonly { readonly id: string; readonly unitId: string }[];
   readonly limitedCommonProperty: readonly { readonly id: string; readonly unitId: string }[];
+  readonly enteredShares: readonly { readonly unitId: string; readonly value: string }[];
 }
 
 /**
@@ -112,6 +113,9 @@ export async function releaseUnits(
      ), areas as (
        update common_property_allocations set version = version + 1
        where application_id = $1 and id in (select id from served)
+     ), valued as (
+       delete from entered_share_values e using going
+       where e.application_id = $1 and e.unit_id = going.id returning e.unit_id, e.share_value
      ), undrawn as (
        update strata_units u set drawing_file_id = null
        from going where u.id = going.id and going.drawing_file_id is not null
@@ -119,7 +123,9 @@ export async function releaseUnits(
      select (select coalesce(json_agg(drawing_file_id), '[]') from going where drawing_file_id is not null) as files,
        (select coalesce(json_agg(json_build_object('id', id, 'unitId', unit_id)), '[]') from lots) as lots,
        (select coalesce(json_agg(json_build_object('id', id, 'unitId', unit_id)), '[]') from served)
-         as "limitedCommonProperty"`,
+         as "limitedCommonProperty",
+       (select coalesce(json_agg(json_build_object('unitId', unit_id, 'value', share_value::text)), '[]') from valued)
+         as "enteredShares"`,
       [applicationId, buildingIds, floorIds, unitIds],
     ),
   );

@@ -24,6 +24,30 @@ describe('an act says what lost something by it, as it was:', () => {
     });
   });
 
+  test.each(['unit', 'floor', 'building'] as const)(
+    'share values that were set for a deleted %s',
+    async (what) => {
+      const { applicationId, units, floors, buildings } = await makePlan();
+      const { homeAnnex: unitId } = units;
+      await caller.call(
+        'PUT /Applications/enteredShares',
+        { body: { id: applicationId, values: [{ unitId, value: '120' }] } },
+        { version: 1 },
+      );
+      if (what === 'unit') await caller.call('DELETE /Applications/strataUnits', { query: { id: unitId } });
+      else {
+        const [key, query] =
+          what === 'floor'
+            ? (['DELETE /Applications/strataFloors', { id: floors.annex, agreedTo: '1' }] as const)
+            : (['DELETE /Applications/strataBuildings', { id: buildings.annex, agreedTo: '2' }] as const);
+        await caller.call(key, { query });
+      }
+      expect((await newestAct(system))?.before).toMatchObject({
+        formerUses: { enteredShares: [{ unitId, value: '120' }] },
+      });
+    },
+  );
+
   test.each(['floor', 'building'] as const)('those that named units of a deleted %s', async (what) => {
     const plan = await makePlan();
     const [key, id] =
