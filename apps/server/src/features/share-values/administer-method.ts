@@ -1,7 +1,8 @@
 import { recordAct } from '../../platform/audit/acts.queries.ts';
 import { type Queryable, violatedUniqueness } from '../../platform/database.ts';
 import type { SignedIn } from '../../platform/http/call.ts';
-import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
+import { isStale, Refusal, refuse } from '../../platform/refusal.ts';
+import { refuseWithLastAct } from '../examinations/examine.ts';
 import { type LockedMethod, lockMethod, snapshotMethod } from './methods.queries.ts';
 
 /** A call by which an Administrator changes a method. */
@@ -18,7 +19,7 @@ export interface OpenMethod extends LockedMethod {
 }
 
 /**
- * Locks a method for a change: unknown 404, not in a state for it 409, changed since 412. `refusal` is what the state
+ * Locks a method for a change: unknown 404, not in a state for it 409, changed since 412, which says who did it. `refusal` is what the state
  * says against it.
  */
 export async function openMethod(
@@ -30,7 +31,10 @@ export async function openMethod(
   if (!method) return refuse('NOT_FOUND');
   const refused = refusal(method);
   if (refused) return refused;
-  if (isStale(seenVersion, method.version)) return refuseStale(method.version);
+  if (isStale(seenVersion, method.version)) {
+    const record = { objectType: 'shareMethod', objectId: method.recordId };
+    return refuseWithLastAct(db, record, 'STALE_VERSION', method.version);
+  }
   return { ...method, id, before: await snapshotMethod(db, id) };
 }
 
