@@ -81,8 +81,10 @@ function Floors({ plan, calculation }: PartProps) {
           content: () =>
             building.floors.length === 0 ? (
               <p>
-                {building.name} has no floors yet.{' '}
-                <Link to={`${buildingAddress(plan.id, building.id)}#floors`}>Add its floors</Link>
+                {building.name} has no floors{plan.canEdit ? ' yet. ' : '.'}
+                {plan.canEdit ? (
+                  <Link to={`${buildingAddress(plan.id, building.id)}#floors`}>Add its floors</Link>
+                ) : null}
               </p>
             ) : (
               <FloorsTable applicationId={plan.id} building={building} />
@@ -95,6 +97,7 @@ function Floors({ plan, calculation }: PartProps) {
 
 /** What is to be known of a building that is closed. */
 function noteOf({ floors, total }: CalculationPlan['buildings'][number]): string {
+  if (floors.length === 0) return 'No floors';
   const off = floors.filter(({ areas }) => areas.difference !== 0n).length;
   return [
     floors.length === 1 ? '1 floor' : `${floors.length} floors`,
