@@ -57,7 +57,7 @@ export const shareValueFaults = {
   'PUT /Applications/enteredShares': [
     ...['', '0', '00', '-1', '1.5', '1,000', '１１７', 'x', '1000000000000', 0, -1, 1e15].map(sharesOf),
     ['values', { values: [] }],
-    ['values', { values: Array(2_001).fill({ unitId: unit, value: '1' }) }],
+    ['values', { values: Array.from({ length: 2_001 }, () => ({ unitId: unit, value: '1' })) }],
     ['values.0.unitId', { values: [{ unitId: unit, value: '1' }] }],
   ],
   'POST /Applications/shareSchedules': [],

@@ -1,3 +1,4 @@
+import type { FieldMessages } from '@strata/contract';
 import type { Handler } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { openPlan, recordPlanAct } from '../strata-plans/open-plan.ts';
@@ -8,6 +9,9 @@ function repeatsIn(ids: readonly string[]): readonly number[] {
   const seen = new Set<string>();
   return ids.flatMap((id, place) => (seen.has(id) ? [place] : (seen.add(id), [])));
 }
+
+const messagesAt = (places: readonly number[], message: string): FieldMessages =>
+  Object.fromEntries(places.map((place) => [`values.${place}.unitId`, message]));
 
 /** Sets values from a valuer's certificate, all or none; what is wrong is said by row. The plan is kept, and so are its units. */
 export const setEnteredShares: Handler<'PUT /Applications/enteredShares'> = async (call) => {
@@ -20,13 +24,10 @@ export const setEnteredShares: Handler<'PUT /Applications/enteredShares'> = asyn
   const foreign = await findForeignUnits(db, applicationId, unitIds);
   const repeated = repeatsIn(unitIds);
   if (foreign.length > 0 || repeated.length > 0) {
-    return refuse(
-      'INVALID',
-      Object.fromEntries([
-        ...repeated.map((place) => [`values.${place}.unitId`, 'This unit is in the list already']),
-        ...foreign.map((place) => [`values.${place}.unitId`, 'There is no such unit in the plan']),
-      ]),
-    );
+    return refuse('INVALID', {
+      ...messagesAt(repeated, 'This unit is in the list already'),
+      ...messagesAt(foreign, 'There is no such unit in the plan'),
+    });
   }
   const given = { unitIds, values: body.values.map(({ value }) => value) };
   const changed = await findChangedShares(db, applicationId, given);
