@@ -1,5 +1,6 @@
 import { CallRefused, type FieldMessages, type RefusalCode, ServerUnreachable } from '@strata/contract';
 import { tellProblem } from '@strata/ui';
+import { lastActInWords } from './examinations/verbs.ts';
 
 /** The way on, where the refusal's own text does not name it. */
 const advice: Partial<Readonly<Record<RefusalCode, string>>> = {
@@ -14,7 +15,8 @@ export function tellError(error: unknown): void {
   if (error instanceof CallRefused) {
     if (error.statusCode === 401) return;
     tellProblem({
-      message: error.message,
+      message:
+        error.lastAct === undefined ? error.message : `${error.message} ${lastActInWords(error.lastAct)}`,
       advice: error.code === undefined ? undefined : advice[error.code],
       requestId: error.requestId,
     });

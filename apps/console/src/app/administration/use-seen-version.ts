@@ -1,4 +1,4 @@
-import { CallRefused } from '@strata/contract';
+import { CallRefused, type LastAct } from '@strata/contract';
 import { useState } from 'react';
 
 /**
@@ -8,16 +8,20 @@ import { useState } from 'react';
 export function useSeenVersion(version: number, loadAgain: () => Promise<unknown>) {
   const [seen, setSeen] = useState(version);
   const [isOvertaken, setOvertaken] = useState(false);
+  const [lastAct, setLastAct] = useState<LastAct>();
 
-  async function showNewer(current: number) {
+  async function showNewer(current: number, quicker: LastAct | undefined) {
     await loadAgain();
     setSeen(current);
+    setLastAct(quicker);
     setOvertaken(true);
   }
 
   return {
     seen,
     isOvertaken,
+    /** Who was quicker, where the refusal told it. */
+    lastAct,
     /** One's own change went through: what it made is what one has seen. */
     advance(to: number) {
       setSeen(to);
@@ -26,7 +30,7 @@ export function useSeenVersion(version: number, loadAgain: () => Promise<unknown
     /** Takes a refusal that says so; false for every other. */
     takeRefusal(error: unknown): boolean {
       if (!(error instanceof CallRefused) || error.currentVersion === undefined) return false;
-      void showNewer(error.currentVersion);
+      void showNewer(error.currentVersion, error.lastAct);
       return true;
     },
   };

@@ -1,3 +1,6 @@
+import type { LastAct } from '@strata/contract';
+import { displayDate, displayTime } from '@strata/domain';
+
 /** What was done, as it ends a sentence: "Aminath Zoona … recommended it". */
 const sentences: Readonly<Record<string, string>> = {
   create: 'created it',
@@ -19,6 +22,10 @@ const sentences: Readonly<Record<string, string>> = {
   referBack: 'referred it back to the examiners',
   revoke: 'revoked it',
   verify: 'verified it',
+  addVersion: 'made a new version of it',
+  makeDefault: 'made it the default',
+  retire: 'retired it',
+  restore: 'offered it again',
   view: 'looked at it',
   delete: 'deleted it',
   seed: 'put it into the register for trying out',
@@ -27,4 +34,9 @@ const sentences: Readonly<Record<string, string>> = {
 /** The verb of an act in words; one that is not known here is spelt out. */
 export function actInWords(verb: string): string {
   return sentences[verb] ?? verb.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/** "Aminath Zoona … changed it on 04/03/2026 at 09:05." */
+export function lastActInWords({ by, verb, at }: LastAct): string {
+  return `${by} ${actInWords(verb)} on ${displayDate(at)} at ${displayTime(at)}.`;
 }

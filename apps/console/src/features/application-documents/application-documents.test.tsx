@@ -17,7 +17,7 @@ const id = '01a00000-0000-7000-8000-0000000000b1';
 
 const head: Output<'GET /Review/applications/{id}'> = {
   id,
-  reference: 'AP-2026-000007',
+  reference: 'SA-2026-000007',
   applicationType: { name: 'Strata registration' },
   applicationStatus: { name: 'Submitted' },
   applicationStatusId: 2,
@@ -57,9 +57,9 @@ beforeEach(() => {
 
 test('L9: an application begins with its calculation plan, below what it is about', async () => {
   const { container, server } = open('');
-  await page('Application AP-2026-000007');
+  await page('Application SA-2026-000007');
   expect(address()).toBe(`/applications/${id}/calculation-plan`);
-  expect(document.title).toContain('Calculation plan, AP-2026-000007');
+  expect(document.title).toContain('Calculation plan, SA-2026-000007');
   const region = await screen.findByRole('region', { name: 'Calculation plan' });
   expect(within(region).getByRole('table', { name: 'Calculation plan table' })).toBeTruthy();
   expect(screen.getByText('Fehiveli Residences')).toBeTruthy();
@@ -116,7 +116,7 @@ test('a document is saved as PDF under the name of the application, and printed'
   });
   await screen.findByRole('region', { name: 'Schedule of strata units' });
   await user.click(screen.getByRole('button', { name: 'Download PDF' }));
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledWith('AP-2026-000007 schedule of strata units.pdf'));
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledWith('SA-2026-000007 schedule of strata units.pdf'));
   expect(server.of('GET /Applications/schedule')[0]?.query).toEqual({ applicationId: id });
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();

@@ -19,7 +19,7 @@ export function ApplicationHead({ application }: { readonly application: Applica
     { term: 'Plot', value: examines ? <Link to={reviewPath('property', property.id)}>{plot}</Link> : plot },
     { term: 'Applicant', value: applicant.name },
     { term: 'Application for', value: applicationType.name },
-    { term: 'In this state since', value: displayDate(statusSince) },
+    { term: 'Status since', value: displayDate(statusSince) },
   ];
   return <DefinitionList small items={items} />;
 }

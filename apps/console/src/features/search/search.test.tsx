@@ -28,7 +28,7 @@ const found = [
   {
     objectType: 'application' as const,
     id: applicationId,
-    reference: 'AP-2026-000007',
+    reference: 'SA-2026-000007',
     title: 'Fehiveli Villa',
     subtitle: 'M-10241, Malé',
     status: 'Submitted',

@@ -98,18 +98,24 @@ describe('the list of share methods', () => {
     await page('Share methods');
     const table = await screen.findByRole('table', { name: 'Share methods' });
     expect(rowsOf(table)).toEqual([
-      ['By areaBy area', 'Version 1since 01/03/2026, of the installation', 'Default', '12', '3'],
       [
-        'By bands of areaBy bands of area',
-        'Version 2since 10/03/2026, Aminath Zoona Kudahuvadhoo',
+        'By areaIn proportion to the strata area of the unit with its part of the common property.',
+        'Default',
+        'Version 1since 01/03/2026, as installed',
+        '12',
+        '3',
+      ],
+      [
+        'By bands of areaA base for the first band of area, and a step for each further band begun.',
         'Offered',
+        'Version 2since 10/03/2026, Aminath Zoona Kudahuvadhoo',
         '2',
         '5',
       ],
       [
-        'Participation quotaParticipation quota',
-        'Version 1since 01/03/2026, of the installation',
+        'Participation quotaA percentage with four decimals, in proportion to areas in whole square metres.',
         'Retired',
+        'Version 1since 01/03/2026, as installed',
         '0',
         '0',
       ],
@@ -171,7 +177,7 @@ describe('a share method', () => {
       ],
     ]);
     const example = screen.getByRole('table', { name: 'Share values of the example' });
-    expect(rowsOf(example).at(-1)).toEqual(['6 units', '', '32', '38', '+6']);
+    expect(rowsOf(example).at(-1)).toEqual(['6 units', '32', '38', '+6']);
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'with' }), 'Version 1, 01/03/2026');
     expect(screen.getByText('Choose two versions to see what differs.')).toBeTruthy();
@@ -235,13 +241,15 @@ describe('a share method', () => {
     await user.click(dialog.getByRole('button', { name: 'Rename' }));
     expect((await dialog.findAllByText(fields.title)).length).toBeGreaterThan(1);
     expect(field).toHaveProperty('value', 'By area');
+    const lastAct = { verb: 'update', by: 'Hawwa Shaira Kaashi', at: '2026-03-12T04:05:00.000Z' };
     server.change({
-      'PUT /ShareMethods': () => new FakeRefusal('STALE_VERSION', { data: { version: 5 } }),
+      'PUT /ShareMethods': () => new FakeRefusal('STALE_VERSION', { data: { version: 5, lastAct } }),
       'GET /ShareMethods': () => [byArea, { ...byBands, title: 'Bands', version: 5 }],
     });
     await user.type(field, ' in bands');
     await user.click(dialog.getByRole('button', { name: 'Rename' }));
     expect(await screen.findByText('Somebody changed this in the meantime.')).toBeTruthy();
+    expect(screen.getByText(/Hawwa Shaira Kaashi changed it on 12\/03\/2026 at 09:05\./)).toBeTruthy();
     expect(field).toHaveProperty('value', 'By area in bands');
     server.change({ 'PUT /ShareMethods': () => ({ version: 6 }) });
     await user.click(screen.getByRole('button', { name: 'Rename' }));
@@ -286,7 +294,7 @@ describe('a new version', () => {
     await user.type(await base(), '50');
     expect(screen.getByText('6 of 6 units of the example get another value.')).toBeTruthy();
     const example = screen.getByRole('table', { name: 'Share values of the example' });
-    expect(rowsOf(example)[0]).toEqual(['G-1Shop, Commercial', '85.00', '6', '51', '+45']);
+    expect(rowsOf(example)[0]).toEqual(['G-185.00 sqm, Shop, Commercial', '6', '51', '+45']);
     await user.click(screen.getByRole('button', { name: 'Make version 3' }));
     expect(screen.getByRole('alert').textContent).toContain('This field is required');
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -392,7 +400,7 @@ describe('a method', () => {
     await user.type(screen.getByRole('textbox', { name: /first band/ }), '5');
     await user.type(screen.getByRole('textbox', { name: /further band/ }), '1');
     const example = screen.getByRole('table', { name: 'Share values of the example' });
-    expect(rowsOf(example).at(-1)).toEqual(['6 units', '', '38']);
+    expect(rowsOf(example).at(-1)).toEqual(['6 units', '38']);
     expect(await accessibilityFaults(container)).toEqual([]);
     // Another kind and back: what was typed is still there.
     await user.click(screen.getByRole('radio', { name: /Entered by a valuer/ }));

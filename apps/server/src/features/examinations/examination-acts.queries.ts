@@ -110,7 +110,7 @@ export async function getOfficerOf(
 /** The latest thing that was done to a record, looking aside. */
 export async function findLastAct(
   tx: Queryable,
-  objectType: ExaminedType,
+  objectType: string,
   objectId: string,
 ): Promise<{ verb: string; by: string; at: string } | undefined> {
   const { rows } = await tx.query<{ verb: string; by: string; at: string }>(

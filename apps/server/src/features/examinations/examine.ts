@@ -44,7 +44,7 @@ export async function openExamination(
 /** Refuses because somebody was quicker, and says who and when. */
 export async function refuseWithLastAct(
   tx: Queryable,
-  { objectType, objectId }: Examined,
+  { objectType, objectId }: { readonly objectType: string; readonly objectId: string },
   code: RefusalCode,
   version?: number,
 ): Promise<Refusal> {

@@ -1,5 +1,5 @@
 import { routes } from '@strata/contract';
-import { getPerson } from '@strata/fictional-register';
+import { fullNameOf, getPerson } from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
 import { freshName } from '../../test-support/administered-samples.ts';
 import { createMethodAdministration } from '../../test-support/method-administration.ts';
@@ -13,8 +13,18 @@ import { startTestSystem } from '../../test-support/test-system.ts';
 const system = await startTestSystem();
 afterAll(() => system.end());
 const { database } = system;
-const { administrator, list, method, versionOf, rename, addVersion, makeDefault, retire, restore } =
-  await createMethodAdministration(system);
+const {
+  administrator,
+  colleague,
+  list,
+  method,
+  versionOf,
+  rename,
+  addVersion,
+  makeDefault,
+  retire,
+  restore,
+} = await createMethodAdministration(system);
 const caller = await signedIn(system, getPerson('A100001'));
 const owner = { system, caller, entity: caller.self };
 
@@ -145,6 +155,17 @@ describe('a method', () => {
     expect(answer).toMatchObject({ status: 422, code: 'INVALID' });
     expect(answer.fields['title']).toContain('There is a method of this title already');
     expect(await versionOf(id)).toBe(1);
+  });
+
+  test('that somebody else has changed says who did, and stays', async () => {
+    const id = await addedMethod(administrator);
+    await addVersion(id, banded(2), 1, colleague);
+    const answer = await rename(id, freshName(), 1);
+    expect(answer).toMatchObject({
+      status: 412,
+      refusedWith: { version: 2, lastAct: { verb: 'addVersion', by: fullNameOf(getPerson('A100031')) } },
+    });
+    expect(await versionOf(id)).toBe(2);
   });
 
   test('that nobody knows does not exist', async () => {

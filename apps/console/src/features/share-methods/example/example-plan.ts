@@ -1,9 +1,11 @@
 import type { PlanAllocation, PlanUnit, ShareMethod, StrataPlan } from '@strata/domain';
 import type { ReferenceData } from '../api/share-methods.ts';
 
-/** Homes and shops; the ids of reference data that no installation is without. */
+/** Homes and shops: the uses and unit types that an installation begins with. */
 const residential = 1;
 const commercial = 2;
+const apartment = 2;
+const shopType = 8;
 
 type Kind = Pick<PlanUnit, 'occupancyUseId' | 'occupancyUse' | 'unitTypeId' | 'applicationUnitType'>;
 
@@ -18,10 +20,11 @@ function kindOf({ occupancyUses, unitTypes }: ReferenceData, useId: number, type
   };
 }
 
-/** A unit type of the use, by preference one that is offered. */
-function typeOf({ unitTypes }: ReferenceData, useId: number): number {
+/** A unit type of the use, by preference this one, else one that is offered. */
+function typeOf({ unitTypes }: ReferenceData, useId: number, preferred?: number): number {
   const types = unitTypes.filter(({ occupancyUseIds }) => occupancyUseIds.includes(useId));
-  return (types.find(({ isRetired }) => !isRetired) ?? types[0])?.id ?? 0;
+  const best = types.find(({ id }) => id === preferred) ?? types.find(({ isRetired }) => !isRetired);
+  return (best ?? types[0])?.id ?? 0;
 }
 
 function useOf({ unitTypes }: ReferenceData, typeId: number): number {
@@ -108,8 +111,8 @@ export function examplePlan(
   data: ReferenceData,
   methods: readonly [ShareMethod, ...ShareMethod[]],
 ): StrataPlan {
-  const home = kindOf(data, residential, typeOf(data, residential));
-  const shop = kindOf(data, commercial, typeOf(data, commercial));
+  const home = kindOf(data, residential, typeOf(data, residential, apartment));
+  const shop = kindOf(data, commercial, typeOf(data, commercial, shopType));
   const shops = [unit('G-1', '85.00', shop), unit('G-2', '42.50', shop)];
   const homes = [
     unit('101', '62.40', home),

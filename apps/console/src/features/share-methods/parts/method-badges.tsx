@@ -4,5 +4,9 @@ import type { Method } from '../api/share-methods.ts';
 /** Whether the method is the default, and whether it is offered. */
 export function MethodBadges({ method: { isDefault, isRetired } }: { readonly method: Method }) {
   if (isDefault) return <StatusBadge look="approved">Default</StatusBadge>;
-  return isRetired ? <StatusBadge look="withdrawn">Retired</StatusBadge> : 'Offered';
+  return isRetired ? (
+    <StatusBadge look="withdrawn">Retired</StatusBadge>
+  ) : (
+    <StatusBadge look="plain">Offered</StatusBadge>
+  );
 }

@@ -16,12 +16,12 @@ const columns: readonly Column<Method>[] = [
         <Link to={methodAddress(method.id)} data-row-link>
           {method.title}
         </Link>
-        <span className={css.quiet}>{shareMethods[inForce(method).method.name].label}</span>
+        <span className={css.quiet}>{shareMethods[inForce(method).method.name].text}</span>
       </div>
     ),
   },
-  { key: 'version', header: 'In force', cell: (method) => <InForce method={method} /> },
   { key: 'state', header: 'State', cell: (method) => <MethodBadges method={method} /> },
+  { key: 'version', header: 'In force', cell: (method) => <InForce method={method} /> },
   {
     key: 'drafts',
     header: 'Drafts that follow it',
@@ -42,7 +42,7 @@ function InForce({ method }: { readonly method: Method }) {
     <div className={css.words}>
       Version {version}
       <span className={css.quiet}>
-        since {displayDate(madeDate)}, {madeBy ?? 'of the installation'}
+        since {displayDate(madeDate)}, {madeBy ?? 'as installed'}
       </span>
     </div>
   );

@@ -94,7 +94,7 @@ export function compareParameters(
 
 /** "since 4 March 2026, made by Aminath Zoona" */
 export function madeInWords({ madeDate, madeBy }: MethodVersion): string {
-  return `since ${displayDate(madeDate)}, ${madeBy === null ? 'of the installation' : `made by ${madeBy}`}`;
+  return `since ${displayDate(madeDate)}, ${madeBy === null ? 'as installed' : `made by ${madeBy}`}`;
 }
 
 /** How many plans were declared under any version of it. */

@@ -62,7 +62,13 @@ export function NewVersionForm({ method, reference }: NewVersionFormProps) {
     <>
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
       {version.isOvertaken ? (
-        <OvertakenMethod seen={begun.from} now={newest} next={next} reference={reference} />
+        <OvertakenMethod
+          seen={begun.from}
+          by={version.lastAct}
+          now={newest}
+          next={next}
+          reference={reference}
+        />
       ) : null}
       <form className={css.form} noValidate onSubmit={form.submit((values) => setAsked(contentOf(values)))}>
         <MethodParameters form={form} reference={reference} before={before} />

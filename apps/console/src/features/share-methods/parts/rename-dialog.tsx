@@ -38,7 +38,11 @@ export function RenameDialog({ method, onClose }: { readonly method: Method; rea
       act="Rename"
       form={form}
       busy={isSending}
-      notice={version.isOvertaken ? <Overtaken now={[{ term: 'Title', value: title }]} /> : null}
+      notice={
+        version.isOvertaken ? (
+          <Overtaken now={[{ term: 'Title', value: title }]} by={version.lastAct} />
+        ) : null
+      }
       onSend={(values) => send({ input: { body: { id, ...values } }, version: version.seen })}
       onClose={onClose}
     >

@@ -46,7 +46,7 @@ function Version({ version, reference, drafts }: VersionProps) {
         {drafts === undefined ? null : <StatusBadge look="verified">In force</StatusBadge>}
         <span className={css.quiet}>{madeInWords(version)}</span>
       </div>
-      <ul>
+      <ul className={css.parameters}>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

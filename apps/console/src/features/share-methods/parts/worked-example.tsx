@@ -65,16 +65,11 @@ function Values({ example: { rows, total, changed }, before, after }: ValuesProp
         <div className={css.name}>
           {unit.unitNumber}
           <span className={css.quiet}>
-            {unit.applicationUnitType.name}, {unit.occupancyUse.name}
+            {displayDecimal(unit.floorAreaInSqm)} sqm, {unit.applicationUnitType.name},{' '}
+            {unit.occupancyUse.name}
           </span>
         </div>
       ),
-    },
-    {
-      key: 'area',
-      header: 'Strata area (sqm)',
-      figures: true,
-      cell: ({ unit }) => displayDecimal(unit.floorAreaInSqm),
     },
     ...(before === undefined
       ? []
