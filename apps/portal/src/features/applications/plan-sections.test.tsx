@@ -261,7 +261,8 @@ test('V1: the schedule has the share value of each unit, and their sum', async (
       allOwnersShareCommonPropertiesOnEqualBais: true,
     }),
   });
-  const row = async (lot: string) => (await rowOf('Schedule of strata units', lot, 'grid'))?.toSpliced(2, 5);
+  const row = async (first: string) =>
+    (await rowOf('Schedule of strata units', first, 'grid'))?.toSpliced(2, 5);
   // By area alone: 80.00, 90.00 and 60.50 of 230.50 sqm.
   expect(await row('1')).toEqual(['1', '101', 'P-01', '3,471']);
   expect(await row('2')).toEqual(['2', '102', '–', '3,904']);

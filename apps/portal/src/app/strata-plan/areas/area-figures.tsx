@@ -22,7 +22,7 @@ export function areaText(area: Hundredths | undefined): string {
 }
 
 /** What a difference means; undefined where there is none. */
-export function differenceWords(difference: Hundredths): string | undefined {
+function differenceWords(difference: Hundredths): string | undefined {
   if (difference === 0n) return undefined;
   return difference > 0n ? 'not accounted for' : 'too much';
 }

@@ -174,7 +174,7 @@ test('a refused PDF is told, and can be asked for again', async () => {
 });
 
 test('printing leaves out what is around the document, until it is over', async () => {
-  const print = vi.fn(() => {
+  const print = vi.fn<() => void>(() => {
     expect(document.documentElement.dataset['print']).toBe('document');
   });
   vi.stubGlobal('print', print);
