@@ -38,7 +38,7 @@ const chosenOf = ({ chosenShareMethodId }: Plan) =>
 function ChooseMethod(props: ChangeMethodDialogProps & { readonly offered: readonly OfferedMethod[] }) {
   const { plan, offered, onClose } = props;
   const form = useForm({
-    initial: { method: chosenOf(plan), seenVersion: plan.sharesVersion },
+    initial: { shareMethodId: chosenOf(plan), seenVersion: plan.sharesVersion },
     validate: () => ({}),
   });
   const seen = useSeenVersion(form, plan.sharesVersion);
@@ -57,7 +57,7 @@ function ChooseMethod(props: ChangeMethodDialogProps & { readonly offered: reado
     ...methodChoices(plan, offered, useOccupancyUses(plan.id)),
   ];
   const labelOf = (value: string) => choices.find((one) => one.value === value)?.label ?? 'None';
-  const { method } = form.values;
+  const { shareMethodId: method } = form.values;
   const picked = method === followDefault ? usual : offered.find(({ id }) => `${id}` === method);
   return (
     <form
@@ -80,11 +80,13 @@ function ChooseMethod(props: ChangeMethodDialogProps & { readonly offered: reado
               : [{ field: 'Method', mine: labelOf(method), theirs: labelOf(chosenOf(plan)) }]
           }
           onKeepMine={seen.keepMine}
-          onTakeTheirs={() => form.replace({ method: chosenOf(plan), seenVersion: plan.sharesVersion })}
+          onTakeTheirs={() =>
+            form.replace({ shareMethodId: chosenOf(plan), seenVersion: plan.sharesVersion })
+          }
         />
       ) : null}
       {plan.canEdit ? null : <Notice kind="attention" announce title="The plan cannot be edited any more." />}
-      <RadioField {...form.field('method')} label="Method of the share values" choices={choices} />
+      <RadioField {...form.field('shareMethodId')} label="Method of the share values" choices={choices} />
       {picked?.method.name === 'entered' ? (
         <Notice title={shareMethods.entered.text}>
           <p>

@@ -19,7 +19,7 @@ function some<Row extends LotRow>(
 export function placeColumns<Row extends LotRow>(rows: readonly Row[]): readonly TableColumn<Row>[] {
   const first = rows[0]?.lot.building;
   return [
-    { key: 'lot', header: 'Lot', text: ({ lot }) => `${lot.lot}`, figures: true, weight: 0.6 },
+    { key: 'lot', header: 'Lot', text: ({ lot }) => `${lot.lot}`, figures: true, weight: 0.7 },
     { key: 'number', header: 'Unit', text: ({ lot }) => lot.unitNumber, cardTitle: true, weight: 0.8 },
     ...some(rows, ({ building }) => building !== first, {
       key: 'building',
@@ -46,7 +46,7 @@ export function unitColumns<Row extends LotRow>(rows: readonly Row[]): readonly 
       key: 'accessory',
       header: 'Accessory lots',
       text: ({ lot }) => lot.accessoryLots.join(', '),
-      weight: 1.1,
+      weight: 1.2,
     }),
   ];
 }
@@ -58,7 +58,7 @@ export function areaColumn<Row extends LotRow>(): TableColumn<Row> {
     header: 'Area, sqm',
     text: ({ lot }) => displayHundredths(lot.strataArea),
     figures: true,
-    weight: 0.9,
+    weight: 1.1,
   };
 }
 

@@ -5,9 +5,10 @@ import { PdfButton } from '../../../app/strata-plan/pdf-button.tsx';
 import type { Plan } from '../frame/plan.ts';
 import { useOccupancyUses } from '../frame/use-occupancy-uses.ts';
 import { methodId } from './cures.ts';
-
 import { KeepSchedule } from './kept/keep-schedule.tsx';
+import { isKept } from './kept/kept-differences.ts';
 import { methodWords, standingOf } from './method-words.ts';
+import { nameOfMethod } from './offered-methods.ts';
 import { extremesOf, lotsOf, sharesOf } from './plan-schedule.ts';
 import css from './schedule.module.css';
 
@@ -20,7 +21,7 @@ interface ScheduleHeadProps {
 
 /** By which method the values are worked out, what they come to, and what can be done with them. */
 export function ScheduleHead({ plan, isTrying, onChangeMethod, onTry }: ScheduleHeadProps) {
-  const { title, version, method, isPinned } = plan.shareMethod;
+  const { method, isPinned } = plan.shareMethod;
   const [text, ...parameters] = methodWords(plan, method, useOccupancyUses(plan.id));
   const shares = sharesOf(plan);
   const canChoose = plan.canEdit && !isPinned;
@@ -28,7 +29,7 @@ export function ScheduleHead({ plan, isTrying, onChangeMethod, onTry }: Schedule
     <section className={css.part} aria-labelledby={methodId}>
       <div className={css.method}>
         <h2 id={methodId} tabIndex={-1}>
-          {title}, version {version}
+          Method: {nameOfMethod(plan.shareMethod)}
         </h2>
         <p>{text}</p>
         {parameters.length === 0 ? null : (
@@ -51,7 +52,7 @@ export function ScheduleHead({ plan, isTrying, onChangeMethod, onTry }: Schedule
             Change method
           </Button>
         ) : null}
-        {plan.canEdit && shares.ok ? <KeepSchedule plan={plan} /> : null}
+        {plan.canEdit && shares.ok && !isKept(plan) ? <KeepSchedule plan={plan} /> : null}
       </div>
     </section>
   );

@@ -47,13 +47,13 @@ const Schedule = memo(function Schedule({ plan }: { readonly plan: Plan }) {
         onTry={() => setTrying((was) => !was)}
         onChangeMethod={() => setChoosing(true)}
       />
+      <KeptPart plan={plan} />
       {isTrying ? <WhatIfPanel plan={plan} onClose={() => setTrying(false)} /> : null}
       {shares.ok ? null : (
         <ShareFaults plan={plan} faults={shares.faults} title="The share values cannot be worked out yet." />
       )}
       {plan.shareMethod.method.name === 'entered' ? <EnteredPart plan={plan} /> : null}
       <Units plan={plan} />
-      <KeptPart plan={plan} />
       <PlanDocument plan={plan} document="schedule" />
       {isChoosing ? <ChangeMethodDialog plan={plan} onClose={() => setChoosing(false)} /> : null}
     </div>

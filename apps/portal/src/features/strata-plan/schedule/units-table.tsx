@@ -1,11 +1,12 @@
 import { displayWhole } from '@strata/domain';
-import { Button, ShareBarCell, type TableColumn, VirtualTable } from '@strata/ui';
+import { Button, CalculationIcon, ShareBarCell, type TableColumn, VirtualTable } from '@strata/ui';
 import { useCallback, useMemo } from 'react';
 import { oncePerPlan } from '../common-property/once-per-plan.ts';
 import type { Plan } from '../frame/plan.ts';
 import { shareFigure } from './compare-shares.ts';
 import { areaOf, type LotRow, lotFilters, placeColumns, unitColumns } from './lot-columns.ts';
 import { extremesOf, lotsOf, sharesOf } from './plan-schedule.ts';
+import css from './schedule.module.css';
 
 interface UnitsTableProps {
   readonly plan: Plan;
@@ -37,7 +38,7 @@ function columnsOf(plan: Plan, onExplain: (unitId: string) => void): readonly Ta
           <ShareBarCell value={row.lot.share} largest={largest} decimals={shares.decimals} />
         ),
       figures: true,
-      weight: 1.6,
+      weight: 2,
     },
     ...(shares.ok
       ? [
@@ -50,13 +51,15 @@ function columnsOf(plan: Plan, onExplain: (unitId: string) => void): readonly Ta
               <Button
                 kind="quiet"
                 small
+                icon={<CalculationIcon size={18} />}
+                title="How was this calculated?"
                 aria-label={`How was this calculated? Unit ${lot.unitNumber}`}
                 onClick={() => onExplain(lot.unitId)}
               >
-                How was this calculated?
+                <span className={css.how}>How was this calculated?</span>
               </Button>
             ),
-            weight: 2,
+            weight: 1,
           },
         ]
       : []),
@@ -84,7 +87,7 @@ export function UnitsTable({ plan, onExplain }: UnitsTableProps) {
   }, [plan]);
   return (
     <VirtualTable
-      caption="Schedule of strata units"
+      caption="Units with their share values"
       nouns={['unit', 'units']}
       columns={columns}
       rows={rows}

@@ -16,7 +16,13 @@ export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   return (
     <fieldset className={css.switch} aria-label="How the units are shown">
       {(['table', 'picture'] as const).map((one) => (
-        <Button key={one} small aria-pressed={view === one} onClick={() => onChange(one)}>
+        <Button
+          key={one}
+          small
+          kind={view === one ? 'primary' : 'secondary'}
+          aria-pressed={view === one}
+          onClick={() => onChange(one)}
+        >
           {words[one]}
         </Button>
       ))}

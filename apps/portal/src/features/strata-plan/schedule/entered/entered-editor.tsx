@@ -27,9 +27,6 @@ export interface EnteredDraft {
 const mostInDraft = 500;
 const mostInSummary = 20;
 
-/** Id of the button that saves. */
-export const saveId = 'save-shares';
-
 interface EnteredEditorProps {
   readonly plan: Plan;
   /** The name of the draft. */
@@ -85,6 +82,12 @@ export function EnteredEditor({ plan, name, start, onSaved }: EnteredEditorProps
     onSettled: () => setProgress(undefined),
   });
 
+  /** Only the rows in sight are drawn. */
+  function reveal(id: string) {
+    if (document.getElementById(id) !== null) return;
+    setLinked(lots.find(({ unitId }) => shareInputId(unitId) === id)?.unitId);
+  }
+
   function save() {
     setStale(false);
     if (totalsOf(lots, edits, saved).wrong.size > 0) typed.refuse();
@@ -107,7 +110,7 @@ export function EnteredEditor({ plan, name, start, onSaved }: EnteredEditorProps
       <ErrorSummary
         entries={summaryOf(lots, typed.served.size > 0 ? typed.served : totals.wrong)}
         attempt={typed.attempt}
-        onReveal={(id) => setLinked(lots.find(({ unitId }) => shareInputId(unitId) === id)?.unitId)}
+        onReveal={reveal}
       />
       {isStale && conflicts.length === 0 ? (
         <Notice
@@ -131,7 +134,6 @@ export function EnteredEditor({ plan, name, start, onSaved }: EnteredEditorProps
       )}
       <div className={css.acts}>
         <Button
-          id={saveId}
           kind="primary"
           busy={isPending}
           disabled={

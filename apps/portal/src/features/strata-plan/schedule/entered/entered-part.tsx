@@ -6,7 +6,8 @@ import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft
 import type { Plan } from '../../frame/plan.ts';
 import { documentAddress, enteredId } from '../cures.ts';
 import css from '../schedule.module.css';
-import { type EnteredDraft, EnteredEditor, saveId } from './entered-editor.tsx';
+import { type EnteredDraft, EnteredEditor } from './entered-editor.tsx';
+import { totalId } from './entered-total.tsx';
 
 const nothingTyped: EnteredDraft = { values: [] };
 
@@ -23,9 +24,9 @@ export function EnteredPart({ plan }: { readonly plan: Plan }) {
   const [editable] = useState(plan.canEdit);
   const [saved, setSaved] = useState(0);
   const again = () => setSaved((times) => times + 1);
-  // The button that was pressed was replaced with its form.
+  // The button that was pressed was replaced with its form, and has nothing to save: what came of it is read next.
   useEffect(() => {
-    if (saved > 0) document.getElementById(saveId)?.focus({ preventScroll: true });
+    if (saved > 0) document.getElementById(totalId)?.focus();
   }, [saved]);
   const name = `strata-plan-entered-shares:${plan.id}`;
   return (

@@ -4,6 +4,9 @@ import type { Plan } from '../../frame/plan.ts';
 import css from '../schedule.module.css';
 import type { EnteredTotals } from './entered-values.ts';
 
+/** Id of what the values come to. */
+export const totalId = 'entered-total';
+
 interface EnteredTotalProps {
   readonly plan: Plan;
   readonly totals: EnteredTotals;
@@ -39,7 +42,9 @@ export function EnteredTotal({ plan, totals: { sum, missing, wrong } }: EnteredT
           },
         ]}
       />
-      <output className={difference === 0n && missing === 0 ? undefined : css.off}>{left.join(' ')}</output>
+      <output id={totalId} tabIndex={-1} className={difference === 0n && missing === 0 ? undefined : css.off}>
+        {left.join(' ')}
+      </output>
     </div>
   );
 }

@@ -23,6 +23,11 @@ export function reasonsOf(plan: Plan, kept: Kept): readonly string[] {
   return reasons;
 }
 
+/** Whether the present values are those that were kept last. */
+export function isKept(plan: Plan): boolean {
+  return plan.keptSchedule !== null && reasonsOf(plan, plan.keptSchedule).length === 0;
+}
+
 /** A unit that the kept schedule says something else of than the present one. */
 export interface KeptDifference {
   readonly unitId: string;
