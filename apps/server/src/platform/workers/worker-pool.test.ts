@@ -116,6 +116,18 @@ test('long work leaves one of two threads to short work', async () => {
   expect(await Promise.all(long)).toHaveLength(2);
 });
 
+test('a thread without work ends, and the next work begins another', async () => {
+  const pool = openPool({ idleMilliseconds: 20 });
+  const threadOf = async (): Promise<number> => {
+    const result = await pool.run(trial('add'), { one: 1, other: 1 });
+    if (result instanceof Refusal) throw new Error(result.code);
+    return result.threadId;
+  };
+  const first = await threadOf();
+  const another = async (): Promise<boolean> => (await threadOf()) !== first;
+  expect(await vi.waitUntil(another, { interval: 200, timeout: 20_000 })).toBe(true);
+});
+
 test('closing ends what is under way', async () => {
   const pool = openPool();
   const spinning = pool.run(trial('spin'), undefined).then(
