@@ -1,3 +1,4 @@
+import { displayWhole } from '../../decimals.ts';
 import type { PlanUnit, StrataPlan } from '../../strata-plan/plan.ts';
 import { apportion, type Factor } from '../apportion.ts';
 import { type ServedArea, shareInput } from '../share-input.ts';
@@ -59,7 +60,7 @@ export function byArea(
       },
       {
         label: 'Exact share',
-        formula: `${total} × ${isEqual ? 'strata area' : '(strata area + its parts of common property)'} ÷ all that is divided`,
+        formula: `${displayWhole(total)} × ${isEqual ? 'strata area' : '(strata area + its parts of common property)'} ÷ all that is divided`,
         value: fraction(numerator, denominator),
       },
       roundingStep(isRoundedUp(place), isWhole),
