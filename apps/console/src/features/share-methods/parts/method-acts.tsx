@@ -15,7 +15,7 @@ export interface MethodActsProps {
 
 /** What can be done with a method. */
 export function MethodActs({ method, current }: MethodActsProps) {
-  const { id, title, isDefault, isRetired } = method;
+  const { id, isDefault, isRetired } = method;
   const [renaming, setRenaming] = useState(false);
   const canHaveVersions = hasParameters(inForce(method).method);
   return (
@@ -26,9 +26,7 @@ export function MethodActs({ method, current }: MethodActsProps) {
             New version
           </ButtonLink>
         ) : null}
-        <Button aria-label={`Rename ${title}`} onClick={() => setRenaming(true)}>
-          Rename
-        </Button>
+        <Button onClick={() => setRenaming(true)}>Rename</Button>
         {isDefault || isRetired ? null : <MakeDefault method={method} current={current} />}
         {isRetired ? <Restore method={method} /> : isDefault ? null : <Retire method={method} />}
       </div>
@@ -56,9 +54,7 @@ function MakeDefault({ method, current }: MethodActsProps) {
   });
   return (
     <>
-      <Button aria-label={`Make ${title} the default`} onClick={() => setAsking(true)}>
-        Make default
-      </Button>
+      <Button onClick={() => setAsking(true)}>Make default</Button>
       {asking ? (
         <ConfirmDialog
           title={`Make “${title}” the default?`}
@@ -86,9 +82,7 @@ function Retire({ method: { id, title, version, drafts } }: { readonly method: M
   });
   return (
     <>
-      <Button aria-label={`Retire ${title}`} onClick={() => setAsking(true)}>
-        Retire
-      </Button>
+      <Button onClick={() => setAsking(true)}>Retire</Button>
       {asking ? (
         <ConfirmDialog
           title={`Retire “${title}”?`}
@@ -118,11 +112,7 @@ function Restore({ method: { id, title, version } }: { readonly method: Method }
     onEnd: () => undefined,
   });
   return (
-    <Button
-      busy={isSending}
-      aria-label={`Restore ${title}`}
-      onClick={() => send({ input: { body: { id } }, version })}
-    >
+    <Button busy={isSending} onClick={() => send({ input: { body: { id } }, version })}>
       Restore
     </Button>
   );
