@@ -1,6 +1,5 @@
 import type { Content, Element, PdfFile } from '../pdf-file.ts';
-import type { SetLine } from '../text/set-line.ts';
-import { points, type Typesetter } from '../text/typesetter.ts';
+import { points, type TextLine, type Typesetter } from '../text/typesetter.ts';
 import { baselineOf, type Colour, colours, type PrintStyle } from './styles.ts';
 
 export interface Area {
@@ -86,7 +85,7 @@ export class Paper {
     this.#rules = [];
   }
 
-  linesOf(text: string, style: PrintStyle, width = this.width): readonly SetLine[] {
+  linesOf(text: string, style: PrintStyle, width = this.width): readonly TextLine[] {
     return this.#typesetter.linesOf(text, style, width);
   }
 
@@ -96,7 +95,7 @@ export class Paper {
 
   /** Writes lines below each other; `y` is the top of the first. Text from right to left ends where its widest line does. */
   write(
-    lines: readonly SetLine[],
+    lines: readonly TextLine[],
     style: PrintStyle,
     x: number,
     y: number,
@@ -109,9 +108,10 @@ export class Paper {
       this.#colour = style.colour;
     }
     const scale = style.size / 1000;
-    const widest = Math.max(...lines.map((line) => line.width)) * scale;
+    const set = lines.map((line) => this.#typesetter.set(line, style));
+    const widest = Math.max(...set.map((line) => line.width)) * scale;
     let baseline = y + baselineOf(style);
-    for (const line of lines) {
+    for (const line of set) {
       const free =
         align === 'end' ? width - line.width * scale : line.isRightToLeft ? widest - line.width * scale : 0;
       this.#typesetter.write(line, x + free, baseline, style.size);

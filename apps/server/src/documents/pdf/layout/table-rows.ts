@@ -1,5 +1,5 @@
 import type { PrintedColumn, PrintedRow } from '../printed-document.ts';
-import type { SetLine } from '../text/set-line.ts';
+import type { TextLine } from '../text/typesetter.ts';
 import { cellPadding, leftPadding } from './column-widths.ts';
 import type { Paper } from './paper.ts';
 import { type PrintStyle, styles } from './styles.ts';
@@ -13,7 +13,7 @@ export interface PlacedColumn extends PrintedColumn {
 
 /** A cell with its lines. Its place and width are those of the text in it. */
 interface LaidCell {
-  readonly lines: readonly SetLine[];
+  readonly lines: readonly TextLine[];
   readonly style: PrintStyle;
   readonly x: number;
   readonly width: number;

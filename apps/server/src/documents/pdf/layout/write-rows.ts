@@ -74,7 +74,7 @@ export function writeRow(paper: Paper, row: LaidRow, contents?: readonly Content
   const top = paper.y;
   if (kind === 'group' || kind === 'total') paper.ground(left, top, paper.width, height);
   row.cells.forEach(({ lines, style, x, width, align, tag }, index) => {
-    if (!lines.some(({ pieces, boxes }) => pieces.length + boxes.length > 0)) return;
+    if (lines.every(({ start, end }) => start === end)) return;
     // Heads stand on their line, all others hang from theirs.
     const y =
       kind === 'head' ? top + height - cellPadding.y - lines.length * style.lineHeight : top + cellPadding.y;

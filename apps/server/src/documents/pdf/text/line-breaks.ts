@@ -8,6 +8,9 @@ export interface LineRange {
 const words = /[^ \-/\u2010-\u2014]*(?: +|[-/\u2010-\u2014]+ *|$)/g;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** The words of a text, each with the blanks that follow it. */
+export const wordsOf = (text: string): readonly string[] => text.match(words) ?? [];
+
 /**
  * Breaks a text into lines that are not wider than asked. A word that is too wide for any line is broken between its
  * characters. At least one character stands on each line, however narrow.

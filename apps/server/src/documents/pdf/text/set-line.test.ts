@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { PdfFile } from '../pdf-file.ts';
+import { GlyphRuns } from './glyph-runs.ts';
 import { setLine } from './set-line.ts';
 import { Typefaces } from './typefaces.ts';
 import { paragraphOf } from './visual-order.ts';
 
 const faces = new Typefaces(new PdfFile({ title: '', author: '', madeAt: new Date(0) }));
+const type = { faces, runs: new GlyphRuns() };
 
 /** The letters of a text as they stand from left to right; marks above and below letters are left out. */
 function seen(text: string): string {
   const paragraph = paragraphOf(text);
-  const line = setLine(faces, 'regular', paragraph);
+  const line = setLine(type, 'regular', paragraph);
   const characters = Array.from(new Set(`${paragraph.text}()[]`)).filter((each) => !/\p{M}/u.test(each));
   const codes = new Map(
     characters.map((each) => {
@@ -55,20 +57,20 @@ describe('text from right to left', () => {
   });
 
   test('has its marks at their letters', () => {
-    const { pieces } = setLine(faces, 'regular', paragraphOf(tower));
+    const { pieces } = setLine(type, 'regular', paragraphOf(tower));
     const [marks, bases] = [pieces.filter(({ y }) => y !== 0), pieces.filter(({ y }) => y === 0)];
     expect(marks.length + bases.length).toBeGreaterThanOrEqual(4);
     for (const { x } of marks) expect(x).toBeGreaterThan(0);
   });
 
   test('says how it is read where glyphs stand in another order', () => {
-    expect(setLine(faces, 'regular', paragraphOf(dhivehi)).reading).toBe(dhivehi);
-    expect(setLine(faces, 'regular', paragraphOf('Malé')).reading).toBeUndefined();
+    expect(setLine(type, 'regular', paragraphOf(dhivehi)).reading).toBe(dhivehi);
+    expect(setLine(type, 'regular', paragraphOf('Malé')).reading).toBeUndefined();
   });
 });
 
 describe('characters', () => {
-  const boxesOf = (text: string) => setLine(faces, 'regular', paragraphOf(text)).boxes.length;
+  const boxesOf = (text: string) => setLine(type, 'regular', paragraphOf(text)).boxes.length;
 
   test('of other scripts and pictures are boxes', () => {
     expect(boxesOf('中文 🏝')).toBe(3);
@@ -91,6 +93,12 @@ describe('characters', () => {
   test('with macrons and dots are set, composed or not', () => {
     expect(seen('Ḥasan Ṭarīq')).toBe('Ḥasan Ṭarīq');
     expect(seen('Māle\u0301')).toBe('Mālé');
+  });
+
+  test('are set one by one where a word has no end', () => {
+    expect(seen('abW'.repeat(60))).toBe('abW'.repeat(60));
+    expect(seen('ޓަވަރު'.repeat(20))).toBe(backwards('ޓަވަރު'.repeat(20)));
+    expect(seen(`a${'\u0316'.repeat(200)}b`)).toMatch(/^a.*b$/);
   });
 
   test('of line ends and tabs are blanks', () => {
