@@ -116,7 +116,7 @@ test('the schedule has every lot with its share value, and their sums', async ()
   const lines = await linesOf(printSchedule(schedule({}, 1_235n), frame));
   expect(lines).toEqual(
     expect.arrayContaining([
-      '2 A-2 – G Residential Apartment 123.45 – 8,765',
+      '2 A-2 Tower House – G Residential Apartment 123.45 – 8,765',
       'Sum of 2 units of Tower House 246.90 10,000',
       'Aggregate 2 246.90 10,000',
     ]),
@@ -135,7 +135,7 @@ test('the schedule says why there are no share values, and prints none', async (
     expect.arrayContaining([
       'Why there are no share values yet',
       'Some have no area. Concerned: A-2.',
-      '2 A-2 – G Residential Apartment 123.45 – –',
+      '2 A-2 Tower House – G Residential Apartment 123.45 – –',
       'Aggregate 2 246.90 –',
     ]),
   );

@@ -22,6 +22,7 @@ const none = '–';
 const lotColumns: readonly PrintedColumn[] = [
   { head: 'Lot', kind: 'figure' },
   { head: 'Unit', kind: 'text', isRowHead: true, isShort: true },
+  { head: 'Building', kind: 'text' },
   { head: 'Tower', kind: 'text' },
   { head: 'Floor', kind: 'text' },
   { head: 'Class of use', kind: 'text' },
@@ -53,6 +54,7 @@ const lotRow = (lot: ScheduleLot, decimals: Decimals): PrintedRow => ({
   cells: [
     `${lot.lot}`,
     lot.unitNumber,
+    lot.building,
     lot.tower ?? none,
     lot.floor,
     lot.occupancyUse,
@@ -71,7 +73,7 @@ function buildingSection(
     kind: 'total',
     cells: [
       // The name stands last: figures that follow one in Thaana would be read as part of it.
-      { text: `Sum of ${unitsText(total.numberOfUnits)} of ${name}`, span: 6 },
+      { text: `Sum of ${unitsText(total.numberOfUnits)} of ${name}`, span: 7 },
       displayHundredths(total.strataArea),
       '',
       shareText(total.share, decimals),
