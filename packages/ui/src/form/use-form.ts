@@ -20,7 +20,9 @@ export function fieldId(path: string): string {
 function nameOf(id: string): string | undefined {
   const element = document.getElementById(id);
   const label =
-    element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
       ? element.labels?.[0]
       : element?.querySelector('legend');
   const row = element?.closest('li[aria-label]')?.getAttribute('aria-label');

@@ -116,7 +116,7 @@ test('a document is saved as PDF under the name of the application, and printed'
   });
   await screen.findByRole('region', { name: 'Schedule of strata units' });
   await user.click(screen.getByRole('button', { name: 'Download PDF' }));
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledWith('SA-2026-000007 schedule of strata units.pdf'));
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledWith('SA-2026-000007-schedule-of-strata-units.pdf'));
   expect(server.of('GET /Applications/schedule')[0]?.query).toEqual({ applicationId: id });
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();

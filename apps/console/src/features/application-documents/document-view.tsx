@@ -15,11 +15,11 @@ export interface DocumentViewProps {
 
 /** One document of the plan, to be read here, printed and saved. */
 export function DocumentView({ applicationId, reference, document }: DocumentViewProps) {
-  const { label, what, pdf } = document;
+  const { label, what, file, pdf } = document;
   const query = useQuery(documentQuery(document, applicationId));
   const download = useMutation({
     mutationFn: () => client.download(pdf, { query: { applicationId } }),
-    onSuccess: (file) => saveFile(file, `${reference} ${what}.pdf`),
+    onSuccess: (bytes) => saveFile(bytes, `${reference}-${file}`),
     onError: tellError,
     meta: { quiet: true },
   });

@@ -8,6 +8,8 @@ export interface PlanDocument {
   readonly label: string;
   /** In the middle of a sentence. */
   readonly what: string;
+  /** Ends the name of the PDF, which begins with the application's reference. */
+  readonly file: string;
   readonly html: 'GET /CalculationPlan/{applicationId}' | 'GET /schedule/{applicationId}';
   readonly pdf: 'GET /Applications/calculationPlan' | 'GET /Applications/schedule';
 }
@@ -16,6 +18,7 @@ export const calculationPlan: PlanDocument = {
   path: 'calculation-plan',
   label: 'Calculation plan',
   what: 'calculation plan',
+  file: 'calculation-plan.pdf',
   html: 'GET /CalculationPlan/{applicationId}',
   pdf: 'GET /Applications/calculationPlan',
 };
@@ -24,6 +27,7 @@ export const schedule: PlanDocument = {
   path: 'schedule',
   label: 'Schedule of strata units',
   what: 'schedule of strata units',
+  file: 'schedule-of-strata-units.pdf',
   html: 'GET /schedule/{applicationId}',
   pdf: 'GET /Applications/schedule',
 };

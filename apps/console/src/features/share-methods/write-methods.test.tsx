@@ -59,6 +59,7 @@ describe('a new version', () => {
     );
     expect(await screen.findByText('Hawwa Shaira Kaashi made version 3 in the meantime.')).toBeTruthy();
     expect(screen.getByText('Theirs')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('in the meantime');
     expect(await base()).toHaveProperty('value', '7');
     expect(screen.getByRole('columnheader', { name: 'Version 3' })).toBeTruthy();
     server.change({ 'POST /ShareMethods/versions': () => ({ version: 6 }) });
@@ -118,6 +119,7 @@ describe('a method', () => {
     await page('Add a share method');
     await user.click(await screen.findByRole('button', { name: 'Add method' }));
     expect(screen.getByRole('alert').textContent).toContain('Title: This field is required');
+    expect(screen.getByRole('alert').textContent).toContain('Reason: This field is required');
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Bands of 2026');
     await user.click(screen.getByRole('radio', { name: /By bands of area/ }));
     expect(screen.getByText('The example appears here once the parameters are complete.')).toBeTruthy();

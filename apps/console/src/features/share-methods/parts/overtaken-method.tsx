@@ -1,7 +1,9 @@
 import type { LastAct } from '@strata/contract';
 import { DefinitionList, Notice } from '@strata/ui';
+import { useEffect, useRef } from 'react';
 import { lastActInWords } from '../../../app/examinations/verbs.ts';
 import type { MethodVersion, ReferenceData } from '../api/share-methods.ts';
+import css from './method-form.module.css';
 import { madeInWords, namesIn, parametersInWords } from './method-words.ts';
 
 export interface OvertakenMethodProps {
@@ -17,29 +19,37 @@ export interface OvertakenMethodProps {
 
 /** Somebody was quicker: who, and what is in force now, before another version is made after it. */
 export function OvertakenMethod({ seen, now, by, next, reference }: OvertakenMethodProps) {
-  const who = now.madeBy ?? 'Somebody';
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It stands above the form, whose end one has just left.
+    place.current?.focus();
+    place.current?.scrollIntoView({ block: 'center' });
+  }, [now.id]);
+  const isNewer = now.id !== seen.id;
   return (
-    <Notice
-      kind="attention"
-      announce
-      title={
-        now.id === seen.id
-          ? 'Somebody changed this method in the meantime.'
-          : `${who} made version ${now.version} in the meantime.`
-      }
-    >
-      <p>
-        {by === undefined ? '' : `${lastActInWords(by)} `}What you entered is still here, and is now compared
-        with version {now.version}. Saving makes version {next} after it.
-      </p>
-      <DefinitionList
-        small
-        items={[
-          { term: `Version ${now.version}`, value: madeInWords(now) },
-          { term: 'Parameters', value: parametersInWords(now.method, namesIn(reference)).join(' ') },
-          { term: 'Reason', value: now.reason },
-        ]}
-      />
-    </Notice>
+    <div ref={place} tabIndex={-1} className={css.overtaken}>
+      <Notice
+        kind="attention"
+        announce
+        title={
+          isNewer
+            ? `${now.madeBy ?? 'Somebody'} made version ${now.version} in the meantime.`
+            : 'Somebody changed this method in the meantime.'
+        }
+      >
+        <p>
+          {isNewer || by === undefined ? '' : `${lastActInWords(by)} `}What you entered is still here, and is
+          compared with version {now.version}. Saving makes version {next} after it.
+        </p>
+        <DefinitionList
+          small
+          items={[
+            { term: `Version ${now.version}`, value: madeInWords(now) },
+            { term: 'Parameters', value: parametersInWords(now.method, namesIn(reference)).join(' ') },
+            { term: 'Reason', value: now.reason },
+          ]}
+        />
+      </Notice>
+    </div>
   );
 }
