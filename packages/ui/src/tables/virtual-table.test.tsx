@@ -252,3 +252,25 @@ test('what is less than nothing is sorted by its value, and copied as spreadshee
   await user.click(screen.getByRole('button', { name: 'Copy table' }));
   expect(await navigator.clipboard.readText()).toContain('North\t-1,200.50\n');
 });
+
+test('who asks is told which rows are shown, in their order', async () => {
+  const onShown = vi.fn<(shown: readonly Unit[]) => void>();
+  const { user } = renderAt(
+    '/',
+    <VirtualTable
+      caption="Units"
+      nouns={['unit', 'units']}
+      columns={columns}
+      rows={few}
+      rowKey={({ id }) => id}
+      filters={filters}
+      onShown={onShown}
+    />,
+  );
+  const last = () => onShown.mock.lastCall?.[0].map(({ id }) => id);
+  expect(last()).toEqual(['a', 'b', 'c']);
+  await user.click(screen.getByRole('button', { name: /^Unit/ }));
+  await waitFor(() => expect(last()).toEqual(['b', 'c', 'a']));
+  await user.selectOptions(screen.getByLabelText('Building'), 'North');
+  await waitFor(() => expect(last()).toEqual(['b', 'a']));
+});

@@ -55,3 +55,16 @@ test('else by their uses, each with letters of its own', () => {
   ]);
   expect(floors.map(({ blocks }) => blocks[0]?.tint)).toEqual(['2', '1']);
 });
+
+test('units show their share values where these are asked for, and nothing else does', () => {
+  const plan = application({ strataBuildings: [tower], generalCommonPropertyAllocations: [allocation()] });
+  const values = new Map([[planIds.unit, 5_250n]]);
+  const { shares, floors } = stackOf(plan, tower, { values, decimals: 0, largest: 5_250n });
+  expect(shares).toEqual({ decimals: 0, largest: 5_250n });
+  expect(floors.flatMap(({ blocks }) => blocks.map(({ label, share }) => [label, share]))).toEqual([
+    ['201', undefined],
+    ['101', 5_250n],
+    ['GCP-1', undefined],
+  ]);
+  expect(stackOf(plan, tower)).not.toHaveProperty('shares');
+});

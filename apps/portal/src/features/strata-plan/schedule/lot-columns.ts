@@ -8,26 +8,26 @@ export interface LotRow {
 
 /** A column that is there when some unit has it. */
 function some<Row extends LotRow>(
-  rows: readonly Row[],
+  lots: readonly ScheduleLot[],
   has: (lot: ScheduleLot) => boolean,
   column: TableColumn<Row>,
 ): readonly TableColumn<Row>[] {
-  return rows.some(({ lot }) => has(lot)) ? [column] : [];
+  return lots.some(has) ? [column] : [];
 }
 
 /** Lot and unit number, and where the unit lies: as far as the plan has several of it. */
-export function placeColumns<Row extends LotRow>(rows: readonly Row[]): readonly TableColumn<Row>[] {
-  const first = rows[0]?.lot.building;
+export function placeColumns<Row extends LotRow>(lots: readonly ScheduleLot[]): readonly TableColumn<Row>[] {
+  const first = lots[0]?.building;
   return [
     { key: 'lot', header: 'Lot', text: ({ lot }) => `${lot.lot}`, figures: true, weight: 0.7 },
     { key: 'number', header: 'Unit', text: ({ lot }) => lot.unitNumber, cardTitle: true, weight: 0.8 },
-    ...some(rows, ({ building }) => building !== first, {
+    ...some<Row>(lots, ({ building }) => building !== first, {
       key: 'building',
       header: 'Building',
       text: ({ lot }) => lot.building,
       weight: 1.2,
     }),
-    ...some(rows, ({ tower }) => tower !== null, {
+    ...some<Row>(lots, ({ tower }) => tower !== null, {
       key: 'tower',
       header: 'Tower',
       text: ({ lot }) => lot.tower ?? '',
@@ -37,12 +37,12 @@ export function placeColumns<Row extends LotRow>(rows: readonly Row[]): readonly
 }
 
 /** What the unit is, how large, and what belongs to it. */
-export function unitColumns<Row extends LotRow>(rows: readonly Row[]): readonly TableColumn<Row>[] {
+export function unitColumns<Row extends LotRow>(lots: readonly ScheduleLot[]): readonly TableColumn<Row>[] {
   return [
     { key: 'use', header: 'Use', text: ({ lot }) => lot.occupancyUse, weight: 1.2 },
     { key: 'type', header: 'Type', text: ({ lot }) => lot.unitType, weight: 1.2 },
     areaColumn(),
-    ...some(rows, ({ accessoryLots }) => accessoryLots.length > 0, {
+    ...some<Row>(lots, ({ accessoryLots }) => accessoryLots.length > 0, {
       key: 'accessory',
       header: 'Accessory lots',
       text: ({ lot }) => lot.accessoryLots.join(', '),
@@ -73,14 +73,14 @@ function distinct(values: readonly (string | null)[]) {
 }
 
 /** Filters by where units lie and what they are, as far as there is something to tell apart. */
-export function lotFilters<Row extends LotRow>(rows: readonly Row[]): readonly TableFilter<Row>[] {
+export function lotFilters<Row extends LotRow>(lots: readonly ScheduleLot[]): readonly TableFilter<Row>[] {
   const of = (name: 'building' | 'tower' | 'occupancyUse' | 'unitType') =>
-    distinct(rows.map(({ lot }) => lot[name]));
+    distinct(lots.map((lot) => lot[name]));
   const buildings = of('building');
   const floorsBy = new Map(
     ['', ...buildings.map(({ value }) => value)].map((building) => {
-      const own = rows.filter(({ lot }) => building === '' || lot.building === building);
-      const floors = distinct(own.map(({ lot }) => lot.floor));
+      const own = lots.filter((lot) => building === '' || lot.building === building);
+      const floors = distinct(own.map((lot) => lot.floor));
       return [building, floors.toSorted((a, b) => compareFloors(a.value, b.value))];
     }),
   );

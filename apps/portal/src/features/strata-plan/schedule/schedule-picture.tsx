@@ -55,7 +55,9 @@ export function SchedulePicture({ plan, onExplain }: SchedulePictureProps) {
           onLeave={() => undefined}
         />
       ) : null}
-      <BuildingStack stack={stack} onOpen={open} />
+      <div className={css.picture}>
+        <BuildingStack stack={stack} onOpen={open} />
+      </div>
     </div>
   );
 }

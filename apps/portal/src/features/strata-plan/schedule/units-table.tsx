@@ -19,14 +19,14 @@ const rowsOf = oncePerPlan((plan): readonly LotRow[] => lotsOf(plan).map((lot) =
 const keyOf = ({ lot }: LotRow) => lot.unitId;
 
 function columnsOf(plan: Plan, onExplain: (unitId: string) => void): readonly TableColumn<LotRow>[] {
-  const rows = rowsOf(plan);
+  const lots = lotsOf(plan);
   const shares = sharesOf(plan);
   const largest = extremesOf(plan)?.most ?? 0n;
   const said = ({ lot }: LotRow) =>
     lot.share === undefined || !shares.ok ? '–' : shareFigure(lot.share, shares.decimals);
   return [
-    ...placeColumns(rows),
-    ...unitColumns(rows),
+    ...placeColumns(lots),
+    ...unitColumns(lots),
     {
       key: 'share',
       header: shares.ok && shares.decimals === 4 ? 'Share value, %' : 'Share value',
@@ -70,7 +70,7 @@ function columnsOf(plan: Plan, onExplain: (unitId: string) => void): readonly Ta
 export function UnitsTable({ plan, onExplain }: UnitsTableProps) {
   const rows = rowsOf(plan);
   const columns = useMemo(() => columnsOf(plan, onExplain), [plan, onExplain]);
-  const filters = useMemo(() => lotFilters(rows), [rows]);
+  const filters = useMemo(() => lotFilters<LotRow>(lotsOf(plan)), [plan]);
   const onOpen = useCallback(({ lot }: LotRow) => onExplain(lot.unitId), [onExplain]);
   const totals = useMemo(() => {
     const shares = sharesOf(plan);

@@ -18,9 +18,9 @@ const totalsOf = (shown: readonly LotRow[]) => ({
   area: areaOf(shown),
 });
 
-function columnsOf(rows: readonly LotRow[]): readonly TableColumn<LotRow>[] {
+function columnsOf(lots: readonly ScheduleLot[]): readonly TableColumn<LotRow>[] {
   return [
-    ...placeColumns(rows),
+    ...placeColumns(lots),
     { key: 'use', header: 'Use', text: ({ lot }) => lot.occupancyUse, weight: 1.2 },
     areaColumn(),
     {
@@ -37,8 +37,8 @@ function columnsOf(rows: readonly LotRow[]): readonly TableColumn<LotRow>[] {
 /** All units with a field each. */
 export function EnteredTable({ lots, linked, onShown }: EnteredTableProps) {
   const rows = useMemo(() => lots.map((lot) => ({ lot })), [lots]);
-  const columns = useMemo(() => columnsOf(rows), [rows]);
-  const filters = useMemo(() => lotFilters(rows), [rows]);
+  const columns = useMemo(() => columnsOf(lots), [lots]);
+  const filters = useMemo(() => lotFilters<LotRow>(lots), [lots]);
   return (
     <VirtualTable
       caption="Share values of the units"

@@ -113,7 +113,7 @@ describe('a column copied from a spreadsheet', () => {
       ]),
       leftOver: 0,
     });
-    expect(pasteValues('1\r\n2', [...lots].reverse(), lots, thirdUnit)?.texts).toEqual(
+    expect(pasteValues('1\r\n2', lots.toReversed(), lots, thirdUnit)?.texts).toEqual(
       new Map([
         [thirdUnit, '1'],
         [second, '2'],

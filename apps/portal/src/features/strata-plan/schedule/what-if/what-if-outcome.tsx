@@ -48,7 +48,12 @@ function Compared({ plan, tried }: { readonly plan: Plan; readonly tried: Shares
       ) : (
         <Notice title="There are no present values to compare with." />
       )}
-      <WhatIfTable comparison={comparison} present={present.ok ? present : undefined} tried={tried} />
+      <WhatIfTable
+        lots={lotsOf(plan)}
+        comparison={comparison}
+        present={present.ok ? present : undefined}
+        tried={tried}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { displayWhole, type Shares } from '@strata/domain';
+import { displayWhole, type ScheduleLot, type Shares } from '@strata/domain';
 import { type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
 import { useMemo } from 'react';
 import { type ComparedLot, type Comparison, shareFigure, signedFigure } from '../compare-shares.ts';
@@ -6,6 +6,7 @@ import { areaColumn, areaOf, lotFilters, placeColumns } from '../lot-columns.ts'
 import { DifferenceBar } from './difference-bar.tsx';
 
 interface WhatIfTableProps {
+  readonly lots: readonly ScheduleLot[];
   readonly comparison: Comparison;
   readonly present: Shares | undefined;
   readonly tried: Shares;
@@ -28,13 +29,18 @@ const changing: TableFilter<ComparedLot> = {
 
 const percent = (decimals: 0 | 4) => (decimals === 4 ? ', %' : '');
 
-function columnsOf({ comparison, present, tried }: WhatIfTableProps): readonly TableColumn<ComparedLot>[] {
-  const { rows, largest, decimals, isByPart } = comparison;
+function columnsOf({
+  lots,
+  comparison,
+  present,
+  tried,
+}: WhatIfTableProps): readonly TableColumn<ComparedLot>[] {
+  const { largest, decimals, isByPart } = comparison;
   const most = largest?.difference ?? 0n;
   const said = ({ difference }: ComparedLot) =>
     difference === undefined ? '–' : signedFigure(difference, decimals);
   return [
-    ...placeColumns(rows),
+    ...placeColumns(lots),
     areaColumn(),
     ...(present === undefined
       ? []
@@ -74,11 +80,14 @@ function columnsOf({ comparison, present, tried }: WhatIfTableProps): readonly T
 
 /** Every unit with its value as it is and as it would be. */
 export function WhatIfTable(props: WhatIfTableProps) {
-  const { comparison, present, tried } = props;
-  const columns = useMemo(() => columnsOf({ comparison, present, tried }), [comparison, present, tried]);
+  const { lots, comparison, present, tried } = props;
+  const columns = useMemo(
+    () => columnsOf({ lots, comparison, present, tried }),
+    [lots, comparison, present, tried],
+  );
   const filters = useMemo(
-    () => [...(present === undefined ? [] : [changing]), ...lotFilters(comparison.rows)],
-    [comparison, present],
+    () => [...(present === undefined ? [] : [changing]), ...lotFilters<ComparedLot>(lots)],
+    [lots, present],
   );
   const totals = useMemo(() => {
     const { decimals, isByPart } = comparison;

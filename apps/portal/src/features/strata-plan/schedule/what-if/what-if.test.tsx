@@ -146,7 +146,7 @@ test('what somebody changed meanwhile is looked at before the method is used; wh
   await user.click(panel.getByRole('button', { name: 'Use this method' }));
   expect(await panel.findByText(/in the meantime; nothing was saved/)).toBeTruthy();
   expect(await panel.findAllByText('5,000')).toHaveLength(2);
-  expect((panel.getByLabelText('Method to try') as HTMLSelectElement).value).toBe('3');
+  expect(panel.getByLabelText<HTMLSelectElement>('Method to try').value).toBe('3');
 });
 
 test('who may only read tries as well, and cannot use it', async () => {
