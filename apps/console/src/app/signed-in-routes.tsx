@@ -33,9 +33,9 @@ const AddMethodPage = lazyScreen(
   () => import('../features/share-methods/screens/add-method-page.tsx'),
   'AddMethodPage',
 );
-const NewVersionPage = lazyScreen(
-  () => import('../features/share-methods/screens/new-version-page.tsx'),
-  'NewVersionPage',
+const AddVersionPage = lazyScreen(
+  () => import('../features/share-methods/screens/add-version-page.tsx'),
+  'AddVersionPage',
 );
 const OfficersPage = lazyScreen(
   () => import('../features/officers/screens/officers-page.tsx'),
@@ -96,7 +96,7 @@ export function SignedInRoutes() {
           <Route path="share-methods" element={<ShareMethodsPage />} />
           <Route path="share-methods/add" element={<AddMethodPage />} />
           <Route path="share-methods/:id" element={<ShareMethodPage />} />
-          <Route path="share-methods/:id/new-version" element={<NewVersionPage />} />
+          <Route path="share-methods/:id/new-version" element={<AddVersionPage />} />
           <Route path="officers" element={<OfficersPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />

@@ -153,7 +153,7 @@ test.each([
   ['a document that is not there', { 'GET /schedule/{applicationId}': () => new FakeRefusal('NOT_FOUND') }],
 ] satisfies readonly (readonly [string, Answers])[])('%s', async (_case, answers) => {
   open('/schedule', answers);
-  await page('There is nothing at this address');
+  expect(await page('There is nothing at this address')).toBeTruthy();
 });
 
 test('an id that is none asks nobody', async () => {

@@ -7,6 +7,6 @@ export function methodAddress(id: number): string {
   return `${methodsAddress}/${id}`;
 }
 
-export function newVersionAddress(id: number): string {
+export function addVersionAddress(id: number): string {
   return `${methodAddress(id)}/new-version`;
 }

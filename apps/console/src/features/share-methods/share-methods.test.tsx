@@ -174,7 +174,7 @@ describe('a share method', () => {
 
   test.each(['/99', '/abc', '/99/new-version'])('%s is not there', async (path) => {
     openMethods(path);
-    await page('There is nothing at this address');
+    expect(await page('There is nothing at this address')).toBeTruthy();
   });
 
   test('T42: hostile titles, reasons and names stand there letter for letter', async () => {

@@ -27,7 +27,7 @@ function typeOf({ unitTypes }: ReferenceData, useId: number, preferred?: number)
   return (best ?? types[0])?.id ?? 0;
 }
 
-function useOf({ unitTypes }: ReferenceData, typeId: number): number {
+function firstUseOf({ unitTypes }: ReferenceData, typeId: number): number {
   return unitTypes.find(({ id }) => id === typeId)?.occupancyUseIds[0] ?? residential;
 }
 
@@ -97,7 +97,7 @@ function unitsFor(
   };
   for (const method of methods) {
     const named = namedIn(method);
-    for (const id of named.types) if (!types.has(id)) add(useOf(data, id), id);
+    for (const id of named.types) if (!types.has(id)) add(firstUseOf(data, id), id);
     for (const id of named.uses) if (!uses.has(id)) add(id, typeOf(data, id));
   }
   return added;

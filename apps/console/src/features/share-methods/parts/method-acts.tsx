@@ -1,6 +1,6 @@
 import { Button, ButtonLink, ConfirmDialog, PlusIcon } from '@strata/ui';
 import { useState } from 'react';
-import { newVersionAddress } from '../addresses.ts';
+import { addVersionAddress } from '../addresses.ts';
 import { inForce, type Method } from '../api/share-methods.ts';
 import css from './method-acts.module.css';
 import { hasParameters } from './method-words.ts';
@@ -22,7 +22,7 @@ export function MethodActs({ method, current }: MethodActsProps) {
     <div>
       <div className={css.acts}>
         {canHaveVersions ? (
-          <ButtonLink kind="primary" icon={<PlusIcon />} to={newVersionAddress(id)}>
+          <ButtonLink kind="primary" icon={<PlusIcon />} to={addVersionAddress(id)}>
             New version
           </ButtonLink>
         ) : null}

@@ -27,13 +27,13 @@ export function parametersInWords(method: ShareMethod, names: MethodNames): read
 }
 
 /** One parameter for a comparison; equal labels are the same parameter. */
-export interface Parameter {
+interface Parameter {
   readonly label: string;
   readonly value: string;
 }
 
 /** The parameters of a method one by one. */
-export function parametersOf(method: ShareMethod, names: MethodNames): readonly Parameter[] {
+function parametersOf(method: ShareMethod, names: MethodNames): readonly Parameter[] {
   const use = (id: number | null) =>
     id === null ? 'Every other use' : (names.occupancyUse(id) ?? `Occupancy use ${id}`);
   const type = (id: number | null) =>
@@ -63,9 +63,7 @@ export function parametersOf(method: ShareMethod, names: MethodNames): readonly 
         })),
         { label: 'Accessory area', value: method.accessoryWeight },
       ];
-    case 'roundedArea':
-    case 'quota':
-    case 'entered':
+    default:
       return [];
   }
 }

@@ -24,7 +24,7 @@ export function OvertakenMethod({ seen, now, by, next, reference }: OvertakenMet
     // It stands above the form, whose end one has just left.
     place.current?.focus();
     place.current?.scrollIntoView({ block: 'center' });
-  }, [now.id]);
+  }, []);
   const isNewer = now.id !== seen.id;
   return (
     <div ref={place} tabIndex={-1} className={css.overtaken}>

@@ -70,7 +70,7 @@ export const byBands: Method = {
 };
 
 /** A retired one without parameters. */
-export const quota: Method = {
+const quota: Method = {
   id: 6,
   title: 'Participation quota',
   isDefault: false,

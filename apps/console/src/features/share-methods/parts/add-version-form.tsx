@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router';
 import { useSeenVersion } from '../../../app/administration/use-seen-version.ts';
 import { refusedFields } from '../../../app/problems.ts';
 import { useSend } from '../../../app/use-send.ts';
-import { methodAddress, newVersionAddress } from '../addresses.ts';
+import { addVersionAddress, methodAddress } from '../addresses.ts';
 import { inForce, type Method, type ReferenceData, useLoadMethodsAgain } from '../api/share-methods.ts';
 import { forgetValues, keptValues, useKeepValues } from './kept-values.ts';
 import css from './method-form.module.css';
@@ -22,16 +22,16 @@ import { contentOf, type MethodContent, type MethodValues, methodFaults } from '
 import { effectInWords } from './method-words.ts';
 import { OvertakenMethod } from './overtaken-method.tsx';
 
-export interface NewVersionFormProps {
+export interface AddVersionFormProps {
   readonly method: Method;
   readonly reference: ReferenceData;
 }
 
 /** Asks for the parameters of the next version and why, shows what comes of them, and asks once more. */
-export function NewVersionForm({ method, reference }: NewVersionFormProps) {
+export function AddVersionForm({ method, reference }: AddVersionFormProps) {
   const { id, title, drafts } = method;
   const newest = inForce(method);
-  const page = newVersionAddress(id);
+  const page = addVersionAddress(id);
   const navigate = useNavigate();
   const [begun] = useState(() => ({
     from: newest,
@@ -63,6 +63,7 @@ export function NewVersionForm({ method, reference }: NewVersionFormProps) {
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
       {version.isOvertaken ? (
         <OvertakenMethod
+          key={newest.id}
           seen={begun.from}
           by={version.lastAct}
           now={newest}

@@ -1,12 +1,12 @@
 import { ButtonLink, Notice } from '@strata/ui';
 import { methodAddress } from '../addresses.ts';
 import { inForce, type Method, type MethodsAndNames } from '../api/share-methods.ts';
+import { AddVersionForm } from '../parts/add-version-form.tsx';
 import { hasParameters } from '../parts/method-words.ts';
-import { NewVersionForm } from '../parts/new-version-form.tsx';
 import { MethodFrame } from './method-frame.tsx';
 
 /** `/administration/share-methods/{id}/new-version`: other parameters of the same kind. */
-export function NewVersionPage() {
+export function AddVersionPage() {
   return (
     <MethodFrame
       part="New version"
@@ -16,14 +16,14 @@ export function NewVersionPage() {
         lead: `Other parameters for “${title}”. They are in force from the moment you save them.`,
       })}
     >
-      {(method, all) => <NewVersion key={method.id} method={method} all={all} />}
+      {(method, all) => <AddVersion key={method.id} method={method} all={all} />}
     </MethodFrame>
   );
 }
 
-function NewVersion({ method, all }: { readonly method: Method; readonly all: MethodsAndNames }) {
+function AddVersion({ method, all }: { readonly method: Method; readonly all: MethodsAndNames }) {
   if (hasParameters(inForce(method).method))
-    return <NewVersionForm method={method} reference={all.reference} />;
+    return <AddVersionForm method={method} reference={all.reference} />;
   return (
     <Notice title="There is nothing to make another version of.">
       <p>The kind of this method has no parameters.</p>
