@@ -17,7 +17,7 @@ export * from './property-rules.ts';
 export * from './reference-data.ts';
 export * from './share-values/compute-shares.ts';
 export * from './share-values/describe-method.ts';
-export type { EnteredShares, ShareFault } from './share-values/share-faults.ts';
+export type { ShareFault } from './share-values/share-faults.ts';
 export * from './share-values/share-method.ts';
 export type { ShareStep } from './share-values/share-steps.ts';
 export * from './strata-plan/contents.ts';

@@ -17,7 +17,7 @@ const enteredShareField = z.union([z.string(), z.int().transform(String)]).pipe(
 );
 
 /** The version of a method that counts for a plan now. */
-export const shareMethodOutput = z.strictObject({
+const shareMethodOutput = z.strictObject({
   id: z.int(),
   title: z.string(),
   /** Counts the versions of the method, from 1. */

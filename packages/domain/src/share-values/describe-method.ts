@@ -10,10 +10,11 @@ export interface MethodNames {
 /** A method and its parameters in sentences, as a schedule prints them. */
 export function describeMethod(method: ShareMethod, names: MethodNames): readonly string[] {
   const { text } = shareMethods[method.name];
-  const use = (id: number | null) =>
-    id === null ? 'every other use' : (names.occupancyUse(id) ?? `occupancy use ${id}`);
-  const type = (id: number | null) =>
-    id === null ? 'every other unit type' : (names.unitType(id) ?? `unit type ${id}`);
+  const every = (lines: readonly unknown[]) => (lines.length === 1 ? 'every' : 'every other');
+  const use = (id: number | null, lines: readonly unknown[]) =>
+    id === null ? `${every(lines)} use` : (names.occupancyUse(id) ?? `occupancy use ${id}`);
+  const type = (id: number | null, lines: readonly unknown[]) =>
+    id === null ? `${every(lines)} unit type` : (names.unitType(id) ?? `unit type ${id}`);
   switch (method.name) {
     case 'area':
       return method.areas === 'exact'
@@ -24,16 +25,18 @@ export function describeMethod(method: ShareMethod, names: MethodNames): readonl
         text,
         ...method.bands.map(
           ({ occupancyUseId, bandInSqm, base, step }) =>
-            `For ${use(occupancyUseId)}: ${displayWhole(base)} up to ${displayWhole(bandInSqm)} sqm, ${displayWhole(step)} more for each further ${displayWhole(bandInSqm)} sqm begun.`,
+            `For ${use(occupancyUseId, method.bands)}: ${displayWhole(base)} up to ${displayWhole(bandInSqm)} sqm, ${displayWhole(step)} more for each further ${displayWhole(bandInSqm)} sqm begun.`,
         ),
       ];
     case 'weighted':
       return [
         text,
         ...method.useWeights.map(
-          ({ occupancyUseId, weight }) => `Weight of ${use(occupancyUseId)}: ${weight}.`,
+          ({ occupancyUseId, weight }) => `Weight of ${use(occupancyUseId, method.useWeights)}: ${weight}.`,
         ),
-        ...method.typeWeights.map(({ unitTypeId, weight }) => `Weight of ${type(unitTypeId)}: ${weight}.`),
+        ...method.typeWeights.map(
+          ({ unitTypeId, weight }) => `Weight of ${type(unitTypeId, method.typeWeights)}: ${weight}.`,
+        ),
         `Weight of accessory area: ${method.accessoryWeight}.`,
       ];
     default:

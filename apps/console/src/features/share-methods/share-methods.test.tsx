@@ -80,7 +80,7 @@ describe('a share method', () => {
     expect(list.getByText('2 drafts follow it. 1 plan was declared under it.')).toBeTruthy();
     expect(list.getByText('4 plans were declared under it.')).toBeTruthy();
     expect(
-      list.getByText('For every other use: 5 up to 50 sqm, 1 more for each further 50 sqm begun.'),
+      list.getByText('For every use: 5 up to 50 sqm, 1 more for each further 50 sqm begun.'),
     ).toBeTruthy();
     const differences = await screen.findByRole('table', { name: /Parameters of version 1 and version 2/ });
     expect(rowsOf(differences)).toEqual([
