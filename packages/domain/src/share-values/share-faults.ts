@@ -110,12 +110,19 @@ function faultsOfTotal(
 function faultsOfSharing(plan: StrataPlan, units: readonly PlanUnit[]): readonly ShareFault[] {
   if (plan.allOwnersShareCommonPropertiesOnEqualBais === true) return [];
   if (plan.allOwnersShareCommonPropertiesOnEqualBais === null) return faultsOfBasis(plan);
-  const groups = new Set(units.map(({ applicationGroupId }) => applicationGroupId));
-  const named = new Set(plan.limitedCommonPropertyAllocations.flatMap(({ unitIds }) => unitIds));
-  const known = new Set<string>();
-  if (named.size > 0) for (const { id } of units) if (named.has(id)) known.add(id);
-  const idle = plan.limitedCommonPropertyAllocations.filter(({ applicationGroupId, unitIds }) =>
-    applicationGroupId === null ? !unitIds.some((id) => known.has(id)) : !groups.has(applicationGroupId),
+  const { limitedCommonPropertyAllocations: limited } = plan;
+  const named = new Set(
+    limited.flatMap(({ applicationGroupId, unitIds }) =>
+      applicationGroupId === null ? unitIds : [applicationGroupId],
+    ),
+  );
+  const served = new Set<string>();
+  for (const { id, applicationGroupId } of units) {
+    if (named.has(id)) served.add(id);
+    if (applicationGroupId !== null && named.has(applicationGroupId)) served.add(applicationGroupId);
+  }
+  const idle = limited.filter(({ applicationGroupId, unitIds }) =>
+    applicationGroupId === null ? !unitIds.some((id) => served.has(id)) : !served.has(applicationGroupId),
   );
   const references = idle.slice(0, 5).map(({ reference }) => reference);
   const serves: readonly ShareFault[] =

@@ -35,16 +35,23 @@ export function shareInput(
     unitArea += area;
     if (group !== null) groupAreas.set(group, (groupAreas.get(group) ?? 0n) + area);
   }
-  const { byGroup, byUnit, limitedArea } = servedAreas(plan, groupAreas, areasById(plan, units, areas));
+  const named = placesOfNamed(plan, units);
+  const { byGroup, byUnit, limitedArea } = servedAreas(
+    plan,
+    groupAreas,
+    (id) => areas[named.get(id) ?? -1] ?? 0n,
+  );
 
   const served: (readonly ServedArea[])[] = [[]];
   const classOfGroup = new Map<string | null, number>();
   for (const [group, list] of byGroup) classOfGroup.set(group, served.push(list) - 1);
-  const classes = units.map(({ id, applicationGroupId }) => {
-    const ofGroup = classOfGroup.get(applicationGroupId) ?? 0;
-    const own = byUnit.size === 0 ? undefined : byUnit.get(id);
-    return own === undefined ? ofGroup : served.push([...(served[ofGroup] ?? []), ...own]) - 1;
-  });
+  const classes = units.map(({ applicationGroupId }) => classOfGroup.get(applicationGroupId) ?? 0);
+  for (const [id, own] of byUnit) {
+    const place = named.get(id);
+    if (place === undefined) continue;
+    const ofGroup = served[classes[place] ?? 0] ?? [];
+    classes[place] = served.push([...ofGroup, ...own]) - 1;
+  }
   const generalArea = plan.generalCommonPropertyAllocations.reduce(
     (sum, { floorAreaInSqm }) => sum + hundredths(floorAreaInSqm),
     0n,
@@ -52,23 +59,22 @@ export function shareInput(
   return { areas, classes, served, unitArea, generalArea, limitedArea };
 }
 
-/** Areas of the units that limited property names one by one. */
-function areasById(
+/** Places of the units that limited property names one by one. */
+function placesOfNamed(
   { limitedCommonPropertyAllocations }: StrataPlan,
   units: readonly PlanUnit[],
-  areas: readonly bigint[],
-): ReadonlyMap<string, bigint> {
+): ReadonlyMap<string, number> {
   const named = new Set(limitedCommonPropertyAllocations.flatMap(({ unitIds }) => unitIds));
-  const found = new Map<string, bigint>();
-  if (named.size === 0) return found;
-  for (const [place, { id }] of units.entries()) if (named.has(id)) found.set(id, areas[place] ?? 0n);
-  return found;
+  const places = new Map<string, number>();
+  if (named.size === 0) return places;
+  for (const [place, { id }] of units.entries()) if (named.has(id)) places.set(id, place);
+  return places;
 }
 
 function servedAreas(
   { limitedCommonPropertyAllocations }: StrataPlan,
   groupAreas: ReadonlyMap<string, bigint>,
-  unitAreas: ReadonlyMap<string, bigint>,
+  areaOf: (unitId: string) => bigint,
 ) {
   const byGroup = new Map<string, ServedArea[]>();
   const byUnit = new Map<string, ServedArea[]>();
@@ -76,9 +82,7 @@ function servedAreas(
   for (const allocation of limitedCommonPropertyAllocations) {
     const { applicationGroupId: group, unitIds } = allocation;
     const servedArea =
-      group === null
-        ? unitIds.reduce((sum, id) => sum + (unitAreas.get(id) ?? 0n), 0n)
-        : (groupAreas.get(group) ?? 0n);
+      group === null ? unitIds.reduce((sum, id) => sum + areaOf(id), 0n) : (groupAreas.get(group) ?? 0n);
     if (servedArea === 0n) continue;
     const served = { allocation, area: hundredths(allocation.floorAreaInSqm), servedArea };
     limitedArea += served.area;
