@@ -11,6 +11,7 @@ import { measureRules, type RuleFigures } from './measure-rules.ts';
 import { measureServer, type ServerExtent, type ServerFigures } from './measure-server.ts';
 import { measureShares, type ShareFigures } from './measure-shares.ts';
 import { measureTables, type TableRound } from './measure-table.ts';
+import { measureWhatIf, type WhatIfRound } from './measure-what-if.ts';
 import { fillPlans } from './rows.ts';
 
 export interface PlanExtent extends ServerExtent {
@@ -23,6 +24,7 @@ export interface PlanFigures {
   readonly rules: RuleFigures;
   readonly shares: ShareFigures;
   readonly documents: DocumentFigures;
+  readonly whatIf: readonly WhatIfRound[];
   readonly tables: Readonly<Record<'portal' | 'floor', readonly TableRound[]>>;
 }
 
@@ -62,7 +64,9 @@ export async function measurePlan(
       },
       extent.rounds,
     );
-    return { server, tables, shares, documents, rules: measureRules(server.answer, extent.runs) };
+    const schedule = `${targets.portal}/app/applications/${largest}/strataplan/schedule`;
+    const whatIf = await measureWhatIf({ address: schedule, storage }, extent.rounds);
+    return { server, tables, shares, documents, whatIf, rules: measureRules(server.answer, extent.runs) };
   } finally {
     await Promise.all([portal.child.stop(), floor.stop()]);
   }

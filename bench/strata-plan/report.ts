@@ -22,7 +22,8 @@ function row(what: string, figures: readonly number[], against?: readonly number
 
 /** Every figure, then what was aimed at. */
 export function reportPlan(figures: PlanFigures): string {
-  return [reportPage(figures), reportShares(figures.shares), reportDocuments(figures.documents)].join('\n');
+  const { shares, whatIf, documents } = figures;
+  return [reportPage(figures), reportShares(shares, whatIf), reportDocuments(documents)].join('\n');
 }
 
 function reportPage({ server, rules, tables }: PlanFigures): string {
