@@ -58,8 +58,10 @@ function differencesOf(plan: AnsweredPlan, printed: PrintedSchedule): readonly D
   const { shareMethod, strataBuildings, planRevision } = plan;
   const { name } = shareMethod.method;
   const values = recompute(plan);
-  const units = strataBuildings.flatMap(({ floors }) =>
-    floors.flatMap(({ floorNumber, units: onFloor }) => onFloor.map((unit) => ({ ...unit, floorNumber }))),
+  const units = strataBuildings.flatMap(({ name: building, floors }) =>
+    floors.flatMap(({ floorNumber, units: onFloor }) =>
+      onFloor.map((unit) => ({ ...unit, building, floorNumber })),
+    ),
   );
   const compared: Difference[] = [
     { what: 'number of lots', computed: `${units.length}`, printed: `${printed.lots.length}` },
@@ -76,6 +78,7 @@ function differencesOf(plan: AnsweredPlan, printed: PrintedSchedule): readonly D
     compared.push(
       { what: of, computed: written(BigInt(place + 1), ''), printed: lot?.lot ?? '' },
       { what: `${of}, unit`, computed: unit.unitNumber, printed: lot?.unitNumber ?? '' },
+      { what: `${of}, building`, computed: unit.building, printed: lot?.building ?? '' },
       { what: `${of}, floor`, computed: unit.floorNumber, printed: lot?.floor ?? '' },
       { what: `${of}, area`, computed: sqm([unit.floorAreaInSqm]), printed: lot?.strataArea ?? '' },
       { what: `${of}, share`, computed: written(values[place] ?? 0n, name), printed: lot?.share ?? '' },

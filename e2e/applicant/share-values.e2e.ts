@@ -87,9 +87,9 @@ test('both documents of the tower say what the data say, on the page and as PDF'
   const lines = pages.flat();
   for (const { lot, unitNumber, tower, floor, strataArea, share } of lots) {
     const [area, value] = [displayHundredths(strataArea), displayShare(share ?? 0n, 0)];
-    const begin = [lot, unitNumber, tower ?? '–', floor].join(' ');
-    const line = lines.find((text) => text.startsWith(`${begin} `));
-    expect(line, `lot ${lot}`).toContain(area);
+    const line = lines.find((text) => text.startsWith(`${lot} ${unitNumber} `));
+    expect(line, `lot ${lot}`).toContain(` ${tower ?? '–'} ${floor} `);
+    expect(line, `lot ${lot}`).toContain(` ${area} `);
     expect(line, `lot ${lot}`).toMatch(new RegExp(` ${value}$`));
   }
   expect(lines.some((line) => line.startsWith('Aggregate') && line.endsWith(` ${whole}`))).toBe(true);

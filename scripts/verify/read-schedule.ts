@@ -2,6 +2,7 @@
 export interface PrintedLot {
   readonly lot: string;
   readonly unitNumber: string;
+  readonly building: string;
   readonly floor: string;
   readonly strataArea: string;
   readonly share: string;
@@ -15,32 +16,44 @@ export interface PrintedSchedule {
   readonly revision: string;
 }
 
-/** Reads the schedule's HTML by its rows: a lot has nine cells, the aggregate is the last row of the last table. */
+/**
+ * Reads the schedule's HTML: the tables that have lots, cell by cell under the heads of their columns; the aggregate is the
+ * last row of the last table.
+ */
 export function readSchedule(html: string): PrintedSchedule {
-  const rows = [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<t[dh](?: [^>]*)?>(.*?)<\/t[dh]>/gs)].map(([, cell = '']) => textOf(cell)),
-  );
-  const lots = rows
-    .filter(([lot = '', ...rest]) => /^\d/.test(lot) && rest.length === 8)
-    .map(([lot = '', unitNumber = '', , floor = '', , , strataArea = '', , share = '']) => ({
-      lot,
-      unitNumber,
-      floor,
-      strataArea,
-      share,
-    }));
+  const tables = [...html.matchAll(/<table>(.*?)<\/table>/gs)].map(([, table = '']) => rowsOf(table));
+  const lots = tables.flatMap(([heads = [], ...rows]) => {
+    const cellOf = (row: readonly string[], head: string): string => row[heads.indexOf(head)] ?? '';
+    if (!heads.includes('Lot')) return [];
+    return rows
+      .filter((row) => row.length === heads.length)
+      .map((row) => ({
+        lot: cellOf(row, 'Lot'),
+        unitNumber: cellOf(row, 'Unit'),
+        building: cellOf(row, 'Building'),
+        floor: cellOf(row, 'Floor'),
+        strataArea: cellOf(row, 'Strata area (sqm)'),
+        share: cellOf(row, 'Share value'),
+      }));
+  });
   const lines = new Map(
-    [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, label = '', value = '']) => [
+    [...html.matchAll(/<dt>(.*?)<\/dt>\s*<dd>(.*?)<\/dd>/gs)].map(([, label = '', value = '']) => [
       textOf(label),
       textOf(value),
     ]),
   );
   return {
     lots,
-    aggregate: rows.at(-1)?.slice(1) ?? [],
+    aggregate: tables.at(-1)?.at(-1)?.slice(1) ?? [],
     method: lines.get('Method of the share values') ?? '',
     revision: lines.get('Revision of the plan') ?? '',
   };
+}
+
+function rowsOf(table: string): readonly (readonly string[])[] {
+  return [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<t[dh](?: [^>]*)?>(.*?)<\/t[dh]>/gs)].map(([, cell = '']) => textOf(cell)),
+  );
 }
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

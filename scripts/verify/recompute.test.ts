@@ -86,9 +86,11 @@ describe('the check of a schedule recomputes', () => {
   });
 });
 
-test('the check reads names as they were before they were escaped', () => {
+test('the check reads names as they were before they were escaped, under the heads of their columns', () => {
   const { lots } = readSchedule(
-    '<tr><td class="doc-number">1</td><th scope="row">&lt;b&gt;&#34;&#x27;</th><td>–</td><td>G</td><td>a</td><td>b</td><td>84.50</td><td>–</td><td>7</td></tr>',
+    '<table><tr><th>Lot</th><th>Unit</th><th>Floor</th><th>Share value</th></tr><tr><td class="doc-number">1</td><th scope="row">&#60;b&#62;&#34;&amp;</th><td>G</td><td>7</td></tr></table>',
   );
-  expect(lots).toEqual([{ lot: '1', unitNumber: `<b>"'`, floor: 'G', strataArea: '84.50', share: '7' }]);
+  expect(lots).toEqual([
+    { lot: '1', unitNumber: '<b>"&', building: '', floor: 'G', strataArea: '', share: '7' },
+  ]);
 });
