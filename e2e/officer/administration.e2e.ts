@@ -46,6 +46,8 @@ test('every screen of an administrator keeps the rules of WCAG and fits (U01, U1
     ['/administration/target-days', 'Target days'],
     ['/administration/contacts', 'Contact data'],
     ['/administration/officers', 'Officers'],
+    ['/administration/share-methods', 'Share methods'],
+    ['/administration/share-methods/add', 'Add a share method'],
   ] as const;
   const titles = new Set<string>();
   for (const [address, heading] of screens) {

@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { hostileNames, hostileNumbers, hostilePlan } from '@strata/fictional-register';
 import { givenHostileApplication } from '../support/hostile-names.ts';
 import { listenForBeacons } from '../support/hostile-text.ts';
+import { lookAt } from '../support/look-at.ts';
 import { enter } from '../support/signed-in.ts';
 import { underTest } from '../support/system/under-test.ts';
 import { expect, test } from '../support/test.ts';
@@ -61,11 +62,11 @@ async function openEverywhere(
 
 const owner = { as: { type: 'Business', name: hostileNames[6] ?? '' } } as const;
 
-test('names that are markup are text in both documents, before citizen and officer (T42, T43, T45)', async ({
+test('names that are markup are text in both documents, before citizen and officer (T42, T43, T45, U01)', async ({
   page,
   openDesk,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   const id = await givenHostileApplication(await enter(page, 'A100021', owner));
   await openEverywhere(page, await openDesk('A100030'), id, async (opened, title) => {
     await expectNothingHappened(opened, title);
@@ -73,6 +74,8 @@ test('names that are markup are text in both documents, before citizen and offic
     const { schemeName, schemeAddress } = hostilePlan.details;
     const shown = [...hostileNames, ...hostileNumbers, schemeName ?? '', schemeAddress ?? ''];
     expect(shown.filter((name) => !text.includes(name))).toEqual([]);
+    const reader = opened === page ? 'citizen' : 'officer';
+    await lookAt(opened, `hostile-${title.toLowerCase().replaceAll(' ', '-')}-${reader}`);
   });
 });
 
