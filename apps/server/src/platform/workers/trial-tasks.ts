@@ -29,3 +29,13 @@ export async function fillMemory(): Promise<number> {
 export async function leave(code: number): Promise<never> {
   process.exit(code);
 }
+
+let done = 0;
+
+/** Leaves something to be done after the answer, as streams do; answers with how much of that was done before. */
+export async function leaveForLater(): Promise<number> {
+  process.nextTick(() => {
+    done += 1;
+  });
+  return done;
+}

@@ -128,6 +128,13 @@ test('a thread without work ends, and the next work begins another', async () =>
   expect(await vi.waitUntil(another, { interval: 200, timeout: 20_000 })).toBe(true);
 });
 
+test('what work leaves for later is done before the next work on the thread', async () => {
+  const pool = openPool();
+  const doneBefore = [];
+  for (let time = 0; time < 3; time += 1) doneBefore.push(await pool.run(trial('leaveForLater'), undefined));
+  expect(doneBefore).toEqual([0, 1, 2]);
+});
+
 test('closing ends what is under way', async () => {
   const pool = openPool();
   const spinning = pool.run(trial('spin'), undefined).then(

@@ -56,6 +56,8 @@ export function createWorkerPool(settings: PoolSettings): WorkerPool {
     maxThreads: threads,
     idleTimeout: settings.idleMilliseconds,
     resourceLimits: { maxOldGenerationSizeMb: settings.memoryMegabytes },
+    // A thread that waits for work by blocking never does what the last work left for later, and keeps all it held.
+    atomics: 'disabled',
     // What runs there needs neither the secrets nor the switches of this process.
     env: {},
     execArgv: [],
