@@ -58,6 +58,13 @@ export type AnsweredMethod =
     }
   | { readonly name: 'roundedArea' | 'quota' | 'entered' };
 
+interface Answer<Data> {
+  readonly status: number;
+  readonly message: string;
+  /** Null where the call was refused. */
+  readonly data: Data | null;
+}
+
 /** Calls both hosts over plain HTTP with a bearer token. */
 export class Caller {
   readonly #token: string;
@@ -79,15 +86,17 @@ export class Caller {
       `${portal}/api/Users/entities`,
     )) {
       const acting = new URLSearchParams({ entityType, entityId });
-      const { data } = await this.#answerTo<AnsweredPlan>(`${portal}/api/Applications/${id}?${acting}`);
+      const { data } = await this.#answerTo<AnsweredPlan>(
+        `${portal}/api/Applications/${id}?${acting.toString()}`,
+      );
       if (data !== null) return data;
     }
     throw new Error('The application is of none of those whom this person may act for.');
   }
 
-  async #answerTo<Data>(url: string) {
+  async #answerTo<Data>(url: string): Promise<Answer<Data>> {
     const response = await fetch(url, { headers: { Authorization: `Bearer ${this.#token}` } });
-    const envelope = (await response.json()) as { readonly message: string; readonly data: Data | null };
-    return { status: response.status, ...envelope };
+    const envelope = (await response.json()) as Omit<Answer<Data>, 'status'>;
+    return { ...envelope, status: response.status };
   }
 }

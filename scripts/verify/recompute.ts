@@ -34,7 +34,7 @@ export function recompute(plan: AnsweredPlan): readonly bigint[] {
       return units.map((unit, place) => valueByBand(method, unit, areas[place] ?? zero));
     case 'weighted':
       return units.map((unit, place) => valueByWeight(plan, method, unit, areas[place] ?? zero));
-    case 'entered': {
+    default: {
       const entered = new Map(plan.enteredShares.map(({ unitId, value }) => [unitId, BigInt(value)]));
       return units.map(({ id }) => entered.get(id) ?? 0n);
     }
@@ -91,7 +91,9 @@ function apportion({ each, all }: Claims, total: Fraction, before?: readonly Fra
       remainder: plus(share, fraction(-wholePartOf(share))),
       before: before?.[place] ?? zero,
     }))
-    .sort((a, b) => compare(b.remainder, a.remainder) || compare(b.before, a.before) || a.place - b.place);
+    .toSorted(
+      (a, b) => compare(b.remainder, a.remainder) || compare(b.before, a.before) || a.place - b.place,
+    );
   for (const { place } of order.slice(0, Number(left))) wholes[place] = (wholes[place] ?? 0n) + 1n;
   return wholes;
 }

@@ -29,7 +29,7 @@ export const hostileNames: readonly string[] = [
   '<noscript><p title="</noscript><img src=x onerror=window.__x=1>">',
   '&lt;script&gt;window.__x=1&lt;/script&gt;',
   `' onmouseover='window.__x=1' x='`,
-  'javascript:window.__x=1//',
+  'url(javascript:window.__x=1)',
   "{{7*7}} ${7*7} <%=7*7%> #{7*7} $eval('7*7')",
   'ހުޅުމާލެ <b onclick=window.__x=1>އިމާރާތް</b>',
   'ނޫފަރު ޓަވަރު',
