@@ -19,7 +19,7 @@ interface ExpectedAct {
   readonly of?: 'self' | 'another';
   /** As what the person acts, when not as a member of the entity. */
   readonly as?: 'architect';
-  /** How many files the call keeps besides those that are sent with it. */
+  /** How many other records it changes, each with an act before its own: a file besides those sent with it, a default it ends. */
   readonly made?: number;
 }
 

@@ -9,7 +9,7 @@ export const shareValueActs = {
   'POST /ShareMethods': ofMethod('create', 'after'),
   'PUT /ShareMethods': ofMethod('update', 'before after'),
   'POST /ShareMethods/versions': ofMethod('addVersion', 'before after'),
-  'POST /ShareMethods/default': ofMethod('makeDefault', 'before after'),
+  'POST /ShareMethods/default': { ...ofMethod('makeDefault', 'before after'), made: 1 },
   'POST /ShareMethods/retire': ofMethod('retire', 'before after'),
   'POST /ShareMethods/restore': ofMethod('restore', 'before after'),
 } as const;

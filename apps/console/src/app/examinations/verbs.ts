@@ -24,6 +24,7 @@ const sentences: Readonly<Record<string, string>> = {
   verify: 'verified it',
   addVersion: 'made a new version of it',
   makeDefault: 'made it the default',
+  endDefault: 'made another the default in its place',
   retire: 'retired it',
   restore: 'offered it again',
   view: 'looked at it',

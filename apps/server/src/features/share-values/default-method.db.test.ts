@@ -1,4 +1,4 @@
-import { getPerson } from '@strata/fictional-register';
+import { fullNameOf, getPerson } from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
 import { freshName } from '../../test-support/administered-samples.ts';
 import { createMethodAdministration } from '../../test-support/method-administration.ts';
@@ -42,6 +42,21 @@ describe('the default', () => {
     expect((await makeDefault(id, 2)).data).toEqual({ version: 2 });
     expect(await countActs(system)).toBe(acts);
     expect((await makeDefault(1, before + 1)).status).toBe(200);
+  });
+
+  test('gives way to another as an act of its own: whoever has it open is told who did it', async () => {
+    const [id, seen] = [await addedMethod(administrator), await versionOf(1)];
+    await rename(1, freshName(), seen, colleague);
+    await makeDefault(id, 1);
+    const answer = await rename(1, freshName(), seen + 1, colleague);
+    expect(answer).toMatchObject({
+      status: 412,
+      refusedWith: {
+        version: seen + 2,
+        lastAct: { verb: 'endDefault', by: fullNameOf(getPerson('A100050')) },
+      },
+    });
+    await makeDefault(1, seen + 2);
   });
 
   test('is offered: it is never retired, and what is retired never becomes it', async () => {

@@ -117,6 +117,7 @@ const changes = {
   title: 'title = $2::text',
   version: 'title = title',
   default: 'is_default = true',
+  notDefault: 'is_default = false',
   retire: 'retired_at = now()',
   restore: `retired_at = null, position = ${nextPosition}`,
 } as const;
@@ -137,9 +138,13 @@ export async function changeMethod(
   return version;
 }
 
-/** Ends that a method is the default; another becomes it in the same transaction. */
-export async function endDefault(tx: Queryable): Promise<void> {
-  await tx.query('update share_methods set is_default = false, version = version + 1 where is_default');
+/** The method that counts where a plan names none; there is always one. */
+export async function getDefault(tx: Queryable): Promise<{ readonly id: number; readonly recordId: string }> {
+  return onlyRow(
+    await tx.query<{ id: number; recordId: string }>(
+      'select id, record_id as "recordId" from share_methods where is_default',
+    ),
+  );
 }
 
 /** Of the given ids, those of no occupancy use, or of no unit type; retired ones count, units may have them still. */

@@ -1,7 +1,7 @@
 import type { Call, Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { openMethod, recordMethodAct } from './administer-method.ts';
-import { changeMethod, endDefault } from './methods.queries.ts';
+import { changeMethod, getDefault, snapshotMethod } from './methods.queries.ts';
 
 /** Makes a method the one that counts where a plan names none: drafts that name none follow it at once. */
 export const makeDefault: Handler<'POST /ShareMethods/default'> = async (call) => {
@@ -11,11 +11,20 @@ export const makeDefault: Handler<'POST /ShareMethods/default'> = async (call) =
   );
   if (method instanceof Refusal) return method;
   if (method.isDefault) return { version: method.version };
-  await endDefault(db);
+  await endDefault(call);
   const version = await changeMethod(db, method.id, 'default');
   await recordMethodAct(call, { verb: 'makeDefault', ...method });
   return { version };
 };
+
+/** What was the default changes as well: whoever has it open is told who did it. */
+async function endDefault(call: Call<'POST /ShareMethods/default'>): Promise<void> {
+  const { db } = call;
+  const former = await getDefault(db);
+  const before = await snapshotMethod(db, former.id);
+  await changeMethod(db, former.id, 'notDefault');
+  await recordMethodAct(call, { verb: 'endDefault', ...former, before });
+}
 
 type OfferCall = Call<'POST /ShareMethods/retire'> | Call<'POST /ShareMethods/restore'>;
 
