@@ -1,36 +1,35 @@
-import type { StrataPlan } from '@strata/domain';
 import { describe, expect, test } from 'vitest';
-import { planDigest } from './plan-digest.ts';
+import { planDigest, type WholePlan } from './plan-digest.ts';
 import { smallPlan } from './testing/given-source.ts';
 
 const digest = planDigest(smallPlan);
 
 /** The plan with its first building, or its first floor or unit, changed. */
-const withBuilding = (change: object): StrataPlan => ({
+const withBuilding = (change: object): WholePlan => ({
   ...smallPlan,
   strataBuildings: smallPlan.strataBuildings.map((building) => ({ ...building, ...change })),
 });
-const withFloors = (change: object): StrataPlan =>
+const withFloors = (change: object): WholePlan =>
   withBuilding({ floors: smallPlan.strataBuildings[0]?.floors.map((floor) => ({ ...floor, ...change })) });
-const withUnits = (change: object): StrataPlan =>
+const withUnits = (change: object): WholePlan =>
   withBuilding({
     floors: smallPlan.strataBuildings[0]?.floors.map((floor) => ({
       ...floor,
       units: floor.units.map((unit) => ({ ...unit, ...change })),
     })),
   });
-const reversed = (plan: StrataPlan): StrataPlan =>
+const reversed = (plan: WholePlan): WholePlan =>
   JSON.parse(JSON.stringify(plan), (name, value: unknown) =>
     // Towers have an order, which people gave them; documents are asked for in the ministry's.
     Array.isArray(value) && name !== 'towers' ? value.toReversed() : value,
-  ) as StrataPlan;
+  ) as WholePlan;
 
 describe('the digest of a plan', () => {
   test('is of the form that was written down', () => {
-    expect(digest).toBe('1d37ce60ef1dde3b2d42c3d5ac4f61b651ce1022c750f336382834de9912dc6b');
+    expect(digest).toBe('1336e7b4774efab3053c88cef97f1ab63deeec5f1e288296c9a59db7b7da01c3');
   });
 
-  test.each<[string, StrataPlan]>([
+  test.each<[string, WholePlan]>([
     ['the order of rows', reversed(smallPlan)],
     ['the name of a use', withUnits({ occupancyUse: { name: 'Dwelling' } })],
     ['the name of a unit type', withUnits({ applicationUnitType: { name: 'Flat' } })],
@@ -46,7 +45,7 @@ describe('the digest of a plan', () => {
     expect(planDigest(plan)).toBe(digest);
   });
 
-  test.each<[string, StrataPlan]>([
+  test.each<[string, WholePlan]>([
     ['the name of the scheme', { ...smallPlan, schemeName: 'Kashimaa house' }],
     ['the allotted share value', { ...smallPlan, allotedShareValue: 10_001 }],
     ['an answer', { ...smallPlan, allOwnersShareCommonPropertiesOnEqualBais: null }],
@@ -55,6 +54,7 @@ describe('the digest of a plan', () => {
       { ...smallPlan, section31: { ...smallPlan.section31, hasSeparateUtilities: false } },
     ],
     ['the name of a building', withBuilding({ name: 'Tower' })],
+    ['the code of a building', withBuilding({ code: 'TOW' })],
     ['a tower', withBuilding({ towers: [{ id: 'tower-a', name: 'Tower B' }] })],
     ['the area of a floor', withFloors({ grossFloorAreaInSqm: '150.01' })],
     ['the area of a unit', withUnits({ floorAreaInSqm: '61.41' })],
@@ -72,6 +72,27 @@ describe('the digest of a plan', () => {
         })),
       },
     ],
+    [
+      'what common property is',
+      {
+        ...smallPlan,
+        generalCommonPropertyAllocations: smallPlan.generalCommonPropertyAllocations.map((general) => ({
+          ...general,
+          description: 'Roof garden',
+        })),
+      },
+    ],
+    [
+      'what a lot is for',
+      {
+        ...smallPlan,
+        parkingScheduleItems: smallPlan.parkingScheduleItems.map((lot) => ({
+          ...lot,
+          vehicleParkingTypeId: 2,
+        })),
+      },
+    ],
+    ['the method that was chosen', { ...smallPlan, chosenShareMethodId: 3 }],
     ['a lot', { ...smallPlan, parkingScheduleItems: smallPlan.parkingScheduleItems.slice(1) }],
     ['a document', { ...smallPlan, strataDocuments: [{ id: 'document-2', documentTypeId: 1 }] }],
     ['a value that a valuer set', { ...smallPlan, enteredShares: [{ unitId: 'unit-101', value: '5' }] }],
@@ -80,7 +101,7 @@ describe('the digest of a plan', () => {
   });
 });
 
-function withUnitsAt(files: string): StrataPlan {
+function withUnitsAt(files: string): WholePlan {
   return {
     ...smallPlan,
     strataBuildings: smallPlan.strataBuildings.map((building) => ({

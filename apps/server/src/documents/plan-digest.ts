@@ -1,5 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { PlanAllocation, PlanBuilding, PlanFloor, PlanUnit, StrataPlan } from '@strata/domain';
+import type {
+  PlanAllocation,
+  PlanBuilding,
+  PlanFloor,
+  PlanParkingLot,
+  PlanUnit,
+  StrataPlan,
+} from '@strata/domain';
+
+/** A plan with all that it says, also what no rule asks for. */
+export interface WholePlan extends StrataPlan {
+  readonly chosenShareMethodId: number | null;
+  readonly strataBuildings: readonly (PlanBuilding & { readonly code: string | null })[];
+  readonly generalCommonPropertyAllocations: readonly DescribedAllocation[];
+  readonly limitedCommonPropertyAllocations: readonly DescribedAllocation[];
+  readonly accessoryCommonPropertyAllocations: readonly DescribedAllocation[];
+  readonly parkingScheduleItems: readonly (PlanParkingLot & { readonly vehicleParkingTypeId: number })[];
+}
+
+type DescribedAllocation = PlanAllocation & { readonly description: string | null };
 
 interface Identified {
   readonly id: string;
@@ -30,9 +49,10 @@ const floorOf = (floor: PlanFloor) => [
   listOf(floor.units, unitOf),
 ];
 
-const buildingOf = (building: PlanBuilding) => [
+const buildingOf = (building: WholePlan['strataBuildings'][number]) => [
   building.id,
   building.name,
+  building.code,
   building.hasPodium,
   building.applicationBuildingTypeId,
   building.plotId,
@@ -40,9 +60,10 @@ const buildingOf = (building: PlanBuilding) => [
   listOf(building.floors, floorOf),
 ];
 
-const allocationOf = (allocation: PlanAllocation) => [
+const allocationOf = (allocation: DescribedAllocation) => [
   allocation.id,
   allocation.reference,
+  allocation.description,
   allocation.commonPropertyTypeId,
   allocation.applicationBuildingId,
   allocation.floorId,
@@ -58,10 +79,10 @@ const form = 'strata-plan/1';
 /**
  * What a plan says, as one text: JSON without blanks, its parts in a fixed order and its rows by their ids. Not in it is
  * what can change while the plan stays as it is: versions and revisions, overrides of warnings, the names of entries of
- * the ministry's lists, which documents are asked for, the land area in the register, and the method that the ministry
- * has in force. Values that a valuer set are part of the plan.
+ * the ministry's lists, which documents are asked for, the land area in the register, and the version of a
+ * method that the ministry has in force. The method that was chosen and the values that a valuer set are part of the plan.
  */
-function canonicalPlan(plan: StrataPlan): string {
+function canonicalPlan(plan: WholePlan): string {
   return JSON.stringify([
     form,
     [
@@ -77,6 +98,7 @@ function canonicalPlan(plan: StrataPlan): string {
       plan.section31.hasSeparateEntrances,
       plan.section31.compliesWithRegulations,
       plan.hasParkingLotsAssignedToUnits,
+      plan.chosenShareMethodId,
     ],
     listOf(plan.strataPlots, (plot) => [plot.id, plot.plotNumber, plot.areaInSqm]),
     listOf(plan.strataBuildings, buildingOf),
@@ -94,6 +116,7 @@ function canonicalPlan(plan: StrataPlan): string {
       lot.reference,
       lot.accessoryCommonPropertyId,
       lot.unitId,
+      lot.vehicleParkingTypeId,
     ]),
     listOf(plan.strataDocuments, (document) => [document.id, document.documentTypeId]),
     plan.enteredShares
@@ -103,6 +126,6 @@ function canonicalPlan(plan: StrataPlan): string {
 }
 
 /** SHA-256 of what a plan says, in hexadecimal digits: the same plan always gives the same. */
-export function planDigest(plan: StrataPlan): string {
+export function planDigest(plan: WholePlan): string {
   return createHash('sha256').update(canonicalPlan(plan)).digest('hex');
 }

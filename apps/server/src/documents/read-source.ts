@@ -1,6 +1,6 @@
-import { displayDate, footOf, headOf, type PlanParticulars, type StrataPlan } from '@strata/domain';
+import { displayDate, footOf, headOf, type PlanParticulars } from '@strata/domain';
 import type { PrintedFrame } from './pdf/plans/printed-frame.ts';
-import { planDigest } from './plan-digest.ts';
+import { planDigest, type WholePlan } from './plan-digest.ts';
 
 /** What a document is made of, as texts: whoever answers requests reads none of it. */
 export interface DocumentSource {
@@ -15,13 +15,13 @@ export interface DocumentSource {
 }
 
 export interface ReadSource {
-  readonly plan: StrataPlan;
+  readonly plan: WholePlan;
   /** What stands around the tables of a document. */
   readonly frame: (template: number) => PrintedFrame;
 }
 
 type Particulars = Omit<PlanParticulars, 'planRevision'> & { readonly registeredLandArea: string };
-type PlanFields = Omit<StrataPlan, 'property'> & { readonly planRevision: number };
+type PlanFields = Omit<WholePlan, 'property'> & { readonly planRevision: number };
 
 export function readSource({
   particulars: text,

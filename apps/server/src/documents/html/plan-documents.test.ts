@@ -1,4 +1,3 @@
-import type { StrataPlan } from '@strata/domain';
 import { describe, expect, test } from 'vitest';
 import * as show from '../show.worker.ts';
 import { givenSource, smallPlan } from '../testing/given-source.ts';
@@ -144,7 +143,7 @@ describe.each([
 
 describe('the schedule', () => {
   test('lists units without values where these cannot be worked out, and says why', () => {
-    const plan: StrataPlan = { ...smallPlan, allotedShareValue: 2 };
+    const plan = { ...smallPlan, allotedShareValue: 2 };
     const html = htmlOf(show.scheduleText(givenSource(plan)));
     expect(html).toContain(
       '<p class="doc-warning">The share values cannot be worked out as the plan stands.',

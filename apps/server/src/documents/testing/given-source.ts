@@ -1,4 +1,5 @@
-import type { PlanAllocation, PlanParticulars, PlanUnit, StrataPlan } from '@strata/domain';
+import type { PlanAllocation, PlanParticulars, PlanUnit } from '@strata/domain';
+import type { WholePlan } from '../plan-digest.ts';
 import type { DocumentSource } from '../read-source.ts';
 
 const unit = (unitNumber: string, floorAreaInSqm: string, fields: Partial<PlanUnit> = {}): PlanUnit => ({
@@ -19,9 +20,10 @@ const allocation = (
   reference: string,
   commonPropertyTypeId: 1 | 2 | 3,
   fields: Partial<PlanAllocation> = {},
-): PlanAllocation => ({
+) => ({
   id: `allocation-${reference}`,
   reference,
+  description: `Area ${reference}`,
   commonPropertyTypeId,
   applicationBuildingId: 'building-tower',
   floorId: 'floor-1',
@@ -32,8 +34,14 @@ const allocation = (
   ...fields,
 });
 
+const lotOfUnit = {
+  accessoryCommonPropertyId: 'allocation-AU-1',
+  unitId: 'unit-101',
+  vehicleParkingTypeId: 1,
+};
+
 /** A small plan in which all kinds of parts occur. */
-export const smallPlan: StrataPlan = {
+export const smallPlan: WholePlan = {
   strataDevelopmentTypeId: 2,
   allOwnersShareCommonPropertiesOnEqualBais: false,
   allotedShareValue: 10_000,
@@ -54,6 +62,7 @@ export const smallPlan: StrataPlan = {
     {
       id: 'building-tower',
       name: 'Tower House',
+      code: 'TH',
       hasPodium: true,
       towers: [{ id: 'tower-a', name: 'Tower A' }],
       applicationBuildingTypeId: 1,
@@ -100,12 +109,13 @@ export const smallPlan: StrataPlan = {
     allocation('AU-1', 3, { floorId: 'floor-g', floorAreaInSqm: '60.00', applicationGroupId: 'group-homes' }),
   ],
   parkingScheduleItems: [
-    { id: 'lot-1', reference: 'P1', accessoryCommonPropertyId: 'allocation-AU-1', unitId: 'unit-101' },
-    { id: 'lot-2', reference: 'P2', accessoryCommonPropertyId: 'allocation-AU-1', unitId: 'unit-101' },
+    { id: 'lot-1', reference: 'P1', ...lotOfUnit },
+    { id: 'lot-2', reference: 'P2', ...lotOfUnit },
   ],
   strataDocuments: [{ id: 'document-1', documentTypeId: 1 }],
   documentTypes: [{ id: 1, name: 'Board resolution', requiredFor: [2] }],
   shareMethod: { title: 'By area', version: 3, method: { name: 'area', areas: 'exact' } },
+  chosenShareMethodId: null,
   enteredShares: [],
 };
 
@@ -121,7 +131,7 @@ const particulars: Omit<PlanParticulars, 'planRevision'> = {
 
 /** What the database writes of a plan, at a fixed moment; `change` is done to all of it first. */
 export function givenSource(
-  plan: StrataPlan = smallPlan,
+  plan: WholePlan = smallPlan,
   change: <Value>(value: Value) => Value = (value) => value,
 ): DocumentSource {
   const { property, ...fields } = change(plan);
