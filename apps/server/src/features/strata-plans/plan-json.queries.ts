@@ -5,13 +5,16 @@ import { floorFrom, floorText } from './floor-json.queries.ts';
 import { keptScheduleFrom, keptScheduleText } from './kept-schedule-json.queries.ts';
 import { idOrNull, jsonOrNull } from './unit-json.queries.ts';
 
-/** The areas of a group, by the rule of the domain: its units, and the common property of each type that names it. */
-const groups = `
-  select string_agg(concat('{"id":"', g.id, '","groupName":', to_json(g.group_name),
+/** A group but for its sums and its closing brace. */
+const openGroupText = `concat('{"id":"', g.id, '","groupName":', to_json(g.group_name),
     ',"groupReference":', to_json(g.group_reference), ',"occupancyUse":{"name":', to_json(o.name),
-    '},"occupancyUseId":', g.occupancy_use_id, ',"numberOfUnits":', m.units, ',"strataArea":"', m.area,
+    '},"occupancyUseId":', g.occupancy_use_id, ',"version":', g.version)`;
+
+/** The areas of each group, by the rule of the domain: its units, and the common property of each type that names it. */
+const groupsWithSums = `
+  select string_agg(concat(${openGroupText}, ',"numberOfUnits":', m.units, ',"strataArea":"', m.area,
     '","gcpArea":"', c.general, '","lcpArea":"', c.limited, '","auArea":"', c.accessory,
-    '","totalCpArea":"', c.total, '","version":', g.version, '}'), ',' order by g.group_number)
+    '","totalCpArea":"', c.total, '"}'), ',' order by g.group_number)
   from application_groups g join occupancy_uses o on o.id = g.occupancy_use_id
     cross join lateral (
       select count(*) as units, coalesce(sum(u.floor_area_in_sqm), 0.00) as area
@@ -22,6 +25,11 @@ const groups = `
         coalesce(sum(c.floor_area_in_sqm) filter (where c.common_property_type_id = 2), 0.00) as limited,
         coalesce(sum(c.floor_area_in_sqm) filter (where c.common_property_type_id = 3), 0.00) as accessory
       from common_property_allocations c where c.application_id = g.application_id and c.group_id = g.id) c
+  where g.application_id = $2`;
+
+const groupsAlone = `
+  select string_agg(${openGroupText} || '}', ',' order by g.group_number)
+  from application_groups g join occupancy_uses o on o.id = g.occupancy_use_id
   where g.application_id = $2`;
 
 /** Areas of one type. They are for the groups that they name, or for those of the units that they serve. */
@@ -109,7 +117,7 @@ const buildings = `
       where f.application_id = b.application_id and f.building_id = b.id), ']}'), ',')
   from (select * from strata_buildings where application_id = $2 order by sort_key, id) b`;
 
-const planStatement = `
+const planStatement = (groups: string): string => `
   select concat(
     '"strataDevelopmentTypeId":', ${jsonOrNull('p.strata_development_type_id')},
     ',"strataDevelopmentType":', coalesce('{"id":' || y.id || ',"name":' || to_json(y.name)::text || '}', 'null'),
@@ -144,11 +152,28 @@ const planStatement = `
  * The whole plan as the members of a JSON object, without its braces: built where the rows are, in one statement, so
  * that all its parts are of one moment. `files` begins the addresses of files. Undefined once the plan is deleted.
  */
-export async function findPlanFields(
+export function findPlanFields(
   db: Queryable,
   files: string,
   applicationId: string,
 ): Promise<string | undefined> {
-  const { rows } = await db.query<{ fields: string }>(planStatement, [files, applicationId]);
+  return findFields(db, wholePlan, files, applicationId);
+}
+
+/** The same without the sums of the groups, for rules and documents, which work them out themselves. */
+export function findPlanForRules(db: Queryable, applicationId: string): Promise<string | undefined> {
+  return findFields(db, planForRules, '', applicationId);
+}
+
+const wholePlan = planStatement(groupsWithSums);
+const planForRules = planStatement(groupsAlone);
+
+async function findFields(
+  db: Queryable,
+  statement: string,
+  files: string,
+  applicationId: string,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ fields: string }>(statement, [files, applicationId]);
   return rows[0]?.fields;
 }
