@@ -28,6 +28,8 @@ test.each([
   ['0', 'A share value is above 0'],
   ['-5', 'A share value is not negative'],
   ['−5', 'A share value is not negative'],
+  ['1.000', 'Write thousands with a comma or together: 1,000 or 1000'],
+  ['12.345.678', 'Write thousands with a comma or together: 1,000 or 1000'],
   ['11.5', 'Enter a whole number, without a fraction'],
   ['11,5', 'Enter a whole number, without a fraction'],
   ['many', 'Enter a whole number above 0, such as 117'],
@@ -37,12 +39,13 @@ test.each([
 });
 
 test('figures are read as people write them', () => {
-  expect([' 1 170 ', '1,170', '117.0', '+3', '1.5'].map(plainWhole)).toEqual([
+  expect([' 1 170 ', '1,170', '117.0', '+3', '1.5', '1.000'].map(plainWhole)).toEqual([
     '1170',
     '1170',
     '117',
     '3',
     '1.5',
+    '1.000',
   ]);
 });
 
@@ -113,12 +116,13 @@ describe('a column copied from a spreadsheet', () => {
       ]),
       leftOver: 0,
     });
-    expect(pasteValues('1\r\n2', lots.toReversed(), lots, thirdUnit)?.texts).toEqual(
-      new Map([
+    expect(pasteValues('1\r\n2', lots.toReversed(), lots, thirdUnit)).toEqual({
+      texts: new Map([
         [thirdUnit, '1'],
         [second, '2'],
       ]),
-    );
+      leftOver: 0,
+    });
   });
 
   test('says what did not fit', () => {
@@ -139,6 +143,14 @@ describe('a column copied from a spreadsheet', () => {
       ]),
       leftOver: 1,
     });
+  });
+
+  test('of more than two is not guessed at', () => {
+    expect(paste('101\t80.00\t7\n102\t90.00\t9')).toBe('tooManyColumns');
+  });
+
+  test('that is one value below its heading fills one unit', () => {
+    expect(paste('Share value\n117')).toEqual({ texts: new Map([[first, '117']]), leftOver: 0 });
   });
 
   test('is left to the browser where it is a single figure', () => {

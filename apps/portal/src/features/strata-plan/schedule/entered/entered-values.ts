@@ -35,10 +35,14 @@ export function withTexts(edits: Edits, texts: Iterable<readonly [string, string
   return next;
 }
 
+/** “1.000”, as a thousand is written elsewhere. */
+const thousandsByPoint = /^\d{1,3}(\.\d{3})+$/;
+
 /** A whole number as people and spreadsheets write it, as digits alone; what is none stays as it is. */
 export function plainWhole(text: string): string {
   const bare = text.replaceAll(/[\s\u00A0\u202F’']/g, '').replace(/^\+/, '');
-  const digits = bare.replace(/\.0+$/, '');
+  // “117.0” is 117, but “1.000” may be 1 or 1,000: whoever typed it says which.
+  const digits = thousandsByPoint.test(bare) ? bare : bare.replace(/\.0+$/, '');
   if (/^\d{1,3}(,\d{3})+$/.test(digits)) return digits.replaceAll(',', '');
   return /^\d+$/.test(digits) ? digits : text.trim();
 }
@@ -49,6 +53,7 @@ export function faultOfValue(text: string): string | undefined {
   if (value === '' || /^[1-9]\d{0,11}$/.test(value)) return undefined;
   if (/^0+$/.test(value)) return 'A share value is above 0';
   if (/^[-−]/.test(value)) return 'A share value is not negative';
+  if (thousandsByPoint.test(value)) return 'Write thousands with a comma or together: 1,000 or 1000';
   if (/^\d+[.,]\d+$/.test(value)) return 'Enter a whole number, without a fraction';
   return 'Enter a whole number above 0, such as 117';
 }

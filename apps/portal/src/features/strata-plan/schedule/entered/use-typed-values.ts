@@ -1,3 +1,4 @@
+import { displayWhole } from '@strata/domain';
 import { toast } from '@strata/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Plan } from '../../frame/plan.ts';
@@ -8,7 +9,8 @@ import { type Edits, faultOfValue, plainWhole, savedValues, textOf, withTexts } 
 import { pasteValues } from './paste-values.ts';
 
 const noMessages: ReadonlyMap<string, string> = new Map();
-const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
+const counted = (count: number, one: string, several: string) =>
+  `${displayWhole(count)} ${count === 1 ? one : several}`;
 
 /** The values that are typed or pasted, and how the fields of the table hang on them. */
 export function useTypedValues(plan: Plan, initial: Edits) {
@@ -53,6 +55,10 @@ export function useTypedValues(plan: Plan, initial: Edits) {
           unitId,
         );
         if (pasted === undefined) return false;
+        if (pasted === 'tooManyColumns') {
+          toast.error('Nothing was filled: copy the values alone, or unit numbers beside their values');
+          return true;
+        }
         setBefore(edits);
         set(pasted.texts);
         forget(pasted.texts.keys());
@@ -60,7 +66,7 @@ export function useTypedValues(plan: Plan, initial: Edits) {
         toast.success(`${counted(pasted.texts.size, 'value', 'values')} filled`);
         if (pasted.leftOver > 0)
           toast.error(
-            `${counted(pasted.leftOver, 'line', 'lines')} did not fit: there is no unit for it here`,
+            `${counted(pasted.leftOver, 'line', 'lines')} did not fit: there is no unit for ${pasted.leftOver === 1 ? 'it' : 'them'} here`,
           );
         return true;
       },
