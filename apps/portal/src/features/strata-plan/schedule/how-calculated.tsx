@@ -1,6 +1,5 @@
 import { displayHundredths, displayShare } from '@strata/domain';
-import { Button, Dialog, ShareSteps } from '@strata/ui';
-import { GoneNotice } from '../frame/gone-notice.tsx';
+import { Button, Dialog, Notice, ShareSteps } from '@strata/ui';
 import type { Plan } from '../frame/plan.ts';
 import { useOpened } from '../frame/use-opened.ts';
 import { nameOfMethod } from './offered-methods.ts';
@@ -31,7 +30,11 @@ export function HowCalculated({ plan, unitId, onClose }: HowCalculatedProps) {
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <div className={css.part}>
-        {isGone ? <GoneNotice what="unit" /> : null}
+        {isGone ? (
+          <Notice kind="attention" announce title="This unit is not in the plan any more.">
+            <p>It was deleted in the meantime. This is what was said of it last.</p>
+          </Notice>
+        ) : null}
         <p>
           {occupancyUse} on floor {floor} of {building}, {displayHundredths(strataArea)} sqm.{' '}
           {shares.ok && share !== undefined ? (

@@ -1,11 +1,12 @@
 import { EmptyState, useMedia } from '@strata/ui';
-import { memo, useCallback, useDeferredValue, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { overviewAddress } from '../frame/addresses.ts';
 import type { PlanPartProps } from '../frame/part-props.ts';
 import type { Plan } from '../frame/plan.ts';
 import { PlanDocument } from '../rendering/plan-document.tsx';
 import { ChangeMethodDialog } from './change-method-dialog.tsx';
+import { methodId } from './cures.ts';
 import { EnteredPart } from './entered/entered-part.tsx';
 import { HowCalculated } from './how-calculated.tsx';
 import { KeptPart } from './kept/kept-part.tsx';
@@ -29,7 +30,14 @@ export function ScheduleSection({ plan }: PlanPartProps) {
 const Schedule = memo(function Schedule({ plan }: { readonly plan: Plan }) {
   const [isChoosing, setChoosing] = useState(false);
   const [isTrying, setTrying] = useState(false);
+  // Values that were typed stay in sight, also when somebody chooses another method meanwhile.
+  const [isTyped, setTyped] = useState(false);
   const shares = sharesOf(plan);
+  // The button that was pressed goes with the panel: reading goes on at the method that counts.
+  function closeTrial() {
+    setTrying(false);
+    document.getElementById(methodId)?.focus();
+  }
   if (lotsOf(plan).length === 0)
     return (
       <EmptyState title="There is no schedule of strata units yet">
@@ -48,11 +56,13 @@ const Schedule = memo(function Schedule({ plan }: { readonly plan: Plan }) {
         onChangeMethod={() => setChoosing(true)}
       />
       <KeptPart plan={plan} />
-      {isTrying ? <WhatIfPanel plan={plan} onClose={() => setTrying(false)} /> : null}
+      {isTrying ? <WhatIfPanel plan={plan} onClose={closeTrial} /> : null}
       {shares.ok ? null : (
         <ShareFaults plan={plan} faults={shares.faults} title="The share values cannot be worked out yet." />
       )}
-      {plan.shareMethod.method.name === 'entered' ? <EnteredPart plan={plan} /> : null}
+      {plan.shareMethod.method.name === 'entered' || isTyped ? (
+        <EnteredPart plan={plan} onTyped={setTyped} />
+      ) : null}
       <Units plan={plan} />
       <PlanDocument plan={plan} document="schedule" />
       {isChoosing ? <ChangeMethodDialog plan={plan} onClose={() => setChoosing(false)} /> : null}
@@ -63,6 +73,14 @@ const Schedule = memo(function Schedule({ plan }: { readonly plan: Plan }) {
 /** The units as table and as picture: one above the other, or one of them where there is no room for both. */
 function Units({ plan }: { readonly plan: Plan }) {
   const [explained, setExplained] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A dialog gives the focus back to what opened it; where its unit went meanwhile, reading goes on here.
+  useEffect(() => {
+    if (explained === undefined) return undefined;
+    return () => {
+      if (document.activeElement === document.body) heading.current?.focus();
+    };
+  }, [explained]);
   const isNarrow = useMedia('(width < 48em)');
   const [view, setView] = useState<UnitsView>('table');
   const explain = useCallback((unitId: string) => setExplained(unitId), []);
@@ -71,7 +89,7 @@ function Units({ plan }: { readonly plan: Plan }) {
   return (
     <section className={css.part} aria-labelledby="schedule-units">
       <div className={css.head}>
-        <h2 id="schedule-units" tabIndex={-1}>
+        <h2 id="schedule-units" ref={heading} tabIndex={-1}>
           The units
         </h2>
         {isNarrow && hasPicture ? <ViewSwitch view={view} onChange={setView} /> : null}

@@ -161,6 +161,11 @@ test('the explanation follows the plan while it is open, also when its unit goes
   });
   await queryClient.invalidateQueries();
   expect(await within(dialog).findByText('This unit is not in the plan any more.')).toBeTruthy();
+  expect(within(dialog).queryByText(/typed/)).toBeNull();
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The units' })),
+  );
 });
 
 const block = () => screen.findByRole('gridcell', { name: /Unit 101.*share value 4,000/ });

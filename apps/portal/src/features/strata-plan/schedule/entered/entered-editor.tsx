@@ -1,19 +1,20 @@
 import { displayWhole, type ScheduleLot } from '@strata/domain';
 import { Button, ErrorSummary, Notice, ProgressBar, toast } from '@strata/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { DraftStatus, RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { newerVersion, tellError } from '../../../../app/problems.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import type { Plan } from '../../frame/plan.ts';
+import { nameOfMethod } from '../offered-methods.ts';
 import { lotsOf } from '../plan-schedule.ts';
 import css from '../schedule.module.css';
 import { EditsContext, type TypedValues } from './edits-context.ts';
 import { EnteredTable } from './entered-table.tsx';
-import { EnteredTotal } from './entered-total.tsx';
-import { changesOf, conflictsOf, type Edit, savedValues, totalsOf } from './entered-values.ts';
+import { EnteredTotal, totalId } from './entered-total.tsx';
+import { changesOf, conflictsOf, type Edit, type Edits, savedValues, totalsOf } from './entered-values.ts';
 import { sendValues, ValuesRefused } from './send-values.ts';
 import { shareInputId } from './share-input.tsx';
 import { useTypedValues } from './use-typed-values.ts';
@@ -33,10 +34,12 @@ interface EnteredEditorProps {
   readonly name: string;
   readonly start: FormStart<EnteredDraft>;
   readonly onSaved: () => void;
+  /** Told whether there is something typed that is not saved. */
+  readonly onTyped: (isTyped: boolean) => void;
 }
 
 /** The valuer's figures, unit by unit, against the allotted share value; what is typed stays until it is saved. */
-export function EnteredEditor({ plan, name, start, onSaved }: EnteredEditorProps) {
+export function EnteredEditor({ plan, name, start, onSaved, onTyped }: EnteredEditorProps) {
   const lots = lotsOf(plan);
   const saved = savedValues(plan);
   const forget = useForgetRecords();
@@ -53,6 +56,12 @@ export function EnteredEditor({ plan, name, start, onSaved }: EnteredEditorProps
   const changes = useMemo(() => changesOf(lots, followed, saved), [lots, followed, saved]);
   const conflicts = useMemo(() => conflictsOf(lots, edits, saved), [lots, edits, saved]);
   const draft = useDraftSaving(name, { values: draftOf(edits) });
+
+  const isTyped = edits.size > 0;
+  useEffect(() => {
+    onTyped(isTyped);
+    return () => onTyped(false);
+  }, [onTyped, isTyped]);
 
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -82,6 +91,18 @@ export function EnteredEditor({ plan, name, start, onSaved }: EnteredEditorProps
     onSettled: () => setProgress(undefined),
   });
 
+  // The buttons that were pressed go with what they were for: what came of it is read next.
+  function choose(chosen: Edits) {
+    typed.setEdits(chosen);
+    setStale(false);
+    document.getElementById(totalId)?.focus();
+  }
+
+  function undo() {
+    typed.undo();
+    document.getElementById(totalId)?.focus();
+  }
+
   /** Only the rows in sight are drawn. */
   function reveal(id: string) {
     if (document.getElementById(id) !== null) return;
@@ -94,10 +115,9 @@ export function EnteredEditor({ plan, name, start, onSaved }: EnteredEditorProps
     else mutate();
   }
 
-  const values = useMemo(
-    (): TypedValues => ({ ...fields, isLocked: isPending || !plan.canEdit }),
-    [fields, isPending, plan.canEdit],
-  );
+  const isOther = plan.shareMethod.method.name !== 'entered';
+  const isLocked = isPending || !plan.canEdit || isOther;
+  const values = useMemo((): TypedValues => ({ ...fields, isLocked }), [fields, isLocked]);
 
   return (
     <div className={css.part}>
@@ -106,13 +126,21 @@ export function EnteredEditor({ plan, name, start, onSaved }: EnteredEditorProps
           <p>It was handed on while you were here. What you typed is still here to be read and copied.</p>
         </Notice>
       )}
+      {plan.canEdit && isOther ? (
+        <Notice kind="attention" announce title="Another method counts for the plan now.">
+          <p>
+            It is {nameOfMethod(plan.shareMethod)}. What you typed was not saved; it is still here to be read
+            and copied.
+          </p>
+        </Notice>
+      ) : null}
       <RestoredDraft start={start} />
       <ErrorSummary
         entries={summaryOf(lots, typed.served.size > 0 ? typed.served : totals.wrong)}
         attempt={typed.attempt}
         onReveal={reveal}
       />
-      {isStale && conflicts.length === 0 ? (
+      {isStale && conflicts.length === 0 && !isOther ? (
         <Notice
           kind="attention"
           announce
@@ -121,7 +149,11 @@ export function EnteredEditor({ plan, name, start, onSaved }: EnteredEditorProps
           <p>What you typed is still here, beside what is saved now. Look at it, then save again.</p>
         </Notice>
       ) : null}
-      <ValueConflicts conflicts={conflicts} saved={saved} edits={edits} onChoose={typed.setEdits} />
+      <ValueConflicts conflicts={conflicts} saved={saved} edits={edits} onChoose={choose} />
+      <p className={css.quiet}>
+        A column that was copied from a spreadsheet fills down from the field it is pasted into; unit numbers
+        beside their values find their units themselves.
+      </p>
       <EnteredTotal plan={plan} totals={totals} />
       <EditsContext value={values}>
         <EnteredTable lots={lots} linked={linked} onShown={typed.onShown} />
@@ -136,16 +168,14 @@ export function EnteredEditor({ plan, name, start, onSaved }: EnteredEditorProps
         <Button
           kind="primary"
           busy={isPending}
-          disabled={
-            !plan.canEdit || conflicts.length > 0 || (changes.length === 0 && totals.wrong.size === 0)
-          }
+          disabled={isLocked || conflicts.length > 0 || (changes.length === 0 && totals.wrong.size === 0)}
           onClick={save}
         >
           {changes.length === 0
             ? 'Save share values'
             : `Save ${displayWhole(changes.length)} ${changes.length === 1 ? 'share value' : 'share values'}`}
         </Button>
-        {typed.canUndo ? <Button onClick={typed.undo}>Undo paste</Button> : null}
+        {typed.canUndo ? <Button onClick={undo}>Undo paste</Button> : null}
         {edits.size > mostInDraft ? (
           <span className={css.quiet}>
             Only {displayWhole(mostInDraft)} unsaved values are kept as a draft: save before you leave.

@@ -18,8 +18,14 @@ const afresh: FormStart<EnteredDraft> = {
   discard: () => undefined,
 };
 
+interface EnteredPartProps {
+  readonly plan: Plan;
+  /** Told whether there is something typed that is not saved. */
+  readonly onTyped: (isTyped: boolean) => void;
+}
+
 /** Where the values come from a valuer: the certificate that they need, and the fields to enter them. */
-export function EnteredPart({ plan }: { readonly plan: Plan }) {
+export function EnteredPart({ plan, onTyped }: EnteredPartProps) {
   // Whoever could edit when the page was opened keeps the fields and what is typed, also when that ends meanwhile.
   const [editable] = useState(plan.canEdit);
   const [saved, setSaved] = useState(0);
@@ -34,14 +40,23 @@ export function EnteredPart({ plan }: { readonly plan: Plan }) {
       <h2 id={enteredId} tabIndex={-1}>
         Values from the valuer’s certificate
       </h2>
-      <Certificate plan={plan} />
+      {plan.shareMethod.method.name === 'entered' ? <Certificate plan={plan} /> : null}
       {editable ? (
         saved === 0 ? (
           <WithDraft form={name} pristine={nothingTyped}>
-            {(start) => <EnteredEditor plan={plan} name={name} start={start} onSaved={again} />}
+            {(start) => (
+              <EnteredEditor plan={plan} name={name} start={start} onSaved={again} onTyped={onTyped} />
+            )}
           </WithDraft>
         ) : (
-          <EnteredEditor key={saved} plan={plan} name={name} start={afresh} onSaved={again} />
+          <EnteredEditor
+            key={saved}
+            plan={plan}
+            name={name}
+            start={afresh}
+            onSaved={again}
+            onTyped={onTyped}
+          />
         )
       ) : null}
     </section>

@@ -68,6 +68,15 @@ test('a column from a spreadsheet fills down, and can be taken back', async () =
   expect(await screen.findByText('1 line did not fit: there is no unit for it here')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Undo paste' }));
   expect((await field('102')).value).toBe('');
+  expect(document.activeElement?.id).toBe('entered-total');
+});
+
+test('several columns are not guessed at: nothing is filled, and what can be pasted is said', async () => {
+  const { user } = renderPortal(scheduleStep, answersWith(byValuer()));
+  await user.click(await field('101'));
+  await user.paste('101\t80.00\t4000\n102\t90.00\t4500');
+  expect(await screen.findByText(/^Nothing was filled: copy the values alone/)).toBeTruthy();
+  expect([(await field('101')).value, (await field('102')).value]).toEqual(['', '']);
 });
 
 test('arrows and Enter lead from field to field, as in a spreadsheet', async () => {
@@ -136,6 +145,8 @@ test('U13: values that somebody else entered meanwhile are shown beside one’s 
   expect((await field('102')).value).toBe('20');
   expect((save() as HTMLButtonElement).disabled).toBe(true);
   await user.click(conflict.getByRole('button', { name: 'Keep what I typed' }));
+  expect(document.activeElement?.id).toBe('entered-total');
+  expect(screen.queryByText(/nothing more was saved/)).toBeNull();
   await user.click(save());
   expect(await screen.findByText('1 share value saved')).toBeTruthy();
   expect(server.of('PUT /Applications/enteredShares').at(-1)?.body).toEqual({
@@ -169,6 +180,20 @@ test('another change meanwhile is said, and what was typed can be saved again', 
   await user.click(save());
   expect(await screen.findByText(/in the meantime; nothing more was saved/)).toBeTruthy();
   expect((await field('101')).value).toBe('117');
+});
+
+test('U13: what is typed stays in sight when somebody chooses another method meanwhile', async () => {
+  const { user, server } = renderPortal(scheduleStep, answersWith(byValuer()));
+  await user.type(await field('101'), '117');
+  server.change({
+    'GET /Applications/{id}': () => sharesPlan({ ...byMethod(2), sharesVersion: 3, planRevision: 8 }),
+  });
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText('Another method counts for the plan now.')).toBeTruthy();
+  expect(screen.getByText(/^It is By bands, version 1\. What you typed was not saved/)).toBeTruthy();
+  expect((await field('101')).value).toBe('117');
+  expect([(await field('101')).disabled, (save() as HTMLButtonElement).disabled]).toEqual([true, true]);
+  expect(screen.queryByText('The valuer’s certificate is missing.')).toBeNull();
 });
 
 test('U09: what was typed earlier is brought back from its draft', async () => {
