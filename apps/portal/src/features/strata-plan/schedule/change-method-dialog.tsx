@@ -1,6 +1,5 @@
 import { shareMethods, valuersCertificateId } from '@strata/domain';
 import { Button, Dialog, Notice, RadioField, useForm } from '@strata/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ConflictPanel } from '../../../app/conflict-panel.tsx';
 import { LoadState } from '../../../app/load-state.tsx';
@@ -9,7 +8,7 @@ import { useChange } from '../frame/use-change.ts';
 import { useOccupancyUses } from '../frame/use-occupancy-uses.ts';
 import { useSeenVersion } from '../frame/use-seen-version.ts';
 import { documentAddress } from './cures.ts';
-import { methodChoices, nameOfMethod, type OfferedMethod, offeredMethods } from './offered-methods.ts';
+import { methodChoices, nameOfMethod, type OfferedMethod, useOfferedMethods } from './offered-methods.ts';
 import css from './schedule.module.css';
 
 interface ChangeMethodDialogProps {
@@ -19,7 +18,7 @@ interface ChangeMethodDialogProps {
 
 /** Chooses by which of the offered methods the values are worked out. */
 export function ChangeMethodDialog({ plan, onClose }: ChangeMethodDialogProps) {
-  const offered = useQuery({ ...offeredMethods, meta: { quiet: true } });
+  const offered = useOfferedMethods(plan);
   return (
     <Dialog title="Change the method" onClose={onClose} wide>
       <LoadState query={offered} what="methods">

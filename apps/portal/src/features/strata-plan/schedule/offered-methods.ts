@@ -1,5 +1,6 @@
 import type { Output } from '@strata/contract';
 import type { Choice } from '@strata/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../app/call-query.ts';
 import type { Plan } from '../frame/plan.ts';
 import { methodWords } from './method-words.ts';
@@ -7,8 +8,17 @@ import { methodWords } from './method-words.ts';
 /** A method as the ministry offers it now. */
 export type OfferedMethod = Output<'GET /Applications/shareMethods'>[number];
 
-/** The methods that are offered, each in the version in force. */
-export const offeredMethods = callQuery('GET /Applications/shareMethods', {});
+const offered = callQuery('GET /Applications/shareMethods', {});
+
+/** The methods that are offered, each in the version in force; asked for again when that of the plan is another. */
+export function useOfferedMethods({ shareMethod }: Plan) {
+  return useQuery({
+    ...offered,
+    queryKey: [...offered.queryKey, shareMethod.versionId],
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+}
 
 /** "By area, version 2" */
 export function nameOfMethod({ title, version }: Pick<OfferedMethod, 'title' | 'version'>): string {

@@ -3,13 +3,18 @@ import { useState } from 'react';
 import { newerVersion } from '../../../../app/problems.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { useChange } from '../../frame/use-change.ts';
+import { keptId } from './kept-id.ts';
 
 /** Keeps the values as they are seen now; what somebody changed in the same moment has to be seen first. */
 export function KeepSchedule({ plan }: { readonly plan: Plan }) {
   const [refused, setRefused] = useState<number>();
   const { send, isSending } = useChange('POST /Applications/shareSchedules', {
     done: 'Schedule kept',
-    onDone: () => setRefused(undefined),
+    onDone: () => {
+      setRefused(undefined);
+      // The button goes with what it was for: what came of it is read next.
+      document.getElementById(keptId)?.focus();
+    },
     onRefused: (error) => {
       if (newerVersion(error) === undefined) return false;
       setRefused(plan.planRevision);

@@ -6,16 +6,18 @@ import { nameOfMethod } from '../offered-methods.ts';
 import css from '../schedule.module.css';
 import { KeptComparison } from './kept-comparison.tsx';
 import { reasonsOf } from './kept-differences.ts';
+import { keptId } from './kept-id.ts';
 
 type Kept = NonNullable<Plan['keptSchedule']>;
 
 /** The schedule that was kept last, and whether it still says what counts. */
 export function KeptPart({ plan }: { readonly plan: Plan }) {
   const { keptSchedule } = plan;
-  const id = useId();
   return (
-    <section className={css.part} aria-labelledby={id}>
-      <h2 id={id}>Kept schedule</h2>
+    <section className={css.part} aria-labelledby={keptId}>
+      <h2 id={keptId} tabIndex={-1}>
+        Kept schedule
+      </h2>
       {keptSchedule === null ? (
         <p className={css.quiet}>
           None yet. A schedule that is kept can later be compared with what the plan says then; one is kept by
@@ -38,8 +40,8 @@ function KeptInWords({ plan, kept }: { readonly plan: Plan; readonly kept: Kept 
       <p>
         {occasion === 'completed' ? 'Kept with the declaration that the plan is complete, on ' : 'Kept on '}
         {displayDate(madeDate)} at {displayTime(madeDate)} by {madeBy}, at revision {planRevision} of the
-        plan, by {nameOfMethod(kept)}: {displayWhole(numberOfUnits)} {numberOfUnits === 1 ? 'unit' : 'units'},
-        aggregate {displayShare(BigInt(aggregate), decimals)}.{' '}
+        plan, by the method {nameOfMethod(kept)}: {displayWhole(numberOfUnits)}{' '}
+        {numberOfUnits === 1 ? 'unit' : 'units'}, aggregate {displayShare(BigInt(aggregate), decimals)}.{' '}
         {reasons.length === 0 ? <StatusBadge look="approved">Up to date</StatusBadge> : null}
       </p>
       {reasons.length === 0 ? null : (
@@ -54,7 +56,9 @@ function KeptInWords({ plan, kept }: { readonly plan: Plan; readonly kept: Kept 
           </p>
         </Notice>
       )}
-      <div id={id}>{isOpen && reasons.length > 0 ? <KeptComparison plan={plan} kept={kept} /> : null}</div>
+      <div id={id} className={css.part}>
+        {isOpen && reasons.length > 0 ? <KeptComparison plan={plan} kept={kept} /> : null}
+      </div>
     </>
   );
 }

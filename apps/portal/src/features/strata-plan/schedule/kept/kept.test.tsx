@@ -21,7 +21,7 @@ test('what was kept is told: when, by whom, of which plan and by which method', 
   const part = await region();
   expect(
     part.getByText(
-      /^Kept on 05\/03\/2026 at 09:05 by Aishath Leena Fehiveli, at revision 7 of the plan, by By area, version 1: 3 units, aggregate 10,000\./,
+      /^Kept on 05\/03\/2026 at 09:05 by Aishath Leena Fehiveli, at revision 7 of the plan, by the method By area, version 1: 3 units, aggregate 10,000\./,
     ),
   ).toBeTruthy();
   expect(part.getByText('Up to date')).toBeTruthy();
@@ -42,6 +42,7 @@ test('the present values are kept by a press, at the revision that was seen', as
   await user.click(await screen.findByRole('button', { name: 'Keep this schedule' }));
   expect(await screen.findByText('Schedule kept')).toBeTruthy();
   expect(await (await region()).findByText('Up to date')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Kept schedule' }));
   const [sent] = server.of('POST /Applications/shareSchedules');
   expect(sent?.body).toEqual({ id: applicationId });
   expect(sent?.headers.get('If-Match')).toBe('"7"');

@@ -48,7 +48,7 @@ export function UseMethod({ plan, trial, found, onUsed }: UseMethodProps) {
       {found === undefined ? (
         <p>Parameters are set by the ministry: only a method as it is offered can be used for the plan.</p>
       ) : isPresent ? null : (
-        <div>
+        <div className={css.use}>
           <Button
             kind="primary"
             busy={isSending}

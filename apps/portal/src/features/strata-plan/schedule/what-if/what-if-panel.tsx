@@ -1,11 +1,10 @@
 import { shareMethods } from '@strata/domain';
 import { Button, type Choice, SelectField, ShareMethodForm, TextField, typeShareMethod } from '@strata/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { LoadState } from '../../../../app/load-state.tsx';
 import { useUnitChoices } from '../../buildings/use-unit-types.ts';
 import type { Plan } from '../../frame/plan.ts';
-import { nameOfMethod, type OfferedMethod, offeredMethods } from '../offered-methods.ts';
+import { nameOfMethod, type OfferedMethod, useOfferedMethods } from '../offered-methods.ts';
 import css from '../schedule.module.css';
 import { allottedOf, methodPath, offeredAs, readTyped, type Trial, trialOf } from './trial.ts';
 import { UseMethod } from './use-method.tsx';
@@ -19,7 +18,7 @@ interface WhatIfPanelProps {
 /** Tries another method, other parameters or another total; nothing of it is saved. */
 export function WhatIfPanel({ plan, onClose }: WhatIfPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const offered = useQuery({ ...offeredMethods, meta: { quiet: true } });
+  const offered = useOfferedMethods(plan);
   // It was asked for by a press: reading goes on here.
   useEffect(() => heading.current?.focus(), []);
   return (

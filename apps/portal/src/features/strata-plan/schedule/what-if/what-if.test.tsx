@@ -4,7 +4,14 @@ import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../../../app/query-client.ts';
 import { applicationId } from '../../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../../testing/render-portal.tsx';
-import { answersWith, byMethod, scheduleStep, sharesPlan, withAreas } from '../testing/shares-plan.ts';
+import {
+  answersWith,
+  byMethod,
+  methods,
+  scheduleStep,
+  sharesPlan,
+  withAreas,
+} from '../testing/shares-plan.ts';
 
 type Rendered = ReturnType<typeof renderPortal>;
 
@@ -62,6 +69,7 @@ test('another method is tried without saving: values, differences and what they 
   expect(await accessibilityFaults(region)).toEqual([]);
   await user.click(panel.getByRole('button', { name: 'Close without changing anything' }));
   expect(screen.queryByRole('region', { name: 'What if…' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Method: / }));
   expect(server.calls.some(({ key }) => key.startsWith('PUT /Applications'))).toBe(false);
   expect(screen.getByRole('heading', { name: 'Method: By area, version 1' })).toBeTruthy();
 });
@@ -176,4 +184,18 @@ test('what is tried follows the plan as it changes', async () => {
   });
   await queryClient.invalidateQueries();
   await vi.waitFor(() => expect(rows().map((cells) => cells[1])).toEqual(['7', '5', '12']));
+});
+
+test('a version that the ministry makes meanwhile is the one that is offered', async () => {
+  const plan = sharesPlan();
+  const { user, server } = renderPortal(scheduleStep, answersWith(plan));
+  const { panel } = await tried(user);
+  const newer = { version: 2, versionId: '01a00000-0000-7000-8000-000000009002' };
+  server.change({
+    'GET /Applications/{id}': () => ({ ...plan, shareMethod: { ...plan.shareMethod, ...newer } }),
+    'GET /Applications/shareMethods': () => methods.map((one) => (one.id === 1 ? { ...one, ...newer } : one)),
+  });
+  await queryClient.invalidateQueries({ queryKey: ['GET /Applications/{id}'] });
+  expect(await panel.findByRole('option', { name: 'By area, version 2' })).toBeTruthy();
+  expect(panel.queryByRole('option', { name: 'By area, version 1' })).toBeNull();
 });

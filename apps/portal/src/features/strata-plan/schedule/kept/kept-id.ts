@@ -1,0 +1,2 @@
+/** Id of the heading above what was kept. */
+export const keptId = 'keptSchedule';
