@@ -29,7 +29,7 @@ function lines<Line extends z.ZodObject>(line: Line, forWhich: keyof z.output<Li
   return z
     .array(line)
     .min(1, 'Add at least one line')
-    .max(mostLines)
+    .max(mostLines, `Add at most ${mostLines} lines`)
     .readonly()
     .check((context) => {
       const seen = new Set<unknown>();

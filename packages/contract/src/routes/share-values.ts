@@ -1,3 +1,4 @@
+import { displayWhole } from '@strata/domain';
 import { z } from 'zod';
 import { areaOutput, idField, instantOutput, smallIdField, textField } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
@@ -111,8 +112,8 @@ export const shareValuesRoutes = defineRoutes({
       id: idField,
       values: z
         .array(z.strictObject({ unitId: idField, value: enteredShareField.nullable() }))
-        .min(1)
-        .max(mostEnteredShares),
+        .min(1, 'Enter at least one share value')
+        .max(mostEnteredShares, `Enter at most ${displayWhole(mostEnteredShares)} share values at once`),
     }),
     output: z.strictObject({ version: z.int() }),
     version: 'required',
