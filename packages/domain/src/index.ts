@@ -21,6 +21,7 @@ export type { ShareFault } from './share-values/share-faults.ts';
 export * from './share-values/share-method.ts';
 export type { ShareStep } from './share-values/share-steps.ts';
 export * from './strata-plan/contents.ts';
+export * from './strata-plan/findings/fault-words.ts';
 export * from './strata-plan/findings/finding.ts';
 export * from './strata-plan/findings/findings-of.ts';
 export * from './strata-plan/findings/open-findings.ts';

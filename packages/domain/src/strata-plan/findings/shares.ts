@@ -4,6 +4,7 @@ import type { ShareFault } from '../../share-values/share-faults.ts';
 import { shareMethods } from '../../share-values/share-method.ts';
 import type { StrataPlan } from '../plan.ts';
 import { unitsOf } from '../plan-parts.ts';
+import { faultWords } from './fault-words.ts';
 import type { Finding, FindingCode } from './finding.ts';
 import { finding, firstOf } from './make-finding.ts';
 
@@ -23,15 +24,13 @@ export function findingsOfShares(plan: StrataPlan): readonly Finding[] {
   const shares = computeShares(plan);
   if (shares.ok) return totalFindings(plan, shares);
   const numbers = new Map(unitsOf(plan).map(({ id, unitNumber }) => [id, unitNumber]));
-  return shares.faults.flatMap(({ code, message, unitIds, count }) => {
+  return shares.faults.flatMap((fault) => {
+    const { code, unitIds, count } = fault;
     const found = codes[code];
     if (found === undefined) return [];
     const named = unitIds.map((id) => numbers.get(id) ?? '');
     const units = count === 0 ? {} : { units: `${count}`, first: firstOf(named) };
-    const text =
-      count === 0
-        ? message
-        : `${message} ${named.length === 1 ? 'Unit' : 'Units'}: ${firstOf(named, count)}.`;
+    const text = faultWords(fault, (id) => numbers.get(id));
     return [
       finding(found, { kind: 'shares', field: fieldOf(plan) }, text, { ...units, version: versionOf(plan) }),
     ];

@@ -1,8 +1,9 @@
-import type { ShareFault } from '@strata/domain';
+import { faultWords, type ShareFault } from '@strata/domain';
 import { Notice } from '@strata/ui';
 import { Link } from 'react-router';
 import type { Plan } from '../frame/plan.ts';
 import { curesOf } from './cures.ts';
+import { lotsOf } from './plan-schedule.ts';
 import css from './schedule.module.css';
 
 interface ShareFaultsProps {
@@ -15,12 +16,13 @@ interface ShareFaultsProps {
 
 /** Why there are no values, in words, and the way to where each is cured. */
 export function ShareFaults({ plan, faults, title, isTrial = false }: ShareFaultsProps) {
+  const numbers = new Map(lotsOf(plan).map(({ unitId, unitNumber }) => [unitId, unitNumber]));
   return (
     <Notice kind="attention" title={title} announce={isTrial}>
       <ul className={css.faults}>
         {faults.map((fault) => (
           <li key={fault.code}>
-            {fault.message}
+            {faultWords(fault, (unitId) => numbers.get(unitId))}
             {isTrial ? null : (
               <span className={css.cures}>
                 {curesOf(plan, fault).map(({ label, to }) => (

@@ -157,6 +157,15 @@ test('what somebody changed meanwhile is looked at before the method is used; wh
   expect(panel.getByLabelText<HTMLSelectElement>('Method to try').value).toBe('3');
 });
 
+test('what cannot be worked out names the units that keep it from being', async () => {
+  const { user } = renderPortal(scheduleStep, answersWith(sharesPlan()));
+  const { panel, choose } = await tried(user);
+  await choose('By a valuer, version 1');
+  expect(
+    await panel.findByText('No share value is entered for these units. Units: 101, 102, 103.'),
+  ).toBeTruthy();
+});
+
 test('who may only read tries as well, and cannot use it', async () => {
   const { user } = renderPortal(scheduleStep, answersWith(sharesPlan({ canEdit: false })));
   const { panel, choose, rows } = await tried(user);
