@@ -56,6 +56,8 @@ export const applicationActsRoutes = defineRoutes({
       id: idField,
       /** Our client sends it; what is sent must be yes. */
       declarationAccepted: z.literal(true, 'Accept the declaration').optional(),
+      /** Our client sends what the architect saw: nothing that came since is declared unseen. */
+      seen: z.strictObject({ planRevision: z.int(), shareMethodVersionId: idField }).optional(),
     }),
     output: nothing,
     idempotency: 'optional',

@@ -78,7 +78,12 @@ test('L10: what is declared is shown; it is sent once the declaration is accepte
   expect(await screen.findByText('Strata plan completed')).toBeTruthy();
   expect(address()).toBe(`/app/applications/${applicationId}`);
   const [sent] = server.of('POST /Applications/architect/submit');
-  expect(sent?.body).toEqual({ id: applicationId, declarationAccepted: true });
+  const { planRevision, shareMethod } = complete();
+  expect(sent?.body).toEqual({
+    id: applicationId,
+    declarationAccepted: true,
+    seen: { planRevision, shareMethodVersionId: shareMethod.versionId },
+  });
   expect(sent?.headers.get('If-Match')).toBe('"3"');
 });
 

@@ -1,14 +1,14 @@
 import { hasBlocking, planDeclaration } from '@strata/domain';
-import type { Handler } from '../../platform/http/call.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { Call, Handler } from '../../platform/http/call.ts';
+import { Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { refuseUnready } from '../files/refuse-unready.ts';
 import { notify } from '../notifications/notify.ts';
 import { declareShares } from '../share-values/declare-shares.ts';
-import { holdMethods } from '../share-values/declared-shares.queries.ts';
+import { getDeclarable, holdMethods } from '../share-values/declared-shares.queries.ts';
 import { judgePlan } from '../share-values/judge-plan.ts';
 import { loadPlanText } from '../strata-plans/load-plan.ts';
 import { listFilesOfPlan } from './application-acts.queries.ts';
-import { closeHandover, openHandover } from './hand-over-plan.ts';
+import { closeHandover, type OpenHandover, openHandover } from './hand-over-plan.ts';
 import { noticeToApplicant } from './handover-notices.ts';
 
 /**
@@ -21,6 +21,8 @@ export const completePlan: Handler<'POST /Applications/architect/submit'> = asyn
   const open = await openHandover(call, 'completePlan', body.id);
   if (open instanceof Refusal) return open;
   await holdMethods(db);
+  const stale = await refuseUnseen(call, open);
+  if (stale) return stale;
   const judged = await judgePlan(services.workers, await loadPlanText(db, body.id));
   if (judged instanceof Refusal) return judged;
   const { findings, schedule, faults } = judged;
@@ -34,3 +36,15 @@ export const completePlan: Handler<'POST /Applications/architect/submit'> = asyn
   await notify(db, { ...(await noticeToApplicant(db, open)), kind: 'planCompleted' });
   return null;
 };
+
+/** A colleague can have changed the plan since, an Administrator the method: what nobody saw is not declared. */
+async function refuseUnseen(
+  { db, body: { id, seen } }: Call<'POST /Applications/architect/submit'>,
+  { application }: OpenHandover,
+): Promise<Refusal | undefined> {
+  if (seen === undefined) return undefined;
+  const { planRevision, shareMethodVersionId } = await getDeclarable(db, id);
+  const isSeen =
+    seen.planRevision === planRevision && seen.shareMethodVersionId.toLowerCase() === shareMethodVersionId;
+  return isSeen ? undefined : refuseStale(application.version);
+}

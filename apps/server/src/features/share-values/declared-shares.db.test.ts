@@ -67,6 +67,28 @@ describe('a plan that is declared complete', () => {
     ]);
   });
 
+  test('is declared as it was seen: a version or a change that came since refuses it, and nothing is kept', async () => {
+    const { plan, method } = await assigned();
+    const declare = (changes: object = {}) => {
+      const body = {
+        id: plan.applicationId,
+        declarationAccepted: true as const,
+        seen: { ...seen, ...changes },
+      };
+      return architect.call('POST /Applications/architect/submit', { body }, { version: 1 });
+    };
+    const { planRevision, shareMethod } = await shownPlan(owner, plan);
+    const seen = { planRevision, shareMethodVersionId: shareMethod.versionId };
+    await nextVersion(administrator, method, 3);
+    const now = (await shownPlan(owner, plan)).shareMethod.versionId;
+    expect(await declare()).toMatchObject({ status: 412, code: 'STALE_VERSION' });
+    const other = { shareMethodVersionId: now, planRevision: planRevision - 1 };
+    expect(await declare(other)).toMatchObject({ status: 412, code: 'STALE_VERSION' });
+    expect(await schedulesOf(plan)).toEqual([]);
+    expect((await declare({ shareMethodVersionId: now.toUpperCase() })).status).toBe(200);
+    expect(await schedulesOf(plan)).toMatchObject([{ occasion: 'completed', version: 2 }]);
+  });
+
   test('stays with it when an Administrator makes a new one; its values are the kept ones', async () => {
     const { plan, method } = await assigned();
     await complete(plan);

@@ -1,8 +1,23 @@
-import type { Queryable } from '../../platform/database.ts';
+import { onlyRow, type Queryable } from '../../platform/database.ts';
 
 /** Keeps all methods as they are, so that what counts for a plan is the same until the transaction ends. */
 export async function holdMethods(tx: Queryable): Promise<void> {
   await tx.query('select from share_methods order by id for share');
+}
+
+/** What a declaration would be of: a revision of the plan, and the version of the method that counts. */
+export async function getDeclarable(
+  tx: Queryable,
+  applicationId: string,
+): Promise<{ readonly planRevision: number; readonly shareMethodVersionId: string }> {
+  return onlyRow(
+    await tx.query<{ planRevision: number; shareMethodVersionId: string }>(
+      `select p.revision::int as "planRevision", m.version_id as "shareMethodVersionId"
+       from strata_plans p join plan_share_methods m on m.application_id = p.application_id
+       where p.application_id = $1`,
+      [applicationId],
+    ),
+  );
 }
 
 /** From now on the plan keeps this version, whatever an Administrator makes. */

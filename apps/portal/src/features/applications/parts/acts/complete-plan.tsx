@@ -92,7 +92,8 @@ function Contents({ application }: { readonly application: Application }) {
 const unaccepted = 'Accept the declaration';
 
 function Declaration({ application }: { readonly application: Application }) {
-  const { id, version, property, reference, entityName } = application;
+  const { id, version, property, reference, entityName, planRevision, shareMethod } = application;
+  const seen = { planRevision, shareMethodVersionId: shareMethod.versionId };
   const fieldId = useId();
   const navigate = useNavigate();
   const forget = useForgetRecords();
@@ -121,7 +122,7 @@ function Declaration({ application }: { readonly application: Application }) {
       <FormLayout
         onSubmit={(event) => {
           event.preventDefault();
-          if (isAccepted) send({ input: { body: { id, declarationAccepted: true } }, version });
+          if (isAccepted) send({ input: { body: { id, declarationAccepted: true, seen } }, version });
           else setAttempt((was) => was + 1);
         }}
       >
