@@ -1,0 +1,42 @@
+import type { Locator } from '@playwright/test';
+import { podiumTower } from '@strata/fictional-register';
+import { draftFor, fillPlan } from '../support/plans.ts';
+import { enter } from '../support/signed-in.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Wide as what A4 leaves between its margins, in CSS pixels. */
+const paper = { width: 690, height: 1000 };
+
+/** How many lines of text the tallest of these takes. */
+const mostLines = (parts: Locator) =>
+  parts.evaluateAll((elements) =>
+    Math.max(
+      ...elements.map((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    ),
+  );
+
+test('a unit stands in one line on paper, and figures stay whole on a phone', async ({ page }) => {
+  test.setTimeout(120_000);
+  const owner = await enter(page, 'A100020', { as: { type: 'Business', name: 'Noofaru Paper' } });
+  const id = await draftFor(owner, 'Noofaru One', podiumTower);
+  await fillPlan(owner, id, podiumTower);
+
+  await page.goto(`/app/applications/${id}/strataplan/schedule`);
+  const schedule = page.getByRole('region', { name: 'The document' });
+  await expect(schedule.getByRole('rowheader', { name: 'Aggregate' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(paper);
+  const names = schedule.getByRole('table').first().locator('tbody td');
+  expect(await mostLines(names)).toBe(1);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/app/applications/${id}/strataplan/calculation-plan`);
+  const figures = page.getByRole('region', { name: 'The document' }).getByRole('definition');
+  await figures.getByText('2,450.75 sqm').first().scrollIntoViewIfNeeded();
+  expect(await mostLines(figures.filter({ hasText: /^[\d,.]+ sqm$/ }))).toBe(1);
+});
