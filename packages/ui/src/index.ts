@@ -47,6 +47,7 @@ export * from './overlay/error-modal.tsx';
 export * from './overlay/full-screen-loader.tsx';
 export * from './overlay/menu.tsx';
 export * from './overlay/problem-channel.ts';
+export * from './parts/application-status.tsx';
 export * from './parts/button.tsx';
 export * from './parts/card.tsx';
 export * from './parts/collapse.tsx';

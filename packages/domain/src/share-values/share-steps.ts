@@ -1,4 +1,4 @@
-import { displayDecimal, displayWhole, formatHundredths } from '../decimals.ts';
+import { displayHundredths, displayWhole } from '../decimals.ts';
 
 /** One step of a calculation: what it is, how it comes about in words and numbers, and what it comes to. */
 export interface ShareStep {
@@ -22,7 +22,7 @@ export function noValues(areas: readonly bigint[]): MethodResult {
 }
 
 export function sqm(area: bigint): string {
-  return `${displayDecimal(formatHundredths(area))} sqm`;
+  return `${displayHundredths(area)} sqm`;
 }
 
 const places = 6;

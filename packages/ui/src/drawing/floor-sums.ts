@@ -1,4 +1,4 @@
-import { displayDecimal, formatHundredths, type Hundredths, parseHundredths } from '@strata/domain';
+import { displayHundredths, type Hundredths, parseHundredths } from '@strata/domain';
 import type { BlockKind, StackFloor } from './stack.ts';
 
 /** What a floor consists of, against its gross floor area. */
@@ -21,8 +21,7 @@ export function sumFloor(floor: StackFloor): FloorSums {
 
 /** "1,234.50 sqm" for people. */
 export function sqm(area: Hundredths): string {
-  const magnitude = displayDecimal(formatHundredths(area < 0n ? -area : area));
-  return `${area < 0n ? '−' : ''}${magnitude} sqm`;
+  return `${displayHundredths(area)} sqm`;
 }
 
 /** The difference of a floor in words; undefined when there is none. */

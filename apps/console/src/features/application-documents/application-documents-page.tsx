@@ -1,4 +1,4 @@
-import { TabLinks } from '@strata/ui';
+import { ApplicationStatus, TabLinks } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,7 +11,6 @@ import { useRecordId } from '../../app/record-id.ts';
 import { type Shortcut, useShortcuts } from '../../app/shortcuts/shortcuts.ts';
 import css from './application-documents-page.module.css';
 import { ApplicationHead } from './application-head.tsx';
-import { ApplicationStatus } from './application-status.tsx';
 import { DocumentView } from './document-view.tsx';
 import {
   calculationPlan,

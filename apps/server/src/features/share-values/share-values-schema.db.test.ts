@@ -1,42 +1,30 @@
 import { getPerson } from '@strata/fictional-register';
-import { Client, type DatabaseError } from 'pg';
+import { Client } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { migrate, readMigrations } from '../../platform/migrations.ts';
 import { givenPlan } from '../../test-support/plans.ts';
+import {
+  checkViolation,
+  foreignKeyViolation,
+  openTrials,
+  permissionDenied,
+  uniqueViolation,
+} from '../../test-support/refused-statements.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { createTestDatabase } from '../../test-support/test-database.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 
 const system = await startTestSystem();
-const app = new Client({ connectionString: system.database.appUrl, options: '-c role=strata_app' });
-beforeAll(() => app.connect());
+const { app, refusalOf, end } = await openTrials(system.database.appUrl);
 afterAll(async () => {
-  await app.end();
+  await end();
   await system.end();
 });
 const caller = await signedIn(system, getPerson('A100001'));
 const owner = { system, caller, entity: caller.self };
 const plan = await givenPlan(owner);
 const other = await givenPlan(owner);
-
-/** Runs the statement as the running role and takes it back; the SQLSTATE that it is refused with. */
-async function refusalOf(sql: string, values: readonly unknown[] = []): Promise<string | undefined> {
-  await app.query('begin');
-  try {
-    await app.query(sql, [...values]);
-    return undefined;
-  } catch (error) {
-    return (error as DatabaseError).code;
-  } finally {
-    await app.query('rollback');
-  }
-}
-
-const checkViolation = '23514';
-const uniqueViolation = '23505';
-const foreignKeyViolation = '23503';
-const permissionDenied = '42501';
 
 describe('the database itself guarantees', () => {
   test.each([

@@ -1,15 +1,20 @@
 import { getPerson } from '@strata/fictional-register';
-import { Client, type DatabaseError } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { givenPlan } from '../../test-support/plans.ts';
+import {
+  checkViolation,
+  foreignKeyViolation,
+  openTrials,
+  permissionDenied,
+  uniqueViolation,
+} from '../../test-support/refused-statements.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 
 const system = await startTestSystem();
-const app = new Client({ connectionString: system.database.appUrl, options: '-c role=strata_app' });
-beforeAll(() => app.connect());
+const { app, refusalOf, end } = await openTrials(system.database.appUrl);
 afterAll(async () => {
-  await app.end();
+  await end();
   await system.end();
 });
 const caller = await signedIn(system, getPerson('A100001'));
@@ -22,24 +27,6 @@ await system.database.query(
   `update strata_floors set floor_number = 'X' || floor_number where application_id = $1`,
   [other.applicationId],
 );
-
-/** Runs the statement as the running role and takes it back; the SQLSTATE that it is refused with. */
-async function refusalOf(sql: string, values: readonly unknown[] = []): Promise<string | undefined> {
-  await app.query('begin');
-  try {
-    await app.query(sql, [...values]);
-    return undefined;
-  } catch (error) {
-    return (error as DatabaseError).code;
-  } finally {
-    await app.query('rollback');
-  }
-}
-
-const checkViolation = '23514';
-const uniqueViolation = '23505';
-const foreignKeyViolation = '23503';
-const permissionDenied = '42501';
 
 describe('the database itself guarantees', () => {
   const areas = [

@@ -1,4 +1,4 @@
-import { displayDecimal, formatHundredths, type Hundredths } from '../../decimals.ts';
+import { displayHundredths, type Hundredths } from '../../decimals.ts';
 import { compareTexts } from '../number-keys.ts';
 import { naturalSortKey } from '../sort-keys.ts';
 import {
@@ -24,7 +24,7 @@ export function finding(
 
 /** An area as people read it. */
 export function sqm(area: Hundredths): string {
-  return `${displayDecimal(formatHundredths(area))} sqm`;
+  return `${displayHundredths(area)} sqm`;
 }
 
 export function counted(count: number, one: string, many = `${one}s`): string {

@@ -1,5 +1,6 @@
 import { displayDate } from '@strata/domain';
 import {
+  ApplicationStatus,
   Card,
   CardHead,
   DefinitionList,
@@ -13,7 +14,6 @@ import {
 import { Link, useNavigate } from 'react-router';
 import type { ApplicationItem } from '../api/applications.ts';
 import css from './application-card.module.css';
-import { ApplicationStatus } from './status.tsx';
 
 export interface ApplicationCardProps {
   readonly application: ApplicationItem;

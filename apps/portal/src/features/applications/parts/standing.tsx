@@ -1,11 +1,10 @@
 import { displayDay } from '@strata/domain';
-import { ButtonLink, ListIcon, Notice, ProgressRail, StatusBadge } from '@strata/ui';
+import { ApplicationStatus, ButtonLink, ListIcon, Notice, ProgressRail, StatusBadge } from '@strata/ui';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import type { Application } from '../api/applications.ts';
 import css from './standing.module.css';
 import { nextStep, partyOf, progressOf } from './stations.ts';
-import { ApplicationStatus } from './status.tsx';
 import type { OpenFindings } from './use-open-findings.ts';
 
 /** While an application is in one of these, its plan is still worked on. */

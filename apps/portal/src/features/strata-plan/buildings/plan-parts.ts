@@ -1,11 +1,4 @@
-import {
-  displayDecimal,
-  formatHundredths,
-  type Hundredths,
-  type PlanAreas,
-  planAreas,
-  unitNumberKey,
-} from '@strata/domain';
+import { displayHundredths, type Hundredths, type PlanAreas, planAreas, unitNumberKey } from '@strata/domain';
 import type { Plan, PlanUnit } from '../frame/plan.ts';
 
 export type Building = Plan['strataBuildings'][number];
@@ -63,7 +56,7 @@ export function isTaken(plan: Plan, unitNumber: string, ownId?: string): boolean
 
 /** "1,234.50" */
 export function areaOf(area: Hundredths): string {
-  return `${area < 0n ? '−' : ''}${displayDecimal(formatHundredths(area < 0n ? -area : area))}`;
+  return displayHundredths(area);
 }
 
 /** "1 unit", "24 units". */

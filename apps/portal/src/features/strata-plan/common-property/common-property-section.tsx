@@ -1,4 +1,4 @@
-import { allocationsOf, displayDecimal, formatHundredths, hundredths } from '@strata/domain';
+import { allocationsOf, displayHundredths, hundredths } from '@strata/domain';
 import { Accordion, type AccordionPart, Button } from '@strata/ui';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -68,7 +68,7 @@ function areasPart(
   return {
     id: part,
     title,
-    note: `${counted(allocations.length, ...nouns)}, ${displayDecimal(formatHundredths(area))} sqm`,
+    note: `${counted(allocations.length, ...nouns)}, ${displayHundredths(area)} sqm`,
     content: late(
       hash,
       'allocation',

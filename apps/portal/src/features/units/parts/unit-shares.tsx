@@ -1,4 +1,4 @@
-import { displayDecimal, formatHundredths, parseHundredths } from '@strata/domain';
+import { displayDecimal, displayHundredths, parseHundredths } from '@strata/domain';
 import { type Column, DataTable } from '@strata/ui';
 import type { Unit } from '../api/units.ts';
 
@@ -30,7 +30,7 @@ export function LimitedProperty({ unit }: { readonly unit: Unit }) {
       columns={limitedColumns}
       rows={rows}
       rowKey={({ id }) => id}
-      totals={{ reference: 'Total', area: displayDecimal(formatHundredths(total)) }}
+      totals={{ reference: 'Total', area: displayHundredths(total) }}
     />
   );
 }

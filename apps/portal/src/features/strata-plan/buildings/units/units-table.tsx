@@ -1,4 +1,4 @@
-import { compareFloors, displayDecimal, displayShare, formatHundredths, hundredths } from '@strata/domain';
+import { compareFloors, displayDecimal, displayHundredths, displayShare, hundredths } from '@strata/domain';
 import { type RowSelection, type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
 import { type ReactNode, useMemo } from 'react';
 import type { Plan } from '../../frame/plan.ts';
@@ -170,7 +170,7 @@ function filtersOf(plan: Plan, rows: readonly UnitRow[], several: boolean): read
 
 function totalsOf(shown: readonly UnitRow[]) {
   const area = shown.reduce((sum, { unit }) => sum + hundredths(unit.floorAreaInSqm), 0n);
-  return { number: counted(shown.length, 'unit'), area: displayDecimal(formatHundredths(area)) };
+  return { number: counted(shown.length, 'unit'), area: displayHundredths(area) };
 }
 
 /** Units of the plan by building, floor, tower, use, group and approval (V4). */

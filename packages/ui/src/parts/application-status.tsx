@@ -1,6 +1,7 @@
 import type { ApplicationStatusId } from '@strata/domain';
-import { StatusBadge, type StatusLook } from '@strata/ui';
+import { StatusBadge, type StatusLook } from './status-badge.tsx';
 
+/** How each status looks; each of the specification's has a look of its own (A6). */
 const looks: Readonly<Record<ApplicationStatusId, StatusLook>> = {
   1: 'draft',
   2: 'waiting',
@@ -13,7 +14,12 @@ const looks: Readonly<Record<ApplicationStatusId, StatusLook>> = {
   10: 'complete',
 };
 
-/** The state of an application as a badge. */
-export function ApplicationStatus({ id, name }: { readonly id: number; readonly name: string }) {
+interface ApplicationStatusProps {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The status of an application as a badge. */
+export function ApplicationStatus({ id, name }: ApplicationStatusProps) {
   return <StatusBadge look={looks[id as ApplicationStatusId] ?? 'plain'}>{name}</StatusBadge>;
 }
