@@ -11,9 +11,9 @@ export class Turns {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Does the work when its turn comes; undefined when it does not come in time. */
-  async take<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-    if (!(await this.#wait())) return undefined;
+  /** Does the work when its turn comes; undefined when it does not come in time. Some have less patience than others. */
+  async take<Result>(work: () => Promise<Result>, patience = this.#patience): Promise<Result | undefined> {
+    if (!(await this.#wait(patience))) return undefined;
     try {
       return await work();
     } finally {
@@ -21,7 +21,7 @@ export class Turns {
     }
   }
 
-  async #wait(): Promise<boolean> {
+  async #wait(patience: number): Promise<boolean> {
     if (this.#free > 0) {
       this.#free -= 1;
       return true;
@@ -31,7 +31,7 @@ export class Turns {
       const giveUp = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(come), 1);
         resolve(false);
-      }, this.#patience);
+      }, patience);
       const come = (): void => {
         clearTimeout(giveUp);
         resolve(true);

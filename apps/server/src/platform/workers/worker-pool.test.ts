@@ -7,7 +7,7 @@ type Trials = typeof trials;
 
 function trial<Name extends keyof Trials>(
   name: Name,
-  more: { milliseconds?: number; isLong?: boolean } = {},
+  more: Partial<Pick<TaskOf<Trials[Name]>, 'milliseconds' | 'patienceMilliseconds' | 'isLong'>> = {},
 ): TaskOf<Trials[Name]> {
   const file = new URL('./trial-tasks.ts', import.meta.url);
   return { file, name, milliseconds: 20_000, isLong: false, ...more };
@@ -103,6 +103,19 @@ test('whoever waits too long is refused, and the work that is under way goes on'
   expect(await sumOf(pool)).toBe('UNAVAILABLE');
   held.open();
   expect(await first).toEqual(expect.any(Number));
+});
+
+test('work that must not wait long is refused before others are', async () => {
+  const pool = openPool();
+  const held = gate();
+  const first = pool.run(trial('wait'), held.flags);
+  await held.begun(1);
+  const patient = sumOf(pool);
+  const hurried = trial('add', { patienceMilliseconds: 50 });
+  expect(await pool.run(hurried, { one: 1, other: 2 })).toMatchObject({ code: 'UNAVAILABLE' });
+  held.open();
+  expect(await first).toEqual(expect.any(Number));
+  expect(await patient).toBe(3);
 });
 
 test('long work leaves one of two threads to short work', async () => {

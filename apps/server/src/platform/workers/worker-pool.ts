@@ -8,6 +8,8 @@ export interface Task<Input, Result> {
   readonly name: string;
   /** Whoever takes longer is ended. */
   readonly milliseconds: number;
+  /** How long it may wait for a thread, when that is not as long as others. */
+  readonly patienceMilliseconds?: number;
   /** Long work leaves a thread to short work, where there is more than one. */
   readonly isLong: boolean;
   /** There for the types alone. */
@@ -80,8 +82,9 @@ export function createWorkerPool(settings: PoolSettings): WorkerPool {
 
   return {
     async run<Input, Result>(task: Task<Input, Result>, input: Input): Promise<Result | Refusal> {
-      const take = () => all.take(() => work(task, input));
-      return (await (task.isLong ? long.take(take) : take())) ?? refuse('UNAVAILABLE');
+      const { isLong, patienceMilliseconds: patience } = task;
+      const take = () => all.take(() => work(task, input), patience);
+      return (await (isLong ? long.take(take, patience) : take())) ?? refuse('UNAVAILABLE');
     },
     close: () => pool.destroy(),
   };
