@@ -99,6 +99,7 @@ describe('the document of a plan', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
     server.change({ [route]: () => html('There again') });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(document.activeElement).toBe(await heading('The document'));
     await heading('There again');
   });
 
@@ -139,6 +140,7 @@ describe('the document of a plan', () => {
     expect(server.of(route)).toEqual([]);
     expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull();
     await user.click(show);
+    expect(document.activeElement).toBe(await heading('The document'));
     await heading('Long');
   });
 });

@@ -1,7 +1,7 @@
 import { CallRefused, ServerUnreachable } from '@strata/contract';
 import { displayWhole } from '@strata/domain';
 import { Button, EyeIcon, Notice, SafeDocument, Skeleton } from '@strata/ui';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { isTooMany } from '../../../app/problems.ts';
 import { PdfButton } from '../../../app/strata-plan/pdf-button.tsx';
 import { type PlanRendering, planRenderings } from '../../../app/strata-plan/plan-renderings.ts';
@@ -26,10 +26,18 @@ export function PlanDocument({ plan, document }: PlanDocumentProps) {
   const units = unitsIn(plan);
   const isWanted = isAsked || units <= mostUnitsAtOnce;
   const { html, isStale, error, retry } = useRendering(plan, document, isWanted);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The buttons that ask for the document go when it comes: reading goes on at its heading.
+  function ask(how: () => void) {
+    how();
+    heading.current?.focus();
+  }
   return (
     <section className={css.document} aria-labelledby={id}>
       <div className={css.head}>
-        <h2 id={id}>The document</h2>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          The document
+        </h2>
         <div className={css.acts}>
           <PdfButton application={plan} document={document} />
           {isWanted ? (
@@ -56,7 +64,7 @@ export function PlanDocument({ plan, document }: PlanDocumentProps) {
               : undefined}
           </output>
           {error === undefined ? null : (
-            <Unmade what={what} error={error} isStale={isStale} onRetry={retry} />
+            <Unmade what={what} error={error} isStale={isStale} onRetry={() => ask(retry)} />
           )}
           {html === undefined ? (
             error === undefined ? (
@@ -70,7 +78,7 @@ export function PlanDocument({ plan, document }: PlanDocumentProps) {
         </>
       ) : (
         <p>
-          <Button icon={<EyeIcon size={18} />} onClick={() => setAsked(true)}>
+          <Button icon={<EyeIcon size={18} />} onClick={() => ask(() => setAsked(true))}>
             Show the document, {displayWhole(units)} units
           </Button>
         </p>
