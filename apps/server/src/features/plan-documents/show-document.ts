@@ -10,7 +10,7 @@ import { findDocumentSubject } from './plan-documents.queries.ts';
 
 type ShowCall = Pick<
   Call<'GET /schedule/{applicationId}'>,
-  'db' | 'params' | 'session' | 'audience' | 'services'
+  'db' | 'params' | 'session' | 'audience' | 'services' | 'isGone'
 >;
 
 /**
@@ -19,7 +19,7 @@ type ShowCall = Pick<
  */
 export async function showDocument(
   name: PlanDocumentName,
-  { db, params, session, audience, services }: ShowCall,
+  { db, params, session, audience, services, isGone }: ShowCall,
 ): Promise<TaggedAnswer | Refusal> {
   const { template, html } = planDocuments[name];
   const subject = await findDocumentSubject(db, audience, session.personId, params.applicationId);
@@ -31,7 +31,7 @@ export async function showDocument(
   return new TaggedAnswer(tag, async () => {
     const source = await loadSource(db, services, subject, params.applicationId);
     if (!source) return refuse('NOT_FOUND');
-    const text = await services.workers.run(html, source);
+    const text = await services.workers.run(html, source, isGone);
     return text instanceof Refusal ? text : new JsonText(text);
   });
 }

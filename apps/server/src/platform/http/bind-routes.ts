@@ -176,6 +176,7 @@ export function bindRoutes(
         services,
         requestId: request.id,
         log: request.log,
+        isGone: () => request.socket.destroyed,
       } satisfies { [Name in keyof Call<RouteKey>]: unknown });
     const isRead = request.method === 'GET' || route.access === 'public';
     return isRead ? handle(services.database) : change(parsed, entity, handle);

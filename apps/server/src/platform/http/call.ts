@@ -100,6 +100,8 @@ interface CallOf<Route extends { readonly access: RouteAccess }> {
   readonly services: Services;
   readonly requestId: string;
   readonly log: FastifyBaseLogger;
+  /** Whether whoever asked has hung up: nobody waits for the answer any more. */
+  readonly isGone: () => boolean;
 }
 
 export type Outcome<Key extends RouteKey> =

@@ -118,6 +118,20 @@ test('work that must not wait long is refused before others are', async () => {
   expect(await patient).toBe(3);
 });
 
+test('work that nobody waits for any more is not begun', async () => {
+  const pool = openPool();
+  const held = gate();
+  const first = pool.run(trial('wait'), held.flags);
+  await held.begun(1);
+  let isGone = false;
+  const abandoned = pool.run(trial('wait'), held.flags, () => isGone);
+  isGone = true;
+  held.open();
+  expect(await first).toEqual(expect.any(Number));
+  expect(await abandoned).toMatchObject({ code: 'UNAVAILABLE' });
+  expect(Atomics.load(held.flags, 1)).toBe(1);
+});
+
 test('long work leaves one of two threads to short work', async () => {
   const pool = openPool({ threads: 2 });
   const held = gate();

@@ -31,9 +31,14 @@ export interface WorkerFault {
 export interface WorkerPool {
   /**
    * Does the work on a thread of its own, away from the one that answers requests. Refused as UNAVAILABLE when too many
-   * wait, and when it takes too long. @throws what the work throws, or that its thread ended, out of memory
+   * wait, and when it takes too long; not begun when whoever asked is gone by the time its turn comes.
+   * @throws what the work throws, or that its thread ended, out of memory
    */
-  run<Input, Result>(task: Task<Input, Result>, input: Input): Promise<Result | Refusal>;
+  run<Input, Result>(
+    task: Task<Input, Result>,
+    input: Input,
+    isGone?: () => boolean,
+  ): Promise<Result | Refusal>;
   /** Ends all threads; what they were at is lost. */
   close(): Promise<void>;
 }
@@ -81,9 +86,14 @@ export function createWorkerPool(settings: PoolSettings): WorkerPool {
   }
 
   return {
-    async run<Input, Result>(task: Task<Input, Result>, input: Input): Promise<Result | Refusal> {
+    async run<Input, Result>(
+      task: Task<Input, Result>,
+      input: Input,
+      isGone: () => boolean = () => false,
+    ): Promise<Result | Refusal> {
       const { isLong, patienceMilliseconds: patience } = task;
-      const take = () => all.take(() => work(task, input), patience);
+      const begin = async () => (isGone() ? refuse('UNAVAILABLE') : work(task, input));
+      const take = () => all.take(begin, patience);
       return (await (isLong ? long.take(take, patience) : take())) ?? refuse('UNAVAILABLE');
     },
     close: () => pool.destroy(),
