@@ -146,6 +146,17 @@ test('how a value is calculated is told step by step, for the unit that was aske
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('Tab passes the explanations by; Enter on a row asks for it', async () => {
+  const { user } = renderPortal(scheduleStep, answersWith(sharesPlan()));
+  const [, row] = within(await table()).getAllByRole('row');
+  row?.focus();
+  await user.tab();
+  expect(document.activeElement?.closest('tr')).toBeNull();
+  row?.focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: /unit 101/ })).toBeTruthy();
+});
+
 test('the explanation follows the plan while it is open, also when its unit goes', async () => {
   const { user, server } = renderPortal(scheduleStep, answersWith(sharesPlan()));
   await user.click(await screen.findByRole('button', { name: 'How was this calculated? Unit 103' }));

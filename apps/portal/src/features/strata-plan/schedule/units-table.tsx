@@ -50,6 +50,8 @@ function columnsOf(plan: Plan, onExplain: (unitId: string) => void): readonly Ta
             cell: ({ lot }: LotRow) => (
               <Button
                 kind="quiet"
+                // Enter on its row does the same: nobody tabs through ten thousand of them.
+                tabIndex={-1}
                 small
                 icon={<CalculationIcon size={18} />}
                 title="How was this calculated?"
