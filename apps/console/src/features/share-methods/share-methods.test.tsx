@@ -123,9 +123,15 @@ describe('a share method', () => {
       await screen.findByRole('alertdialog', { name: 'Make “By bands of area” the default?' }),
     );
     expect(dialog.getByText(/in place of “By area”/)).toBeTruthy();
+    server.change({ 'GET /ShareMethods': () => [{ ...byBands, isDefault: true, version: 5 }] });
     await user.click(dialog.getByRole('button', { name: 'Make default' }));
     expect(await screen.findByText('By bands of area is the default')).toBeTruthy();
     expect(server.of('POST /ShareMethods/default')[0]?.headers.get('If-Match')).toBe('"4"');
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('heading', { level: 1, name: 'By bands of area' }),
+      ),
+    );
   });
 
   test('that became the default meanwhile is not retired; the page then shows how it stands', async () => {

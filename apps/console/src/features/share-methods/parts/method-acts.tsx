@@ -1,5 +1,5 @@
 import { Button, ButtonLink, ConfirmDialog, PlusIcon } from '@strata/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addVersionAddress } from '../addresses.ts';
 import { inForce, type Method } from '../api/share-methods.ts';
 import css from './method-acts.module.css';
@@ -17,6 +17,14 @@ export interface MethodActsProps {
 export function MethodActs({ method, current }: MethodActsProps) {
   const { id, isDefault, isRetired } = method;
   const [renaming, setRenaming] = useState(false);
+  const standing = `${isDefault} ${isRetired}`;
+  const seen = useRef(standing);
+  // The button that was pressed goes with what it was for: reading goes on at the head of the page.
+  useEffect(() => {
+    if (seen.current === standing) return;
+    seen.current = standing;
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+  }, [standing]);
   const canHaveVersions = hasParameters(inForce(method).method);
   return (
     <div>
