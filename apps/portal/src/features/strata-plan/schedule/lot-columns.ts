@@ -1,4 +1,4 @@
-import { compareFloors, displayHundredths, type ScheduleLot } from '@strata/domain';
+import { compareFloors, displayHundredths, displayWhole, type ScheduleLot } from '@strata/domain';
 import type { TableColumn, TableFilter } from '@strata/ui';
 
 /** A row that is about a unit of the schedule. */
@@ -60,6 +60,11 @@ export function areaColumn<Row extends LotRow>(): TableColumn<Row> {
     figures: true,
     weight: 1.1,
   };
+}
+
+/** How many units the rows are, as it stands under their numbers; in a card too it says of what. */
+export function countOf(rows: readonly LotRow[]): string {
+  return `${displayWhole(rows.length)} ${rows.length === 1 ? 'unit' : 'units'}`;
 }
 
 /** The strata area of rows together, as it stands under its column. */

@@ -33,7 +33,7 @@ test('L9: every unit in lot order with its share value, and what they add up to'
     ['1', '101', '1', 'Residential', 'Apartment', '80.00', 'P-01', '4,000', how],
     ['2', '102', '1', 'Residential', 'Apartment', '90.00', '', '4,500', how],
     ['3', '103', '1', 'Commercial', 'Apartment', '30.00', '', '1,500', how],
-    ['', '3', '', '', '', '200.00', '', '10,000', ''],
+    ['', '3 units', '', '', '', '200.00', '', '10,000', ''],
   ]);
   const figures = screen.getByLabelText('Figures of the schedule');
   expect(figures.textContent).toBe('Units3Aggregate10,000Smallest value1,500Largest value4,500');

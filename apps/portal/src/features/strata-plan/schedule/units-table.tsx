@@ -1,10 +1,9 @@
-import { displayWhole } from '@strata/domain';
 import { Button, CalculationIcon, ShareBarCell, type TableColumn, VirtualTable } from '@strata/ui';
 import { useCallback, useMemo } from 'react';
 import { oncePerPlan } from '../common-property/once-per-plan.ts';
 import type { Plan } from '../frame/plan.ts';
 import { shareFigure } from './compare-shares.ts';
-import { areaOf, type LotRow, lotFilters, placeColumns, unitColumns } from './lot-columns.ts';
+import { areaOf, countOf, type LotRow, lotFilters, placeColumns, unitColumns } from './lot-columns.ts';
 import { extremesOf, lotsOf, sharesOf } from './plan-schedule.ts';
 import css from './schedule.module.css';
 
@@ -77,7 +76,7 @@ export function UnitsTable({ plan, onExplain }: UnitsTableProps) {
   const totals = useMemo(() => {
     const shares = sharesOf(plan);
     return (shown: readonly LotRow[]) => ({
-      number: displayWhole(shown.length),
+      number: countOf(shown),
       area: areaOf(shown),
       share: shares.ok
         ? shareFigure(

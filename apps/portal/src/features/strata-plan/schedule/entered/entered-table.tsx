@@ -1,7 +1,7 @@
-import { displayWhole, type ScheduleLot } from '@strata/domain';
+import { type ScheduleLot } from '@strata/domain';
 import { type TableColumn, VirtualTable } from '@strata/ui';
 import { useMemo } from 'react';
-import { areaColumn, areaOf, type LotRow, lotFilters, placeColumns } from '../lot-columns.ts';
+import { areaColumn, areaOf, countOf, type LotRow, lotFilters, placeColumns } from '../lot-columns.ts';
 import { ShareInput } from './share-input.tsx';
 
 interface EnteredTableProps {
@@ -14,7 +14,7 @@ interface EnteredTableProps {
 const keyOf = ({ lot }: LotRow) => lot.unitId;
 
 const totalsOf = (shown: readonly LotRow[]) => ({
-  number: displayWhole(shown.length),
+  number: countOf(shown),
   area: areaOf(shown),
 });
 

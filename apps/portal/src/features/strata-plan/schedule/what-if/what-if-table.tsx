@@ -1,8 +1,8 @@
-import { displayWhole, type ScheduleLot, type Shares } from '@strata/domain';
+import { type ScheduleLot, type Shares } from '@strata/domain';
 import { type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
 import { useMemo } from 'react';
 import { type ComparedLot, type Comparison, shareFigure, signedFigure } from '../compare-shares.ts';
-import { areaColumn, areaOf, lotFilters, placeColumns } from '../lot-columns.ts';
+import { areaColumn, areaOf, countOf, lotFilters, placeColumns } from '../lot-columns.ts';
 import { DifferenceBar } from './difference-bar.tsx';
 
 interface WhatIfTableProps {
@@ -94,7 +94,7 @@ export function WhatIfTable(props: WhatIfTableProps) {
     const sum = (shown: readonly ComparedLot[], of: (row: ComparedLot) => bigint | undefined) =>
       shown.reduce((total, row) => total + (of(row) ?? 0n), 0n);
     return (shown: readonly ComparedLot[]) => ({
-      number: displayWhole(shown.length),
+      number: countOf(shown),
       area: areaOf(shown),
       before:
         present === undefined
