@@ -1,4 +1,4 @@
-import { displayHundredths, type Hundredths } from '../../decimals.ts';
+import { displayHundredths, displayWhole, type Hundredths } from '../../decimals.ts';
 import { compareTexts } from '../number-keys.ts';
 import { naturalSortKey } from '../sort-keys.ts';
 import {
@@ -28,7 +28,7 @@ export function sqm(area: Hundredths): string {
 }
 
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${displayWhole(count)} ${count === 1 ? one : many}`;
 }
 
 const mostNamed = 5;
@@ -45,7 +45,7 @@ export function firstOf(numbers: readonly string[], count = numbers.length): str
     .map(({ number }) => number)
     .join(', ');
   const others = count - mostNamed;
-  return others > 0 ? `${named} and ${others} more` : named;
+  return others > 0 ? `${named} and ${displayWhole(others)} more` : named;
 }
 
 /** 53 bits of a text (the mixing of MurmurHash): two lists of numbers do not share it by chance. */
