@@ -1,3 +1,4 @@
+import { displayWhole } from '@strata/domain';
 import { Button, ButtonLink, ConfirmDialog, PlusIcon } from '@strata/ui';
 import { useEffect, useRef, useState } from 'react';
 import { addVersionAddress } from '../addresses.ts';
@@ -105,7 +106,7 @@ function Retire({ method: { id, title, version, drafts } }: { readonly method: M
               ? 'No draft has it now.'
               : drafts === 1
                 ? 'The draft that has it keeps it.'
-                : `The ${drafts} drafts that have it keep it.`}{' '}
+                : `The ${displayWhole(drafts)} drafts that have it keep it.`}{' '}
             You can restore it later.
           </p>
         </ConfirmDialog>

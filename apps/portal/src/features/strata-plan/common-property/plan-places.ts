@@ -1,3 +1,4 @@
+import { displayWhole } from '@strata/domain';
 import type { Plan, PlanUnit } from '../frame/plan.ts';
 import { oncePerPlan } from './once-per-plan.ts';
 
@@ -53,7 +54,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 export function firstOf(names: readonly string[], most = 5): string {
   const others = names.length - most;
   const named = names.slice(0, most).join(', ');
-  return others > 0 ? `${named} and ${others} more` : named;
+  return others > 0 ? `${named} and ${displayWhole(others)} more` : named;
 }
 
 /** The groups that an area can name: there are some only where owners do not share the common property equally. */

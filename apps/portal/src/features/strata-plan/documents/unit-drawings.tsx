@@ -1,3 +1,4 @@
+import { displayWhole } from '@strata/domain';
 import { Button, EmptyState, type ViewedDocument } from '@strata/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -55,8 +56,8 @@ function BuildingDrawings({ plan, building, shown, onShow }: BuildingDrawingsPro
         {units.length === 0
           ? 'No units'
           : missing.length === 0
-            ? `All ${units.length} units have their drawing`
-            : `${missing.length} of ${units.length} units have no drawing`}
+            ? `All ${displayWhole(units.length)} units have their drawing`
+            : `${displayWhole(missing.length)} of ${displayWhole(units.length)} units have no drawing`}
       </p>
       {missing.length === 0 ? null : (
         <>

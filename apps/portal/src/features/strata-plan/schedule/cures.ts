@@ -1,4 +1,4 @@
-import type { ShareFault } from '@strata/domain';
+import { displayWhole, type ShareFault } from '@strata/domain';
 import { addressOfFinding, anchorOf, overviewAddress } from '../frame/addresses.ts';
 import type { Plan } from '../frame/plan.ts';
 import { lotsOf } from './plan-schedule.ts';
@@ -57,7 +57,7 @@ function unitCures(plan: Plan, unitIds: readonly string[], count: number): reado
     }));
   const others = count - cures.length;
   const rest = {
-    label: others === 1 ? '1 more unit' : `${others} more units`,
+    label: others === 1 ? '1 more unit' : `${displayWhole(others)} more units`,
     to: `${overviewAddress(plan.id, 'buildings')}#buildings`,
   };
   return others > 0 ? [...cures, rest] : cures;

@@ -1,4 +1,4 @@
-import { displayDecimal } from '@strata/domain';
+import { displayDecimal, displayWhole } from '@strata/domain';
 import { Button, Notice, type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
 import { useMemo, useState } from 'react';
 import type { Plan } from '../../frame/plan.ts';
@@ -133,7 +133,9 @@ export function GroupUnits({ plan, group }: { readonly plan: Plan; readonly grou
 }
 
 function freeWords(count: number): string {
-  return count === 1 ? '1 unit of its occupancy use is' : `${count} units of its occupancy use are`;
+  return count === 1
+    ? '1 unit of its occupancy use is'
+    : `${displayWhole(count)} units of its occupancy use are`;
 }
 
 /** The units of the group, for reading. */

@@ -1,3 +1,4 @@
+import { displayWhole } from '@strata/domain';
 import { Button, DataTable, Notice } from '@strata/ui';
 import css from '../schedule.module.css';
 import { type Edits, keepingMine, type Saved, takingTheirs, type ValueConflict } from './entered-values.ts';
@@ -35,7 +36,7 @@ export function ValueConflicts({ conflicts, edits, saved, onChoose }: ValueConfl
           },
         ]}
       />
-      {others > 0 ? <p>And {others} more.</p> : null}
+      {others > 0 ? <p>And {displayWhole(others)} more.</p> : null}
       <div className={css.acts}>
         <Button onClick={() => onChoose(keepingMine(edits, saved))}>Keep what I typed</Button>
         <Button onClick={() => onChoose(takingTheirs(edits, conflicts))}>Take what is saved now</Button>
