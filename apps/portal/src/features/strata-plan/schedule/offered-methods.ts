@@ -8,13 +8,13 @@ import { methodWords } from './method-words.ts';
 /** A method as the ministry offers it now. */
 export type OfferedMethod = Output<'GET /Applications/shareMethods'>[number];
 
-const offered = callQuery('GET /Applications/shareMethods', {});
+const asked = callQuery('GET /Applications/shareMethods', {});
 
 /** The methods that are offered, each in the version in force; asked for again when that of the plan is another. */
 export function useOfferedMethods({ shareMethod }: Plan) {
   return useQuery({
-    ...offered,
-    queryKey: [...offered.queryKey, shareMethod.versionId],
+    ...asked,
+    queryKey: [...asked.queryKey, shareMethod.versionId],
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });

@@ -70,16 +70,18 @@ const Schedule = memo(function Schedule({ plan }: { readonly plan: Plan }) {
   );
 });
 
+/** Id of the heading above the units. */
+const unitsId = 'schedule-units';
+
 /** The units as table and as picture: one above the other, or one of them where there is no room for both. */
 function Units({ plan }: { readonly plan: Plan }) {
   const [explained, setExplained] = useState<string>();
-  const heading = useRef<HTMLHeadingElement>(null);
   // A dialog gives the focus back to what opened it; where its unit went meanwhile, reading goes on here.
+  const wasExplained = useRef(false);
   useEffect(() => {
-    if (explained === undefined) return undefined;
-    return () => {
-      if (document.activeElement === document.body) heading.current?.focus();
-    };
+    if (wasExplained.current && explained === undefined && document.activeElement === document.body)
+      document.getElementById(unitsId)?.focus();
+    wasExplained.current = explained !== undefined;
   }, [explained]);
   const isNarrow = useMedia('(width < 48em)');
   const [view, setView] = useState<UnitsView>('table');
@@ -87,9 +89,9 @@ function Units({ plan }: { readonly plan: Plan }) {
   const hasPicture = sharesOf(plan).ok;
   const isShown = (one: UnitsView) => !isNarrow || !hasPicture || view === one;
   return (
-    <section className={css.part} aria-labelledby="schedule-units">
+    <section className={css.part} aria-labelledby={unitsId}>
       <div className={css.head}>
-        <h2 id="schedule-units" ref={heading} tabIndex={-1}>
+        <h2 id={unitsId} tabIndex={-1}>
           The units
         </h2>
         {isNarrow && hasPicture ? <ViewSwitch view={view} onChange={setView} /> : null}
