@@ -1,5 +1,5 @@
 import type { Hundredths } from '../decimals.ts';
-import { computeShares, type ShareOutcome } from '../share-values/compute-shares.ts';
+import { type ShareOutcome, sharesOfPlan } from '../share-values/compute-shares.ts';
 import type { PlanBuilding, StrataPlan } from '../strata-plan/plan.ts';
 import { hundredths } from '../strata-plan/plan-areas.ts';
 
@@ -49,7 +49,7 @@ export interface Schedule {
 }
 
 /** The schedule of strata units (domain decision 6); `shares` where they have been worked out already. */
-export function scheduleOf(plan: StrataPlan, shares: ShareOutcome = computeShares(plan)): Schedule {
+export function scheduleOf(plan: StrataPlan, shares: ShareOutcome = sharesOfPlan(plan)): Schedule {
   const values = shares.ok ? shares.values : undefined;
   const accessoryLots = new Map<string, string[]>();
   for (const { unitId, reference } of plan.parkingScheduleItems) {

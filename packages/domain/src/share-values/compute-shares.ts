@@ -61,6 +61,17 @@ export function computeShares(
 
 const nothingEntered: EnteredShares = new Map();
 
+const known = new WeakMap<StrataPlan, ShareOutcome>();
+
+/** The share values of a plan by its own method, worked out once for each plan: what asks for them is many. */
+export function sharesOfPlan(plan: StrataPlan): ShareOutcome {
+  const before = known.get(plan);
+  if (before !== undefined) return before;
+  const shares = computeShares(plan);
+  known.set(plan, shares);
+  return shares;
+}
+
 function enteredOf({ enteredShares }: StrataPlan): EnteredShares {
   return new Map(enteredShares.map(({ unitId, value }) => [unitId, value]));
 }

@@ -1,9 +1,8 @@
-import { roundHalfUp } from './apportion.ts';
 import { type ShareStep, sqm } from './share-steps.ts';
 
-/** An area in hundredths, rounded to whole square metres, halves up. */
+/** An area in hundredths, which is not negative, rounded to whole square metres, halves up. */
 export function toWholeSqm(area: bigint): bigint {
-  return roundHalfUp(area, 100n) * 100n;
+  return ((area + 50n) / 100n) * 100n;
 }
 
 export function wholeSqmStep(area: bigint): ShareStep {

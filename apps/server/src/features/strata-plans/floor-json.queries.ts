@@ -1,4 +1,4 @@
-import { openUnitText, unitFrom } from './unit-json.queries.ts';
+import { openUnitText, unitForRules, unitFrom } from './unit-json.queries.ts';
 
 /** Floors with their units, which are looked up floor by floor; $1 begins the addresses of files. */
 export const floorFrom = `
@@ -17,3 +17,15 @@ export const floorText = `concat('{"id":"', f.id, '","floorNumber":', to_json(f.
   ',"grossFloorAreaInSqm":"', f.gross_floor_area_in_sqm, '","isPodiumFloor":', to_json(f.is_podium_floor),
   ',"towers":', ${towersText}, ',"buildingId":"', f.building_id, '","applicationId":"', f.application_id,
   '","version":', f.version, ',"units":[', n.units, ']}')`;
+
+/** A floor with its units as the rules ask of them. */
+export const floorForRules = {
+  from: `
+    strata_floors f cross join lateral (
+      select string_agg(${unitForRules.text}, ',' order by u.sort_key, u.id) as units
+      from ${unitForRules.from}
+      where u.application_id = f.application_id and u.building_id = f.building_id and u.floor_id = f.id) n`,
+  text: `concat('{"id":"', f.id, '","floorNumber":', to_json(f.floor_number),
+    ',"grossFloorAreaInSqm":"', f.gross_floor_area_in_sqm, '","isPodiumFloor":', to_json(f.is_podium_floor),
+    ',"units":[', n.units, ']}')`,
+} as const;

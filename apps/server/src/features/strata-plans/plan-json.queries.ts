@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 import { openBuildingText } from './building-json.queries.ts';
-import { floorFrom, floorText } from './floor-json.queries.ts';
+import { floorForRules, floorFrom, floorText } from './floor-json.queries.ts';
 import { keptScheduleFrom, keptScheduleText } from './kept-schedule-json.queries.ts';
 import { idOrNull, jsonOrNull } from './unit-json.queries.ts';
 
@@ -111,13 +111,13 @@ const plots = `
   from strata_plots l where l.application_id = $2`;
 
 /** Put in order before their texts are made, which are long. */
-const buildings = `
+const buildingsWith = (floor: { readonly text: string; readonly from: string }): string => `
   select string_agg(concat(${openBuildingText}, ',"floors":[', (
-      select string_agg(${floorText}, ',' order by f.sort_key, f.id) from ${floorFrom}
+      select string_agg(${floor.text}, ',' order by f.sort_key, f.id) from ${floor.from}
       where f.application_id = b.application_id and f.building_id = b.id), ']}'), ',')
   from (select * from strata_buildings where application_id = $2 order by sort_key, id) b`;
 
-const planStatement = (groups: string): string => `
+const planStatement = (buildings: string, groups: string): string => `
   select concat(
     '"strataDevelopmentTypeId":', ${jsonOrNull('p.strata_development_type_id')},
     ',"strataDevelopmentType":', coalesce('{"id":' || y.id || ',"name":' || to_json(y.name)::text || '}', 'null'),
@@ -160,13 +160,16 @@ export function findPlanFields(
   return findFields(db, wholePlan, files, applicationId);
 }
 
-/** The same without the sums of the groups, for rules and documents, which work them out themselves. */
+/**
+ * The plan as rules and documents ask of it, in the same form: without the sums of the groups, which they work out
+ * themselves, and of floors and units without what only screens show.
+ */
 export function findPlanForRules(db: Queryable, applicationId: string): Promise<string | undefined> {
   return findFields(db, planForRules, '', applicationId);
 }
 
-const wholePlan = planStatement(groupsWithSums);
-const planForRules = planStatement(groupsAlone);
+const wholePlan = planStatement(buildingsWith({ text: floorText, from: floorFrom }), groupsWithSums);
+const planForRules = planStatement(buildingsWith(floorForRules), groupsAlone);
 
 async function findFields(
   db: Queryable,

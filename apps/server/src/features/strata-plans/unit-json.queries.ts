@@ -26,3 +26,17 @@ export const openUnitText = `concat('{"id":"', u.id, '","unitNumber":', to_json(
   ',"drawingFileName":', ${jsonOrNull('d.file_name')}, ',"floorId":"', u.floor_id,
   '","isApproved":', case when a.application_status_id = 4 then 'true' else 'false' end,
   ',"version":', u.version)`;
+
+/** A unit as the rules ask of it: what only screens show is not looked up. */
+export const unitForRules = {
+  from: `
+    strata_units u
+      join occupancy_uses o on o.id = u.occupancy_use_id
+      join unit_types y on y.id = u.unit_type_id`,
+  text: `concat('{"id":"', u.id, '","unitNumber":', to_json(u.unit_number),
+    ',"occupancyUse":{"name":', to_json(o.name), '},"occupancyUseId":', u.occupancy_use_id,
+    ',"applicationUnitType":{"name":', to_json(y.name), '},"unitTypeId":', u.unit_type_id,
+    ',"floorAreaInSqm":"', u.floor_area_in_sqm, '","towerId":', ${idOrNull('u.tower_id')},
+    ',"applicationGroupId":', ${idOrNull('u.group_id')},
+    ',"drawingDocument":', coalesce('"' || $1::text || u.drawing_file_id || '"', 'null'), '}')`,
+} as const;

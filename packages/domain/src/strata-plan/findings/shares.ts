@@ -1,5 +1,5 @@
 import { displayWhole } from '../../decimals.ts';
-import { computeShares, type ShareOutcome } from '../../share-values/compute-shares.ts';
+import { type ShareOutcome, sharesOfPlan } from '../../share-values/compute-shares.ts';
 import type { ShareFault } from '../../share-values/share-faults.ts';
 import { shareMethods } from '../../share-values/share-method.ts';
 import type { StrataPlan } from '../plan.ts';
@@ -21,7 +21,7 @@ const codes: Partial<Readonly<Record<ShareFault['code'], FindingCode>>> = {
 
 /** What keeps the share values from being worked out, or lets them add up to something else than was allotted. */
 export function findingsOfShares(plan: StrataPlan): readonly Finding[] {
-  const shares = computeShares(plan);
+  const shares = sharesOfPlan(plan);
   if (shares.ok) return totalFindings(plan, shares);
   const numbers = new Map(unitsOf(plan).map(({ id, unitNumber }) => [id, unitNumber]));
   return shares.faults.flatMap((fault) => {

@@ -1,9 +1,9 @@
-import { displayHundredths, displayShare } from '@strata/domain';
+import { displayHundredths, displayShare, sharesOfPlan } from '@strata/domain';
 import { Button, Dialog, Notice, ShareSteps } from '@strata/ui';
 import type { Plan } from '../frame/plan.ts';
 import { useOpened } from '../frame/use-opened.ts';
 import { nameOfMethod } from './offered-methods.ts';
-import { lotsOf, sharesOf } from './plan-schedule.ts';
+import { lotsOf } from './plan-schedule.ts';
 import css from './schedule.module.css';
 import { ShareFaults } from './share-faults.tsx';
 
@@ -21,7 +21,7 @@ export function HowCalculated({ plan, unitId, onClose }: HowCalculatedProps) {
   );
   if (opened === undefined) return null;
   const { unitNumber, building, floor, occupancyUse, strataArea, share } = opened;
-  const shares = sharesOf(plan);
+  const shares = sharesOfPlan(plan);
   return (
     <Dialog
       title={`How the share value of unit ${unitNumber} is calculated`}

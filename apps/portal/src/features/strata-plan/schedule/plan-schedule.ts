@@ -1,11 +1,8 @@
-import { computeShares, type ScheduleLot, scheduleOf } from '@strata/domain';
+import { type ScheduleLot, scheduleOf } from '@strata/domain';
 import { oncePerPlan } from '../common-property/once-per-plan.ts';
 
-/** The share values of a plan by its own method; worked out once for each plan, however many parts of the page ask. */
-export const sharesOf = oncePerPlan((plan) => computeShares(plan));
-
 /** The schedule of a plan, made of the same share values. */
-export const scheduleOfPlan = oncePerPlan((plan) => scheduleOf(plan, sharesOf(plan)));
+export const scheduleOfPlan = oncePerPlan((plan) => scheduleOf(plan));
 
 /** All units of a plan in lot order. */
 export const lotsOf = oncePerPlan((plan): readonly ScheduleLot[] =>

@@ -1,4 +1,4 @@
-import { displayShare, displayWhole } from '@strata/domain';
+import { displayShare, displayWhole, sharesOfPlan } from '@strata/domain';
 import { Button, KeyFigures } from '@strata/ui';
 import type { ReactNode } from 'react';
 import { PdfButton } from '../../../app/strata-plan/pdf-button.tsx';
@@ -9,7 +9,7 @@ import { KeepSchedule } from './kept/keep-schedule.tsx';
 import { isKept } from './kept/kept-differences.ts';
 import { methodWords, standingOf } from './method-words.ts';
 import { nameOfMethod } from './offered-methods.ts';
-import { extremesOf, lotsOf, sharesOf } from './plan-schedule.ts';
+import { extremesOf, lotsOf } from './plan-schedule.ts';
 import css from './schedule.module.css';
 
 interface ScheduleHeadProps {
@@ -23,7 +23,7 @@ interface ScheduleHeadProps {
 export function ScheduleHead({ plan, isTrying, onChangeMethod, onTry }: ScheduleHeadProps) {
   const { method, isPinned } = plan.shareMethod;
   const [text, ...parameters] = methodWords(plan, method, useOccupancyUses(plan.id));
-  const shares = sharesOf(plan);
+  const shares = sharesOfPlan(plan);
   const canChoose = plan.canEdit && !isPinned;
   return (
     <section className={css.part} aria-labelledby={methodId}>
@@ -59,7 +59,7 @@ export function ScheduleHead({ plan, isTrying, onChangeMethod, onTry }: Schedule
 }
 
 function Figures({ plan }: { readonly plan: Plan }): ReactNode {
-  const shares = sharesOf(plan);
+  const shares = sharesOfPlan(plan);
   const extremes = extremesOf(plan);
   if (!shares.ok || extremes === undefined) return null;
   const said = (value: bigint) => displayShare(value, shares.decimals);

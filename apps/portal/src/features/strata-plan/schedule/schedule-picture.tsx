@@ -1,10 +1,11 @@
+import { sharesOfPlan } from '@strata/domain';
 import { BuildingStack, SelectField } from '@strata/ui';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { stackOf } from '../../../app/strata-plan/building-stack.ts';
 import { anchorOf, overviewAddress } from '../frame/addresses.ts';
 import type { Plan } from '../frame/plan.ts';
-import { extremesOf, lotsOf, scheduleOfPlan, sharesOf } from './plan-schedule.ts';
+import { extremesOf, lotsOf, scheduleOfPlan } from './plan-schedule.ts';
 import css from './schedule.module.css';
 
 interface SchedulePictureProps {
@@ -20,7 +21,7 @@ export function SchedulePicture({ plan, onExplain }: SchedulePictureProps) {
   const [chosen, setChosen] = useState('');
   const shown = buildings.find(({ id }) => id === chosen) ?? buildings[0];
   const building = plan.strataBuildings.find(({ id }) => id === shown?.id);
-  const shares = sharesOf(plan);
+  const shares = sharesOfPlan(plan);
   const most = extremesOf(plan)?.most;
   const stack = useMemo(
     () =>

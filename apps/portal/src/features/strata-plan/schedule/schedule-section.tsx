@@ -1,3 +1,4 @@
+import { sharesOfPlan } from '@strata/domain';
 import { EmptyState, useMedia } from '@strata/ui';
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +11,7 @@ import { methodId } from './cures.ts';
 import { EnteredPart } from './entered/entered-part.tsx';
 import { HowCalculated } from './how-calculated.tsx';
 import { KeptPart } from './kept/kept-part.tsx';
-import { lotsOf, sharesOf } from './plan-schedule.ts';
+import { lotsOf } from './plan-schedule.ts';
 import css from './schedule.module.css';
 import { ScheduleHead } from './schedule-head.tsx';
 import { SchedulePicture } from './schedule-picture.tsx';
@@ -32,7 +33,7 @@ const Schedule = memo(function Schedule({ plan }: { readonly plan: Plan }) {
   const [isTrying, setTrying] = useState(false);
   // Values that were typed stay in sight, also when somebody chooses another method meanwhile.
   const [isTyped, setTyped] = useState(false);
-  const shares = sharesOf(plan);
+  const shares = sharesOfPlan(plan);
   // The button that was pressed goes with the panel: reading goes on at the method that counts.
   function closeTrial() {
     setTrying(false);
@@ -86,7 +87,7 @@ function Units({ plan }: { readonly plan: Plan }) {
   const isNarrow = useMedia('(width < 48em)');
   const [view, setView] = useState<UnitsView>('table');
   const explain = useCallback((unitId: string) => setExplained(unitId), []);
-  const hasPicture = sharesOf(plan).ok;
+  const hasPicture = sharesOfPlan(plan).ok;
   const isShown = (one: UnitsView) => !isNarrow || !hasPicture || view === one;
   return (
     <section className={css.part} aria-labelledby={unitsId}>

@@ -1,10 +1,11 @@
+import { sharesOfPlan } from '@strata/domain';
 import { Button, CalculationIcon, ShareBarCell, type TableColumn, VirtualTable } from '@strata/ui';
 import { useCallback, useMemo } from 'react';
 import { oncePerPlan } from '../common-property/once-per-plan.ts';
 import type { Plan } from '../frame/plan.ts';
 import { shareFigure } from './compare-shares.ts';
 import { areaOf, countOf, type LotRow, lotFilters, placeColumns, unitColumns } from './lot-columns.ts';
-import { extremesOf, lotsOf, sharesOf } from './plan-schedule.ts';
+import { extremesOf, lotsOf } from './plan-schedule.ts';
 import css from './schedule.module.css';
 
 interface UnitsTableProps {
@@ -19,7 +20,7 @@ const keyOf = ({ lot }: LotRow) => lot.unitId;
 
 function columnsOf(plan: Plan, onExplain: (unitId: string) => void): readonly TableColumn<LotRow>[] {
   const lots = lotsOf(plan);
-  const shares = sharesOf(plan);
+  const shares = sharesOfPlan(plan);
   const largest = extremesOf(plan)?.most ?? 0n;
   const said = ({ lot }: LotRow) =>
     lot.share === undefined || !shares.ok ? '–' : shareFigure(lot.share, shares.decimals);
@@ -74,7 +75,7 @@ export function UnitsTable({ plan, onExplain }: UnitsTableProps) {
   const filters = useMemo(() => lotFilters<LotRow>(lotsOf(plan)), [plan]);
   const onOpen = useCallback(({ lot }: LotRow) => onExplain(lot.unitId), [onExplain]);
   const totals = useMemo(() => {
-    const shares = sharesOf(plan);
+    const shares = sharesOfPlan(plan);
     return (shown: readonly LotRow[]) => ({
       number: countOf(shown),
       area: areaOf(shown),
@@ -95,7 +96,7 @@ export function UnitsTable({ plan, onExplain }: UnitsTableProps) {
       rowKey={keyOf}
       filters={filters}
       totals={totals}
-      {...(sharesOf(plan).ok ? { onOpen } : {})}
+      {...(sharesOfPlan(plan).ok ? { onOpen } : {})}
     />
   );
 }

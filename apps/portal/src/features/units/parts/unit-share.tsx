@@ -1,7 +1,7 @@
 import { CallRefused } from '@strata/contract';
-import { computeShares, displayShare, shareMethods } from '@strata/domain';
+import { displayShare, shareMethods, sharesOfPlan } from '@strata/domain';
 import { Button, Collapse, Notice, ShareSteps } from '@strata/ui';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { LoadState } from '../../../app/load-state.tsx';
@@ -28,7 +28,7 @@ export function UnitShare({ unit }: { readonly unit: Unit }) {
 function Share({ unit, plan }: { readonly unit: Unit; readonly plan: Application }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const shares = useMemo(() => computeShares(plan), [plan]);
+  const shares = sharesOfPlan(plan);
   const { title, version, method } = plan.shareMethod;
   const schedule = (
     <Link to={`/app/applications/${plan.id}/strataplan/schedule`}>the schedule of strata units</Link>

@@ -1,4 +1,4 @@
-import { computeShares, displayShare, findingsOf, planAreas, planDeclaration } from '@strata/domain';
+import { displayShare, findingsOf, planAreas, planDeclaration, sharesOfPlan } from '@strata/domain';
 import { Button, ButtonLink, CheckboxField, DefinitionList, ErrorSummary, Notice, toast } from '@strata/ui';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -49,7 +49,7 @@ export function CompletePlan({ application, children }: CompletePlanProps) {
 /** What the plan consists of, in figures. */
 function Contents({ application }: { readonly application: Application }) {
   const { site } = useMemo(() => planAreas(application), [application]);
-  const shares = useMemo(() => computeShares(application), [application]);
+  const shares = sharesOfPlan(application);
   const { strataBuildings: buildings, strataDocuments } = application;
   const floors = buildings.flatMap((building) => building.floors);
   const units = floors.reduce((sum, floor) => sum + floor.units.length, 0);

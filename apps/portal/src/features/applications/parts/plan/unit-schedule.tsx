@@ -1,4 +1,4 @@
-import { computeShares, displayShare } from '@strata/domain';
+import { displayShare, sharesOfPlan } from '@strata/domain';
 import { VirtualTable } from '@strata/ui';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -27,7 +27,7 @@ function totalsOf(decimals: 0 | 4 | undefined) {
 export function UnitSchedule({ plan }: { readonly plan: Application }) {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
-  const shares = useMemo(() => computeShares(plan), [plan]);
+  const shares = sharesOfPlan(plan);
   const rows = useMemo(() => unitRows(plan, shares), [plan, shares]);
   const decimals = shares.ok ? shares.decimals : undefined;
   const columns = useMemo(() => unitColumns(plan, decimals ?? 0), [plan, decimals]);

@@ -1,8 +1,14 @@
-import { compareFloors, displayDecimal, displayHundredths, displayShare, hundredths } from '@strata/domain';
+import {
+  compareFloors,
+  displayDecimal,
+  displayHundredths,
+  displayShare,
+  hundredths,
+  sharesOfPlan,
+} from '@strata/domain';
 import { type RowSelection, type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
 import { type ReactNode, useMemo } from 'react';
 import type { Plan } from '../../frame/plan.ts';
-import { sharesOf } from '../../schedule/plan-schedule.ts';
 import { counted, type UnitRow } from '../plan-parts.ts';
 
 interface UnitsTableProps {
@@ -72,7 +78,7 @@ function columnsOf(rows: readonly UnitRow[], plan: Plan, several: boolean): read
 }
 
 function shareText(plan: Plan, unitId: string): string {
-  const shares = sharesOf(plan);
+  const shares = sharesOfPlan(plan);
   const value = shares.ok ? shares.values.get(unitId) : undefined;
   return shares.ok && value !== undefined ? displayShare(value, shares.decimals) : '–';
 }

@@ -1,4 +1,4 @@
-import { displayWhole } from '@strata/domain';
+import { displayWhole, sharesOfPlan } from '@strata/domain';
 import { type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -6,7 +6,7 @@ import { callQuery } from '../../../../app/call-query.ts';
 import { LoadState } from '../../../../app/load-state.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { shareFigure } from '../compare-shares.ts';
-import { lotsOf, sharesOf } from '../plan-schedule.ts';
+import { lotsOf } from '../plan-schedule.ts';
 import css from '../schedule.module.css';
 import { type KeptDifference, type KeptSchedule, keptDifferences } from './kept-differences.ts';
 
@@ -39,7 +39,7 @@ export function KeptComparison({ plan, kept }: KeptComparisonProps) {
 }
 
 function Compared({ plan, kept }: { readonly plan: Plan; readonly kept: KeptSchedule }) {
-  const shares = sharesOf(plan);
+  const shares = sharesOfPlan(plan);
   const differences = useMemo(
     () => (shares.ok ? keptDifferences(kept, lotsOf(plan), shares) : []),
     [plan, kept, shares],

@@ -1,9 +1,9 @@
-import { computeShares, displayShare, displayWhole, type Shares } from '@strata/domain';
+import { computeShares, displayShare, displayWhole, type Shares, sharesOfPlan } from '@strata/domain';
 import { KeyFigures, Notice } from '@strata/ui';
 import { memo, useMemo } from 'react';
 import type { Plan } from '../../frame/plan.ts';
 import { type Comparison, compareShares, signedFigure } from '../compare-shares.ts';
-import { lotsOf, sharesOf } from '../plan-schedule.ts';
+import { lotsOf } from '../plan-schedule.ts';
 import css from '../schedule.module.css';
 import { ShareFaults } from '../share-faults.tsx';
 import { allottedOf, readTyped, type Trial } from './trial.ts';
@@ -36,7 +36,7 @@ export const WhatIfOutcome = memo(function WhatIfOutcome({ plan, trial }: WhatIf
 });
 
 function Compared({ plan, tried }: { readonly plan: Plan; readonly tried: Shares }) {
-  const present = sharesOf(plan);
+  const present = sharesOfPlan(plan);
   const comparison = useMemo(
     () => compareShares(lotsOf(plan), present.ok ? present : undefined, tried),
     [plan, present, tried],
