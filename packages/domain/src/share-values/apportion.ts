@@ -38,16 +38,17 @@ const buckets = 2 ** Number(bits);
  */
 export function apportion({ amounts, classes, factors, unrounded }: Claims, total: bigint): Portions {
   const factorOf = (place: number): Factor => factors[classes[place] ?? 0] ?? none;
+  const finer = factors.map(({ numerator, denominator }) => ({ numerator: numerator << bits, denominator }));
   const wholes: bigint[] = [];
   const leading: number[] = [];
   let left = total;
   for (let place = 0; place < amounts.length; place += 1) {
-    const { numerator, denominator } = factorOf(place);
+    const { numerator, denominator } = finer[classes[place] ?? 0] ?? none;
     // One division gives the whole part and the leading bits of the remainder.
-    const quotient = (((amounts[place] ?? 0n) * numerator) << bits) / denominator;
+    const quotient = ((amounts[place] ?? 0n) * numerator) / denominator;
     const whole = quotient >> bits;
     wholes.push(whole);
-    leading.push(Number(quotient - (whole << bits)));
+    leading.push(Number(BigInt.asUintN(Number(bits), quotient)));
     left -= whole;
   }
   if (left < 0n || left > BigInt(amounts.length))
