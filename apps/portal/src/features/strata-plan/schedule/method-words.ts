@@ -1,6 +1,6 @@
 import { describeMethod, displayDate, type ShareMethod } from '@strata/domain';
 import type { Choice } from '@strata/ui';
-import { oncePerPlan } from '../common-property/once-per-plan.ts';
+import { oncePerPlan } from '../frame/once-per-plan.ts';
 import type { Plan } from '../frame/plan.ts';
 
 const typeNamesOf = oncePerPlan((plan) => {

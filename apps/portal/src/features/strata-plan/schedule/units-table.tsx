@@ -1,7 +1,7 @@
 import { sharesOfPlan } from '@strata/domain';
 import { Button, CalculationIcon, ShareBarCell, type TableColumn, VirtualTable } from '@strata/ui';
 import { useCallback, useMemo } from 'react';
-import { oncePerPlan } from '../common-property/once-per-plan.ts';
+import { oncePerPlan } from '../frame/once-per-plan.ts';
 import type { Plan } from '../frame/plan.ts';
 import { shareFigure } from './compare-shares.ts';
 import { areaOf, countOf, type LotRow, lotFilters, placeColumns, unitColumns } from './lot-columns.ts';

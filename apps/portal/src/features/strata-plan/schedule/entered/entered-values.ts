@@ -1,5 +1,5 @@
 import type { ScheduleLot } from '@strata/domain';
-import { oncePerPlan } from '../../common-property/once-per-plan.ts';
+import { oncePerPlan } from '../../frame/once-per-plan.ts';
 
 /** A value that is being typed, and what was saved of it when that began. */
 export interface Edit {

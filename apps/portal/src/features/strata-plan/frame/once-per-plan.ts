@@ -1,4 +1,4 @@
-import type { Plan } from '../frame/plan.ts';
+import type { Plan } from './plan.ts';
 
 /** Works something out once for each plan, however many rows and keys ask for it. */
 export function oncePerPlan<Made>(make: (plan: Plan) => Made): (plan: Plan) => Made {
