@@ -58,3 +58,13 @@ export function displayHundredths(value: Hundredths): string {
   const text = displayDecimal(formatHundredths(value < 0n ? -value : value));
   return value < 0n ? `−${text}` : text;
 }
+
+/** "1,234.50 sqm" */
+export function displaySqm(area: Hundredths): string {
+  return `${displayHundredths(area)} sqm`;
+}
+
+/** "1 unit", "1,200 units" */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${displayWhole(count)} ${count === 1 ? one : many}`;
+}

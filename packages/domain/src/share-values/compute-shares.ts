@@ -1,4 +1,4 @@
-import { displayWhole } from '../decimals.ts';
+import { displaySqm, displayWhole } from '../decimals.ts';
 import type { StrataPlan } from '../strata-plan/plan.ts';
 import { hundredths } from '../strata-plan/plan-areas.ts';
 import { unitsOf } from '../strata-plan/plan-parts.ts';
@@ -14,7 +14,7 @@ import {
   shareFaults,
 } from './share-faults.ts';
 import { quotaTotal, type ShareMethod } from './share-method.ts';
-import { type MethodResult, type ShareStep, sqm } from './share-steps.ts';
+import { type MethodResult, type ShareStep } from './share-steps.ts';
 import { toWholeSqm } from './whole-sqm.ts';
 
 /** Values by unit id, in unit order. `decimals` is how many of their digits stand behind the point. */
@@ -97,7 +97,7 @@ function sharesOf(
     explain: (unitId) => {
       const place = units.findIndex(({ id }) => id === unitId);
       if (place < 0) return undefined;
-      const area = { label: 'Strata area', formula: 'from the plan', value: sqm(areas[place] ?? 0n) };
+      const area = { label: 'Strata area', formula: 'from the plan', value: displaySqm(areas[place] ?? 0n) };
       const value = displayShare(values[place] ?? 0n, decimals);
       return [area, ...stepsTo(place), { label: 'Share value', formula: ending, value }];
     },

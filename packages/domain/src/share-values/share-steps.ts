@@ -1,4 +1,4 @@
-import { displayHundredths, displayWhole } from '../decimals.ts';
+import { displayWhole } from '../decimals.ts';
 
 /** One step of a calculation: what it is, how it comes about in words and numbers, and what it comes to. */
 export interface ShareStep {
@@ -19,10 +19,6 @@ export interface MethodResult {
 /** Where no area is left once it is rounded, nobody has a share: none of this is ever shown. */
 export function noValues(areas: readonly bigint[]): MethodResult {
   return { values: areas.map(() => 0n), stepsTo: () => [], ending: '' };
-}
-
-export function sqm(area: bigint): string {
-  return `${displayHundredths(area)} sqm`;
 }
 
 const places = 6;

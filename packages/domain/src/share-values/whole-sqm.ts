@@ -1,4 +1,5 @@
-import { type ShareStep, sqm } from './share-steps.ts';
+import { displaySqm } from '../decimals.ts';
+import { type ShareStep } from './share-steps.ts';
 
 /** An area in hundredths, which is not negative, rounded to whole square metres, halves up. */
 export function toWholeSqm(area: bigint): bigint {
@@ -6,5 +7,5 @@ export function toWholeSqm(area: bigint): bigint {
 }
 
 export function wholeSqmStep(area: bigint): ShareStep {
-  return { label: 'In whole square metres', formula: 'rounded, halves up', value: sqm(area) };
+  return { label: 'In whole square metres', formula: 'rounded, halves up', value: displaySqm(area) };
 }

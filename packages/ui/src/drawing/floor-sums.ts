@@ -1,4 +1,4 @@
-import { displayHundredths, type Hundredths, parseHundredths } from '@strata/domain';
+import { displaySqm, type Hundredths, parseHundredths } from '@strata/domain';
 import type { BlockKind, StackFloor } from './stack.ts';
 
 /** What a floor consists of, against its gross floor area. */
@@ -19,14 +19,9 @@ export function sumFloor(floor: StackFloor): FloorSums {
   return { byKind, total, gross, difference: gross - total };
 }
 
-/** "1,234.50 sqm" for people. */
-export function sqm(area: Hundredths): string {
-  return `${displayHundredths(area)} sqm`;
-}
-
 /** The difference of a floor in words; undefined when there is none. */
 export function differenceWords(difference: Hundredths): string | undefined {
-  if (difference > 0n) return `${sqm(difference)} not accounted for`;
-  if (difference < 0n) return `${sqm(-difference)} more than the gross floor area`;
+  if (difference > 0n) return `${displaySqm(difference)} not accounted for`;
+  if (difference < 0n) return `${displaySqm(-difference)} more than the gross floor area`;
   return undefined;
 }

@@ -1,6 +1,6 @@
-import { parseHundredths } from '@strata/domain';
+import { displaySqm, parseHundredths } from '@strata/domain';
 import { shareOf, shareSumOf } from './block-shares.ts';
-import { differenceWords, type FloorSums, sqm, sumFloor } from './floor-sums.ts';
+import { differenceWords, type FloorSums, sumFloor } from './floor-sums.ts';
 import type { BlockKind, Stack, StackBlock, StackFloor } from './stack.ts';
 
 /** A block in its place: pixels from the start of its row. `gap` and `over` draw the difference to the gross area. */
@@ -94,7 +94,7 @@ export function blockWords(block: StackBlock, stack: Stack): string {
     ? block.label
     : `${kindWords[block.kind]} ${block.label}`;
   const { share } = shareOf(block, stack.shares);
-  const area = sqm(parseHundredths(block.area) ?? 0n);
+  const area = displaySqm(parseHundredths(block.area) ?? 0n);
   return [what, block.tower, tint?.label, area, share === '' ? '' : `share value ${share}`]
     .filter((part) => part !== undefined && part !== '')
     .join(', ');

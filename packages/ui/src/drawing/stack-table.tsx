@@ -1,7 +1,8 @@
+import { displaySqm } from '@strata/domain';
 import { useMemo } from 'react';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { shareSumOf } from './block-shares.ts';
-import { differenceWords, type FloorSums, sqm, sumFloor } from './floor-sums.ts';
+import { differenceWords, type FloorSums, sumFloor } from './floor-sums.ts';
 import type { Stack, StackBlock, StackFloor } from './stack.ts';
 import { blockWords } from './stack-layout.ts';
 
@@ -30,8 +31,8 @@ function columnsOf(stack: Stack): readonly Column<Row>[] {
       header: 'Common property and accessory units',
       cell: ({ floor }) => listOf(stack, floor, (block) => block.kind !== 'unit') || '–',
     },
-    { key: 'total', header: 'Total', figures: true, cell: ({ sums }) => sqm(sums.total) },
-    { key: 'gross', header: 'Gross floor area', figures: true, cell: ({ sums }) => sqm(sums.gross) },
+    { key: 'total', header: 'Total', figures: true, cell: ({ sums }) => displaySqm(sums.total) },
+    { key: 'gross', header: 'Gross floor area', figures: true, cell: ({ sums }) => displaySqm(sums.gross) },
     {
       key: 'difference',
       header: 'Difference',
@@ -55,7 +56,7 @@ export function StackTable({ stack }: { readonly stack: Stack }) {
   const rows = useMemo(() => stack.floors.map((floor) => ({ floor, sums: sumFloor(floor) })), [stack]);
   const columns = useMemo(() => columnsOf(stack), [stack]);
   const sum = (of: (sums: FloorSums) => bigint) =>
-    sqm(rows.reduce((total, { sums }) => total + of(sums), 0n));
+    displaySqm(rows.reduce((total, { sums }) => total + of(sums), 0n));
   return (
     <DataTable
       caption={`${stack.name}, floors from the top down`}

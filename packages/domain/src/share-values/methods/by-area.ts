@@ -1,4 +1,4 @@
-import { displayWhole } from '../../decimals.ts';
+import { displaySqm, displayWhole } from '../../decimals.ts';
 import type { PlanUnit, StrataPlan } from '../../strata-plan/plan.ts';
 import { apportion, type Factor } from '../apportion.ts';
 import { type ServedArea, shareInput } from '../share-input.ts';
@@ -10,7 +10,6 @@ import {
   roundedByRemainder,
   roundingStep,
   type ShareStep,
-  sqm,
 } from '../share-steps.ts';
 import { toWholeSqm, wholeSqmStep } from '../whole-sqm.ts';
 
@@ -48,7 +47,7 @@ export function byArea(
       ...(isWhole ? [wholeSqmStep(area)] : []),
       ...partsOf(served[classes[place] ?? 0] ?? []).map((part) => ({
         label: `Its part of ${part.label}`,
-        formula: `${sqm(part.area)} × ${sqm(area)} ÷ ${sqm(part.servedArea)}`,
+        formula: `${displaySqm(part.area)} × ${displaySqm(area)} ÷ ${displaySqm(part.servedArea)}`,
         value: `${fraction(part.area * area, part.servedArea * 100n)} sqm`,
       })),
       {
@@ -56,7 +55,7 @@ export function byArea(
         formula: isEqual
           ? 'the strata area of all units'
           : 'strata area of all units, general and limited common property',
-        value: sqm(divided),
+        value: displaySqm(divided),
       },
       {
         label: 'Exact share',

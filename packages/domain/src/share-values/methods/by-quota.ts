@@ -1,13 +1,7 @@
+import { displaySqm } from '../../decimals.ts';
 import { apportion } from '../apportion.ts';
 import { quotaTotal } from '../share-method.ts';
-import {
-  fraction,
-  type MethodResult,
-  noValues,
-  roundedByRemainder,
-  roundingStep,
-  sqm,
-} from '../share-steps.ts';
+import { fraction, type MethodResult, noValues, roundedByRemainder, roundingStep } from '../share-steps.ts';
 import { toWholeSqm, wholeSqmStep } from '../whole-sqm.ts';
 
 /** Percentages in ten-thousandths, in proportion to areas in whole square metres; together exactly 100 %. */
@@ -24,7 +18,7 @@ export function byQuota(strataAreas: readonly bigint[]): MethodResult {
       const { numerator, denominator } = exactOf(place);
       return [
         wholeSqmStep(areas[place] ?? 0n),
-        { label: 'All units in whole square metres', formula: 'their sum', value: sqm(unitArea) },
+        { label: 'All units in whole square metres', formula: 'their sum', value: displaySqm(unitArea) },
         {
           label: 'Exact quota',
           formula: '1,000,000 ten-thousandths of a percent × its area ÷ the area of all units',

@@ -1,6 +1,7 @@
+import { counted } from '../../decimals.ts';
 import type { StrataPlan } from '../plan.ts';
 import type { Finding } from './finding.ts';
-import { counted, finding } from './make-finding.ts';
+import { finding } from './make-finding.ts';
 
 /** Whether the accessory schedule agrees with its answer (requirement C5); lots without an answer are a yes. */
 export function findingsOfAccessorySchedule(plan: StrataPlan): readonly Finding[] {

@@ -1,8 +1,8 @@
-import { formatHundredths } from '../../decimals.ts';
+import { counted, displaySqm, formatHundredths } from '../../decimals.ts';
 import type { PlanBuilding, PlanFloor, StrataPlan } from '../plan.ts';
 import type { FloorAreas, PlanAreas } from '../plan-areas.ts';
 import type { Finding } from './finding.ts';
-import { counted, finding, firstOf, sqm } from './make-finding.ts';
+import { finding, firstOf } from './make-finding.ts';
 import type { NumberFindings } from './unit-numbers.ts';
 import { unitFindings } from './units.ts';
 
@@ -122,13 +122,13 @@ function areaFindings(floor: PlanFloor, name: string, areas: FloorAreas): readon
     gross: formatHundredths(gross),
     difference: formatHundredths(difference < 0n ? -difference : difference),
   };
-  const sum = `${name}: the parts add up to ${sqm(total)}`;
+  const sum = `${name}: the parts add up to ${displaySqm(total)}`;
   if (difference < 0n)
     return [
       finding(
         'floorAreaExceeded',
         where,
-        `${sum}, ${sqm(-difference)} more than the gross floor area of ${sqm(gross)}.`,
+        `${sum}, ${displaySqm(-difference)} more than the gross floor area of ${displaySqm(gross)}.`,
         numbers,
       ),
     ];
@@ -139,7 +139,7 @@ function areaFindings(floor: PlanFloor, name: string, areas: FloorAreas): readon
       finding(
         'floorAreaShort',
         where,
-        `${sum}, ${sqm(difference)} less than the gross floor area of ${sqm(gross)}.`,
+        `${sum}, ${displaySqm(difference)} less than the gross floor area of ${displaySqm(gross)}.`,
         numbers,
       ),
     ];

@@ -1,9 +1,9 @@
-import { displayDecimal, formatHundredths } from '../../decimals.ts';
+import { counted, displayDecimal, displaySqm, formatHundredths } from '../../decimals.ts';
 import type { PlanAllocation, StrataPlan } from '../plan.ts';
 import type { PlanAreas } from '../plan-areas.ts';
 import { groupIsRequired } from '../unit-rules.ts';
 import type { Finding } from './finding.ts';
-import { counted, finding, firstOf, sqm } from './make-finding.ts';
+import { finding, firstOf } from './make-finding.ts';
 
 const condominium = 2;
 
@@ -90,7 +90,7 @@ function outsideFindings({ site }: PlanAreas): readonly Finding[] {
     finding(
       'outsideExceedsLand',
       { kind: 'allocation', field: 'outside' },
-      `The common property outside buildings adds up to ${sqm(site.outside.total)}, ${sqm(-site.landLeft)} more than the land area of ${sqm(site.land)}.`,
+      `The common property outside buildings adds up to ${displaySqm(site.outside.total)}, ${displaySqm(-site.landLeft)} more than the land area of ${displaySqm(site.land)}.`,
       { outside: formatHundredths(site.outside.total), land: formatHundredths(site.land) },
     ),
   ];

@@ -1,9 +1,9 @@
-import { displayWhole, formatHundredths, parseHundredths } from '../../decimals.ts';
+import { counted, displaySqm, displayWhole, formatHundredths, parseHundredths } from '../../decimals.ts';
 import { shareMethods } from '../../share-values/share-method.ts';
 import type { Section31, StrataPlan } from '../plan.ts';
 import { hundredths } from '../plan-areas.ts';
 import type { Finding } from './finding.ts';
-import { counted, finding, sqm } from './make-finding.ts';
+import { finding } from './make-finding.ts';
 
 const details = [
   ['strataDevelopmentTypeId', 'Choose the type of development.'],
@@ -51,7 +51,7 @@ function landFindings({ landAreaInSqm, property }: StrataPlan): readonly Finding
     finding(
       'landAreaDiffers',
       { kind: 'details', field: 'landAreaInSqm' },
-      `The land area of ${sqm(land)} is not that of the property, ${sqm(registered)}.`,
+      `The land area of ${displaySqm(land)} is not that of the property, ${displaySqm(registered)}.`,
       { land: formatHundredths(land), property: formatHundredths(registered) },
     ),
   ];
@@ -73,7 +73,7 @@ function plotFindings({
     finding(
       'plotAreaDiffers',
       where,
-      `The strata plots add up to ${sqm(plots)}; the land area is ${sqm(land)}.`,
+      `The strata plots add up to ${displaySqm(plots)}; the land area is ${displaySqm(land)}.`,
       { plots: formatHundredths(plots), land: formatHundredths(land) },
     ),
   ];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { counted, firstOf } from './make-finding.ts';
+import { counted } from '../../decimals.ts';
+import { firstOf } from './make-finding.ts';
 
 test('counts are written with their separators, whatever the size of the plan', () => {
   expect([counted(1, 'unit'), counted(1000, 'unit')]).toEqual(['1 unit', '1,000 units']);

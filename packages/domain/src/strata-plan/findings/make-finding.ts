@@ -1,4 +1,4 @@
-import { displayHundredths, displayWhole, type Hundredths } from '../../decimals.ts';
+import { displayWhole } from '../../decimals.ts';
 import { compareTexts } from '../number-keys.ts';
 import { naturalSortKey } from '../sort-keys.ts';
 import {
@@ -20,15 +20,6 @@ export function finding(
   const place = (where.id ?? where.field ?? '').slice(0, 120);
   const key = `${code}:${place}:${fingerprint(Object.entries(numbers).flat().join('\u0000'))}`;
   return { key, code, severity, section: findingCodes[code][1], message, where, numbers };
-}
-
-/** An area as people read it. */
-export function sqm(area: Hundredths): string {
-  return `${displayHundredths(area)} sqm`;
-}
-
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${displayWhole(count)} ${count === 1 ? one : many}`;
 }
 
 const mostNamed = 5;

@@ -59,11 +59,6 @@ export function areaOf(area: Hundredths): string {
   return displayHundredths(area);
 }
 
-/** "1 unit", "24 units". */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /** Whether units of this floor can lie in a tower at all. */
 export function hasTowerField(building: Building, floor: Pick<Floor, 'isPodiumFloor'> | undefined): boolean {
   return floor?.isPodiumFloor !== true && (building.hasPodium || building.towers.length > 0);

@@ -1,4 +1,4 @@
-import { allocationsOf, displayHundredths, hundredths } from '@strata/domain';
+import { allocationsOf, counted, displayHundredths, hundredths } from '@strata/domain';
 import { Accordion, type AccordionPart, Button } from '@strata/ui';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -10,7 +10,7 @@ import { AllocationsPart } from './allocations/allocations-part.tsx';
 import css from './common-property.module.css';
 import { GroupsPart } from './groups/groups-part.tsx';
 import { GuideLink } from './guide-link.tsx';
-import { type Allocation, type CommonPropertyTypeId, counted } from './plan-places.ts';
+import { type Allocation, type CommonPropertyTypeId } from './plan-places.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 import { SchedulePart } from './schedule/schedule-part.tsx';
 

@@ -45,11 +45,6 @@ function floorOf(floorNumber: string, building: string): string {
   return `Floor ${floorNumber} of ${building}`;
 }
 
-/** "1 unit", "12 units". */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /** "101, 102 and 8 more". */
 export function firstOf(names: readonly string[], most = 5): string {
   const others = names.length - most;

@@ -1,8 +1,7 @@
-import { allocationsOf } from '@strata/domain';
+import { allocationsOf, counted } from '@strata/domain';
 import { ConfirmDialog } from '@strata/ui';
 import type { Plan } from '../frame/plan.ts';
 import { useChange } from '../frame/use-change.ts';
-import { counted } from './plan-places.ts';
 
 /** Asks before all common property is deleted, and deletes it (C3). */
 export function ResetDialog({ plan, onClose }: { readonly plan: Plan; readonly onClose: () => void }) {

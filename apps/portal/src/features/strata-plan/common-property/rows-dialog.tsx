@@ -1,3 +1,4 @@
+import { counted } from '@strata/domain';
 import {
   Button,
   Dialog,
@@ -16,7 +17,6 @@ import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import { type FormStart, WithDraft } from '../../../app/form-draft/with-draft.tsx';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
 import { useRowSending } from '../buildings/use-row-sending.ts';
-import { counted } from './plan-places.ts';
 
 export interface RowsDialogProps {
   readonly title: string;

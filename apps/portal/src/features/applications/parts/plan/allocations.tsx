@@ -1,3 +1,4 @@
+import { counted } from '@strata/domain';
 import { VirtualTable } from '@strata/ui';
 import { useMemo } from 'react';
 import type { Application } from '../../api/applications.ts';
@@ -7,7 +8,7 @@ import {
   allocationFilters,
   allocationRows,
 } from './allocation-rows.ts';
-import { areaText, counted } from './area-words.ts';
+import { areaText } from './area-words.ts';
 
 const keyOf = ({ id }: AllocationRow) => id;
 

@@ -10,9 +10,4 @@ export function sqmText(area: Hundredths): string {
   return `${areaText(area)} sqm`;
 }
 
-/** "1 floor", "12 floors". */
-export function counted(count: number, one: string, several = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : several}`;
-}
-
 export const notEntered = 'Not entered yet';

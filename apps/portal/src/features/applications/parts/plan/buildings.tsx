@@ -1,10 +1,10 @@
-import { buildingTypes, type PlanAreas } from '@strata/domain';
+import { buildingTypes, counted, type PlanAreas } from '@strata/domain';
 import { Accordion, BuildingStack, DefinitionList } from '@strata/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { stackOf } from '../../../../app/strata-plan/building-stack.ts';
 import type { Application } from '../../api/applications.ts';
-import { counted, sqmText } from './area-words.ts';
+import { sqmText } from './area-words.ts';
 import css from './plan-section.module.css';
 
 type Building = Application['strataBuildings'][number];

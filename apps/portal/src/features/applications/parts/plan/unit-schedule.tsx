@@ -1,9 +1,9 @@
-import { displayShare, sharesOfPlan } from '@strata/domain';
+import { counted, displayShare, sharesOfPlan } from '@strata/domain';
 import { VirtualTable } from '@strata/ui';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Application } from '../../api/applications.ts';
-import { areaText, counted } from './area-words.ts';
+import { areaText } from './area-words.ts';
 import { SharesInForce } from './shares-in-force.tsx';
 import { type UnitRow, unitColumns, unitFilters, unitRows } from './unit-rows.ts';
 

@@ -1,12 +1,12 @@
 import { CallRefused } from '@strata/contract';
-import { allocationsOf } from '@strata/domain';
+import { allocationsOf, counted } from '@strata/domain';
 import { Button, CheckboxField, Dialog, ErrorSummary, type SummaryEntry, TextField } from '@strata/ui';
 import { type SubmitEvent, useState } from 'react';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useChange } from '../../frame/use-change.ts';
 import css from '../buildings.module.css';
-import { type Building, counted, type Floor } from '../plan-parts.ts';
+import { type Building, type Floor } from '../plan-parts.ts';
 import { CopiedFloor, copiedNumberId } from './copied-floor.tsx';
 import {
   copiesOf,

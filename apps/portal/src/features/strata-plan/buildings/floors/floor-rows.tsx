@@ -1,3 +1,4 @@
+import { counted } from '@strata/domain';
 import { eachRow, type RowToSend, type RowValues, toast, useRows } from '@strata/ui';
 import { useCallback, useMemo } from 'react';
 import { client } from '../../../../app/client.ts';
@@ -5,7 +6,7 @@ import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft.tsx';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import type { Plan } from '../../frame/plan.ts';
-import { type Building, counted } from '../plan-parts.ts';
+import { type Building } from '../plan-parts.ts';
 import { RowsFrame } from '../rows-frame.tsx';
 import { failureOf, useRowSending } from '../use-row-sending.ts';
 import { floorColumns, floorOfRow, floorRowFaults } from './floor-values.ts';

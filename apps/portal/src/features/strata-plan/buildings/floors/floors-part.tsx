@@ -1,4 +1,4 @@
-import { contentsOfFloor } from '@strata/domain';
+import { contentsOfFloor, counted } from '@strata/domain';
 import { Button, EmptyState, PlusIcon, VirtualTable } from '@strata/ui';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -7,7 +7,7 @@ import { DeleteDialog } from '../../frame/delete-dialog.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useOpened } from '../../frame/use-opened.ts';
 import css from '../buildings.module.css';
-import { type Building, counted, type Floor } from '../plan-parts.ts';
+import { type Building, type Floor } from '../plan-parts.ts';
 import { DuplicateFloorDialog } from './duplicate-floor-dialog.tsx';
 import { type AskedFloor, floorTableColumns, totalsOf } from './floor-columns.tsx';
 import { FloorDialog } from './floor-dialog.tsx';

@@ -1,4 +1,5 @@
 import { CallRefused, mostUnitRows } from '@strata/contract';
+import { counted } from '@strata/domain';
 import {
   type RowResult,
   type RowToSend,
@@ -15,7 +16,7 @@ import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import type { Plan } from '../../frame/plan.ts';
 import css from '../buildings.module.css';
-import { type Building, counted } from '../plan-parts.ts';
+import { type Building } from '../plan-parts.ts';
 import { RowsFrame } from '../rows-frame.tsx';
 import { failureOf, useRowSending } from '../use-row-sending.ts';
 import { useUnitChoices } from '../use-unit-types.ts';

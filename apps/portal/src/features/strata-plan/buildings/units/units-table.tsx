@@ -1,5 +1,6 @@
 import {
   compareFloors,
+  counted,
   displayDecimal,
   displayHundredths,
   displayShare,
@@ -9,7 +10,7 @@ import {
 import { type RowSelection, type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
 import { type ReactNode, useMemo } from 'react';
 import type { Plan } from '../../frame/plan.ts';
-import { counted, type UnitRow } from '../plan-parts.ts';
+import { type UnitRow } from '../plan-parts.ts';
 
 interface UnitsTableProps {
   readonly plan: Plan;

@@ -1,11 +1,11 @@
-import { contentsOfGroup, displayDecimal } from '@strata/domain';
+import { contentsOfGroup, counted, displayDecimal } from '@strata/domain';
 import { Button, CopyButton, Dialog, EditIcon, TrashIcon } from '@strata/ui';
 import { useState } from 'react';
 import { DeleteDialog } from '../../frame/delete-dialog.tsx';
 import { GoneNotice } from '../../frame/gone-notice.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import css from '../common-property.module.css';
-import { counted, type Group } from '../plan-places.ts';
+import { type Group } from '../plan-places.ts';
 import { GroupFormDialog } from './group-form-dialog.tsx';
 import { GroupUnits, UnitsOfGroup } from './group-units.tsx';
 

@@ -1,9 +1,9 @@
-import { displayDecimal, displayWhole } from '@strata/domain';
+import { counted, displayDecimal, displayWhole } from '@strata/domain';
 import { Button, Notice, type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
 import { useMemo, useState } from 'react';
 import type { Plan } from '../../frame/plan.ts';
 import { useChange } from '../../frame/use-change.ts';
-import { counted, type Group, type PlacedUnit, placedUnits } from '../plan-places.ts';
+import { type Group, type PlacedUnit, placedUnits } from '../plan-places.ts';
 
 const columns: readonly TableColumn<PlacedUnit>[] = [
   { key: 'number', header: 'Unit', text: ({ unit }) => unit.unitNumber, cardTitle: true },
