@@ -1,6 +1,6 @@
 import { displayDate, footOf, headOf, type PlanParticulars } from '@strata/domain';
-import type { PrintedFrame } from './pdf/plans/printed-frame.ts';
 import { planDigest, type WholePlan } from './plan-digest.ts';
+import type { PrintedFrame } from './plans/printed-frame.ts';
 
 /** What a document is made of, as texts: whoever answers requests reads none of it. */
 export interface DocumentSource {

@@ -1,7 +1,7 @@
 import { calculationPlanOf, calculationPlanTemplate, scheduleOf, scheduleTemplate } from '@strata/domain';
 import { renderHtml } from './html/render-html.ts';
-import { printCalculationPlan } from './pdf/plans/print-calculation-plan.ts';
-import { printSchedule } from './pdf/plans/print-schedule.ts';
+import { printCalculationPlan } from './plans/print-calculation-plan.ts';
+import { printSchedule } from './plans/print-schedule.ts';
 import { type DocumentSource, readSource } from './read-source.ts';
 
 /** What runs on a thread of its own: a plan comes as text, its documents leave as the JSON that goes over the wire. */

@@ -6,7 +6,7 @@ import type {
   PrintedRow,
   PrintedSection,
   PrintedTable,
-} from '../pdf/printed-document.ts';
+} from '../printed-document.ts';
 
 /*
  * Every value is escaped by the template; what stands behind `!` in a template is HTML of these functions, or a class

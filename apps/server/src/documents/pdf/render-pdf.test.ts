@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { PrintedRow } from './printed-document.ts';
+import type { PrintedRow } from '../printed-document.ts';
 import { renderPdf } from './render-pdf.ts';
 import { bodyRows, printedDocument, printedTable } from './testing/printed-documents.ts';
 import { type ReadPage, readPdf, unpacked } from './testing/read-pdf.ts';

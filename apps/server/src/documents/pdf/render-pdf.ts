@@ -1,9 +1,9 @@
+import type { PrintedDocument } from '../printed-document.ts';
 import { columnNeeds, comfortableWidth } from './layout/column-widths.ts';
 import { composeDocument } from './layout/compose-document.ts';
 import { furnish } from './layout/page-furniture.ts';
 import { type Orientation, Paper, paperSize, writableArea } from './layout/paper.ts';
 import { PdfFile } from './pdf-file.ts';
-import type { PrintedDocument } from './printed-document.ts';
 import { Typesetter } from './text/typesetter.ts';
 
 /**

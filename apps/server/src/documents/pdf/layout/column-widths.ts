@@ -1,4 +1,4 @@
-import type { PrintedColumn, PrintedTable } from '../printed-document.ts';
+import type { PrintedColumn, PrintedTable } from '../../printed-document.ts';
 import { type PrintStyle, styles } from './styles.ts';
 
 /** Around the text of a cell. Text that follows figures stands further away from them. */

@@ -1,5 +1,5 @@
+import type { PrintedDocument } from '../../printed-document.ts';
 import type { PdfFile } from '../pdf-file.ts';
-import type { PrintedDocument } from '../printed-document.ts';
 import { type ColumnNeed, keyOf, shareOut } from './column-widths.ts';
 import { composeParticulars } from './compose-particulars.ts';
 import { composeTable } from './compose-table.ts';

@@ -1,5 +1,5 @@
+import type { Particular, PrintedColumn, PrintedRow } from '../../printed-document.ts';
 import type { Element } from '../pdf-file.ts';
-import type { Particular, PrintedColumn, PrintedRow } from '../printed-document.ts';
 import { cellPadding } from './column-widths.ts';
 import type { Paper } from './paper.ts';
 import type { PrintStyle } from './styles.ts';

@@ -1,5 +1,5 @@
+import type { PrintedTable } from '../../printed-document.ts';
 import type { Content, Element } from '../pdf-file.ts';
-import type { PrintedTable } from '../printed-document.ts';
 import { composeText } from './compose-text.ts';
 import type { Paper } from './paper.ts';
 import { styles } from './styles.ts';

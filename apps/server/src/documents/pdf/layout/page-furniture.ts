@@ -1,4 +1,4 @@
-import type { PrintedDocument } from '../printed-document.ts';
+import type { PrintedDocument } from '../../printed-document.ts';
 import type { Paper } from './paper.ts';
 import { type PrintStyle, styles } from './styles.ts';
 

@@ -1,4 +1,4 @@
-import type { PrintedColumn, PrintedRow } from '../printed-document.ts';
+import type { PrintedColumn, PrintedRow } from '../../printed-document.ts';
 import type { TextLine } from '../text/typesetter.ts';
 import { cellPadding, leftPadding } from './column-widths.ts';
 import type { Paper } from './paper.ts';

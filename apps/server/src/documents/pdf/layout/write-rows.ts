@@ -1,5 +1,5 @@
+import type { PrintedRow } from '../../printed-document.ts';
 import type { Content, Element } from '../pdf-file.ts';
-import type { PrintedRow } from '../printed-document.ts';
 import { cellPadding } from './column-widths.ts';
 import type { Paper } from './paper.ts';
 import { colours } from './styles.ts';

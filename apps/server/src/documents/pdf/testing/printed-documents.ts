@@ -1,4 +1,4 @@
-import type { PrintedDocument, PrintedTable } from '../printed-document.ts';
+import type { PrintedDocument, PrintedTable } from '../../printed-document.ts';
 
 export function printedTable(changes: Partial<PrintedTable> = {}): PrintedTable {
   return {

@@ -1,7 +1,7 @@
 import type { CalculationPlan, FloorAreas, Schedule, ScheduleLot } from '@strata/domain';
 import { expect, test } from 'vitest';
-import { renderPdf } from '../render-pdf.ts';
-import { readPdf } from '../testing/read-pdf.ts';
+import { renderPdf } from '../pdf/render-pdf.ts';
+import { readPdf } from '../pdf/testing/read-pdf.ts';
 import { printCalculationPlan } from './print-calculation-plan.ts';
 import { printSchedule } from './print-schedule.ts';
 import type { PrintedFrame } from './printed-frame.ts';
