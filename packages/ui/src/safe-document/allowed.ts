@@ -43,8 +43,6 @@ export const allowedClasses = [
   'doc-number',
   /** A cell that stays in one line: a unit's number, a reference, a date. */
   'doc-short',
-  /** A row or cell with a sum. */
-  'doc-total',
   /** A row or cell with a sum of a part of the rows. */
   'doc-subtotal',
   /** A figure that is below zero or does not fit; the text says so too. */

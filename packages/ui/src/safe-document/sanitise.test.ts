@@ -170,7 +170,7 @@ test('what a document consists of stays as it is', () => {
     '<section class="doc-part"><h2>Fehi Tower</h2><section class="doc-floor"><table><caption>Floor 1</caption>' +
     '<thead><tr><th scope="col" class="doc-short">Unit</th><th scope="col" class="doc-number">Area</th></tr></thead>' +
     '<tbody><tr><th scope="row" rowspan="2">101</th><td class="doc-number doc-negative">−1.00</td></tr></tbody>' +
-    '<tfoot class="doc-total"><tr><td colspan="2">Sum</td></tr></tfoot></table></section></section>' +
+    '<tfoot class="doc-subtotal"><tr><td colspan="2">Sum</td></tr></tfoot></table></section></section>' +
     '<ul><li><strong>One</strong> <span class="doc-code">ab</span></li></ul></section>';
   expect(into(text).innerHTML).toBe(text);
 });
