@@ -59,11 +59,13 @@ export function createPdfInspection(limits: InspectionLimits): InspectPdf {
   }
 
   /** Its finding, or undefined when it has used up what it may take. */
-  async function findingOf(thread: Worker): Promise<PdfFinding | undefined> {
+  async function findingOf(thread: Worker, path: string): Promise<PdfFinding | undefined> {
     const began = performance.now();
     const before = await thread.cpuUsage();
-    // A message that comes between two looks waits in the port, not here: it is listened to without a break.
+    // Listened to before it is asked for, and without a break: what fails at once is not missed.
     const finding = nextMessage(thread, mostMilliseconds);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window: it has no origin
+    thread.postMessage(path);
     for (;;) {
       const found = await Promise.race([finding, setTimeout(lookMilliseconds, 'look' as const)]);
       if (found !== 'look') return found as PdfFinding | undefined;
@@ -78,9 +80,7 @@ export function createPdfInspection(limits: InspectionLimits): InspectPdf {
     idle.delete(thread);
     thread.ref();
     try {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window: it has no origin
-      thread.postMessage(path);
-      const finding = await findingOf(thread);
+      const finding = await findingOf(thread, path);
       if (finding !== undefined) {
         // Alone it does not keep the process alive.
         thread.unref();
