@@ -1,0 +1,216 @@
+import { unitNumberKey } from '../strata-plan/number-keys.ts';
+import { commonPropertyTypes } from '../strata-plan/plan.ts';
+import { groupIsRequired } from '../strata-plan/unit-rules.ts';
+import { type CheckedRow, checkRows, isSame, type RowOutcome } from './check-rows.ts';
+import { locationWords } from './columns.ts';
+import type {
+  ImportableAllocation,
+  ImportCheck,
+  ImportContents,
+  ImportRow,
+  ImportScopes,
+} from './importable-plan.ts';
+import { readList } from './lists-in-cells.ts';
+import type { PlanIndex } from './plan-index.ts';
+import { isNone, readArea, readBuilding, readFloor, readGroup } from './read-cells.ts';
+import { allocationValues } from './row-values.ts';
+import { faultOfLine, fieldIsRequired, nameKey, tidyLine } from './typed-values.ts';
+
+type AreaContent = ImportContents['commonProperty'];
+type AreaCells = CheckedRow<'commonProperty'>;
+type Scope = ImportScopes['commonProperty'];
+type Place = Pick<AreaContent, 'applicationBuildingId' | 'floorId'>;
+
+const limited = 2;
+const regularBuilding = 1;
+const mostOfDescription = 200;
+
+/**
+ * Areas of common property of one type by the rules of typing them: inside on a floor of a regular building or outside,
+ * a group where one is asked for, units only where it is limited, and not both.
+ */
+export function checkCommonProperty(
+  index: PlanIndex,
+  scope: Scope,
+  rows: readonly ImportRow[],
+): ImportCheck<'commonProperty'> {
+  const seen = new Map<string, number>();
+  const mayExist =
+    scope.commonPropertyTypeId !== limited || index.plan.allOwnersShareCommonPropertiesOnEqualBais === false;
+  const checked = checkRows('commonProperty', rows, {
+    check: (row) => checkArea(row, index, scope, seen),
+    write: (content, { values }) =>
+      allocationValues({ ...content, reference: values['reference'] ?? '' }, index),
+  });
+  return { refusal: mayExist ? null : 'EQUAL_BASIS', ...checked, loses: null };
+}
+
+function checkArea(
+  row: AreaCells,
+  index: PlanIndex,
+  scope: Scope,
+  seen: Map<string, number>,
+): RowOutcome<AreaContent> | undefined {
+  const has = readReference(row, index, scope, seen);
+  const place = readPlace(row, index, scope);
+  const floorAreaInSqm = readArea(row, 'floorAreaInSqm');
+  const use = readUse(row, index, has);
+  const groupId = readGroup(row, index, 'left' as const);
+  const units = readUnits(row, index);
+  const served = servedBy(groupId, units, has);
+  const description = tidyLine(row.text('description')) || (has?.description ?? null);
+  const content =
+    place && floorAreaInSqm !== undefined && use !== undefined && served
+      ? { ...place, floorAreaInSqm, occupancyUseId: use.id, ...served, description }
+      : undefined;
+  const before = has && { id: has.id, content: contentOfArea(has) };
+  if (content && before && isSame(content, before.content)) return { before, content };
+  if (use && !use.isOffered) row.refuse('occupancyUse', 'Choose an occupancy use');
+  if (served)
+    refuseServed(row, index, scope, { ...served, use: use?.id, namesBoth: namesBoth(groupId, units) });
+  if (description !== null && description !== has?.description) {
+    const fault = faultOfLine(description, mostOfDescription);
+    if (fault !== undefined) row.refuse('description', fault);
+  }
+  return content && { before, content };
+}
+
+/** The area that a reference names, of this type and once in the file; without one the area is new. */
+function readReference(
+  row: AreaCells,
+  index: PlanIndex,
+  { commonPropertyTypeId, buildingId }: Scope,
+  seen: Map<string, number>,
+): ImportableAllocation | undefined {
+  const reference = tidyLine(row.text('reference'));
+  if (reference === '') return undefined;
+  const key = unitNumberKey(reference);
+  const first = seen.get(key);
+  if (first !== undefined) return row.refuse('reference', `Row ${first} has this reference already`);
+  seen.set(key, row.row);
+  const area = index.allocations.get(key);
+  const type = commonPropertyTypes[commonPropertyTypeId - 1];
+  const what = type?.name.toLowerCase() ?? '';
+  if (!area)
+    return row.refuse(
+      'reference',
+      `There is no ${what} ${reference}. Leave this empty to add an area: the portal gives the reference`,
+    );
+  if (area.commonPropertyTypeId !== commonPropertyTypeId)
+    return row.refuse('reference', `${area.reference} is another type of common property`);
+  if (buildingId !== null && ![null, buildingId].includes(area.applicationBuildingId))
+    return row.refuse(
+      'reference',
+      `${area.reference} is in ${index.buildingsById.get(area.applicationBuildingId ?? '')?.name}. Import it there`,
+    );
+  return area;
+}
+
+/** Inside it lies on a floor of a regular building, outside it has neither. */
+function readPlace(row: AreaCells, index: PlanIndex, { buildingId }: Scope): Place | undefined {
+  const location = nameKey(row.text('location'));
+  if (location === '') return row.refuse('location', fieldIsRequired);
+  if (location === nameKey(locationWords.outside)) {
+    if (row.text('building') !== '') row.refuse('building', 'Outside the buildings there is no building');
+    if (row.text('floor') !== '') row.refuse('floor', 'Outside the buildings there is no floor');
+    return { applicationBuildingId: null, floorId: null };
+  }
+  if (location !== nameKey(locationWords.inside)) return row.refuse('location', 'Choose Inside or Outside');
+  const building = readBuilding(row, index, buildingId);
+  const floor = building && readFloor(row, index, building);
+  if (building && building.applicationBuildingTypeId !== regularBuilding)
+    row.refuse('building', 'Common property lies inside regular buildings only. Choose another building');
+  return floor && { applicationBuildingId: building.id, floorId: floor.id };
+}
+
+/** Empty leaves the use as it is, and gives a new area that of the development. */
+function readUse(
+  row: AreaCells,
+  index: PlanIndex,
+  has: ImportableAllocation | undefined,
+): { readonly id: number; readonly isOffered: boolean } | undefined {
+  const text = row.text('occupancyUse');
+  if (text !== '')
+    return index.uses.get(nameKey(text)) ?? row.refuse('occupancyUse', 'Choose an occupancy use');
+  const id = has?.occupancyUseId ?? index.plan.occupancyUseId;
+  return id === null ? row.refuse('occupancyUse', fieldIsRequired) : { id, isOffered: true };
+}
+
+/** The ids of the units that a cell names, in order; `left` where it is empty. */
+function readUnits(row: AreaCells, index: PlanIndex): readonly string[] | 'left' | undefined {
+  const text = row.text('units');
+  if (text === '') return 'left';
+  const whole = index.units.get(unitNumberKey(text));
+  if (whole) return [whole.unit.id];
+  if (isNone(text)) return [];
+  const ids = new Set<string>();
+  const unknown: string[] = [];
+  for (const number of readList(text)) {
+    const placed = index.units.get(unitNumberKey(number));
+    if (placed) ids.add(placed.unit.id);
+    else unknown.push(number);
+  }
+  if (unknown.length > 0) return row.refuse('units', `There is no unit ${firstOf(unknown)}`);
+  return [...ids].toSorted();
+}
+
+const mostNamed = 5;
+
+function firstOf(numbers: readonly string[]): string {
+  const more = numbers.length - mostNamed;
+  return `${numbers.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+type Served = Pick<AreaContent, 'applicationGroupId' | 'unitIds'>;
+
+/** Empty cells leave it as it is; but a group that is named takes the place of units, and units that of a group. */
+function servedBy(
+  groupId: string | null | 'left' | undefined,
+  units: readonly string[] | 'left' | undefined,
+  has: ImportableAllocation | undefined,
+): Served | undefined {
+  if (groupId === undefined || units === undefined) return undefined;
+  const namesUnits = units !== 'left' && units.length > 0;
+  const namesGroup = groupId !== 'left' && groupId !== null;
+  return {
+    applicationGroupId:
+      groupId === 'left' ? (namesUnits ? null : (has?.applicationGroupId ?? null)) : groupId,
+    unitIds: units === 'left' ? (namesGroup ? [] : (has?.unitIds.toSorted() ?? [])) : units,
+  };
+}
+
+const namesBoth = (
+  groupId: string | null | undefined,
+  units: readonly string[] | 'left' | undefined,
+): boolean => Boolean(groupId) && groupId !== 'left' && Array.isArray(units) && units.length > 0;
+
+/** Whom it serves: a group where one is asked for, units only where it is limited, and not both. */
+function refuseServed(
+  row: AreaCells,
+  { plan }: PlanIndex,
+  { commonPropertyTypeId }: Scope,
+  {
+    applicationGroupId,
+    unitIds,
+    use,
+    namesBoth: both,
+  }: Served & { use: number | undefined; namesBoth: boolean },
+): void {
+  if (use !== undefined && applicationGroupId === null && groupIsRequired(plan, use, commonPropertyTypeId))
+    row.refuse('group', fieldIsRequired);
+  if (unitIds.length === 0) return;
+  if (commonPropertyTypeId !== limited) row.refuse('units', 'Only limited common property names units');
+  else if (both) row.refuse('units', 'Name units or a group, not both');
+}
+
+export function contentOfArea(area: ImportableAllocation): AreaContent {
+  return {
+    applicationBuildingId: area.applicationBuildingId,
+    floorId: area.floorId,
+    floorAreaInSqm: area.floorAreaInSqm,
+    occupancyUseId: area.occupancyUseId,
+    applicationGroupId: area.applicationGroupId,
+    unitIds: area.unitIds.toSorted(),
+    description: area.description,
+  };
+}

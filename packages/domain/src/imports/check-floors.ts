@@ -1,0 +1,95 @@
+import { contentsOf } from '../strata-plan/contents.ts';
+import { unitNumberKey } from '../strata-plan/number-keys.ts';
+import type { PlanBuilding, PlanFloor } from '../strata-plan/plan.ts';
+import { type CheckedRow, checkRows, isSame, type RowOutcome } from './check-rows.ts';
+import type {
+  ImportablePlan,
+  ImportCheck,
+  ImportContents,
+  ImportRow,
+  ImportScopes,
+} from './importable-plan.ts';
+import type { PlanIndex } from './plan-index.ts';
+import { readArea, readBuilding } from './read-cells.ts';
+import { floorValues } from './row-values.ts';
+import { faultOfNumber, fieldIsRequired, readYesNo, tidyLine } from './typed-values.ts';
+
+type FloorContent = ImportContents['floors'];
+type FloorCells = CheckedRow<'floors'>;
+
+const mostOfNumber = 20;
+
+/** Floors by the rules of typing them: a number is free in its building, a podium floor is in a building with a podium. */
+export function checkFloors(
+  index: PlanIndex,
+  scope: ImportScopes['floors'],
+  rows: readonly ImportRow[],
+): ImportCheck<'floors'> {
+  const seen = new Map<string, number>();
+  const checked = checkRows('floors', rows, {
+    check: (row) => checkFloor(row, index, scope, seen),
+    write: (content) => floorValues(content, index),
+  });
+  return { refusal: null, ...checked, loses: towersLost(index.plan, checked.changed) };
+}
+
+function checkFloor(
+  row: FloorCells,
+  index: PlanIndex,
+  { buildingId }: ImportScopes['floors'],
+  seen: Map<string, number>,
+): RowOutcome<FloorContent> | undefined {
+  const building = readBuilding(row, index, buildingId);
+  const floorNumber = tidyLine(row.text('floorNumber'));
+  if (floorNumber === '') row.refuse('floorNumber', fieldIsRequired);
+  const key = unitNumberKey(floorNumber);
+  const floor = building && index.floors.get(building.id)?.get(key);
+  if (building && floorNumber !== '') refuseRepeated(row, `${building.id} ${key}`, seen);
+  const grossFloorAreaInSqm = readArea(row, 'grossFloorAreaInSqm');
+  const isPodiumFloor = readPodium(row, floor?.isPodiumFloor ?? false);
+  const content =
+    building && grossFloorAreaInSqm !== undefined && isPodiumFloor !== undefined
+      ? { buildingId: building.id, floorNumber, grossFloorAreaInSqm, isPodiumFloor }
+      : undefined;
+  const before = floor && building && { id: floor.id, content: contentOfFloor(building, floor) };
+  if (content && before && isSame(content, before.content)) return { before, content };
+  const fault = floorNumber === floor?.floorNumber ? undefined : faultOfNumber(floorNumber, mostOfNumber);
+  if (fault !== undefined) row.refuse('floorNumber', fault);
+  if (isPodiumFloor && building?.hasPodium === false)
+    row.refuse('isPodiumFloor', 'This building has no podium');
+  return content && { before, content };
+}
+
+/** The later one of two rows is refused, and says where the other is. */
+function refuseRepeated(row: FloorCells, key: string, seen: Map<string, number>): void {
+  const first = seen.get(key);
+  if (first === undefined) seen.set(key, row.row);
+  else row.refuse('floorNumber', `This building has a floor with this number already, in row ${first}`);
+}
+
+/** Empty leaves it as it is. */
+function readPodium(row: FloorCells, left: boolean): boolean | undefined {
+  const text = row.text('isPodiumFloor');
+  if (text === '') return left;
+  return readYesNo(text) ?? row.refuse('isPodiumFloor', 'Answer with yes or no');
+}
+
+export function contentOfFloor({ id }: PlanBuilding, floor: PlanFloor): FloorContent {
+  const { floorNumber, grossFloorAreaInSqm, isPodiumFloor } = floor;
+  return { buildingId: id, floorNumber, grossFloorAreaInSqm, isPodiumFloor };
+}
+
+/** Units lose their tower when their floor becomes one of the podium. */
+function towersLost(
+  plan: ImportablePlan,
+  changed: ImportCheck<'floors'>['changed'],
+): ImportCheck<'floors'>['loses'] {
+  const floorsIntoPodium = changed
+    .filter(
+      ({ content, changes }) =>
+        content.isPodiumFloor && changes.some(({ column }) => column === 'isPodiumFloor'),
+    )
+    .map(({ id }) => id);
+  const contents = contentsOf(plan, { floorsIntoPodium });
+  return contents.total > 0 ? contents : null;
+}

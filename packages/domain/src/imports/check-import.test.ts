@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { aBuilding, aFloor, aGroup, aUnit, completePlan } from '../strata-plan/testing/plans.ts';
+import { checkImport } from './check-import.ts';
+import type { ImportSheet } from './columns.ts';
+import type { ImportablePlan, ImportScopes, RowValues } from './importable-plan.ts';
+import { rowsOf } from './rows-of.ts';
+import { columnsOf } from './sheet-columns.ts';
+import { referenceData } from './testing/reference-data.ts';
+import { rowsOfFile } from './testing/rows.ts';
+
+const whole = { buildingId: null } as const;
+const limited = { buildingId: null, commonPropertyTypeId: 2 } as const;
+
+function importable(changes: Partial<ImportablePlan> = {}): ImportablePlan {
+  const plan = completePlan();
+  const described = (areas: typeof plan.generalCommonPropertyAllocations) =>
+    areas.map((area) => ({ ...area, description: null }));
+  return {
+    ...plan,
+    generalCommonPropertyAllocations: described(plan.generalCommonPropertyAllocations),
+    limitedCommonPropertyAllocations: described(plan.limitedCommonPropertyAllocations),
+    accessoryCommonPropertyAllocations: described(plan.accessoryCommonPropertyAllocations),
+    parkingScheduleItems: plan.parkingScheduleItems.map((lot) => ({ ...lot, vehicleParkingTypeId: 1 })),
+    ...changes,
+  };
+}
+
+function check<Sheet extends ImportSheet>(
+  plan: ImportablePlan,
+  sheet: Sheet,
+  scope: ImportScopes[Sheet],
+  ...rows: readonly RowValues[]
+) {
+  return checkImport(plan, sheet, scope, rowsOfFile(sheet, rows), referenceData);
+}
+
+const unit101 = {
+  building: 'tower  HOUSE',
+  floor: '1',
+  unitNumber: '101',
+  occupancyUse: 'residential',
+  unitType: 'Studio apartment',
+  floorAreaInSqm: '100',
+} as const;
+
+describe('a row whose number the plan has', () => {
+  test('is passed over when it says the same in other words', () => {
+    expect(check(importable(), 'units', whole, unit101)).toMatchObject({ skipped: [2], errors: [] });
+  });
+
+  test('changes the unit, field by field', () => {
+    const row = {
+      ...unit101,
+      unitType: 'Apartment',
+      floorAreaInSqm: '101.5',
+      tower: 'tower b',
+      group: 'Shops',
+    };
+    expect(check(importable(), 'units', whole, row)).toMatchObject({
+      errors: [],
+      created: [],
+      changed: [
+        {
+          row: 2,
+          id: 'unit-101',
+          content: {
+            unitTypeId: 2,
+            floorAreaInSqm: '101.50',
+            towerId: 'tower-B',
+            applicationGroupId: 'group-Shops',
+          },
+          changes: [
+            { column: 'unitType', from: 'Studio apartment', to: 'Apartment' },
+            { column: 'floorAreaInSqm', from: '100.00', to: '101.50' },
+            { column: 'tower', from: 'Tower A', to: 'Tower B' },
+            { column: 'group', from: 'G-Homes', to: 'G-Shops' },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('is spelt anew', () => {
+    const { changed } = check(importable(), 'units', whole, {
+      ...unit101,
+      floor: 'g',
+      unitNumber: 'g - 1',
+      occupancyUse: 'Commercial',
+      unitType: 'Shop',
+    });
+    expect(changed[0]?.changes).toContainEqual({ column: 'unitNumber', from: 'G-1', to: 'g - 1' });
+  });
+
+  test('is no error for what it does not change: the findings of the plan tell that', () => {
+    const plan = importable({
+      strataBuildings: [
+        aBuilding('Tower House', [aFloor('1', [aUnit('101', { unitTypeId: 101 }), aUnit('ގެ 12')])], {
+          hasPodium: true,
+        }),
+      ],
+    });
+    const rows = rowsOf(plan, 'units', whole, referenceData);
+    expect(check(plan, 'units', whole, ...rows)).toMatchObject({ skipped: [2, 3], errors: [] });
+    const larger = rows.map((row) => ({ ...row, floorAreaInSqm: '1' }));
+    expect(check(plan, 'units', whole, ...larger).errors).toMatchObject([
+      { row: 2, column: 'tower', reason: 'This field is required' },
+      { row: 3, column: 'tower', reason: 'This field is required' },
+    ]);
+  });
+});
+
+describe('an empty cell', () => {
+  const plan = importable({ applicationGroups: [aGroup('Homes'), aGroup('Shops', { occupancyUseId: 2 })] });
+
+  test('puts a new unit into the only group of its use, None into no group', () => {
+    const unit = { ...unit101, tower: 'Tower A' };
+    const { created } = check(
+      plan,
+      'units',
+      whole,
+      { ...unit, unitNumber: '103' },
+      { ...unit, unitNumber: '104', group: 'none' },
+      { ...unit, unitNumber: '105', occupancyUse: 'Mixed use' },
+    );
+    expect(created.map(({ content }) => content.applicationGroupId)).toEqual(['group-Homes', null, null]);
+  });
+
+  test('leaves what is there, None takes it away', () => {
+    expect(check(plan, 'units', whole, { ...unit101, group: 'None' }).changed[0]?.changes).toEqual([
+      { column: 'group', from: 'G-Homes', to: 'None' },
+    ]);
+    const lot = { reference: 'p1', accessoryUnit: 'au-1', vehicleParkingType: 'Motorcycle' };
+    expect(
+      check(plan, 'accessorySchedule', whole, lot, { ...lot, reference: 'P2', unit: 'None' }).changed,
+    ).toMatchObject([
+      { id: 'lot-P1', content: { unitId: 'unit-101', vehicleParkingTypeId: 2 } },
+      { id: 'lot-P2', content: { unitId: null } },
+    ]);
+  });
+});
+
+describe('limited common property', () => {
+  const area = { location: 'inside', building: 'Tower House', floor: '1', floorAreaInSqm: '100' };
+
+  test('serves units in place of a group, and a group in place of units', () => {
+    const rows = [
+      { ...area, reference: 'LCP-1', group: 'Homes' },
+      { ...area, reference: 'LCP-2', units: '102; 101,101' },
+    ];
+    expect(check(importable(), 'commonProperty', limited, ...rows).changed).toMatchObject([
+      { content: { applicationGroupId: 'group-Homes', unitIds: [] } },
+      { content: { applicationGroupId: null, unitIds: ['unit-101', 'unit-102'] } },
+    ]);
+  });
+
+  test('is new without a reference, of the use of the development', () => {
+    expect(check(importable(), 'commonProperty', limited, { ...area, units: '102' }).created).toMatchObject([
+      {
+        row: 2,
+        content: { floorId: 'floor-1', occupancyUseId: 1, unitIds: ['unit-102'], description: null },
+      },
+    ]);
+  });
+});
+
+test('a floor that becomes one of the podium says what its units lose', () => {
+  const row = {
+    building: 'Tower House',
+    floorNumber: '1',
+    grossFloorAreaInSqm: '400',
+    isPodiumFloor: 'TRUE',
+  };
+  const { changed, loses } = check(importable(), 'floors', { buildingId: 'building-Tower House' }, row);
+  expect(changed[0]?.changes).toEqual([{ column: 'isPodiumFloor', from: 'No', to: 'Yes' }]);
+  expect(loses).toMatchObject({ total: 2, words: '2 units lose their tower' });
+});
+
+test('every error of a row is listed, in the order of the columns', () => {
+  const row = { building: 'Tower House', floor: '1', unitNumber: '', floorAreaInSqm: 'x', tower: 'C' };
+  expect(check(importable(), 'units', whole, row).errors.map(({ cell, column }) => [cell, column])).toEqual([
+    ['C2', 'unitNumber'],
+    ['D2', 'occupancyUse'],
+    ['E2', 'unitType'],
+    ['F2', 'floorAreaInSqm'],
+    ['G2', 'tower'],
+  ]);
+});
+
+test('the example row of each sheet is passed over', () => {
+  for (const sheet of ['floors', 'units', 'commonProperty', 'accessorySchedule'] as const) {
+    const example = Object.fromEntries(columnsOf(sheet).map(({ key, example: value }) => [key, value]));
+    expect(check(importable(), sheet, limited, example)).toMatchObject({
+      examples: [2],
+      errors: [],
+      created: [],
+    });
+  }
+});
+
+test('a building that the plan does not have is no scope', () => {
+  expect(() => check(importable(), 'floors', { buildingId: 'elsewhere' }, { floorNumber: '1' })).toThrow(
+    'no building of this id',
+  );
+});

@@ -1,0 +1,187 @@
+import { unitNumberKey } from '../strata-plan/number-keys.ts';
+import type { PlanBuilding, PlanFloor } from '../strata-plan/plan.ts';
+import { towerIsRequired } from '../strata-plan/unit-rules.ts';
+import { type CheckedRow, checkRows, isSame, type RowOutcome } from './check-rows.ts';
+import type { ImportCheck, ImportContents, ImportRow, ImportScopes } from './importable-plan.ts';
+import type { PlacedUnit, PlanIndex } from './plan-index.ts';
+import { isNone, readArea, readBuilding, readFloor, readGroup } from './read-cells.ts';
+import { unitValues } from './row-values.ts';
+import { faultOfNumber, fieldIsRequired, nameKey, tidyLine } from './typed-values.ts';
+
+type UnitContent = ImportContents['units'];
+type UnitCells = CheckedRow<'units'>;
+
+const mostOfNumber = 20;
+const numberTaken = 'Unit number is already in use, enter a unique number';
+
+/**
+ * Units by the rules of typing them: the application has each number once, a unit stays on its floor, its type is one
+ * of its use, its tower is one of its building where there has to be one.
+ */
+export function checkUnits(
+  index: PlanIndex,
+  scope: ImportScopes['units'],
+  rows: readonly ImportRow[],
+): ImportCheck<'units'> {
+  const seen = new Map<string, number>();
+  const checked = checkRows('units', rows, {
+    check: (row) => checkUnit(row, index, scope, seen),
+    write: (content) => unitValues(content, index),
+  });
+  return { refusal: null, ...checked, loses: null };
+}
+
+function checkUnit(
+  row: UnitCells,
+  index: PlanIndex,
+  { buildingId }: ImportScopes['units'],
+  seen: Map<string, number>,
+): RowOutcome<UnitContent> | undefined {
+  const building = readBuilding(row, index, buildingId);
+  const floor = building && readFloor(row, index, building);
+  const unitNumber = readNumber(row, seen);
+  const has = unitNumber === undefined ? undefined : index.units.get(unitNumberKey(unitNumber));
+  if (has && floor && has.floor !== floor)
+    row.refuse(
+      'unitNumber',
+      `${numberTaken}: a unit on floor ${has.floor.floorNumber} of ${has.building.name} has it, and stays there`,
+    );
+  const use = readUse(row, index);
+  const type = readType(row, index);
+  const floorAreaInSqm = readArea(row, 'floorAreaInSqm');
+  const towerId = building && readTower(row, index, building, has?.unit.towerId ?? null);
+  const applicationGroupId = readGroup(row, index, groupLeft(index, has, use?.id));
+  const content =
+    building && floor && unitNumber !== undefined && use && type && floorAreaInSqm !== undefined
+      ? wholeContent({ building, floor, unitNumber, use, type, floorAreaInSqm, towerId, applicationGroupId })
+      : undefined;
+  const before = has && { id: has.unit.id, content: contentOfUnit(has) };
+  if (content && before && isSame(content, before.content)) return { before, content };
+  refuseFaults(row, { building, floor, unitNumber, use, type, towerId }, has);
+  return content && { before, content };
+}
+
+/** What a row says, as far as its cells can be read. */
+interface WantedUnit {
+  readonly building: PlanBuilding | undefined;
+  readonly floor: PlanFloor | undefined;
+  readonly unitNumber: string | undefined;
+  readonly use: { readonly id: number; readonly isOffered: boolean } | undefined;
+  readonly type:
+    | { readonly id: number; readonly isOffered: boolean; readonly uses: ReadonlySet<number> }
+    | undefined;
+  readonly towerId: string | null | undefined;
+}
+
+function wholeContent({
+  building,
+  floor,
+  unitNumber,
+  use,
+  type,
+  floorAreaInSqm,
+  towerId,
+  applicationGroupId,
+}: {
+  readonly [Field in Exclude<keyof WantedUnit, 'towerId'>]-?: NonNullable<WantedUnit[Field]>;
+} & {
+  readonly floorAreaInSqm: string;
+  readonly towerId: string | null | undefined;
+  readonly applicationGroupId: string | null | undefined;
+}): UnitContent | undefined {
+  if (towerId === undefined || applicationGroupId === undefined) return undefined;
+  return {
+    buildingId: building.id,
+    floorId: floor.id,
+    unitNumber,
+    occupancyUseId: use.id,
+    unitTypeId: type.id,
+    floorAreaInSqm,
+    towerId,
+    applicationGroupId,
+  };
+}
+
+/** What typing refuses of a unit that is new or changes. A retired unit type stays with the unit that has it. */
+function refuseFaults(
+  row: UnitCells,
+  { building, floor, unitNumber, use, type, towerId }: WantedUnit,
+  has: PlacedUnit | undefined,
+): void {
+  if (unitNumber !== undefined && unitNumber !== has?.unit.unitNumber) {
+    const fault = faultOfNumber(unitNumber, mostOfNumber);
+    if (fault !== undefined) row.refuse('unitNumber', fault);
+  }
+  if (use && !use.isOffered) row.refuse('occupancyUse', 'Choose an occupancy use');
+  if (use && type) {
+    const keepsType = has?.unit.unitTypeId === type.id;
+    const keepsBoth = keepsType && has.unit.occupancyUseId === use.id;
+    if (!keepsBoth && (!type.uses.has(use.id) || (!type.isOffered && !keepsType)))
+      row.refuse('unitType', 'Choose a unit type of this occupancy use');
+  }
+  if (!building || !floor || towerId === undefined) return;
+  const needsTower = towerIsRequired(building, floor);
+  if (needsTower && towerId === null) row.refuse('tower', fieldIsRequired);
+  if (!needsTower && towerId !== null) row.refuse('tower', 'A unit on a floor of the podium has no tower');
+}
+
+/** The number, when no row before has it. */
+function readNumber(row: UnitCells, seen: Map<string, number>): string | undefined {
+  const unitNumber = tidyLine(row.text('unitNumber'));
+  if (unitNumber === '') return row.refuse('unitNumber', fieldIsRequired);
+  const key = unitNumberKey(unitNumber);
+  const first = seen.get(key);
+  if (first === undefined) seen.set(key, row.row);
+  else row.refuse('unitNumber', `${numberTaken}: row ${first} has it`);
+  return unitNumber;
+}
+
+function readUse(row: UnitCells, index: PlanIndex): WantedUnit['use'] {
+  const text = row.text('occupancyUse');
+  if (text === '') return row.refuse('occupancyUse', fieldIsRequired);
+  return index.uses.get(nameKey(text)) ?? row.refuse('occupancyUse', 'Choose an occupancy use');
+}
+
+function readType(row: UnitCells, index: PlanIndex): WantedUnit['type'] {
+  const text = row.text('unitType');
+  if (text === '') return row.refuse('unitType', fieldIsRequired);
+  return index.unitTypes.get(nameKey(text)) ?? row.refuse('unitType', 'Choose a unit type');
+}
+
+/** Empty leaves a unit in its tower. */
+function readTower(
+  row: UnitCells,
+  index: PlanIndex,
+  building: PlanBuilding,
+  left: string | null,
+): string | null | undefined {
+  const text = row.text('tower');
+  if (text === '') return left;
+  const id = index.towers.get(building.id)?.get(nameKey(text));
+  if (id !== undefined) return id;
+  if (isNone(text)) return null;
+  return row.refuse('tower', `${building.name} has no tower ${tidyLine(text)}`);
+}
+
+/** Empty leaves a unit in its group, and puts a new one into the only group of its use. */
+function groupLeft(
+  index: PlanIndex,
+  has: PlacedUnit | undefined,
+  occupancyUseId: number | undefined,
+): string | null {
+  if (has) return has.unit.applicationGroupId;
+  return index.onlyGroups.get(occupancyUseId ?? 0) ?? null;
+}
+
+export function contentOfUnit({ unit, floor, building }: PlacedUnit): UnitContent {
+  return {
+    buildingId: building.id,
+    floorId: floor.id,
+    unitNumber: unit.unitNumber,
+    occupancyUseId: unit.occupancyUseId,
+    unitTypeId: unit.unitTypeId,
+    floorAreaInSqm: unit.floorAreaInSqm,
+    towerId: unit.towerId,
+    applicationGroupId: unit.applicationGroupId,
+  };
+}

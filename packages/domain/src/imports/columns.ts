@@ -1,0 +1,88 @@
+import type { CommonPropertyTypeId } from '../strata-plan/plan.ts';
+
+/**
+ * Counts the forms that the templates have had. Raised when a column is added, taken away or read in another way, so
+ * that a workbook made from an older template can be told from one of now.
+ */
+export const templateVersion = 1;
+
+/** The sheets that can be taken in from a workbook (requirement M1). */
+export const importSheets = {
+  floors: { title: 'Floors', one: 'floor', many: 'floors' },
+  units: { title: 'Units', one: 'unit', many: 'units' },
+  commonProperty: {
+    title: 'Common property',
+    one: 'area of common property',
+    many: 'areas of common property',
+  },
+  accessorySchedule: { title: 'Accessory schedule', one: 'lot', many: 'lots' },
+} as const;
+
+export type ImportSheet = keyof typeof importSheets;
+
+/** How a cell of a column is read: an area as a decimal, a number and a text as they are written. */
+export type ColumnKind = 'text' | 'number' | 'area' | 'choice' | 'choices' | 'yesNo';
+
+/** What a choice is made from: parts of this plan, reference data, or two words. */
+export type ChoiceSource =
+  | 'buildings'
+  | 'floors'
+  | 'towers'
+  | 'groups'
+  | 'units'
+  | 'accessoryUnits'
+  | 'occupancyUses'
+  | 'unitTypes'
+  | 'vehicleParkingTypes'
+  | 'locations';
+
+/** A column of a sheet. Templates are written, files are read and data is written out by the same definition. */
+export interface ImportColumn {
+  /** By which the values of a row are named; never shown. */
+  readonly key: string;
+  /** As it is printed above the column. */
+  readonly title: string;
+  /** Other titles by which the column is known, whatever their case, blanks and signs. */
+  readonly aliases: readonly string[];
+  readonly kind: ColumnKind;
+  /** Whether every row of it has a value. What other columns may ask for in addition, the help says. */
+  readonly isRequired: boolean;
+  readonly choicesFrom?: ChoiceSource;
+  /** The longest text that it takes. */
+  readonly most?: number;
+  /** The types of common property that have the column; without it, all have. */
+  readonly onlyFor?: readonly CommonPropertyTypeId[];
+  /** What the sheet of instructions says about it. */
+  readonly help: string;
+  /** Its value in the example row. */
+  readonly example: string;
+}
+
+/**
+ * The first word of the example row's number or reference. A row that begins with it is passed over, so that nobody
+ * needs to delete it.
+ */
+export const exampleWord = 'Example';
+
+/** Written where a row is to have none of what it would else keep or be given: a group, a unit, a tower. */
+export const noneWord = 'None';
+
+export const locationWords = { inside: 'Inside', outside: 'Outside' } as const;
+
+export const yesNoWords = { yes: 'Yes', no: 'No' } as const;
+
+/** A longer text above a column is the title of none. */
+const longestTitle = 200;
+
+/**
+ * By which titles of columns are told apart: compatible characters count as one; case, blanks and signs do not count,
+ * nor what stands in brackets, such as the unit of measurement.
+ */
+export function titleKey(title: string): string {
+  return title
+    .slice(0, longestTitle)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\([^)]*\)/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+}

@@ -1,0 +1,47 @@
+import { exampleWord, type ImportColumn } from '../columns.ts';
+
+export const accessoryScheduleColumns = [
+  {
+    key: 'reference',
+    title: 'Reference',
+    aliases: ['Lot', 'Lot reference', 'Accessory lot', 'Parking lot', 'Ref'],
+    kind: 'number',
+    isRequired: true,
+    most: 50,
+    help: 'Reference of the lot. The schedule has each reference once; a reference that it has already changes that lot.',
+    example: `${exampleWord} P-01`,
+  },
+  {
+    key: 'accessoryUnit',
+    title: 'Accessory unit group',
+    aliases: ['Accessory unit', 'Accessory unit reference', 'AU reference'],
+    kind: 'choice',
+    isRequired: true,
+    choicesFrom: 'accessoryUnits',
+    most: 20,
+    help: 'Reference of the accessory unit that the lot is part of, such as AU-1. Add accessory units (type 3) first.',
+    example: 'AU-1',
+  },
+  {
+    key: 'vehicleParkingType',
+    title: 'Accessory unit type',
+    aliases: ['Vehicle parking type', 'Parking type', 'Type'],
+    kind: 'choice',
+    isRequired: true,
+    choicesFrom: 'vehicleParkingTypes',
+    most: 100,
+    help: 'What the lot is for.',
+    example: 'Car',
+  },
+  {
+    key: 'unit',
+    title: 'Unit number',
+    aliases: ['Unit', 'Unit no'],
+    kind: 'choice',
+    isRequired: false,
+    choicesFrom: 'units',
+    most: 20,
+    help: 'Number of the unit that the lot is allocated to. Empty leaves a lot with the unit that it has; None takes it from it.',
+    example: '501',
+  },
+] as const satisfies readonly ImportColumn[];

@@ -1,0 +1,76 @@
+import { formatHundredths, parseHundredths } from '../decimals.ts';
+import { unitNumberKey } from '../strata-plan/number-keys.ts';
+import type { PlanBuilding, PlanFloor } from '../strata-plan/plan.ts';
+import { noneWord } from './columns.ts';
+import type { PlanIndex } from './plan-index.ts';
+import { faultOfArea, fieldIsRequired, nameKey, tidyLine } from './typed-values.ts';
+
+// Cells that several sheets have, read alike. Undefined stands for a cell that says nothing usable: `refuse` was told.
+
+interface Cells<Column extends string> {
+  readonly text: (column: Column) => string;
+  readonly refuse: (column: Column, reason: string) => undefined;
+}
+
+/** An area as the database keeps it; `kept` where the cell says the same in other words is not needed: there is one form. */
+export function readArea<Column extends string>(row: Cells<Column>, column: Column): string | undefined {
+  const text = row.text(column);
+  const fault = faultOfArea(text);
+  if (fault !== undefined) return row.refuse(column, fault);
+  return formatHundredths(parseHundredths(text) ?? 0n);
+}
+
+/** The building that a row is of: the one that the file is imported into, unless the row names another. */
+export function readBuilding(
+  row: Cells<'building'>,
+  index: PlanIndex,
+  buildingId: string | null,
+): PlanBuilding | undefined {
+  const text = row.text('building');
+  const scope = buildingId === null ? undefined : scopeBuilding(index, buildingId);
+  if (text === '') return scope ?? row.refuse('building', fieldIsRequired);
+  const building = index.buildings.get(nameKey(text));
+  if (!building) return row.refuse('building', `There is no building ${tidyLine(text)}`);
+  if (scope && scope !== building)
+    return row.refuse('building', `The file is imported into ${scope.name}. Leave this empty, or name it`);
+  return building;
+}
+
+/** @throws when the plan has no such building: whoever asks has looked it up */
+export function scopeBuilding(index: PlanIndex, buildingId: string): PlanBuilding {
+  const building = index.buildingsById.get(buildingId);
+  if (!building) throw new Error('The plan has no building of this id');
+  return building;
+}
+
+export function readFloor(
+  row: Cells<'floor'>,
+  index: PlanIndex,
+  building: PlanBuilding,
+): PlanFloor | undefined {
+  const text = row.text('floor');
+  if (text === '') return row.refuse('floor', fieldIsRequired);
+  return (
+    index.floors.get(building.id)?.get(unitNumberKey(text)) ??
+    row.refuse('floor', `${building.name} has no floor ${tidyLine(text)}. Add it first`)
+  );
+}
+
+/** The group that a cell names by its reference or its name; null for none, `left` where it is empty. */
+export function readGroup<Left>(
+  row: Cells<'group'>,
+  index: PlanIndex,
+  left: Left,
+): string | null | undefined | Left {
+  const text = row.text('group');
+  if (text === '') return left;
+  const id = index.groups.get(nameKey(text));
+  if (id !== undefined) return id;
+  if (isNone(text)) return null;
+  return row.refuse('group', `There is no group ${tidyLine(text)}`);
+}
+
+/** Whether a cell says that there is to be none. */
+export function isNone(text: string): boolean {
+  return nameKey(text) === nameKey(noneWord);
+}

@@ -1,0 +1,60 @@
+import { locationWords, noneWord, yesNoWords } from './columns.ts';
+import type { ImportContents, RowValues } from './importable-plan.ts';
+import { writeList } from './lists-in-cells.ts';
+import type { PlanIndex } from './plan-index.ts';
+
+// What stands in the cells of a thing of the plan, in the words in which the same cells are read.
+
+const nameIn = <Id>(names: ReadonlyMap<Id, string>, id: Id | null): string =>
+  id === null ? '' : (names.get(id) ?? '');
+
+export function floorValues(floor: ImportContents['floors'], index: PlanIndex): RowValues {
+  return {
+    building: index.buildingsById.get(floor.buildingId)?.name ?? '',
+    floorNumber: floor.floorNumber,
+    grossFloorAreaInSqm: floor.grossFloorAreaInSqm,
+    isPodiumFloor: floor.isPodiumFloor ? yesNoWords.yes : yesNoWords.no,
+  };
+}
+
+/** A unit of no group says so where there are groups: an empty cell of a new unit would be filled. */
+export function unitValues(unit: ImportContents['units'], index: PlanIndex): RowValues {
+  const noGroup = index.groupReferences.size > 0 ? noneWord : '';
+  return {
+    building: index.buildingsById.get(unit.buildingId)?.name ?? '',
+    floor: nameIn(index.floorNumbers, unit.floorId),
+    unitNumber: unit.unitNumber,
+    occupancyUse: nameIn(index.useNames, unit.occupancyUseId),
+    unitType: nameIn(index.unitTypeNames, unit.unitTypeId),
+    floorAreaInSqm: unit.floorAreaInSqm,
+    tower: nameIn(index.towerNames, unit.towerId),
+    group: nameIn(index.groupReferences, unit.applicationGroupId) || noGroup,
+  };
+}
+
+export function allocationValues(
+  area: ImportContents['commonProperty'] & { readonly reference: string },
+  index: PlanIndex,
+): RowValues {
+  const building = index.buildingsById.get(area.applicationBuildingId ?? '');
+  return {
+    reference: area.reference,
+    location: building ? locationWords.inside : locationWords.outside,
+    building: building?.name ?? '',
+    floor: nameIn(index.floorNumbers, area.floorId),
+    floorAreaInSqm: area.floorAreaInSqm,
+    occupancyUse: nameIn(index.useNames, area.occupancyUseId),
+    group: nameIn(index.groupReferences, area.applicationGroupId),
+    units: writeList(area.unitIds.map((id) => nameIn(index.unitNumbers, id))),
+    description: area.description ?? '',
+  };
+}
+
+export function lotValues(lot: ImportContents['accessorySchedule'], index: PlanIndex): RowValues {
+  return {
+    reference: lot.reference,
+    accessoryUnit: nameIn(index.allocationReferences, lot.accessoryCommonPropertyId),
+    vehicleParkingType: nameIn(index.parkingTypeNames, lot.vehicleParkingTypeId),
+    unit: nameIn(index.unitNumbers, lot.unitId),
+  };
+}

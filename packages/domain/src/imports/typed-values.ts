@@ -1,0 +1,62 @@
+import { parseHundredths } from '../decimals.ts';
+
+// What a form says about single fields. The contract's schemas say the same of the calls; a test there compares them.
+
+export const fieldIsRequired = 'This field is required';
+
+/** Control characters, line ends, direction overrides and what stands for unreadable bytes. */
+const unwanted = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFD-\uFFFF]|\p{Cs}/u;
+
+/** Something that can be seen. */
+const visible = /[^\p{Z}\p{Cf}\p{Mn}]/u;
+
+/** Most texts of a file: nothing in them needs a closer look. */
+const plain = /^[\x21-\x7E](?:[\x20-\x7E]*[\x21-\x7E])?$/;
+
+/** One line of text as it is kept: composed, without blanks at its ends. */
+export function tidyLine(text: string): string {
+  return plain.test(text) ? text : text.normalize('NFC').trim();
+}
+
+/** What is wrong with a line of 1 to `most` characters; undefined when nothing is. */
+export function faultOfLine(text: string, most: number): string | undefined {
+  const line = tidyLine(text);
+  if (line === '') return fieldIsRequired;
+  if (line.length > most) return `Use ${most} characters or fewer`;
+  if (plain.test(line)) return undefined;
+  if (unwanted.test(line)) return 'Remove characters that cannot be printed';
+  return visible.test(line) ? undefined : fieldIsRequired;
+}
+
+/** The same for a number as it stands on a door or a plan: Latin letters, digits and signs. */
+export function faultOfNumber(text: string, most: number): string | undefined {
+  const fault = faultOfLine(text, most);
+  if (fault !== undefined || plain.test(text)) return fault;
+  return /^[\x20-\x7E]+$/.test(tidyLine(text).normalize('NFKC'))
+    ? undefined
+    : 'Use Latin letters and digits, such as 5A';
+}
+
+/** What is wrong with an area in square metres; undefined when nothing is. */
+export function faultOfArea(text: string): string | undefined {
+  const written = text.trim();
+  if (written === '') return fieldIsRequired;
+  const area = parseHundredths(written);
+  if (area === undefined) return 'Enter an area in square metres, such as 1234.50';
+  if (area <= 0n) return 'Enter an area above zero';
+  return area < 100_000_000_000n ? undefined : 'Enter a smaller area';
+}
+
+/** A name for comparison: compatible characters count as one, case and the number of blanks do not count. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
+}
+
+const yes: ReadonlySet<string> = new Set(['yes', 'y', 'true', '1']);
+const no: ReadonlySet<string> = new Set(['no', 'n', 'false', '0']);
+
+/** Reads an answer; undefined when it is neither yes nor no. */
+export function readYesNo(text: string): boolean | undefined {
+  const key = nameKey(text);
+  return yes.has(key) ? true : no.has(key) ? false : undefined;
+}
