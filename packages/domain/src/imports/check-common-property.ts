@@ -25,6 +25,9 @@ const limited = 2;
 const regularBuilding = 1;
 const mostOfDescription = 200;
 
+/** What an empty cell says: that it is left as it is. */
+const left = Symbol('left as it is');
+
 /**
  * Areas of common property of one type by the rules of typing them: inside on a floor of a regular building or outside,
  * a group where one is asked for, units only where it is limited, and not both.
@@ -55,7 +58,7 @@ function checkArea(
   const place = readPlace(row, index, scope);
   const floorAreaInSqm = readArea(row, 'floorAreaInSqm');
   const use = readUse(row, index, has);
-  const groupId = readGroup(row, index, 'left' as const);
+  const groupId = readGroup(row, index, left);
   const units = readUnits(row, index);
   const served = servedBy(groupId, units, has);
   const description = tidyLine(row.text('description')) || (has?.description ?? null);
@@ -66,8 +69,7 @@ function checkArea(
   const before = has && { id: has.id, content: contentOfArea(has) };
   if (content && before && isSame(content, before.content)) return { before, content };
   if (use && !use.isOffered) row.refuse('occupancyUse', 'Choose an occupancy use');
-  if (served)
-    refuseServed(row, index, scope, { ...served, use: use?.id, namesBoth: namesBoth(groupId, units) });
+  if (served) refuseServed(row, index, scope, served, use?.id);
   if (description !== null && description !== has?.description) {
     const fault = faultOfLine(description, mostOfDescription);
     if (fault !== undefined) row.refuse('description', fault);
@@ -137,9 +139,9 @@ function readUse(
 }
 
 /** The ids of the units that a cell names, in order; `left` where it is empty. */
-function readUnits(row: AreaCells, index: PlanIndex): readonly string[] | 'left' | undefined {
+function readUnits(row: AreaCells, index: PlanIndex): readonly string[] | typeof left | undefined {
   const text = row.text('units');
-  if (text === '') return 'left';
+  if (text === '') return left;
   const whole = index.units.get(unitNumberKey(text));
   if (whole) return [whole.unit.id];
   if (isNone(text)) return [];
@@ -165,42 +167,32 @@ type Served = Pick<AreaContent, 'applicationGroupId' | 'unitIds'>;
 
 /** Empty cells leave it as it is; but a group that is named takes the place of units, and units that of a group. */
 function servedBy(
-  groupId: string | null | 'left' | undefined,
-  units: readonly string[] | 'left' | undefined,
+  groupId: string | null | typeof left | undefined,
+  units: readonly string[] | typeof left | undefined,
   has: ImportableAllocation | undefined,
 ): Served | undefined {
   if (groupId === undefined || units === undefined) return undefined;
-  const namesUnits = units !== 'left' && units.length > 0;
-  const namesGroup = groupId !== 'left' && groupId !== null;
+  const namesUnits = units !== left && units.length > 0;
+  const namesGroup = groupId !== left && groupId !== null;
   return {
-    applicationGroupId:
-      groupId === 'left' ? (namesUnits ? null : (has?.applicationGroupId ?? null)) : groupId,
-    unitIds: units === 'left' ? (namesGroup ? [] : (has?.unitIds.toSorted() ?? [])) : units,
+    applicationGroupId: groupId === left ? (namesUnits ? null : (has?.applicationGroupId ?? null)) : groupId,
+    unitIds: units === left ? (namesGroup ? [] : (has?.unitIds.toSorted() ?? [])) : units,
   };
 }
-
-const namesBoth = (
-  groupId: string | null | undefined,
-  units: readonly string[] | 'left' | undefined,
-): boolean => Boolean(groupId) && groupId !== 'left' && Array.isArray(units) && units.length > 0;
 
 /** Whom it serves: a group where one is asked for, units only where it is limited, and not both. */
 function refuseServed(
   row: AreaCells,
   { plan }: PlanIndex,
   { commonPropertyTypeId }: Scope,
-  {
-    applicationGroupId,
-    unitIds,
-    use,
-    namesBoth: both,
-  }: Served & { use: number | undefined; namesBoth: boolean },
+  { applicationGroupId, unitIds }: Served,
+  use: number | undefined,
 ): void {
   if (use !== undefined && applicationGroupId === null && groupIsRequired(plan, use, commonPropertyTypeId))
     row.refuse('group', fieldIsRequired);
   if (unitIds.length === 0) return;
   if (commonPropertyTypeId !== limited) row.refuse('units', 'Only limited common property names units');
-  else if (both) row.refuse('units', 'Name units or a group, not both');
+  else if (applicationGroupId !== null) row.refuse('units', 'Name units or a group, not both');
 }
 
 export function contentOfArea(area: ImportableAllocation): AreaContent {

@@ -36,14 +36,16 @@ function check<Sheet extends ImportSheet>(
   return checkImport(plan, sheet, scope, rowsOfFile(sheet, rows), referenceData);
 }
 
-function changesNothing(plan: ImportablePlan): void {
+/** What the rows of a plan would do in the same plan, sheet by sheet; `passedOver` is how many more or fewer than all do nothing. */
+function* imported(plan: ImportablePlan) {
   for (const [sheet, scope] of scopesOf(plan)) {
     const rows = rowsOf(plan, sheet, scope, referenceData);
-    const checked = check(plan, sheet, scope, rows);
-    expect(checked).toMatchObject({ errors: [], created: [], changed: [] });
-    expect(checked.skipped).toHaveLength(rows.length);
+    const { errors, created, changed, skipped } = check(plan, sheet, scope, rows);
+    yield { errors, created, changed, passedOver: skipped.length - rows.length };
   }
 }
+
+const nothing = { errors: [], created: [], changed: [], passedOver: 0 };
 
 const whole = { buildingId: null };
 
@@ -88,7 +90,9 @@ const fictional = { apartmentHouse, landedProperty, podiumTower, strataSubdivisi
 describe.each(Object.entries(fictional))('the rows of %s', (_, one) => {
   const plan = importablePlan(one);
 
-  test('change nothing in the same plan', () => changesNothing(plan));
+  test('change nothing in the same plan', () => {
+    for (const what of imported(plan)) expect(what).toEqual(nothing);
+  });
 
   test('give the plan back in an empty one', () => {
     expect(allRows(importedAnew(plan))).toEqual(allRows(plan));
@@ -97,7 +101,11 @@ describe.each(Object.entries(fictional))('the rows of %s', (_, one) => {
 
 describe('the rows of any plan', () => {
   test('change nothing in the same plan', () => {
-    assert(property(anyImportablePlan(), changesNothing));
+    assert(
+      property(anyImportablePlan(), (plan) => {
+        for (const what of imported(plan)) expect(what).toEqual(nothing);
+      }),
+    );
   });
 
   test('give the plan back in an empty one', () => {

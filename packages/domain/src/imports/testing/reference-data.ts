@@ -20,6 +20,7 @@ export const referenceData: ImportReferenceData = {
     { ...entry(8, 'Shop'), occupancyUseIds: [2, 3] },
     { ...entry(12, 'Serviced apartment'), occupancyUseIds: [4] },
     { ...entry(101, 'Bedsit', true), occupancyUseIds: [1] },
+    { ...entry(102, 'Field'), occupancyUseIds: [101] },
   ],
   vehicleParkingTypes: [entry(1, 'Car'), entry(2, 'Motorcycle'), entry(101, 'Cart', true)],
 };

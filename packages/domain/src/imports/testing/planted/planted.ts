@@ -1,0 +1,21 @@
+import type { ImportablePlan, RowValues } from '../../importable-plan.ts';
+
+interface PlantedOnly {
+  /** The rows into which it is planted; any without it. */
+  readonly into?: (row: RowValues) => boolean;
+  /** What else the plan is; then the row is checked alone. */
+  readonly plan?: Partial<ImportablePlan>;
+}
+
+/** What is written into a row, where that is refused, and why. */
+export type Planted = readonly [
+  what: string,
+  values: RowValues,
+  column: string,
+  reason: string,
+  only?: PlantedOnly,
+];
+
+export const required = 'This field is required';
+export const latin = 'Use Latin letters and digits, such as 5A';
+export const plainArea = 'Enter an area in square metres, such as 1234.50';
