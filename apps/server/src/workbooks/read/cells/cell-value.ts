@@ -1,0 +1,57 @@
+import type { WorkbookLimits } from '../limits.ts';
+import type { OpenWorkbook } from '../open-workbook.ts';
+import type { Cell, NumberFormat } from './cell.ts';
+import { readSerialDate } from './serial-date.ts';
+import { readStoredNumber } from './stored-number.ts';
+import { textCell } from './text-cell.ts';
+
+/** A cell as the sheet writes it down. */
+export interface WrittenCell {
+  readonly type: string;
+  readonly style: number;
+  /** Of its element `v`. */
+  readonly value: string;
+  /** Of its element `is`. */
+  readonly inline: string;
+  readonly hasFormula: boolean;
+}
+
+/** What a written cell holds; nothing when it is empty. */
+export function readCell(
+  cell: WrittenCell,
+  workbook: OpenWorkbook,
+  limits: WorkbookLimits,
+): Cell | undefined {
+  if (cell.hasFormula) return { kind: 'formula' };
+  const { type, value } = cell;
+  if (type === 'inlineStr') return textCell(cell.inline, limits);
+  if (type === 'str') return textCell(value, limits);
+  const stored = value.trim();
+  if (stored === '') return undefined;
+  if (type === 's') return sharedText(stored, workbook);
+  if (type === 'b') return { kind: 'boolean', value: stored === '1' || stored === 'true' };
+  if (type === 'd') return { kind: 'date', text: stored.slice(0, 30) };
+  if (type === '' || type === 'n') return numberOrDate(stored, cell.style, workbook);
+  return { kind: 'error', text: stored.slice(0, 30) };
+}
+
+function sharedText(stored: string, { texts }: OpenWorkbook): Cell | undefined {
+  const index = Number(stored);
+  // A text that is not there must not pass for an empty cell.
+  if (!Number.isInteger(index) || index < 0 || index >= texts.length)
+    return { kind: 'error', text: '#VALUE!' };
+  return texts[index];
+}
+
+function numberOrDate(stored: string, style: number, { formats, counts1904 }: OpenWorkbook): Cell {
+  const text = readStoredNumber(stored);
+  if (text === undefined) return { kind: 'error', text: stored.slice(0, 30) };
+  const shownAs = formats[style] ?? 'plain';
+  if (shownAs !== 'date') return plainNumber(text, shownAs);
+  const date = readSerialDate(Number(text), counts1904);
+  return date === undefined ? { kind: 'error', text: stored.slice(0, 30) } : { kind: 'date', text: date };
+}
+
+function plainNumber(text: string, format: NumberFormat): Cell {
+  return { kind: 'number', text, format };
+}

@@ -1,0 +1,119 @@
+import type { WorkbookLimits } from '../limits.ts';
+import { isYes, type OpenWorkbook } from '../open-workbook.ts';
+import { refuseDamaged, refuseWorkbook } from '../workbook-refusal.ts';
+import type { Attributes, XmlListener } from '../xml/read-xml.ts';
+import { type Cell, type CellRange, cellAddress } from './cell.ts';
+import { readCell } from './cell-value.ts';
+import { readAddress, readRange, readRowNumber } from './read-address.ts';
+
+/** What is gathered from a sheet while its XML goes by. */
+export interface GatheredSheet {
+  readonly rows: {
+    readonly number: number;
+    readonly isHidden: boolean;
+    readonly cells: (Cell | undefined)[];
+  }[];
+  readonly merged: CellRange[];
+  /** Ranges that one formula fills: but for the first, their cells look like values. */
+  readonly filled: CellRange[];
+  readonly hiddenColumns: Set<number>;
+}
+
+/** Gathers the content of a sheet. Rows and cells must come in order, as every program writes them. */
+export function listenToSheet(
+  sheet: GatheredSheet,
+  workbook: OpenWorkbook,
+  limits: WorkbookLimits,
+): XmlListener {
+  let [isInRows, row, column] = [false, 0, -1];
+  let cells: (Cell | undefined)[] = [];
+  let isHidden = false;
+  /** The cell that is open, and which of its texts is being read. */
+  let [type, style, value, inline, hasFormula] = ['', 0, '', '', false];
+  let [isInCell, reads] = [false, '' as '' | 'value' | 'inline'];
+  let [isInline, isAloud] = [false, false];
+
+  function beginRow(attributes: Attributes): void {
+    const number = attributes['r'] === undefined ? row + 1 : readRowNumber(attributes['r']);
+    if (number === undefined || number <= row) return refuseDamaged();
+    [row, column, cells, isHidden] = [number, -1, [], isYes(attributes['hidden'])];
+  }
+
+  function beginCell(attributes: Attributes): void {
+    const place = attributes['r'] === undefined ? { row, column: column + 1 } : readAddress(attributes['r']);
+    if (place?.row !== row || place.column <= column) return refuseDamaged();
+    column = place.column;
+    type = attributes['t'] ?? '';
+    style = attributes['s'] === undefined ? 0 : Number(attributes['s']);
+    [value, inline, hasFormula, isInCell, isInline] = ['', '', false, true, false];
+  }
+
+  function endCell(): void {
+    isInCell = false;
+    const cell = readCell({ type, style, value, inline, hasFormula }, workbook, limits);
+    if (!cell) return;
+    if (row > limits.rows || column >= limits.columns) refuseBeyond(row, column, limits);
+    cells[column] = cell;
+  }
+
+  function keepRange(ranges: CellRange[], ref: string | undefined): void {
+    const range = readRange(ref ?? '');
+    if (!range) return refuseDamaged();
+    if (ranges.length >= limits.ranges) {
+      const most = limits.ranges.toLocaleString('en');
+      refuseWorkbook(
+        'FILE_TOO_COMPLEX',
+        `The sheet has more than ${most} merged ranges or formulas of a range`,
+      );
+    }
+    ranges.push(range);
+  }
+
+  function hideColumns({ min, max, hidden }: Attributes): void {
+    if (!isYes(hidden)) return;
+    const last = Math.min(Number(max), limits.columns);
+    for (let at = Number(min); at <= last; at += 1) sheet.hiddenColumns.add(at - 1);
+  }
+
+  function openInCell(name: string, attributes: Attributes): void {
+    if (name === 'v') reads = 'value';
+    else if (name === 'f') {
+      hasFormula = true;
+      const fillsRange = attributes['t'] === 'array' || attributes['t'] === 'dataTable';
+      if (fillsRange && attributes['ref'] !== undefined) keepRange(sheet.filled, attributes['ref']);
+    } else if (name === 'is') isInline = true;
+    // How a text is read aloud is no part of it.
+    else if (name === 'rPh') isAloud = true;
+    else if (name === 't' && isInline && !isAloud) reads = 'inline';
+  }
+
+  return {
+    open(name, attributes) {
+      if (isInCell) openInCell(name, attributes);
+      else if (isInRows && name === 'c') beginCell(attributes);
+      else if (isInRows && name === 'row') beginRow(attributes);
+      else if (name === 'sheetData') isInRows = true;
+      else if (name === 'mergeCell') keepRange(sheet.merged, attributes['ref']);
+      else if (name === 'col') hideColumns(attributes);
+    },
+    text(piece) {
+      if (reads === 'value') value += piece;
+      else if (reads === 'inline') inline += piece;
+    },
+    close(name) {
+      reads = '';
+      if (name === 'rPh') isAloud = false;
+      else if (name === 'c' && isInCell) endCell();
+      else if (name === 'row' && isInRows && cells.length > 0)
+        sheet.rows.push({ number: row, isHidden, cells });
+      else if (name === 'sheetData') isInRows = false;
+    },
+  };
+}
+
+function refuseBeyond(row: number, column: number, { rows, columns }: WorkbookLimits): never {
+  return refuseWorkbook(
+    'FILE_TOO_COMPLEX',
+    `The sheet has content in cell ${cellAddress(row, column)}. At most ${rows.toLocaleString('en')} rows and ${columns} columns are read: delete what stands beyond them, or split the file`,
+  );
+}

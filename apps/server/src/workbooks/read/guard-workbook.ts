@@ -1,0 +1,89 @@
+import { startDeadline } from './deadline.ts';
+import { type WorkbookLimits, workbookLimits } from './limits.ts';
+import {
+  refuseActiveParts,
+  refuseOtherDocuments,
+  refuseOtherType,
+  refuseOutwardRelations,
+} from './refuse-active.ts';
+import { refuseDamaged, refuseWorkbook, refusing, type WorkbookRefusal } from './workbook-refusal.ts';
+import { refuseOtherForms } from './xml/read-xml.ts';
+import { readDirectory, type ZipEntry } from './zip/read-directory.ts';
+import { unpackEntry } from './zip/unpack-entry.ts';
+
+/** The parts of a workbook that are read, unpacked and found harmless, by their names in lower case. */
+export type WorkbookParts = ReadonlyMap<string, Buffer>;
+
+const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const archive = Buffer.from('504b0304', 'hex');
+
+const isXml = (name: string): boolean => /\.(xml|rels|vml)$/i.test(name);
+/** Parts that say what is in cells; the others are looked into, but not kept. */
+const isRead = (name: string): boolean =>
+  name.startsWith('xl/')
+    ? !/\/(theme|drawings|charts|media|comments|pivot)/.test(name)
+    : name.endsWith('.rels');
+
+/**
+ * Takes an Excel workbook apart before any reader of workbooks sees it. What is refused: other kinds of files, what is
+ * protected, broken or ambiguous as an archive, what unpacks to too much, and what does or fetches anything.
+ */
+export function guardWorkbook(
+  file: Uint8Array,
+  limits: WorkbookLimits = workbookLimits,
+): WorkbookParts | WorkbookRefusal {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  return refusing(() => {
+    refuseOtherFiles(bytes);
+    const entries = readDirectory(bytes, limits.entries);
+    const names = entries.map(({ name }) => name);
+    refuseActiveParts(names);
+    return unpackParts(bytes, entries, limits);
+  });
+}
+
+/** What the first bytes tell. */
+function refuseOtherFiles(bytes: Buffer): void {
+  if (bytes.length === 0) refuseWorkbook('FILE_NOT_WORKBOOK', 'The selected file is empty');
+  if (bytes.subarray(0, compoundFile.length).equals(compoundFile)) {
+    // What is encrypted is wrapped in the form of workbooks before 2007, under this name.
+    if (bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))) {
+      refuseWorkbook(
+        'FILE_ENCRYPTED',
+        'The selected file is password protected. Remove the password and save it again',
+      );
+    }
+    refuseWorkbook(
+      'FILE_NOT_WORKBOOK',
+      'The selected file has the form of Excel before 2007 (.xls). Save it as an Excel workbook (.xlsx)',
+    );
+  }
+  if (!bytes.subarray(0, archive.length).equals(archive)) refuseOtherType();
+}
+
+function unpackParts(bytes: Buffer, entries: readonly ZipEntry[], limits: WorkbookLimits): WorkbookParts {
+  const checkDeadline = startDeadline(limits.milliseconds);
+  const wanted = entries.filter(({ name }) => isXml(name));
+  // Nothing is unpacked beyond the size that is stated here, so that what counts is what is there.
+  if (wanted.reduce((sum, { size }) => sum + size, 0) > limits.unpackedBytes) {
+    const most = Math.floor(limits.unpackedBytes / 1024 / 1024);
+    refuseWorkbook(
+      'FILE_TOO_COMPLEX',
+      `The selected file holds more than ${most} MB once unpacked. Split it, or copy its cells into a new workbook`,
+    );
+  }
+  const types = wanted.find(({ name }) => name === '[Content_Types].xml');
+  if (!types) return refuseOtherType();
+  refuseOtherDocuments(unpackEntry(bytes, types), checkDeadline);
+  const parts = new Map<string, Buffer>();
+  for (const entry of wanted) {
+    checkDeadline();
+    const name = entry.name.toLowerCase();
+    const part = unpackEntry(bytes, entry);
+    refuseOtherForms(part);
+    if (name.endsWith('.rels')) refuseOutwardRelations(part, checkDeadline);
+    if (isRead(name)) parts.set(name, part);
+  }
+  if (parts.size === 0) refuseDamaged();
+  return parts;
+}

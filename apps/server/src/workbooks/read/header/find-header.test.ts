@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import type { CellRange } from '../cells/cell.ts';
+import { findHeader } from './find-header.ts';
+
+const columns = [
+  { key: 'unitNumber', title: 'Unit number', aliases: ['Unit no.', 'Unit'], required: true },
+  { key: 'floor', title: 'Floor', required: true },
+  { key: 'area', title: 'Floor area (sqm)', aliases: ['Area', 'Area net'], required: true },
+  { key: 'tower', title: 'Tower', required: false },
+];
+
+/** A sheet of these lines from row 1; nothing where there is no text. */
+function sheet(lines: readonly (readonly string[])[], merged: CellRange[] = []) {
+  const rows = lines.flatMap((line, index) => {
+    const cells = line.map((text) => (text === '' ? undefined : ({ kind: 'text', text } as const)));
+    return cells.some(Boolean) ? [{ number: index + 1, isHidden: false, cells }] : [];
+  });
+  return { rows, merged };
+}
+
+function found(lines: readonly (readonly string[])[], merged?: CellRange[]) {
+  const header = findHeader(sheet(lines, merged), columns);
+  return 'columns' in header
+    ? { ...header, columns: Object.fromEntries(header.columns) }
+    : header.map(({ kind, message }) => `${kind}: ${message}`);
+}
+
+const values = ['101', '1', '50.5', 'A'];
+
+test('titles are found in any order, below a name and notes', () => {
+  const lines = [['Units of the plan'], [], ['Tower', 'Floor area (sqm)', 'Floor', 'Unit number'], values];
+  expect(found(lines)).toEqual({
+    row: 3,
+    firstRow: 4,
+    columns: { tower: 0, area: 1, floor: 2, unitNumber: 3 },
+  });
+});
+
+test('case, blanks, stars, line breaks, widths of letters and other titles do not matter', () => {
+  const lines = [[' UNIT  NO ', 'ｆｌｏｏｒ *', 'Floor area\n(sqm):', 'tower\u00A0'], values];
+  expect(found(lines)).toMatchObject({ columns: { unitNumber: 0, floor: 1, area: 2, tower: 3 } });
+});
+
+test('a column that is not required may be missing, and one without values may be anything', () => {
+  expect(found([['Unit', 'Floor', 'Area', 'Notes'], values.slice(0, 3)])).toMatchObject({
+    columns: { unitNumber: 0, floor: 1, area: 2 },
+  });
+});
+
+test('titles that are merged over two lines, and one that is parted in two', () => {
+  const down = (column: number): CellRange => ({
+    firstRow: 1,
+    lastRow: 2,
+    firstColumn: column,
+    lastColumn: column,
+  });
+  const across: CellRange = { firstRow: 1, lastRow: 1, firstColumn: 2, lastColumn: 3 };
+  const lines = [
+    ['Unit number', 'Floor', 'Area'],
+    ['', '', 'net', 'tower'],
+    ['101', '1', '50.5', 'A'],
+  ];
+  expect(found(lines, [down(0), down(1), across])).toEqual({
+    row: 2,
+    firstRow: 3,
+    columns: { unitNumber: 0, floor: 1, area: 2, tower: 3 },
+  });
+});
+
+test('a title merged over two columns counts for the one with values', () => {
+  const across: CellRange = { firstRow: 1, lastRow: 1, firstColumn: 2, lastColumn: 3 };
+  expect(
+    found(
+      [
+        ['Unit', 'Floor', 'Area', ''],
+        ['101', '1', '', '50.5'],
+      ],
+      [across],
+    ),
+  ).toMatchObject({
+    columns: { unitNumber: 0, floor: 1, area: 3 },
+  });
+});
+
+test('a line of titles that comes again further down is not the first', () => {
+  const titles = ['Unit', 'Floor', 'Area'];
+  expect(found([titles, values.slice(0, 3), titles])).toMatchObject({ row: 1, firstRow: 2 });
+});
+
+test('all that is wrong is named, with its cell', () => {
+  const lines = [
+    ['Unit number', 'Colour', 'Unit no.', '', 'Area'],
+    ['101', 'red', '102', 'x', '50.5'],
+  ];
+  expect(found(lines)).toEqual([
+    'unknown: The column “Colour” in B1 is not one of this sheet. Delete it, or give it the title that it has in the template',
+    'doubled: The column “Unit no.” is there twice, in A1 and in C1. Delete one of the two',
+    'untitled: There are values below D1, where no title stands. Delete them, or give the column its title',
+    'missing: The column “Floor” is missing',
+  ]);
+});
+
+test.each([[[]], [[['101', '1', '50']]]])('a sheet without titles is refused', (lines) => {
+  expect(found(lines)).toEqual([
+    'noHeader: The sheet has no row of titles. It must have the columns “Unit number”, “Floor”, “Floor area (sqm)”',
+  ]);
+});

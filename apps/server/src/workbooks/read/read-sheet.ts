@@ -1,0 +1,52 @@
+import type { CellRange, SheetContent } from './cells/cell.ts';
+import { type GatheredSheet, listenToSheet } from './cells/sheet-listener.ts';
+import { type Deadline, startDeadline } from './deadline.ts';
+import { type WorkbookLimits, workbookLimits } from './limits.ts';
+import type { OpenWorkbook, SheetPart } from './open-workbook.ts';
+import { refuseWorkbook, refusing, type WorkbookRefusal } from './workbook-refusal.ts';
+import { readXml } from './xml/read-xml.ts';
+
+/**
+ * The content of the sheet of this name; of the only one that is shown, where none is called so. Empty rows are left
+ * out, and with them however many a program has formatted.
+ */
+export function readSheet(
+  workbook: OpenWorkbook,
+  sheetName: string,
+  limits: WorkbookLimits = workbookLimits,
+): SheetContent | WorkbookRefusal {
+  return refusing(() => {
+    const checkDeadline = startDeadline(limits.milliseconds);
+    const { name, isHidden, bytes } = chooseSheet(workbook, sheetName);
+    const sheet: GatheredSheet = { rows: [], merged: [], filled: [], hiddenColumns: new Set() };
+    readXml(bytes, listenToSheet(sheet, workbook, limits), checkDeadline);
+    for (const range of sheet.filled) markFormulas(sheet, range, checkDeadline);
+    const { rows, merged, hiddenColumns } = sheet;
+    return { name, isHidden, rows, merged, hiddenColumns };
+  });
+}
+
+function chooseSheet({ sheets }: OpenWorkbook, sheetName: string): SheetPart {
+  const key = nameKey(sheetName);
+  const called = sheets.filter(({ name }) => nameKey(name) === key);
+  const shown = sheets.filter(({ isHidden }) => !isHidden);
+  const chosen =
+    called.length === 1 ? called[0] : called.length === 0 && shown.length === 1 ? shown[0] : undefined;
+  return chosen ?? refuseWorkbook('SHEET_MISSING', `The workbook must have a sheet called “${sheetName}”`);
+}
+
+function nameKey(name: string): string {
+  return name.normalize('NFKC').replaceAll(/\s+/gu, '').toLowerCase();
+}
+
+/** Cells below and beside a formula of a whole range hold its results. */
+function markFormulas({ rows }: GatheredSheet, range: CellRange, checkDeadline: Deadline): void {
+  checkDeadline();
+  for (const { number, cells } of rows) {
+    if (number < range.firstRow || number > range.lastRow) continue;
+    const last = Math.min(range.lastColumn, cells.length - 1);
+    for (let column = range.firstColumn; column <= last; column += 1) {
+      if (cells[column]) cells[column] = { kind: 'formula' };
+    }
+  }
+}

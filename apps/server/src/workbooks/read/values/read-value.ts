@@ -1,0 +1,42 @@
+import type { Cell } from '../cells/cell.ts';
+import { parseFigure, type Reading } from './parse-figure.ts';
+
+/** The figure of a cell. What is stored as a number can be read in one way alone. */
+export function figureOf(cell: Cell): Reading {
+  if (cell.kind === 'text') return parseFigure(cell.text);
+  if (cell.kind === 'number') return storedFigure(cell);
+  if (cell.kind === 'boolean') return { reason: 'Enter a number, such as 1234.50' };
+  if (cell.kind !== 'date') return computed(cell);
+  return {
+    reason: 'The cell holds a date. Format it as a number, and enter a number such as 1234.50 again',
+  };
+}
+
+function storedFigure({ text, format }: Extract<Cell, { kind: 'number' }>): Reading {
+  if (format === 'percent') return { reason: 'Enter a number, not a percentage' };
+  if (format === 'currency') return { reason: 'Enter a number without a currency' };
+  if (text.startsWith('-')) return { reason: 'Enter a number that is not negative' };
+  return text.includes('e') ? { reason: 'Enter a smaller number' } : { value: text };
+}
+
+/** The text of a cell, such as a unit's number, for which most people type digits. */
+export function textOf(cell: Cell): Reading {
+  if (cell.kind === 'text') return { value: cell.text.trim() };
+  if (cell.kind === 'boolean') return { value: cell.value ? 'Yes' : 'No' };
+  if (cell.kind === 'number' && cell.format === 'plain') return { value: cell.text };
+  if (cell.kind === 'formula' || cell.kind === 'error') return computed(cell);
+  const made = cell.kind === 'date' ? 'date' : cell.format;
+  return {
+    reason: `The spreadsheet program has made a ${made} of this. Format the cell as text, and enter it again`,
+  };
+}
+
+/** What nobody typed. */
+function computed(cell: Extract<Cell, { kind: 'formula' | 'error' }>): Reading {
+  return {
+    reason:
+      cell.kind === 'error'
+        ? `The cell holds the error ${cell.text}`
+        : 'The cell holds a formula. Paste its result as a value instead',
+  };
+}
