@@ -7,7 +7,7 @@ import type {
   ImportableAllocation,
   ImportCheck,
   ImportContents,
-  ImportRow,
+  ImportRows,
   ImportScopes,
 } from './importable-plan.ts';
 import { readList } from './lists-in-cells.ts';
@@ -35,7 +35,7 @@ const left = Symbol('left as it is');
 export function checkCommonProperty(
   index: PlanIndex,
   scope: Scope,
-  rows: readonly ImportRow[],
+  rows: ImportRows,
 ): ImportCheck<'commonProperty'> {
   const seen = new Map<string, number>();
   const mayExist =

@@ -6,7 +6,7 @@ import type {
   ImportablePlan,
   ImportCheck,
   ImportContents,
-  ImportRow,
+  ImportRows,
   ImportScopes,
 } from './importable-plan.ts';
 import type { PlanIndex } from './plan-index.ts';
@@ -23,7 +23,7 @@ const mostOfNumber = 20;
 export function checkFloors(
   index: PlanIndex,
   scope: ImportScopes['floors'],
-  rows: readonly ImportRow[],
+  rows: ImportRows,
 ): ImportCheck<'floors'> {
   const seen = new Map<string, number>();
   const checked = checkRows('floors', rows, {

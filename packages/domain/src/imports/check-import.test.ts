@@ -186,6 +186,23 @@ test('every error of a row is listed, in the order of the columns', () => {
   ]);
 });
 
+test('a cell that cannot be read is an error with that reason, and the rest of its row is checked', () => {
+  const values = { ...unit101, unitNumber: '=1+1', floorAreaInSqm: '0' };
+  const row = { row: 7, values, unreadable: { unitNumber: 'The cell holds a formula', tower: 'Too dark' } };
+  const rows = {
+    letters: { unitNumber: 'AB', floorAreaInSqm: 'A' },
+    rows: [row, { row: 8, values: unit101 }],
+  };
+  expect(checkImport(importable(), 'units', whole, rows, referenceData)).toMatchObject({
+    errors: [
+      { cell: 'AB7', value: '=1+1', reason: 'The cell holds a formula' },
+      { cell: 'A7', reason: 'Enter an area above zero' },
+      { cell: null, column: 'tower', reason: 'Too dark' },
+    ],
+    skipped: [8],
+  });
+});
+
 test('the example row of each sheet is passed over', () => {
   for (const sheet of ['floors', 'units', 'commonProperty', 'accessorySchedule'] as const) {
     const example = Object.fromEntries(columnsOf(sheet).map(({ key, example: value }) => [key, value]));

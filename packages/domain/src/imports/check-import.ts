@@ -7,7 +7,7 @@ import type {
   ImportablePlan,
   ImportCheck,
   ImportReferenceData,
-  ImportRow,
+  ImportRows,
   ImportScopes,
 } from './importable-plan.ts';
 import { indexPlan, type PlanIndex } from './plan-index.ts';
@@ -16,7 +16,7 @@ type Checks = {
   readonly [Sheet in ImportSheet]: (
     index: PlanIndex,
     scope: ImportScopes[Sheet],
-    rows: readonly ImportRow[],
+    rows: ImportRows,
   ) => ImportCheck<Sheet>;
 };
 
@@ -36,7 +36,7 @@ export function checkImport<Sheet extends ImportSheet>(
   plan: ImportablePlan,
   sheet: Sheet,
   scope: ImportScopes[Sheet],
-  rows: readonly ImportRow[],
+  rows: ImportRows,
   referenceData: ImportReferenceData,
 ): ImportCheck<Sheet> {
   return checks[sheet](indexPlan(plan, referenceData), scope, rows);

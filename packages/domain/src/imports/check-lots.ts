@@ -1,6 +1,6 @@
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
 import { type CheckedRow, checkRows, isSame, type RowOutcome } from './check-rows.ts';
-import type { ImportableLot, ImportCheck, ImportContents, ImportRow } from './importable-plan.ts';
+import type { ImportableLot, ImportCheck, ImportContents, ImportRows } from './importable-plan.ts';
 import type { PlanIndex } from './plan-index.ts';
 import { isNone } from './read-cells.ts';
 import { lotValues } from './row-values.ts';
@@ -13,7 +13,7 @@ const accessory = 3;
 const mostOfReference = 50;
 
 /** Lots by the rules of typing them: the schedule has each reference once, and a lot is part of an accessory unit. */
-export function checkLots(index: PlanIndex, rows: readonly ImportRow[]): ImportCheck<'accessorySchedule'> {
+export function checkLots(index: PlanIndex, rows: ImportRows): ImportCheck<'accessorySchedule'> {
   const seen = new Map<string, number>();
   const lots = new Map(index.plan.parkingScheduleItems.map((lot) => [unitNumberKey(lot.reference), lot]));
   const checked = checkRows('accessorySchedule', rows, {

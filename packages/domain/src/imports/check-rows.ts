@@ -7,6 +7,7 @@ import type {
   ImportContents,
   ImportError,
   ImportRow,
+  ImportRows,
   RowValues,
 } from './importable-plan.ts';
 import { type ColumnKey, identifyingColumns, sheetColumns } from './sheet-columns.ts';
@@ -36,7 +37,7 @@ export interface RowRules<Sheet extends ImportSheet> {
 /** Checks rows one after the other, each once. */
 export function checkRows<Sheet extends ImportSheet>(
   sheet: Sheet,
-  rows: readonly ImportRow[],
+  { letters, rows }: ImportRows,
   { check, write }: RowRules<Sheet>,
 ): Pick<ImportCheck<Sheet>, 'errors' | 'created' | 'changed' | 'skipped' | 'examples'> {
   const errors: ImportError[] = [];
@@ -49,10 +50,10 @@ export function checkRows<Sheet extends ImportSheet>(
       examples.push(row.row);
       continue;
     }
-    const faults = new Map<string, string>();
+    const faults = faultsOfReading(row);
     const outcome = check(checkedRow<Sheet>(row, faults));
     if (faults.size > 0 || !outcome) {
-      errors.push(...errorsOf(sheet, row, faults));
+      errors.push(...errorsOf(sheet, letters, row, faults));
       continue;
     }
     const { before, content } = outcome;
@@ -70,13 +71,21 @@ function isExample(sheet: ImportSheet, { values }: ImportRow): boolean {
   return values[identifyingColumns[sheet]]?.trimStart().startsWith(exampleWord) === true;
 }
 
+/** What could not be read was said already, and counts as empty. */
+function faultsOfReading({ unreadable = {} }: ImportRow): Map<string, string> {
+  const faults = new Map<string, string>();
+  for (const [column, reason] of Object.entries(unreadable))
+    if (reason !== undefined) faults.set(column, reason);
+  return faults;
+}
+
 function checkedRow<Sheet extends ImportSheet>(
-  { row, values }: ImportRow,
+  { row, values, unreadable }: ImportRow,
   faults: Map<string, string>,
 ): CheckedRow<Sheet> {
   return {
     row,
-    text: (column) => values[column]?.trim() ?? '',
+    text: (column) => (unreadable?.[column] === undefined ? (values[column]?.trim() ?? '') : ''),
     refuse: (column, reason) => {
       if (!faults.has(column)) faults.set(column, reason);
     },
@@ -86,13 +95,16 @@ function checkedRow<Sheet extends ImportSheet>(
 /** In the order of the columns, whatever the order in which they were found. */
 function errorsOf(
   sheet: ImportSheet,
-  { row, values, cells }: ImportRow,
+  letters: RowValues,
+  { row, values }: ImportRow,
   faults: ReadonlyMap<string, string>,
 ): readonly ImportError[] {
   return sheetColumns[sheet].flatMap(({ key }) => {
     const reason = faults.get(key);
     if (reason === undefined) return [];
-    return [{ row, column: key, cell: cells[key] ?? null, value: values[key] ?? '', reason }];
+    const letter = letters[key];
+    const cell = letter === undefined ? null : `${letter}${row}`;
+    return [{ row, column: key, cell, value: values[key] ?? '', reason }];
   });
 }
 

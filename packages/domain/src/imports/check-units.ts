@@ -2,7 +2,7 @@ import { unitNumberKey } from '../strata-plan/number-keys.ts';
 import type { PlanBuilding, PlanFloor } from '../strata-plan/plan.ts';
 import { towerIsRequired } from '../strata-plan/unit-rules.ts';
 import { type CheckedRow, checkRows, isSame, type RowOutcome } from './check-rows.ts';
-import type { ImportCheck, ImportContents, ImportRow, ImportScopes } from './importable-plan.ts';
+import type { ImportCheck, ImportContents, ImportRows, ImportScopes } from './importable-plan.ts';
 import type { PlacedUnit, PlanIndex } from './plan-index.ts';
 import { isNone, readArea, readBuilding, readFloor, readGroup } from './read-cells.ts';
 import { unitValues } from './row-values.ts';
@@ -21,7 +21,7 @@ const numberTaken = 'Unit number is already in use, enter a unique number';
 export function checkUnits(
   index: PlanIndex,
   scope: ImportScopes['units'],
-  rows: readonly ImportRow[],
+  rows: ImportRows,
 ): ImportCheck<'units'> {
   const seen = new Map<string, number>();
   const checked = checkRows('units', rows, {

@@ -42,11 +42,11 @@ export interface ImportColumn {
   readonly key: string;
   /** As it is printed above the column. */
   readonly title: string;
-  /** Other titles by which the column is known, whatever their case, blanks and signs. */
+  /** Other titles by which the column is known; case, blanks and signs do not count. */
   readonly aliases: readonly string[];
   readonly kind: ColumnKind;
   /** Whether every row of it has a value. What other columns may ask for in addition, the help says. */
-  readonly isRequired: boolean;
+  readonly required: boolean;
   readonly choicesFrom?: ChoiceSource;
   /** The longest text that it takes. */
   readonly most?: number;
@@ -70,19 +70,3 @@ export const noneWord = 'None';
 export const locationWords = { inside: 'Inside', outside: 'Outside' } as const;
 
 export const yesNoWords = { yes: 'Yes', no: 'No' } as const;
-
-/** A longer text above a column is the title of none. */
-const longestTitle = 200;
-
-/**
- * By which titles of columns are told apart: compatible characters count as one; case, blanks and signs do not count,
- * nor what stands in brackets, such as the unit of measurement.
- */
-export function titleKey(title: string): string {
-  return title
-    .slice(0, longestTitle)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/\([^)]*\)/g, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
-}

@@ -56,15 +56,23 @@ export interface ImportRow {
   /** Its number in the sheet, from 1. */
   readonly row: number;
   readonly values: RowValues;
-  /** Addresses of the cells, such as C7, by the keys of the columns. */
-  readonly cells: RowValues;
+  /** Why cells cannot be read, such as one with a formula, by the keys of their columns. */
+  readonly unreadable?: RowValues;
+}
+
+/** The rows of a sheet below its titles. */
+export interface ImportRows {
+  /** The letters of the columns that the sheet has, by their keys: a cell's address is these and its row's number. */
+  readonly letters: RowValues;
+  readonly rows: readonly ImportRow[];
 }
 
 /** What is wrong with a cell. */
 export interface ImportError {
   readonly row: number;
+  /** Key of the column. */
   readonly column: string;
-  /** Null where the file does not have the column. */
+  /** Its address, such as C7; null where the sheet does not have the column. */
   readonly cell: string | null;
   readonly value: string;
   readonly reason: string;

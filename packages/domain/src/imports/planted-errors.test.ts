@@ -155,6 +155,10 @@ describe('a file that is imported into one building', () => {
 test('limited common property is refused as a whole where all owners share equally', () => {
   const equal = { ...plan, allOwnersShareCommonPropertiesOnEqualBais: true };
   const scope = { buildingId: null, commonPropertyTypeId: 2 } as const;
-  expect(checkImport(equal, 'commonProperty', scope, [], referenceData).refusal).toBe('EQUAL_BASIS');
-  expect(checkImport(plan, 'commonProperty', scope, [], referenceData).refusal).toBeNull();
+  expect(
+    checkImport(equal, 'commonProperty', scope, rowsOfFile('commonProperty', []), referenceData).refusal,
+  ).toBe('EQUAL_BASIS');
+  expect(
+    checkImport(plan, 'commonProperty', scope, rowsOfFile('commonProperty', []), referenceData).refusal,
+  ).toBeNull();
 });

@@ -12,7 +12,7 @@ interface Cells<Column extends string> {
   readonly refuse: (column: Column, reason: string) => undefined;
 }
 
-/** An area as the database keeps it; `kept` where the cell says the same in other words is not needed: there is one form. */
+/** An area in the form of the wire and of the database. */
 export function readArea<Column extends string>(row: Cells<Column>, column: Column): string | undefined {
   const text = row.text(column);
   const fault = faultOfArea(text);
@@ -37,7 +37,7 @@ export function readBuilding(
 }
 
 /** @throws when the plan has no such building: whoever asks has looked it up */
-export function scopeBuilding(index: PlanIndex, buildingId: string): PlanBuilding {
+function scopeBuilding(index: PlanIndex, buildingId: string): PlanBuilding {
   const building = index.buildingsById.get(buildingId);
   if (!building) throw new Error('The plan has no building of this id');
   return building;

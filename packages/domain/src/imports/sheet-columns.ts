@@ -3,7 +3,7 @@ import { accessoryScheduleColumns } from './columns/accessory-schedule.ts';
 import { commonPropertyColumns } from './columns/common-property.ts';
 import { floorColumns } from './columns/floors.ts';
 import { unitColumns } from './columns/units.ts';
-import { type ImportColumn, type ImportSheet, titleKey } from './columns.ts';
+import type { ImportColumn, ImportSheet } from './columns.ts';
 
 /** The columns of every sheet, in the order in which they are printed. */
 export const sheetColumns = {
@@ -24,23 +24,6 @@ export function columnsOf(
   const columns: readonly ImportColumn[] = sheetColumns[sheet];
   if (commonPropertyTypeId === undefined) return columns;
   return columns.filter(({ onlyFor }) => onlyFor === undefined || onlyFor.includes(commonPropertyTypeId));
-}
-
-const byTitle = new Map(
-  (Object.keys(sheetColumns) as ImportSheet[]).map((sheet) => [sheet, titlesOf(sheetColumns[sheet])]),
-);
-
-function titlesOf(columns: readonly ImportColumn[]): ReadonlyMap<string, ImportColumn> {
-  return new Map(
-    columns.flatMap((column) =>
-      [column.title, ...column.aliases].map((title) => [titleKey(title), column] as const),
-    ),
-  );
-}
-
-/** The column that a title stands for; undefined where the sheet has none of that title. */
-export function columnOfTitle(sheet: ImportSheet, title: string): ImportColumn | undefined {
-  return byTitle.get(sheet)?.get(titleKey(title));
 }
 
 /** The number or reference by which the rows of a sheet are known; the example row is marked in it. */

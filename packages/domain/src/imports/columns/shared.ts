@@ -6,7 +6,7 @@ export const buildingColumn = {
   title: 'Building',
   aliases: ['Building name', 'Block'],
   kind: 'choice',
-  isRequired: false,
+  required: false,
   choicesFrom: 'buildings',
   most: 100,
   help: 'Name of the building. It may be left empty in a file that is imported into one building.',
