@@ -1,3 +1,5 @@
+import { typingMessages } from '@strata/domain';
+
 /**
  * Every way a call can be refused: the stable code of the envelope, its HTTP status and its text. The same text goes
  * out for the same code, whoever asks, so that an answer never tells more than its code does.
@@ -44,7 +46,7 @@ export const refusals = {
   PLOT_IN_USE: { status: 409, message: 'A building stands on this plot, so it cannot be deleted.' },
   UNIT_NUMBER_TAKEN: {
     status: 409,
-    message: 'Unit number is already in use, enter a unique number',
+    message: typingMessages.unitNumberTaken,
   },
   EQUAL_BASIS: {
     status: 409,

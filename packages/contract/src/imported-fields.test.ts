@@ -38,6 +38,6 @@ test.each([
     property(anyText(), (text) => {
       expect(fault(text)).toBe(firstFault(schema, text));
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
 });

@@ -38,5 +38,6 @@ export * from './strata-plan/plan-areas.ts';
 export * from './strata-plan/plan-parts.ts';
 export * from './strata-plan/section-states.ts';
 export * from './strata-plan/sort-keys.ts';
+export * from './strata-plan/typing-messages.ts';
 export * from './strata-plan/unit-rules.ts';
 export * from './working-days.ts';

@@ -1,6 +1,7 @@
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
 import { commonPropertyTypes } from '../strata-plan/plan.ts';
-import { groupIsRequired } from '../strata-plan/unit-rules.ts';
+import { typingMessages } from '../strata-plan/typing-messages.ts';
+import { servedFault } from '../strata-plan/unit-rules.ts';
 import { type CheckedRow, checkRows, isSame, type RowOutcome } from './check-rows.ts';
 import { locationWords } from './columns.ts';
 import type {
@@ -14,7 +15,7 @@ import { readList } from './lists-in-cells.ts';
 import type { PlanIndex } from './plan-index.ts';
 import { isNone, readArea, readBuilding, readFloor, readGroup } from './read-cells.ts';
 import { allocationValues } from './row-values.ts';
-import { faultOfLine, fieldIsRequired, nameKey, tidyLine } from './typed-values.ts';
+import { faultOfLine, nameKey, tidyLine } from './typed-values.ts';
 
 type AreaContent = ImportContents['commonProperty'];
 type AreaCells = CheckedRow<'commonProperty'>;
@@ -24,6 +25,8 @@ type Place = Pick<AreaContent, 'applicationBuildingId' | 'floorId'>;
 const limited = 2;
 const regularBuilding = 1;
 const mostOfDescription = 200;
+/** Asks for no group. */
+const unknownUse = 0;
 
 /** What an empty cell says: that it is left as it is. */
 const left = Symbol('left as it is');
@@ -68,8 +71,16 @@ function checkArea(
       : undefined;
   const before = has && { id: has.id, content: contentOfArea(has) };
   if (content && before && isSame(content, before.content)) return { before, content };
-  if (use && !use.isOffered) row.refuse('occupancyUse', 'Choose an occupancy use');
-  if (served) refuseServed(row, index, scope, served, use?.id);
+  if (use && !use.isOffered) row.refuse('occupancyUse', typingMessages.chooseUse);
+  if (served) {
+    const { commonPropertyTypeId } = scope;
+    const fault = servedFault(index.plan, {
+      ...served,
+      commonPropertyTypeId,
+      occupancyUseId: use?.id ?? unknownUse,
+    });
+    if (fault) row.refuse(fault.field === 'unitIds' ? 'units' : 'group', fault.message);
+  }
   if (description !== null && description !== has?.description) {
     const fault = faultOfLine(description, mostOfDescription);
     if (fault !== undefined) row.refuse('description', fault);
@@ -111,7 +122,7 @@ function readReference(
 /** Inside it lies on a floor of a regular building, outside it has neither. */
 function readPlace(row: AreaCells, index: PlanIndex, { buildingId }: Scope): Place | undefined {
   const location = nameKey(row.text('location'));
-  if (location === '') return row.refuse('location', fieldIsRequired);
+  if (location === '') return row.refuse('location', typingMessages.required);
   if (location === nameKey(locationWords.outside)) {
     if (row.text('building') !== '') row.refuse('building', 'Outside the buildings there is no building');
     if (row.text('floor') !== '') row.refuse('floor', 'Outside the buildings there is no floor');
@@ -121,7 +132,7 @@ function readPlace(row: AreaCells, index: PlanIndex, { buildingId }: Scope): Pla
   const building = readBuilding(row, index, buildingId);
   const floor = building && readFloor(row, index, building);
   if (building && building.applicationBuildingTypeId !== regularBuilding)
-    row.refuse('building', 'Common property lies inside regular buildings only. Choose another building');
+    row.refuse('building', typingMessages.irregularBuilding);
   return floor && { applicationBuildingId: building.id, floorId: floor.id };
 }
 
@@ -133,9 +144,9 @@ function readUse(
 ): { readonly id: number; readonly isOffered: boolean } | undefined {
   const text = row.text('occupancyUse');
   if (text !== '')
-    return index.uses.get(nameKey(text)) ?? row.refuse('occupancyUse', 'Choose an occupancy use');
+    return index.uses.get(nameKey(text)) ?? row.refuse('occupancyUse', typingMessages.chooseUse);
   const id = has?.occupancyUseId ?? index.plan.occupancyUseId;
-  return id === null ? row.refuse('occupancyUse', fieldIsRequired) : { id, isOffered: true };
+  return id === null ? row.refuse('occupancyUse', typingMessages.required) : { id, isOffered: true };
 }
 
 /** The ids of the units that a cell names, in order; `left` where it is empty. */
@@ -178,21 +189,6 @@ function servedBy(
     applicationGroupId: groupId === left ? (namesUnits ? null : (has?.applicationGroupId ?? null)) : groupId,
     unitIds: units === left ? (namesGroup ? [] : (has?.unitIds.toSorted() ?? [])) : units,
   };
-}
-
-/** Whom it serves: a group where one is asked for, units only where it is limited, and not both. */
-function refuseServed(
-  row: AreaCells,
-  { plan }: PlanIndex,
-  { commonPropertyTypeId }: Scope,
-  { applicationGroupId, unitIds }: Served,
-  use: number | undefined,
-): void {
-  if (use !== undefined && applicationGroupId === null && groupIsRequired(plan, use, commonPropertyTypeId))
-    row.refuse('group', fieldIsRequired);
-  if (unitIds.length === 0) return;
-  if (commonPropertyTypeId !== limited) row.refuse('units', 'Only limited common property names units');
-  else if (applicationGroupId !== null) row.refuse('units', 'Name units or a group, not both');
 }
 
 export function contentOfArea(area: ImportableAllocation): AreaContent {

@@ -1,6 +1,7 @@
 import { contentsOf } from '../strata-plan/contents.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
 import type { PlanBuilding, PlanFloor } from '../strata-plan/plan.ts';
+import { typingMessages } from '../strata-plan/typing-messages.ts';
 import { type CheckedRow, checkRows, isSame, type RowOutcome } from './check-rows.ts';
 import type {
   ImportablePlan,
@@ -12,7 +13,7 @@ import type {
 import type { PlanIndex } from './plan-index.ts';
 import { readArea, readBuilding } from './read-cells.ts';
 import { floorValues } from './row-values.ts';
-import { faultOfNumber, fieldIsRequired, readYesNo, tidyLine } from './typed-values.ts';
+import { faultOfNumber, readYesNo, tidyLine } from './typed-values.ts';
 
 type FloorContent = ImportContents['floors'];
 type FloorCells = CheckedRow<'floors'>;
@@ -41,7 +42,7 @@ function checkFloor(
 ): RowOutcome<FloorContent> | undefined {
   const building = readBuilding(row, index, buildingId);
   const floorNumber = tidyLine(row.text('floorNumber'));
-  if (floorNumber === '') row.refuse('floorNumber', fieldIsRequired);
+  if (floorNumber === '') row.refuse('floorNumber', typingMessages.required);
   const key = unitNumberKey(floorNumber);
   const floor = building && index.floors.get(building.id)?.get(key);
   if (building && floorNumber !== '') refuseRepeated(row, `${building.id} ${key}`, seen);
@@ -55,8 +56,7 @@ function checkFloor(
   if (content && before && isSame(content, before.content)) return { before, content };
   const fault = floorNumber === floor?.floorNumber ? undefined : faultOfNumber(floorNumber, mostOfNumber);
   if (fault !== undefined) row.refuse('floorNumber', fault);
-  if (isPodiumFloor && building?.hasPodium === false)
-    row.refuse('isPodiumFloor', 'This building has no podium');
+  if (isPodiumFloor && building?.hasPodium === false) row.refuse('isPodiumFloor', typingMessages.noPodium);
   return content && { before, content };
 }
 
@@ -64,7 +64,7 @@ function checkFloor(
 function refuseRepeated(row: FloorCells, key: string, seen: Map<string, number>): void {
   const first = seen.get(key);
   if (first === undefined) seen.set(key, row.row);
-  else row.refuse('floorNumber', `This building has a floor with this number already, in row ${first}`);
+  else row.refuse('floorNumber', `${typingMessages.floorNumberTaken}, in row ${first}`);
 }
 
 /** Empty leaves it as it is. */

@@ -1,10 +1,11 @@
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
+import { typingMessages } from '../strata-plan/typing-messages.ts';
 import { type CheckedRow, checkRows, isSame, type RowOutcome } from './check-rows.ts';
 import type { ImportableLot, ImportCheck, ImportContents, ImportRows } from './importable-plan.ts';
 import type { PlanIndex } from './plan-index.ts';
 import { isNone } from './read-cells.ts';
 import { lotValues } from './row-values.ts';
-import { faultOfNumber, fieldIsRequired, nameKey, tidyLine } from './typed-values.ts';
+import { faultOfNumber, nameKey, tidyLine } from './typed-values.ts';
 
 type LotContent = ImportContents['accessorySchedule'];
 type LotCells = CheckedRow<'accessorySchedule'>;
@@ -45,30 +46,30 @@ function checkLot(
     if (fault !== undefined) row.refuse('reference', fault);
   }
   if (type && !type.isOffered && type.id !== lot?.vehicleParkingTypeId)
-    row.refuse('vehicleParkingType', 'Choose an accessory unit type');
+    row.refuse('vehicleParkingType', typingMessages.chooseParkingType);
   return content && { before, content };
 }
 
 /** The reference, when no row before has it. */
 function readReference(row: LotCells, seen: Map<string, number>): string | undefined {
   const reference = tidyLine(row.text('reference'));
-  if (reference === '') return row.refuse('reference', fieldIsRequired);
+  if (reference === '') return row.refuse('reference', typingMessages.required);
   const key = unitNumberKey(reference);
   const first = seen.get(key);
   if (first === undefined) seen.set(key, row.row);
-  else row.refuse('reference', `The accessory schedule has this reference already, in row ${first}`);
+  else row.refuse('reference', `${typingMessages.lotReferenceTaken}, in row ${first}`);
   return reference;
 }
 
 function readAccessoryUnit(row: LotCells, index: PlanIndex): string | undefined {
   const text = row.text('accessoryUnit');
-  if (text === '') return row.refuse('accessoryUnit', fieldIsRequired);
+  if (text === '') return row.refuse('accessoryUnit', typingMessages.required);
   const area = index.allocations.get(unitNumberKey(text));
   if (area?.commonPropertyTypeId === accessory) return area.id;
   const isMissing = index.plan.accessoryCommonPropertyAllocations.length === 0;
   return row.refuse(
     'accessoryUnit',
-    isMissing ? 'Add accessory units (type 3) first' : 'Choose an accessory unit group',
+    isMissing ? 'Add accessory units (type 3) first' : typingMessages.chooseAccessoryUnit,
   );
 }
 
@@ -86,9 +87,10 @@ function readType(
   index: PlanIndex,
 ): { readonly id: number; readonly isOffered: boolean } | undefined {
   const text = row.text('vehicleParkingType');
-  if (text === '') return row.refuse('vehicleParkingType', fieldIsRequired);
+  if (text === '') return row.refuse('vehicleParkingType', typingMessages.required);
   return (
-    index.parkingTypes.get(nameKey(text)) ?? row.refuse('vehicleParkingType', 'Choose an accessory unit type')
+    index.parkingTypes.get(nameKey(text)) ??
+    row.refuse('vehicleParkingType', typingMessages.chooseParkingType)
   );
 }
 

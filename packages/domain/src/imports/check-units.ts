@@ -1,18 +1,19 @@
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
 import type { PlanBuilding, PlanFloor } from '../strata-plan/plan.ts';
-import { towerIsRequired } from '../strata-plan/unit-rules.ts';
+import { typingMessages } from '../strata-plan/typing-messages.ts';
+import { towerFault, unitTypeFault } from '../strata-plan/unit-rules.ts';
 import { type CheckedRow, checkRows, isSame, type RowOutcome } from './check-rows.ts';
 import type { ImportCheck, ImportContents, ImportRows, ImportScopes } from './importable-plan.ts';
 import type { PlacedUnit, PlanIndex } from './plan-index.ts';
 import { isNone, readArea, readBuilding, readFloor, readGroup } from './read-cells.ts';
 import { unitValues } from './row-values.ts';
-import { faultOfNumber, fieldIsRequired, nameKey, tidyLine } from './typed-values.ts';
+import { faultOfNumber, nameKey, tidyLine } from './typed-values.ts';
 
 type UnitContent = ImportContents['units'];
 type UnitCells = CheckedRow<'units'>;
 
 const mostOfNumber = 20;
-const numberTaken = 'Unit number is already in use, enter a unique number';
+const { unitNumberTaken } = typingMessages;
 
 /**
  * Units by the rules of typing them: the application has each number once, a unit stays on its floor, its type is one
@@ -44,7 +45,7 @@ function checkUnit(
   if (has && floor && has.floor !== floor)
     row.refuse(
       'unitNumber',
-      `${numberTaken}: a unit on floor ${has.floor.floorNumber} of ${has.building.name} has it, and stays there`,
+      `${unitNumberTaken}: a unit on floor ${has.floor.floorNumber} of ${has.building.name} has it, and stays there`,
     );
   const use = readUse(row, index);
   const type = readType(row, index);
@@ -102,7 +103,7 @@ function wholeContent({
   };
 }
 
-/** What typing refuses of a unit that is new or changes. A retired unit type stays with the unit that has it. */
+/** What typing refuses of a unit that is new or changes. */
 function refuseFaults(
   row: UnitCells,
   { building, floor, unitNumber, use, type, towerId }: WantedUnit,
@@ -112,40 +113,39 @@ function refuseFaults(
     const fault = faultOfNumber(unitNumber, mostOfNumber);
     if (fault !== undefined) row.refuse('unitNumber', fault);
   }
-  if (use && !use.isOffered) row.refuse('occupancyUse', 'Choose an occupancy use');
+  if (use && !use.isOffered) row.refuse('occupancyUse', typingMessages.chooseUse);
   if (use && type) {
-    const keepsType = has?.unit.unitTypeId === type.id;
-    const keepsBoth = keepsType && has.unit.occupancyUseId === use.id;
-    if (!keepsBoth && (!type.uses.has(use.id) || (!type.isOffered && !keepsType)))
-      row.refuse('unitType', 'Choose a unit type of this occupancy use');
+    const wanted = { occupancyUseId: use.id, unitTypeId: type.id };
+    const offered = { isOfUse: type.uses.has(use.id), isRetired: !type.isOffered };
+    const fault = unitTypeFault(wanted, offered, has?.unit);
+    if (fault !== undefined) row.refuse('unitType', fault);
   }
   if (!building || !floor || towerId === undefined) return;
-  const needsTower = towerIsRequired(building, floor);
-  if (needsTower && towerId === null) row.refuse('tower', fieldIsRequired);
-  if (!needsTower && towerId !== null) row.refuse('tower', 'A unit on a floor of the podium has no tower');
+  const fault = towerFault(building, floor, towerId !== null);
+  if (fault !== undefined) row.refuse('tower', fault);
 }
 
 /** The number, when no row before has it. */
 function readNumber(row: UnitCells, seen: Map<string, number>): string | undefined {
   const unitNumber = tidyLine(row.text('unitNumber'));
-  if (unitNumber === '') return row.refuse('unitNumber', fieldIsRequired);
+  if (unitNumber === '') return row.refuse('unitNumber', typingMessages.required);
   const key = unitNumberKey(unitNumber);
   const first = seen.get(key);
   if (first === undefined) seen.set(key, row.row);
-  else row.refuse('unitNumber', `${numberTaken}: row ${first} has it`);
+  else row.refuse('unitNumber', `${unitNumberTaken}: row ${first} has it`);
   return unitNumber;
 }
 
 function readUse(row: UnitCells, index: PlanIndex): WantedUnit['use'] {
   const text = row.text('occupancyUse');
-  if (text === '') return row.refuse('occupancyUse', fieldIsRequired);
-  return index.uses.get(nameKey(text)) ?? row.refuse('occupancyUse', 'Choose an occupancy use');
+  if (text === '') return row.refuse('occupancyUse', typingMessages.required);
+  return index.uses.get(nameKey(text)) ?? row.refuse('occupancyUse', typingMessages.chooseUse);
 }
 
 function readType(row: UnitCells, index: PlanIndex): WantedUnit['type'] {
   const text = row.text('unitType');
-  if (text === '') return row.refuse('unitType', fieldIsRequired);
-  return index.unitTypes.get(nameKey(text)) ?? row.refuse('unitType', 'Choose a unit type');
+  if (text === '') return row.refuse('unitType', typingMessages.required);
+  return index.unitTypes.get(nameKey(text)) ?? row.refuse('unitType', typingMessages.chooseUnitType);
 }
 
 /** Empty leaves a unit in its tower. */

@@ -1,9 +1,10 @@
 import { formatHundredths, parseHundredths } from '../decimals.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
 import type { PlanBuilding, PlanFloor } from '../strata-plan/plan.ts';
+import { typingMessages } from '../strata-plan/typing-messages.ts';
 import { noneWord } from './columns.ts';
 import type { PlanIndex } from './plan-index.ts';
-import { faultOfArea, fieldIsRequired, nameKey, tidyLine } from './typed-values.ts';
+import { faultOfArea, nameKey, tidyLine } from './typed-values.ts';
 
 // Cells that several sheets have, read alike. Undefined stands for a cell that says nothing usable: `refuse` was told.
 
@@ -28,7 +29,7 @@ export function readBuilding(
 ): PlanBuilding | undefined {
   const text = row.text('building');
   const scope = buildingId === null ? undefined : scopeBuilding(index, buildingId);
-  if (text === '') return scope ?? row.refuse('building', fieldIsRequired);
+  if (text === '') return scope ?? row.refuse('building', typingMessages.required);
   const building = index.buildings.get(nameKey(text));
   if (!building) return row.refuse('building', `There is no building ${tidyLine(text)}`);
   if (scope && scope !== building)
@@ -49,7 +50,7 @@ export function readFloor(
   building: PlanBuilding,
 ): PlanFloor | undefined {
   const text = row.text('floor');
-  if (text === '') return row.refuse('floor', fieldIsRequired);
+  if (text === '') return row.refuse('floor', typingMessages.required);
   return (
     index.floors.get(building.id)?.get(unitNumberKey(text)) ??
     row.refuse('floor', `${building.name} has no floor ${tidyLine(text)}. Add it first`)

@@ -1,8 +1,7 @@
 import { parseHundredths } from '../decimals.ts';
+import { typingMessages } from '../strata-plan/typing-messages.ts';
 
 // What a form says about single fields. The contract's schemas say the same of the calls; a test there compares them.
-
-export const fieldIsRequired = 'This field is required';
 
 /** Control characters, line ends, direction overrides and what stands for unreadable bytes. */
 const unwanted = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFD-\uFFFF]|\p{Cs}/u;
@@ -21,11 +20,11 @@ export function tidyLine(text: string): string {
 /** What is wrong with a line of 1 to `most` characters; undefined when nothing is. */
 export function faultOfLine(text: string, most: number): string | undefined {
   const line = tidyLine(text);
-  if (line === '') return fieldIsRequired;
+  if (line === '') return typingMessages.required;
   if (line.length > most) return `Use ${most} characters or fewer`;
   if (plain.test(line)) return undefined;
   if (unwanted.test(line)) return 'Remove characters that cannot be printed';
-  return visible.test(line) ? undefined : fieldIsRequired;
+  return visible.test(line) ? undefined : typingMessages.required;
 }
 
 /** The same for a number as it stands on a door or a plan: Latin letters, digits and signs. */
@@ -40,7 +39,7 @@ export function faultOfNumber(text: string, most: number): string | undefined {
 /** What is wrong with an area in square metres; undefined when nothing is. */
 export function faultOfArea(text: string): string | undefined {
   const written = text.trim();
-  if (written === '') return fieldIsRequired;
+  if (written === '') return typingMessages.required;
   const area = parseHundredths(written);
   if (area === undefined) return 'Enter an area in square metres, such as 1234.50';
   if (area <= 0n) return 'Enter an area above zero';

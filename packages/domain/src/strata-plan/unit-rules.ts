@@ -1,5 +1,11 @@
 import { withoutLeadingZeros } from './number-keys.ts';
-import { type CommonPropertyTypeId, occupancyUseOfGroups } from './plan.ts';
+import {
+  type CommonPropertyTypeId,
+  occupancyUseOfGroups,
+  type PlanAllocation,
+  type StrataPlan,
+} from './plan.ts';
+import { typingMessages } from './typing-messages.ts';
 
 /** A unit of a building with a podium lies in one of its towers, unless its floor is the podium's (requirement L6). */
 export function towerIsRequired(
@@ -8,6 +14,53 @@ export function towerIsRequired(
 ): boolean {
   return building.hasPodium && !floor.isPodiumFloor;
 }
+
+/** What is wrong with having a tower, or none; undefined when nothing is. */
+export function towerFault(
+  building: { readonly hasPodium: boolean },
+  floor: { readonly isPodiumFloor: boolean },
+  hasTower: boolean,
+): string | undefined {
+  const needsTower = towerIsRequired(building, floor);
+  if (needsTower === hasTower) return undefined;
+  return needsTower ? typingMessages.required : typingMessages.towerInPodium;
+}
+
+/** What a unit is built as and used for. */
+interface UnitKind {
+  readonly occupancyUseId: number;
+  readonly unitTypeId: number;
+}
+
+/** What is wrong with a unit's type; undefined when nothing is. A retired type stays with the unit that has it. */
+export function unitTypeFault(
+  wanted: UnitKind,
+  type: { readonly isOfUse: boolean; readonly isRetired: boolean },
+  has: UnitKind | undefined,
+): string | undefined {
+  const keepsType = has?.unitTypeId === wanted.unitTypeId;
+  if (keepsType && has.occupancyUseId === wanted.occupancyUseId) return undefined;
+  return type.isOfUse && (keepsType || !type.isRetired) ? undefined : typingMessages.chooseUnitTypeOfUse;
+}
+
+/**
+ * What is wrong with whom an area of common property serves: a group where one is asked for, units only where it is
+ * limited, and not both. Undefined when nothing is.
+ */
+export function servedFault(
+  plan: Pick<StrataPlan, 'allOwnersShareCommonPropertiesOnEqualBais'>,
+  area: Pick<PlanAllocation, 'commonPropertyTypeId' | 'occupancyUseId' | 'applicationGroupId' | 'unitIds'>,
+): { readonly field: 'applicationGroupId' | 'unitIds'; readonly message: string } | undefined {
+  const { commonPropertyTypeId, occupancyUseId, applicationGroupId, unitIds } = area;
+  if (applicationGroupId === null && groupIsRequired(plan, occupancyUseId, commonPropertyTypeId))
+    return { field: 'applicationGroupId', message: typingMessages.required };
+  if (unitIds.length === 0) return undefined;
+  if (commonPropertyTypeId !== limitedCommonProperty)
+    return { field: 'unitIds', message: typingMessages.unitsOfLimitedOnly };
+  return applicationGroupId === null ? undefined : { field: 'unitIds', message: typingMessages.unitsOrGroup };
+}
+
+const limitedCommonProperty = 2;
 
 /**
  * Limited common property and accessory units of the use that groups have name their group (requirement C2); not where

@@ -1,4 +1,4 @@
-import { formatHundredths, groupIsRequired, parseHundredths } from '@strata/domain';
+import { formatHundredths, parseHundredths, servedFault, typingMessages } from '@strata/domain';
 import type { Call } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { type AllocationContent, findPlace } from './allocations.queries.ts';
@@ -11,8 +11,7 @@ type AllocationCall = Pick<
   'db' | 'body'
 >;
 
-const required = 'This field is required';
-const limited = 2;
+const { required } = typingMessages;
 /** Common property lies inside buildings of this type alone. */
 const regularBuilding = 1;
 
@@ -59,7 +58,7 @@ async function refusePlace(
   if (!place?.hasFloor) return refuse('NOT_FOUND');
   if (place.buildingTypeId === regularBuilding) return undefined;
   return refuse('INVALID', {
-    applicationBuildingId: 'Common property lies inside regular buildings only. Choose another building',
+    applicationBuildingId: typingMessages.irregularBuilding,
   });
 }
 
@@ -67,18 +66,10 @@ async function refusePlace(
 function refuseServed(
   { facts }: OpenPlan,
   { commonPropertyTypeId }: AllocationCall['body'],
-  { applicationGroupId, unitIds }: Pick<AllocationContent, 'applicationGroupId' | 'unitIds'>,
+  served: Pick<AllocationContent, 'applicationGroupId' | 'unitIds'>,
   occupancyUseId: number,
 ): Refusal | undefined {
   const sharing = { allOwnersShareCommonPropertiesOnEqualBais: facts.sharesOnEqualBasis };
-  if (applicationGroupId === null && groupIsRequired(sharing, occupancyUseId, commonPropertyTypeId)) {
-    return refuse('INVALID', { applicationGroupId: required });
-  }
-  if (unitIds.length === 0) return undefined;
-  if (commonPropertyTypeId !== limited) {
-    return refuse('INVALID', { unitIds: 'Only limited common property names units' });
-  }
-  return applicationGroupId === null
-    ? undefined
-    : refuse('INVALID', { unitIds: 'Name units or a group, not both' });
+  const fault = servedFault(sharing, { ...served, commonPropertyTypeId, occupancyUseId });
+  return fault && refuse('INVALID', { [fault.field]: fault.message });
 }

@@ -1,10 +1,13 @@
+import { typingMessages } from '@strata/domain';
 import { refuse } from '../../platform/refusal.ts';
 import { refuseTaken } from './refuse-taken.ts';
 
-export const floorNumberTaken = 'This building has a floor with this number already';
-
-export const noPodium = { isPodiumFloor: 'This building has no podium' } as const;
+export const noPodium = { isPodiumFloor: typingMessages.noPodium } as const;
 
 /** Says it beside the field when the building has a floor of this number already. */
 export const withFreeFloorNumber = <Written>(write: () => Promise<Written>) =>
-  refuseTaken('one_floor_of_a_number', refuse('INVALID', { floorNumber: floorNumberTaken }), write);
+  refuseTaken(
+    'one_floor_of_a_number',
+    refuse('INVALID', { floorNumber: typingMessages.floorNumberTaken }),
+    write,
+  );

@@ -1,4 +1,4 @@
-import { naturalSortKey } from '@strata/domain';
+import { naturalSortKey, typingMessages } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
@@ -22,10 +22,10 @@ export async function checkLot(
   if (!allocation) return refuse('NOT_FOUND');
   if (unitId !== null && (await countUnits(tx, applicationId, [unitId])) === 0) return refuse('NOT_FOUND');
   if (allocation.commonPropertyTypeId !== accessory) {
-    return refuse('INVALID', { accessoryCommonPropertyId: 'Choose an accessory unit group' });
+    return refuse('INVALID', { accessoryCommonPropertyId: typingMessages.chooseAccessoryUnit });
   }
   if (!(await canChooseParkingType(tx, vehicleParkingTypeId, lotId))) {
-    return refuse('INVALID', { vehicleParkingTypeId: 'Choose an accessory unit type' });
+    return refuse('INVALID', { vehicleParkingTypeId: typingMessages.chooseParkingType });
   }
   return {
     accessoryCommonPropertyId,

@@ -1,4 +1,4 @@
-import { naturalSortKey, towerIsRequired } from '@strata/domain';
+import { naturalSortKey, towerFault, typingMessages, unitTypeFault } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
@@ -14,21 +14,18 @@ export interface CheckedUnit extends PlacedUnit {
   readonly place: UnitPlace;
 }
 
-/** What is wrong with a unit, by field. A retired unit type stays with the unit that has it. */
+/** What is wrong with a unit, by field. */
 function* faultsOf(
   unit: WantedUnit,
   place: UnitPlace,
   has: UnitRow | undefined,
 ): Generator<[string, string]> {
-  if (!place.useIsOffered) yield ['occupancyUseId', 'Choose an occupancy use'];
-  const keepsType = has?.unitTypeId === unit.unitTypeId;
-  const keepsBoth = keepsType && has.occupancyUseId === unit.occupancyUseId;
-  if (!keepsBoth && (!place.typeIsOfUse || (place.typeIsRetired && !keepsType))) {
-    yield ['unitTypeId', 'Choose a unit type of this occupancy use'];
-  }
-  const needsTower = towerIsRequired(place, place);
-  if (needsTower && !place.hasTower) yield ['towerId', 'This field is required'];
-  if (!needsTower && place.hasTower) yield ['towerId', 'A unit on a floor of the podium has no tower'];
+  if (!place.useIsOffered) yield ['occupancyUseId', typingMessages.chooseUse];
+  const type = { isOfUse: place.typeIsOfUse, isRetired: place.typeIsRetired };
+  const typeFault = unitTypeFault(unit, type, has);
+  if (typeFault !== undefined) yield ['unitTypeId', typeFault];
+  const fault = towerFault(place, place, place.hasTower);
+  if (fault !== undefined) yield ['towerId', fault];
 }
 
 /** A tower of another building, or a group of another plan, does not exist here. */

@@ -1,8 +1,7 @@
-import { commonPropertyTypes, floorSortKey, naturalSortKey } from '@strata/domain';
+import { commonPropertyTypes, floorSortKey, naturalSortKey, typingMessages } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Call, Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import { floorNumberTaken } from './check-floor.ts';
 import {
   type FloorCopy,
   type FloorParts,
@@ -53,7 +52,9 @@ async function refuseNumbers(
   const takenUnits = await findTakenUnitNumbers(db, applicationId, unitNumbers);
   if (takenFloors.length + takenUnits.length === 0) return undefined;
   return refuse(takenFloors.length > 0 ? 'INVALID' : 'UNIT_NUMBER_TAKEN', {
-    ...Object.fromEntries(takenFloors.map((place) => [`copies.${place}.floorNumber`, floorNumberTaken])),
+    ...Object.fromEntries(
+      takenFloors.map((place) => [`copies.${place}.floorNumber`, typingMessages.floorNumberTaken]),
+    ),
     ...Object.fromEntries(takenUnits.map((place) => [units[place]?.field ?? '', unitNumberTaken])),
   });
 }

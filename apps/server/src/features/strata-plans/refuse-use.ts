@@ -1,3 +1,4 @@
+import { typingMessages } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { canChooseUse } from './occupancy-uses.queries.ts';
@@ -9,5 +10,5 @@ export async function refuseUse(
   occupancyUseId: number,
 ): Promise<Refusal | undefined> {
   if (await canChooseUse(tx, applicationId, occupancyUseId)) return undefined;
-  return refuse('INVALID', { occupancyUseId: 'Choose an occupancy use' });
+  return refuse('INVALID', { occupancyUseId: typingMessages.chooseUse });
 }

@@ -1,3 +1,4 @@
+import { typingMessages } from '@strata/domain';
 import { refuse } from '../../platform/refusal.ts';
 
 /** The database's rule for a group's name, and how the refusal says it. */
@@ -9,5 +10,5 @@ export const groupNameTaken = [
 /** The same for the reference of a lot. */
 export const lotReferenceTaken = [
   'one_lot_of_a_reference',
-  refuse('INVALID', { reference: 'The accessory schedule has this reference already' }),
+  refuse('INVALID', { reference: typingMessages.lotReferenceTaken }),
 ] as const;
