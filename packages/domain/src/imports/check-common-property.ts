@@ -28,6 +28,8 @@ const mostOfDescription = 200;
 /** Asks for no group. */
 const unknownUse = 0;
 
+const columnsServed = { applicationGroupId: 'group', unitIds: 'units' } as const;
+
 /** What an empty cell says: that it is left as it is. */
 const left = Symbol('left as it is');
 
@@ -64,7 +66,8 @@ function checkArea(
   const groupId = readGroup(row, index, left);
   const units = readUnits(row, index);
   const served = servedBy(groupId, units, has);
-  const description = tidyLine(row.text('description')) || (has?.description ?? null);
+  const written = tidyLine(row.text('description'));
+  const description = written || (has?.description ?? null);
   const content =
     place && floorAreaInSqm !== undefined && use !== undefined && served
       ? { ...place, floorAreaInSqm, occupancyUseId: use.id, ...served, description }
@@ -74,17 +77,15 @@ function checkArea(
   if (use && !use.isOffered) row.refuse('occupancyUse', typingMessages.chooseUse);
   if (served) {
     const { commonPropertyTypeId } = scope;
-    const fault = servedFault(index.plan, {
+    const servedWrongly = servedFault(index.plan, {
       ...served,
       commonPropertyTypeId,
       occupancyUseId: use?.id ?? unknownUse,
     });
-    if (fault) row.refuse(fault.field === 'unitIds' ? 'units' : 'group', fault.message);
+    if (servedWrongly) row.refuse(columnsServed[servedWrongly.field], servedWrongly.message);
   }
-  if (description !== null && description !== has?.description) {
-    const fault = faultOfLine(description, mostOfDescription);
-    if (fault !== undefined) row.refuse('description', fault);
-  }
+  const fault = written === '' ? undefined : faultOfLine(written, mostOfDescription);
+  if (fault !== undefined) row.refuse('description', fault);
   return content && { before, content };
 }
 

@@ -139,6 +139,72 @@ describe('an empty cell', () => {
   });
 });
 
+describe('an empty cell of what is there already', () => {
+  test('does not put a unit into a group', () => {
+    const only = importable({
+      applicationGroups: [aGroup('Homes')],
+      strataBuildings: [aBuilding('House', [aFloor('1', [aUnit('101')])])],
+    });
+    expect(check(only, 'units', whole, { ...unit101, building: 'House' }).skipped).toEqual([2]);
+  });
+
+  test('leaves a floor in the podium', () => {
+    const row = { building: 'Tower House', floorNumber: 'G', grossFloorAreaInSqm: '1' };
+    expect(check(importable(), 'floors', whole, row).changed).toMatchObject([
+      { content: { isPodiumFloor: true }, changes: [{ column: 'grossFloorAreaInSqm' }] },
+    ]);
+  });
+
+  test('leaves common property its use and its description', () => {
+    const plan = importable();
+    const [first] = plan.limitedCommonPropertyAllocations;
+    if (!first) throw new Error('The plan has limited common property');
+    const area = { ...first, occupancyUseId: 4, description: 'Terrace' };
+    const row = { reference: 'lcp-1', location: 'Outside', floorAreaInSqm: '9' };
+    const described = { ...plan, limitedCommonPropertyAllocations: [area] };
+    expect(check(described, 'commonProperty', limited, row).changed).toMatchObject([
+      { content: { occupancyUseId: 4, description: 'Terrace', floorId: null, unitIds: ['unit-101'] } },
+    ]);
+  });
+});
+
+describe('what was retired', () => {
+  test('may be chosen again where the plan has the use already', () => {
+    const row = {
+      ...unit101,
+      unitNumber: '103',
+      occupancyUse: 'Agricultural',
+      unitType: 'Field',
+      tower: 'Tower A',
+    };
+    expect(check(importable(), 'units', whole, row).errors).toMatchObject([{ column: 'occupancyUse' }]);
+    expect(check(importable({ occupancyUseId: 101 }), 'units', whole, row).created).toHaveLength(1);
+  });
+
+  test('stays with the unit and the lot that have it, when something else of them changes', () => {
+    const plan = importable({
+      strataBuildings: [aBuilding('House', [aFloor('1', [aUnit('101', { unitTypeId: 101 })])])],
+    });
+    const unit = { ...unit101, building: 'House', unitType: 'Bedsit', floorAreaInSqm: '9' };
+    expect(check(plan, 'units', whole, unit)).toMatchObject({ errors: [], changed: [{ id: 'unit-101' }] });
+    const lots = {
+      ...plan,
+      parkingScheduleItems: plan.parkingScheduleItems.map((lot) => ({ ...lot, vehicleParkingTypeId: 101 })),
+    };
+    const lot = { reference: 'P2', accessoryUnit: 'AU-1', vehicleParkingType: 'Cart', unit: '101' };
+    expect(check(lots, 'accessorySchedule', whole, lot)).toMatchObject({
+      errors: [],
+      changed: [{ id: 'lot-P2', content: { unitId: 'unit-101' } }],
+    });
+  });
+});
+
+test('a new unit joins no group where its use has several', () => {
+  const plan = importable({ applicationGroups: [aGroup('Homes'), aGroup('Villas')] });
+  const { created } = check(plan, 'units', whole, { ...unit101, unitNumber: '103', tower: 'Tower A' });
+  expect(created).toMatchObject([{ content: { applicationGroupId: null } }]);
+});
+
 describe('limited common property', () => {
   const area = { location: 'inside', building: 'Tower House', floor: '1', floorAreaInSqm: '100' };
 
@@ -150,6 +216,27 @@ describe('limited common property', () => {
     expect(check(importable(), 'commonProperty', limited, ...rows).changed).toMatchObject([
       { content: { applicationGroupId: 'group-Homes', unitIds: [] } },
       { content: { applicationGroupId: null, unitIds: ['unit-101', 'unit-102'] } },
+    ]);
+  });
+
+  test('comes to serve more units', () => {
+    const row = { ...area, reference: 'LCP-1', units: '101; 102' };
+    expect(check(importable(), 'commonProperty', limited, row).changed).toMatchObject([
+      { changes: [{ column: 'units', from: '101', to: '101; 102' }] },
+    ]);
+  });
+
+  test('serves a unit whose number has a comma in it', () => {
+    const plan = importable({
+      strataBuildings: [aBuilding('Tower House', [aFloor('1', [aUnit('1,2'), aUnit('3')])])],
+    });
+    const rows = [
+      { ...area, units: '1,2' },
+      { ...area, units: '"1,2"; 3' },
+    ];
+    expect(check(plan, 'commonProperty', limited, ...rows).created).toMatchObject([
+      { content: { unitIds: ['unit-1,2'] } },
+      { content: { unitIds: ['unit-1,2', 'unit-3'] } },
     ]);
   });
 
