@@ -1,6 +1,14 @@
 import { assert, integer, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { groupIsRequired, proposeUnitNumber, towerIsRequired } from './unit-rules.ts';
+import { typingMessages } from './typing-messages.ts';
+import {
+  groupIsRequired,
+  proposeUnitNumber,
+  servedFault,
+  towerFault,
+  towerIsRequired,
+  unitTypeFault,
+} from './unit-rules.ts';
 
 test.each([
   [true, false, true],
@@ -9,6 +17,52 @@ test.each([
   [false, true, false],
 ])('podium %j and floor of the podium %j: tower required %j', (hasPodium, isPodiumFloor, required) => {
   expect(towerIsRequired({ hasPodium }, { isPodiumFloor })).toBe(required);
+});
+
+test.each([
+  [true, false, true, undefined],
+  [true, false, false, typingMessages.required],
+  [true, true, true, typingMessages.towerInPodium],
+  [true, true, false, undefined],
+  [false, false, true, typingMessages.towerInPodium],
+])('podium %j, floor of it %j and tower %j: %j', (hasPodium, isPodiumFloor, hasTower, fault) => {
+  expect(towerFault({ hasPodium }, { isPodiumFloor }, hasTower)).toBe(fault);
+});
+
+describe('the type of a unit', () => {
+  const wanted = { occupancyUseId: 1, unitTypeId: 2 };
+  const fault = typingMessages.chooseUnitTypeOfUse;
+
+  test('is one on offer of its use', () => {
+    expect(unitTypeFault(wanted, { isOfUse: true, isRetired: false }, undefined)).toBeUndefined();
+    expect(unitTypeFault(wanted, { isOfUse: false, isRetired: false }, undefined)).toBe(fault);
+    expect(unitTypeFault(wanted, { isOfUse: true, isRetired: true }, undefined)).toBe(fault);
+  });
+
+  test('stays with the unit that has it, as long as it is of its use', () => {
+    expect(unitTypeFault(wanted, { isOfUse: false, isRetired: true }, wanted)).toBeUndefined();
+    const otherUse = { ...wanted, occupancyUseId: 3 };
+    expect(unitTypeFault(wanted, { isOfUse: true, isRetired: true }, otherUse)).toBeUndefined();
+    expect(unitTypeFault(wanted, { isOfUse: false, isRetired: false }, otherUse)).toBe(fault);
+  });
+});
+
+const both = { field: 'unitIds', message: typingMessages.unitsOrGroup };
+const unlimited = { field: 'unitIds', message: typingMessages.unitsOfLimitedOnly };
+const noGroup = { field: 'applicationGroupId', message: typingMessages.required };
+
+test.each([
+  [2, 1, null, [], undefined],
+  [2, 1, 'homes', [], undefined],
+  [2, 1, null, ['101'], undefined],
+  [2, 1, 'homes', ['101'], both],
+  [2, 3, null, ['101'], noGroup],
+  [1, 3, null, ['101'], unlimited],
+  [3, 1, null, ['101'], unlimited],
+] as const)('type %j, use %j, group %j and units %j: %j', (type, occupancyUseId, group, unitIds, fault) => {
+  const plan = { allOwnersShareCommonPropertiesOnEqualBais: false };
+  const area = { commonPropertyTypeId: type, occupancyUseId, applicationGroupId: group, unitIds };
+  expect(servedFault(plan, area)).toEqual(fault);
 });
 
 test.each([
