@@ -4,9 +4,11 @@ import { readSharedTexts } from './cells/shared-texts.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
 import type { WorkbookParts } from './guard-workbook.ts';
 import { type WorkbookLimits, workbookLimits } from './limits.ts';
-import { refuseDamaged, refusing, type WorkbookRefusal } from './workbook-refusal.ts';
+import { refuseDamaged, refuseTooMuch, refusing, type WorkbookRefusal } from './workbook-refusal.ts';
 import { type Relation, readRelations, relationsOf, resolveTarget } from './xml/read-relations.ts';
 import { type Attributes, localName, readXml } from './xml/read-xml.ts';
+
+const mostSheets = 500;
 
 export interface SheetPart {
   readonly name: string;
@@ -64,6 +66,7 @@ function readSheetList(bytes: Buffer, checkDeadline: Deadline) {
   const open = (name: string, attributes: Attributes): void => {
     if (name === 'workbookPr') counts1904 = isYes(attributes['date1904']);
     if (name !== 'sheet') return;
+    if (sheets.length >= mostSheets) refuseTooMuch('too many sheets');
     const relation = Object.entries(attributes).find(([key]) => key.includes(':') && localName(key) === 'id');
     sheets.push({
       name: attributes['name'] ?? '',

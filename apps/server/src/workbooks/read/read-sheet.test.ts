@@ -6,12 +6,12 @@ import { openWorkbook } from './open-workbook.ts';
 import { readSheet } from './read-sheet.ts';
 import { buildWorkbook, type GivenWorkbook, relationships } from './testing/build-workbook.ts';
 import { accepted, refusalOf } from './testing/refusal-of.ts';
-import { WorkbookRefusal } from './workbook-refusal.ts';
+import { isRefused, type WorkbookRefusal } from './workbook-refusal.ts';
 
 function read(given: GivenWorkbook, more: Partial<WorkbookLimits> = {}): SheetContent | WorkbookRefusal {
   const limits = { ...workbookLimits, ...more };
   const workbook = openWorkbook(accepted(guardWorkbook(buildWorkbook(given))), limits);
-  return workbook instanceof WorkbookRefusal ? workbook : readSheet(workbook, 'Units', limits);
+  return isRefused(workbook) ? workbook : readSheet(workbook, 'Units', limits);
 }
 
 /** Address → what the cell holds, shortly. */
@@ -98,7 +98,7 @@ test('hidden rows and columns, merged cells, and days from 1904 on', () => {
 });
 
 test('prefixes of namespaces, and the stricter dialect, make no difference', () => {
-  const sheet = `<x:worksheet xmlns:x="http://purl.oclc.org/ooxml/spreadsheetml/main"><x:sheetData><x:row r="1"><x:c r="A1"><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
+  const sheet = `\uFEFF<x:worksheet xmlns:x="http://purl.oclc.org/ooxml/spreadsheetml/main"><x:sheetData><x:row r="1"><x:c r="A1"><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
   const strict = (xml: string): string =>
     xml.replaceAll(
       'http://schemas.openxmlformats.org/officeDocument/2006',
@@ -158,6 +158,35 @@ describe('more than is read', () => {
     expect(refusalOf(read(given, limits))).toContain(reason);
   });
 
+  const long = 400_000;
+  test.each<[string, GivenWorkbook]>([
+    ['a text', { rows: `<row><c t="str"><v>${'a'.repeat(long)}</v></c></row>` }],
+    ['a comment', { rows: `<!--${'> <a/> '.repeat(long / 7)}-->` }],
+    ['comments one after another', { rows: '<!---->'.repeat(long / 7) }],
+    ['an element', { rows: `<row ${Array.from({ length: long / 10 }, (_, n) => `a${n}="1"`).join(' ')}/>` }],
+    ['a text of references', { texts: [`<si><t>${'&#65;'.repeat(long / 5)}</t></si>`] }],
+  ])('%s that is longer than any cell is refused', (_, given) => {
+    expect(refusalOf(read(given))).toContain(
+      'FILE_TOO_COMPLEX: The selected file holds a text that is longer',
+    );
+  });
+
+  const entries = (name: string, content: string): GivenWorkbook => ({ instead: [{ name, content }] });
+  test.each([
+    ['sheets', { sheets: '<sheet name="a" r:id="rId1"/>'.repeat(501) }],
+    [
+      'formats',
+      entries('xl/styles.xml', `<styleSheet><cellXfs>${'<xf/>'.repeat(65_537)}</cellXfs></styleSheet>`),
+    ],
+  ])('too many %s are refused by name', (what, given) => {
+    expect(refusalOf(read(given))).toContain(`holds too many ${what}`);
+  });
+
+  test('a format that no program keeps is refused before anybody looks into it', () => {
+    const file = { formats: ['['.repeat(200_000)] };
+    expect(refusalOf(read(file))).toContain('FILE_UNREADABLE');
+  });
+
   test('what takes too long is refused', () => {
     const rows = '<row><c><v>1</v></c></row>'.repeat(10_000);
     expect(refusalOf(read({ rows }, { milliseconds: -1 }))).toContain('takes too long to read');
@@ -169,6 +198,8 @@ test.each([
   ['a cell twice', '<row r="1"><c r="A1"><v>1</v></c><c r="A1"><v>2</v></c></row>'],
   ['a cell of another row', '<row r="1"><c r="A2"><v>1</v></c></row>'],
   ['a cell that no sheet has', '<row r="1"><c r="ZZZZ1"><v>1</v></c></row>'],
+  ['a row beyond the last', '<row r="1048576"/><row/>'],
+  ['a cell beyond the last', '<row r="1"><c r="XFD1"/><c/></row>'],
   ['row 0', '<row r="0"><c r="A0"><v>1</v></c></row>'],
   ['XML that is broken off', '<row r="1"><c r="A1"><v>1</v>'],
   ['an entity that nobody declared', '<row><c t="str"><v>&canary;</v></c></row>'],

@@ -1,7 +1,7 @@
 import type { Deadline } from './deadline.ts';
 import { refuseWorkbook } from './workbook-refusal.ts';
 import { readRelations } from './xml/read-relations.ts';
-import { readXml } from './xml/read-xml.ts';
+import { type Attributes, readXml } from './xml/read-xml.ts';
 
 const sheetTypes =
   /^application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.(sheet|template)\.main\+xml$/i;
@@ -49,15 +49,16 @@ export function refuseActiveParts(names: readonly string[]): void {
 
 /** Refuses what the list of types tells: another kind of document, and one with macros. */
 export function refuseOtherDocuments(contentTypes: Buffer, checkDeadline: Deadline): void {
-  const types: string[] = [];
-  const open = (_name: string, { ContentType }: Readonly<Record<string, string>>) => {
-    if (ContentType !== undefined) types.push(ContentType.trim());
+  let isWorkbook = false;
+  const open = (_name: string, { ContentType = '' }: Attributes): void => {
+    const type = ContentType.trim();
+    // The binary form says that it may hold macros, whether it does or not.
+    if (/sheet\.binary/i.test(type)) refuseOtherType();
+    if (macroTypes.test(type)) refuseMacros();
+    if (sheetTypes.test(type)) isWorkbook = true;
   };
   readXml(contentTypes, { open }, checkDeadline);
-  // The binary form says that it may hold macros, whether it does or not.
-  if (types.some((type) => /sheet\.binary/i.test(type))) refuseOtherType();
-  if (types.some((type) => macroTypes.test(type))) refuseMacros();
-  if (!types.some((type) => sheetTypes.test(type))) refuseOtherType();
+  if (!isWorkbook) refuseOtherType();
 }
 
 /** Refuses what points out of the workbook, but for what a person may click on: nobody does so here. */

@@ -7,15 +7,15 @@ export type WorkbookRefusalCode =
   | 'FILE_TOO_COMPLEX'
   | 'SHEET_MISSING';
 
-/** Why nothing is read of a workbook, in words for whoever chose the file. */
-export class WorkbookRefusal {
+/** Why nothing is read of a workbook, in words for whoever chose the file. A plain object: threads copy it. */
+export interface WorkbookRefusal {
+  readonly isRefused: true;
   readonly code: WorkbookRefusalCode;
   readonly message: string;
+}
 
-  constructor(code: WorkbookRefusalCode, message: string) {
-    this.code = code;
-    this.message = message;
-  }
+export function isRefused(result: object): result is WorkbookRefusal {
+  return 'isRefused' in result;
 }
 
 /** Carries a refusal out of the depth of a parser; never leaves `refusing`. */
@@ -30,7 +30,7 @@ class WorkbookFault extends Error {
 
 /** Ends the reading that `refusing` began. */
 export function refuseWorkbook(code: WorkbookRefusalCode, message: string): never {
-  throw new WorkbookFault(new WorkbookRefusal(code, message));
+  throw new WorkbookFault({ isRefused: true, code, message });
 }
 
 /** What is said of a file that no spreadsheet program would have written so. */
@@ -38,6 +38,14 @@ export function refuseDamaged(): never {
   return refuseWorkbook(
     'FILE_UNREADABLE',
     'The selected file is damaged. Open it in a spreadsheet program and save it as an Excel workbook (.xlsx) again',
+  );
+}
+
+/** What is said of a file with far more of something than anybody fills in. */
+export function refuseTooMuch(what: string): never {
+  return refuseWorkbook(
+    'FILE_TOO_COMPLEX',
+    `The selected file holds ${what}. Copy its cells as values into a new workbook`,
   );
 }
 

@@ -1,9 +1,13 @@
 import type { Deadline } from '../deadline.ts';
+import { refuseDamaged, refuseTooMuch } from '../workbook-refusal.ts';
 import { readXml } from '../xml/read-xml.ts';
 import type { NumberFormat } from './cell.ts';
 
 /** How a number is shown, as far as it changes what it means. */
 export type ShownAs = NumberFormat | 'date';
+
+/** What a spreadsheet program itself keeps of them. */
+const [mostStyles, longestCode] = [65_536, 255];
 
 /** Formats that every spreadsheet program knows by number. */
 function isOneOf(...ranges: readonly (readonly [first: number, last: number])[]) {
@@ -38,13 +42,18 @@ export function readNumberFormats(styles: Buffer | undefined, checkDeadline: Dea
   if (!styles) return [];
   const own = new Map<number, ShownAs>();
   const ids: number[] = [];
+  let count = 0;
   let isInCells = false;
   readXml(
     styles,
     {
       open(name, attributes) {
+        if (name === 'numFmt' || name === 'xf') count += 1;
+        if (count > mostStyles) refuseTooMuch('too many formats');
         if (name === 'numFmt') {
-          own.set(Number(attributes['numFmtId']), shownByCode(attributes['formatCode'] ?? ''));
+          const code = attributes['formatCode'] ?? '';
+          if (code.length > longestCode) refuseDamaged();
+          own.set(Number(attributes['numFmtId']), shownByCode(code));
         } else if (name === 'cellXfs') isInCells = true;
         else if (isInCells && name === 'xf') ids.push(Number(attributes['numFmtId'] ?? 0));
       },

@@ -1,8 +1,8 @@
 import type { CellRange } from './cell.ts';
 
 const [letterA, letterZ, zero, nine] = [65, 90, 48, 57];
-const mostColumns = 16_384;
-const mostRows = 1_048_576;
+/** What a sheet has in any program. */
+export const [mostRows, mostColumns] = [1_048_576, 16_384] as const;
 
 /** Where a cell is: rows count from 1, columns from 0. */
 export interface Place {

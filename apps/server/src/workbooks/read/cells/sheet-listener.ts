@@ -4,7 +4,7 @@ import { refuseDamaged, refuseWorkbook } from '../workbook-refusal.ts';
 import type { Attributes, XmlListener } from '../xml/read-xml.ts';
 import { type Cell, type CellRange, cellAddress } from './cell.ts';
 import { readCell } from './cell-value.ts';
-import { readAddress, readRange, readRowNumber } from './read-address.ts';
+import { mostColumns, mostRows, readAddress, readRange, readRowNumber } from './read-address.ts';
 
 /** What is gathered from a sheet while its XML goes by. */
 export interface GatheredSheet {
@@ -35,13 +35,13 @@ export function listenToSheet(
 
   function beginRow(attributes: Attributes): void {
     const number = attributes['r'] === undefined ? row + 1 : readRowNumber(attributes['r']);
-    if (number === undefined || number <= row) return refuseDamaged();
+    if (number === undefined || number <= row || number > mostRows) return refuseDamaged();
     [row, column, cells, isHidden] = [number, -1, [], isYes(attributes['hidden'])];
   }
 
   function beginCell(attributes: Attributes): void {
     const place = attributes['r'] === undefined ? { row, column: column + 1 } : readAddress(attributes['r']);
-    if (place?.row !== row || place.column <= column) return refuseDamaged();
+    if (place?.row !== row || place.column <= column || place.column >= mostColumns) return refuseDamaged();
     column = place.column;
     type = attributes['t'] ?? '';
     style = attributes['s'] === undefined ? 0 : Number(attributes['s']);

@@ -1,4 +1,5 @@
 import type { Deadline } from '../deadline.ts';
+import { refuseTooMuch } from '../workbook-refusal.ts';
 import { readXml } from './read-xml.ts';
 
 /** What a part of a workbook refers to. */
@@ -11,6 +12,9 @@ export interface Relation {
   readonly isExternal: boolean;
 }
 
+/** As many as a sheet may have addresses to click on. */
+const mostRelations = 65_536;
+
 export function readRelations(bytes: Buffer, checkDeadline: Deadline): Relation[] {
   const relations: Relation[] = [];
   readXml(
@@ -18,6 +22,7 @@ export function readRelations(bytes: Buffer, checkDeadline: Deadline): Relation[
     {
       open(name, { Id = '', Type = '', Target = '', TargetMode = '' }) {
         if (name !== 'Relationship') return;
+        if (relations.length >= mostRelations) refuseTooMuch('too many links');
         const type = Type.slice(Type.lastIndexOf('/') + 1);
         relations.push({ id: Id, type, target: Target, isExternal: TargetMode.toLowerCase() === 'external' });
       },

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import type { Deadline } from '../deadline.ts';
-import { refuseDamaged, refuseWorkbook } from '../workbook-refusal.ts';
+import { refuseDamaged, refuseTooMuch, refuseWorkbook } from '../workbook-refusal.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
@@ -14,6 +14,8 @@ export interface XmlListener {
 
 const pieceBytes = 64 * 1024;
 const deepest = 100;
+/** After so many without an element or a text, what is being read is longer than any text of a cell. */
+const mostSilentPieces = 4;
 
 /** Walks through well-formed XML in UTF-8. A document type, and with it every entity of its own, is refused. */
 export function readXml(bytes: Buffer, listener: XmlListener, checkDeadline: Deadline): void {
@@ -21,13 +23,16 @@ export function readXml(bytes: Buffer, listener: XmlListener, checkDeadline: Dea
   const parser = new SaxesParser({ position: false, xmlns: false });
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let depth = 0;
+  let silentPieces = 0;
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
+    silentPieces = 0;
     if (depth > deepest) refuseDamaged();
     listener.open(localName(name), attributes);
   });
   parser.on('closetag', ({ name }) => {
     depth -= 1;
+    silentPieces = 0;
     listener.close?.(localName(name));
   });
   if (listener.text) {
@@ -37,6 +42,8 @@ export function readXml(bytes: Buffer, listener: XmlListener, checkDeadline: Dea
   parser.on('error', refuseDamaged);
   for (let at = 0; at < bytes.length; at += pieceBytes) {
     checkDeadline();
+    silentPieces += 1;
+    if (silentPieces > mostSilentPieces) refuseTooMuch('a text that is longer than that of any cell');
     parser.write(decode(decoder, bytes.subarray(at, at + pieceBytes)));
   }
   parser.write(decode(decoder)).close();
