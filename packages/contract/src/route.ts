@@ -15,9 +15,12 @@ export type RouteAccess = 'public' | 'session' | 'entity' | 'object' | 'officer'
 /** The portal's API, the admin host's, or the same call on both (sign-in). A session belongs to one of them. */
 export type RouteHost = 'portal' | 'console' | 'both';
 
-/** A file part of a form: what its content may be, and whether it must be there. `document` is a PDF, PNG or JPEG. */
+/**
+ * A file part of a form: what its content may be, and whether it must be there. `document` is a PDF, PNG or JPEG,
+ * `workbook` an Excel workbook, `json` a text in that form; the latter two are read and not kept.
+ */
 export interface FilePart {
-  readonly accept: 'pdf' | 'document';
+  readonly accept: 'pdf' | 'document' | 'workbook' | 'json';
   readonly required: boolean;
 }
 
@@ -47,6 +50,8 @@ export interface Route {
   /** The file parts of a multipart call, by name. */
   readonly files?: Readonly<Record<string, FilePart>>;
   readonly output: z.ZodType;
+  /** A POST that changes nothing: it takes a file, and only tells about it. */
+  readonly readOnly?: boolean;
   /** What the answer's body is: the envelope, or the bytes of a file. */
   readonly answer?: 'envelope' | 'file';
   /**

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@strata/contract';
+import type { FilePart, RefusalCode } from '@strata/contract';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { findMediaType, type MediaType } from './media-type.ts';
 import { inspectPdf } from './pdf/inspect-pdf.ts';
@@ -16,12 +16,21 @@ const refusals: Readonly<
   tooManyPages: ['INVALID', `The selected file must have ${mostPages.toLocaleString('en')} pages or fewer`],
 };
 
+const readOnlyTypes = {
+  workbook: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
+} as const;
+
+type ReadOnlyType = (typeof readOnlyTypes)[keyof typeof readOnlyTypes];
+
 /** The type of an upload by its content; refused, beside its field, when wrong or a PDF that does more than show pages. */
 export async function inspectContent(
   path: string,
-  accept: 'pdf' | 'document',
+  accept: FilePart['accept'],
   field: string,
-): Promise<Refusal | MediaType> {
+): Promise<Refusal | MediaType | ReadOnlyType> {
+  // These are not kept: whoever reads them looks into every byte first, on a thread of its own.
+  if (accept === 'workbook' || accept === 'json') return readOnlyTypes[accept];
   const mediaType = await findMediaType(path);
   if (accept === 'pdf' && mediaType !== 'application/pdf') {
     return refuse('FILE_NOT_PDF', { [field]: 'The selected file must be a PDF' });

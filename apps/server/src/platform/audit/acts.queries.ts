@@ -1,6 +1,7 @@
 import type { EntityRef } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../database.ts';
+import { JsonText } from '../http/answers.ts';
 
 /** Who acts; null stands for the system itself. */
 export interface Actor {
@@ -37,6 +38,7 @@ export interface Act {
   readonly entity?: EntityRef;
   readonly actor: Actor | null;
   readonly actingRole: 'member' | 'architect' | 'person' | 'officer' | 'system';
+  /** What it was and what it is; as JsonText where it is JSON already. */
   readonly before?: unknown;
   readonly after?: unknown;
   readonly requestId: string;
@@ -45,6 +47,11 @@ export interface Act {
 /** The act could not be written: the change that it belongs to must not happen either. */
 export class AuditFailure extends Error {
   override readonly name = 'AuditFailure';
+}
+
+function textOf(value: unknown): string | null {
+  if (value instanceof JsonText) return value.text;
+  return value === undefined ? null : JSON.stringify(value);
 }
 
 /** Writes the act in the transaction of the change itself. @throws AuditFailure */
@@ -65,8 +72,8 @@ export async function recordAct(tx: Queryable, act: Act): Promise<void> {
         act.actor?.issuer ?? null,
         act.actor?.subject ?? null,
         act.actingRole,
-        act.before === undefined ? null : JSON.stringify(act.before),
-        act.after === undefined ? null : JSON.stringify(act.after),
+        textOf(act.before),
+        textOf(act.after),
         act.requestId,
       ],
     );

@@ -32,14 +32,14 @@ export class NotModified {
   }
 }
 
-/** The bytes of a file, to be sent as attachment. */
+/** The bytes of a file, to be sent as attachment; what is still being made has no size yet. */
 export class FileAnswer {
   readonly content: Readable;
   readonly mediaType: string;
   readonly fileName: string;
-  readonly sizeInBytes: number;
+  readonly sizeInBytes: number | undefined;
 
-  constructor(file: { content: Readable; mediaType: string; fileName: string; sizeInBytes: number }) {
+  constructor(file: { content: Readable; mediaType: string; fileName: string; sizeInBytes?: number }) {
     this.content = file.content;
     this.mediaType = file.mediaType;
     this.fileName = file.fileName;

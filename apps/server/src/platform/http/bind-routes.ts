@@ -22,7 +22,7 @@ import type { RateLimits } from '../rate-limits.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { NotModified } from './answers.ts';
 import { type Authenticated, authenticate, RateLimited } from './authenticate.ts';
-import type { Call, Handler, Handlers, InspectedFile, InspectUpload, Services, SignedIn } from './call.ts';
+import type { Call, Handlers, InspectedFile, InspectUpload, Services, SignedIn } from './call.ts';
 import { sendRefusal } from './envelope.ts';
 import {
   type CallHeaders,
@@ -45,6 +45,9 @@ interface ParsedCall {
   readonly parts: Parts;
   readonly files: Readonly<Record<string, InspectedFile>>;
 }
+
+/** A handler of whatever route. The key ties parts and handler together; across all keys at once the types cannot say so. */
+type AnyHandler = (call: unknown) => Promise<unknown>;
 
 /** The one part of a form that names none. */
 const singlePart: Readonly<Record<string, FilePart>> = { File: { accept: 'pdf', required: true } };
@@ -161,10 +164,9 @@ export function bindRoutes(
     }
     const entity =
       route.access === 'entity' ? entityNamedIn(parts.query ?? parts.body ?? parts.form) : undefined;
-    // The key ties parts and handler together; across all keys at once the types cannot say so.
-    const handler = handlers[route.key] as unknown as (call: unknown) => ReturnType<Handler<RouteKey>>;
-    const handle = (db: Queryable, session = known?.session): Promise<unknown> =>
-      handler({
+    const bound = handlers[route.key] as unknown as AnyHandler | { readonly prepare: AnyHandler };
+    const callWith = (db: Queryable, session = known?.session) =>
+      ({
         ...parts,
         file: route.files ? undefined : files['File'],
         files: route.files ? files : undefined,
@@ -177,8 +179,12 @@ export function bindRoutes(
         requestId: request.id,
         log: request.log,
         isGone: () => request.socket.destroyed,
-      } satisfies { [Name in keyof Call<RouteKey>]: unknown });
-    const isRead = request.method === 'GET' || route.access === 'public';
+      }) satisfies { [Name in keyof Call<RouteKey>]: unknown };
+    const prepared = typeof bound === 'function' ? bound : await bound.prepare(callWith(services.database));
+    if (prepared instanceof Refusal) return prepared;
+    const handle = async (db: Queryable, session = known?.session): Promise<unknown> =>
+      (prepared as AnyHandler)(callWith(db, session));
+    const isRead = request.method === 'GET' || route.readOnly === true || route.access === 'public';
     return isRead ? handle(services.database) : change(parsed, entity, handle);
   }
 

@@ -114,5 +114,13 @@ export type Outcome<Key extends RouteKey> =
 
 export type Handler<Key extends RouteKey> = (call: Call<Key>) => Promise<Outcome<Key>>;
 
+/**
+ * A change with a costly part that comes before its transaction, such as reading a workbook: it is done without locks,
+ * by the rights of a reader, and answers with the change itself, which asks for everything again.
+ */
+export interface PreparedHandler<Key extends RouteKey> {
+  readonly prepare: (call: Call<Key>) => Promise<Refusal | Handler<Key>>;
+}
+
 /** A handler for every route: one that is missing does not compile. */
-export type Handlers = { readonly [Key in RouteKey]: Handler<Key> };
+export type Handlers = { readonly [Key in RouteKey]: Handler<Key> | PreparedHandler<Key> };

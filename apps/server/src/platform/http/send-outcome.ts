@@ -59,9 +59,9 @@ function sendNotModified(reply: FastifyReply, etag: string): FastifyReply {
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  if (file.sizeInBytes !== undefined) reply.header('Content-Length', file.sizeInBytes);
   return reply
     .header('Content-Disposition', attachmentHeader(file.fileName))
-    .header('Content-Length', file.sizeInBytes)
     .header('Content-Security-Policy', "sandbox; default-src 'none'")
     .type(file.mediaType)
     .send(file.content);
