@@ -61,6 +61,10 @@ export const refusals = {
     message: 'This method counts where a plan names none. Make another one the default first.',
   },
   SHARE_METHOD_RETIRED: { status: 409, message: 'This method is not offered any more.' },
+  IMPORT_OVERTAKEN: {
+    status: 409,
+    message: 'The plan was changed after this import, so the import cannot be undone any more.',
+  },
   FINDING_GONE: { status: 409, message: 'There is no such warning any more. Its numbers have changed.' },
   REGISTRATION_STATE: {
     status: 409,
@@ -118,6 +122,8 @@ export const refusals = {
   UNSUPPORTED_TYPE: { status: 415, message: 'This type of content is not accepted here.' },
   FILE_NOT_PDF: { status: 415, message: 'The selected file must be a PDF.' },
   FILE_NOT_DOCUMENT: { status: 415, message: 'The selected file must be a PDF, PNG or JPEG.' },
+  FILE_NOT_WORKBOOK: { status: 415, message: 'The selected file must be an Excel workbook (.xlsx).' },
+  FILE_NOT_JSON: { status: 415, message: 'The selected file must be a plan in JSON.' },
   PERMISSIONS_MISSING: {
     status: 417,
     message: 'Permissions missing. Please allow all identity-provider data to be shared with the portal.',
@@ -129,6 +135,9 @@ export const refusals = {
   },
   FILE_ENCRYPTED: { status: 422, message: 'The selected file is password protected.' },
   FILE_UNREADABLE: { status: 422, message: 'The selected file is damaged or too complex to be checked.' },
+  FILE_TOO_COMPLEX: { status: 422, message: 'The selected file holds more than can be read.' },
+  SHEET_MISSING: { status: 422, message: 'The workbook does not have the sheet that is imported.' },
+  TEMPLATE_DIFFERS: { status: 422, message: 'The workbook was made from another template.' },
   FILE_INFECTED: { status: 422, message: 'A file contains a virus. Please choose another one.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used for another request.' },
   VERSION_MISSING: { status: 428, message: 'This call needs an If-Match header with the version.' },

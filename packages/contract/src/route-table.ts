@@ -15,6 +15,7 @@ import { planBuildingsRoutes } from './routes/plan-buildings.ts';
 import { planCommonPropertyRoutes } from './routes/plan-common-property.ts';
 import { planDetailsRoutes } from './routes/plan-details.ts';
 import { planDocumentsRoutes } from './routes/plan-documents.ts';
+import { planImportsRoutes } from './routes/plan-imports.ts';
 import { planRenderingsRoutes } from './routes/plan-renderings.ts';
 import { projectsRoutes } from './routes/projects.ts';
 import { propertiesRoutes } from './routes/properties.ts';
@@ -38,6 +39,7 @@ export const routes = {
   ...planDocumentsRoutes,
   ...shareValuesRoutes,
   ...planRenderingsRoutes,
+  ...planImportsRoutes,
   ...projectsRoutes,
   ...propertiesRoutes,
   ...filesRoutes,

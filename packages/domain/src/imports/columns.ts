@@ -20,6 +20,13 @@ export const importSheets = {
 
 export type ImportSheet = keyof typeof importSheets;
 
+export const importSheetNames = [
+  'floors',
+  'units',
+  'commonProperty',
+  'accessorySchedule',
+] as const satisfies readonly ImportSheet[];
+
 /** How a cell of a column is read: an area as a decimal, a number and a text as they are written. */
 export type ColumnKind = 'text' | 'number' | 'area' | 'choice' | 'choices' | 'yesNo';
 
