@@ -1,4 +1,12 @@
-import { type EntityRef, entityTypeNames, parseHundredths } from '@strata/domain';
+import {
+  type EntityRef,
+  entityTypeNames,
+  faultOfArea,
+  faultOfLine,
+  faultOfNumber,
+  hasUnprintable,
+  tidyLine,
+} from '@strata/domain';
 import { z } from 'zod';
 
 // The pages' policy forbids code made from text, so in a browser zod must not compile its parsers. This stands here
@@ -7,23 +15,24 @@ if ('document' in globalThis) z.config({ jitless: true });
 
 const required = 'This field is required';
 
-/** Control characters, line ends, direction overrides and what stands for unreadable bytes have no place in a one-line field or in a document. */
-const unwanted = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFD-\uFFFF]|\p{Cs}/u;
-
-/** Something that can be seen: a name of blanks and joiners alone is no name. */
-const visible = /[^\p{Z}\p{Cf}\p{Mn}]/u;
+/** Says of a text what the rules of the domain say of it. */
+function saidBy(faultOf: (text: string) => string | undefined) {
+  return (text: string, context: { addIssue: (message: string) => void }): void => {
+    const fault = faultOf(text);
+    if (fault !== undefined) context.addIssue(fault);
+  };
+}
 
 function oneLine(least: 0 | 1, most: number) {
   return z
     .string()
-    .transform((text) => text.normalize('NFC').trim())
+    .transform(tidyLine)
     .pipe(
       z
         .string()
-        .min(least, required)
-        .max(most, `Use ${most} characters or fewer`)
-        .refine((text) => !unwanted.test(text), 'Remove characters that cannot be printed')
-        .refine((text) => text === '' || visible.test(text), required),
+        .min(least, { error: required, abort: true })
+        .max(most, { error: `Use ${most} characters or fewer`, abort: true })
+        .superRefine(saidBy((text) => (text === '' ? undefined : faultOfLine(text, most)))),
     );
 }
 
@@ -49,13 +58,7 @@ export function optionalTextField(most: number) {
 export const idField = z.uuid('This is not an id');
 
 /** Area in sqm: a decimal string of at most two places, above zero and below a thousand million. */
-export const areaField = z
-  .string()
-  .trim()
-  .min(1, required)
-  .refine((text) => parseHundredths(text) !== undefined, 'Enter an area in square metres, such as 1234.50')
-  .refine((text) => (parseHundredths(text) ?? 1n) > 0n, 'Enter an area above zero')
-  .refine((text) => (parseHundredths(text) ?? 0n) < 100_000_000_000n, 'Enter a smaller area');
+export const areaField = z.string().trim().superRefine(saidBy(faultOfArea));
 
 /** An area as it comes from the server: always two decimals. */
 export const areaOutput = z.string().regex(/^\d+\.\d{2}$/);
@@ -90,7 +93,7 @@ function severalLines(least: 0 | 1, most: number) {
         .min(least, required)
         .max(most, `Use ${most} characters or fewer`)
         .refine(
-          (text) => !unwanted.test(text.replaceAll(/[\n\t]/g, ' ')),
+          (text) => !hasUnprintable(text.replaceAll(/[\n\t]/g, ' ')),
           'Remove characters that cannot be printed',
         ),
     );
@@ -158,12 +161,7 @@ export function entityNamedIn(input: unknown): EntityRef | undefined {
 export function numberField(most: number) {
   return z
     .union([z.string(), z.int().transform(String)])
-    .pipe(
-      textField(most).refine(
-        (text) => /^[\x20-\x7E]+$/.test(text.normalize('NFKC')),
-        'Use Latin letters and digits, such as 5A',
-      ),
-    );
+    .pipe(textField(most).superRefine(saidBy((text) => faultOfNumber(text, most))));
 }
 
 /** An area in a body: text, or a number that stands for the same decimal. */
