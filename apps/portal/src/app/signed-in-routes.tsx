@@ -72,6 +72,7 @@ const BuildingStepPage = lazyScreen(
   () => import('../features/strata-plan/frame/building-step-page.tsx'),
   'BuildingStepPage',
 );
+const ImportPage = lazyScreen(() => import('../features/strata-plan/imports/import-page.tsx'), 'ImportPage');
 const UnitPage = lazyScreen(() => import('../features/units/screens/unit-page.tsx'), 'UnitPage');
 
 /** The way to a strata plan that names no step of it leads to its overview. */
@@ -99,6 +100,7 @@ export function SignedInRoutes() {
           path="strataplan/:applicationId/StrataPlanBuildings/:buildingId"
           element={<BuildingStepPage />}
         />
+        <Route path="strataplan/:applicationId/import/:sheet" element={<ImportPage />} />
         <Route path="projects" element={<ProjectsPage />} />
         <Route path="projects/create" element={<CreateProjectPage />} />
         <Route path="projects/details" element={<ProjectPage />} />

@@ -1,4 +1,4 @@
-import type { Finding, FindingPlace } from '@strata/domain';
+import type { CommonPropertyTypeId, Finding, FindingPlace, ImportSheet } from '@strata/domain';
 import type { Plan } from './plan.ts';
 
 /** The tabs of the overview, as they stand in its address. */
@@ -38,6 +38,21 @@ export function stepAddress(applicationId: string, step: StepId): string {
 
 export function buildingAddress(applicationId: string, buildingId: string): string {
   return `${stepAddress(applicationId, 'StrataPlanBuildings')}/${buildingId}`;
+}
+
+/** What a workbook is imported into; what is left out, the page of the import asks for. */
+export interface ImportInto {
+  readonly buildingId?: string | undefined;
+  readonly commonPropertyTypeId?: CommonPropertyTypeId | undefined;
+}
+
+export function importAddress(applicationId: string, sheet: ImportSheet, into: ImportInto = {}): string {
+  const asked = new URLSearchParams();
+  if (into.buildingId !== undefined) asked.set('buildingId', into.buildingId);
+  if (into.commonPropertyTypeId !== undefined)
+    asked.set('commonPropertyTypeId', `${into.commonPropertyTypeId}`);
+  const page = `/app/strataplan/${applicationId}/import/${sheet}`;
+  return asked.size === 0 ? page : `${page}?${asked}`;
 }
 
 /**
