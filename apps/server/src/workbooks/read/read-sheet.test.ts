@@ -117,6 +117,7 @@ describe('which sheet', () => {
     ['its name, hidden', sheets('name="Read me"', 'name="Units" state="hidden"'), 'Units'],
     ['the only one', sheets('name="Sheet1"'), 'Sheet1'],
     ['the only one that is shown', sheets('name="Sheet1"', 'name="Lists" state="veryHidden"'), 'Sheet1'],
+    ['the only one that the portal did not add', sheets('name="Instructions"', 'name="Flats"'), 'Flats'],
   ])('by %s', (_, given, name) => {
     expect(read(given)).toMatchObject({ name });
   });
@@ -125,6 +126,7 @@ describe('which sheet', () => {
     ['two of its name', sheets('name="Units"', 'name="units"')],
     ['two others', sheets('name="Sheet1"', 'name="Sheet2"')],
     ['none', sheets()],
+    ['only one that the portal adds', sheets('name="Errors"')],
   ])('%s is refused', (_, given) => {
     expect(refusalOf(read(given))).toBe('SHEET_MISSING: The workbook must have a sheet called “Units”');
   });

@@ -1,3 +1,4 @@
+import { isAddedSheet, sheetKey } from './added-sheets.ts';
 import type { CellRange, SheetContent } from './cells/cell.ts';
 import { type GatheredSheet, listenToSheet } from './cells/sheet-listener.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
@@ -7,8 +8,8 @@ import { refuseWorkbook, refusing, type WorkbookRefusal } from './workbook-refus
 import { readXml } from './xml/read-xml.ts';
 
 /**
- * The content of the sheet of this name; of the only one that is shown, where none is called so. Empty rows are left
- * out, and with them however many a program has formatted.
+ * The content of the sheet of this name; of the only one that is shown, where none is called so, beside those that the
+ * portal adds itself. Empty rows are left out, and with them however many a program has formatted.
  */
 export function readSheet(
   workbook: OpenWorkbook,
@@ -27,16 +28,12 @@ export function readSheet(
 }
 
 function chooseSheet({ sheets }: OpenWorkbook, sheetName: string): SheetPart {
-  const key = nameKey(sheetName);
-  const called = sheets.filter(({ name }) => nameKey(name) === key);
-  const shown = sheets.filter(({ isHidden }) => !isHidden);
+  const key = sheetKey(sheetName);
+  const called = sheets.filter(({ name }) => sheetKey(name) === key);
+  const shown = sheets.filter(({ name, isHidden }) => !isHidden && !isAddedSheet(name));
   const chosen =
     called.length === 1 ? called[0] : called.length === 0 && shown.length === 1 ? shown[0] : undefined;
   return chosen ?? refuseWorkbook('SHEET_MISSING', `The workbook must have a sheet called “${sheetName}”`);
-}
-
-function nameKey(name: string): string {
-  return name.normalize('NFKC').replaceAll(/\s+/gu, '').toLowerCase();
 }
 
 /** Cells below and beside a formula of a whole range hold its results. */

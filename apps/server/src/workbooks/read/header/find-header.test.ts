@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CellRange } from '../cells/cell.ts';
-import { findHeader } from './find-header.ts';
+import { findHeader, reasonsTitle } from './find-header.ts';
 
 const columns = [
   { key: 'unitNumber', title: 'Unit number', aliases: ['Unit no.', 'Unit'], required: true },
@@ -45,6 +45,14 @@ test('a column that is not required may be missing, and one without values may b
   expect(found([['Unit', 'Floor', 'Area', 'Notes'], values.slice(0, 3)])).toMatchObject({
     columns: { unitNumber: 0, floor: 1, area: 2 },
   });
+});
+
+test('the column that says what was wrong when the workbook was marked is passed over', () => {
+  const lines = [
+    ['Unit', 'Floor', 'Area', reasonsTitle],
+    ['101', '1', '50.5', 'A1: This field is required'],
+  ];
+  expect(found(lines)).toMatchObject({ row: 1, columns: { unitNumber: 0, floor: 1, area: 2 } });
 });
 
 test('titles that are merged over two lines, and one that is parted in two', () => {

@@ -27,6 +27,9 @@ export interface HeaderFault {
   readonly message: string;
 }
 
+/** Above what a workbook with its errors marked says of each row; passed over when the workbook comes back. */
+export const reasonsTitle = 'What is wrong';
+
 /** Titles stand in one of the first rows that hold anything: above them are at most a name and some notes. */
 const rowsLookedThrough = 20;
 
@@ -42,6 +45,7 @@ export function findHeader(
   );
   const meaningOf = ({ readings }: ColumnTitle): TitledColumn | undefined =>
     readings.map((reading) => keys.get(titleKey(reading))).find((column) => column !== undefined);
+  const isPassedOver = ({ text }: ColumnTitle): boolean => titleKey(text) === titleKey(reasonsTitle);
   const line = findLine(sheet, meaningOf);
   if (!line) {
     const names = columns.filter(({ required }) => required).map(({ title }) => `“${title}”`);
@@ -61,7 +65,8 @@ export function findHeader(
     // One that is there twice, and one that is not known, is nothing as long as it is empty.
     else if (column && before !== undefined && filled.has(title.column)) {
       faults.push(doubled(title.text, cell, cellAddress(row, before)));
-    } else if (!column && filled.has(title.column)) faults.push(unknown(title.text, cell));
+    } else if (!column && filled.has(title.column) && !isPassedOver(title))
+      faults.push(unknown(title.text, cell));
   }
   const isMissing = ({ key, required }: TitledColumn): boolean => required && !found.has(key);
   const all = [...faults, ...untitled(titles, filled, row), ...columns.filter(isMissing).map(missing)];
