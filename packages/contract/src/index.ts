@@ -14,6 +14,12 @@ export {
   responsibleLawyerInput,
   responsiblePersonInput,
 } from './routes/experts.ts';
+export {
+  type ExportFormat,
+  exportFormats,
+  type PlanExportName,
+  planExportNames,
+} from './routes/exports.ts';
 export { guideInput } from './routes/guides.ts';
 export { officerInput } from './routes/officers.ts';
 export {

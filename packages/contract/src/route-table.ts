@@ -5,6 +5,7 @@ import { applicationsRoutes } from './routes/applications.ts';
 import { configurationRoutes } from './routes/configuration.ts';
 import { examinationsRoutes } from './routes/examinations.ts';
 import { expertsRoutes } from './routes/experts.ts';
+import { exportsRoutes } from './routes/exports.ts';
 import { filesRoutes } from './routes/files.ts';
 import { formDraftsRoutes } from './routes/form-drafts.ts';
 import { guidesRoutes } from './routes/guides.ts';
@@ -40,6 +41,7 @@ export const routes = {
   ...shareValuesRoutes,
   ...planRenderingsRoutes,
   ...planImportsRoutes,
+  ...exportsRoutes,
   ...projectsRoutes,
   ...propertiesRoutes,
   ...filesRoutes,
