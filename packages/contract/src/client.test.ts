@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallRefused, createClient, readAnswer, ServerUnreachable } from './client.ts';
+import { CallRefused, createClient, DownloadCutOff, readAnswer, ServerUnreachable } from './client.ts';
 
 const id = '019a0000-0000-7000-8000-000000000001';
 const entity = { entityType: 'Self', entityId: id } as const;
@@ -195,6 +195,49 @@ describe('a download', () => {
     answers('%PDF-1.7');
     const blob = await client.download('GET /Files/{id}', { params: { id } });
     expect(await blob.text()).toBe('%PDF-1.7');
+  });
+
+  test('tells how much of it has come, and how the server calls it', async () => {
+    answers('a,b\r\n', {
+      headers: {
+        'Content-Type': 'text/csv',
+        'Content-Disposition': `attachment; filename="_Units_.csv"; filename*=UTF-8''%E2%80%9CUnits%E2%80%9D.csv`,
+      },
+    });
+    const onReceived = vi.fn<(bytes: number) => void>();
+    const { blob, fileName } = await client.fetchFile('GET /Files/{id}', { params: { id } }, { onReceived });
+    expect([await blob.text(), blob.type, fileName]).toEqual(['a,b\r\n', 'text/csv', '“Units”.csv']);
+    expect(onReceived.mock.calls).toEqual([[5]]);
+  });
+
+  test.each([undefined, () => undefined])('that is cut off is no file', async (onReceived) => {
+    const cutOff = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('half'));
+      },
+      pull: (controller) => controller.error(new TypeError('network error')),
+    });
+    fetched.mockResolvedValueOnce(new Response(cutOff));
+    const call = client.fetchFile(
+      'GET /Files/{id}',
+      { params: { id } },
+      onReceived === undefined ? {} : { onReceived },
+    );
+    await expect(call).rejects.toThrow(DownloadCutOff);
+  });
+
+  test('that was stopped is not told as a fault', async () => {
+    const controller = new AbortController();
+    const endless = new ReadableStream({
+      pull(stream) {
+        controller.abort();
+        stream.error(controller.signal.reason);
+      },
+    });
+    fetched.mockResolvedValueOnce(new Response(endless));
+    const { signal } = controller;
+    const call = client.fetchFile('GET /Files/{id}', { params: { id } }, { signal });
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   test('that is refused is a refusal', async () => {

@@ -38,7 +38,12 @@ export class CallRefused extends Error {
 
 /** There was no answer at all: no network, or no server. */
 export class ServerUnreachable extends Error {
-  override readonly name = 'ServerUnreachable';
+  override readonly name: string = 'ServerUnreachable';
+}
+
+/** A file began to arrive and did not end: what came of it is no file. */
+export class DownloadCutOff extends ServerUnreachable {
+  override readonly name = 'DownloadCutOff';
 }
 
 type Defined<Shape> = { [Name in keyof Shape as Shape[Name] extends undefined ? never : Name]: Shape[Name] };
@@ -75,6 +80,17 @@ export interface CallOptions {
    */
   readonly root?: string;
   readonly signal?: AbortSignal;
+}
+
+export interface DownloadOptions extends CallOptions {
+  /** Told how many bytes have arrived, as they do. */
+  readonly onReceived?: (bytes: number) => void;
+}
+
+/** A file that was fetched, and how the server calls it. */
+export interface FetchedFile {
+  readonly blob: Blob;
+  readonly fileName: string | undefined;
 }
 
 /** A call ready to be sent, for callers that need more than fetch offers (progress of an upload). */
@@ -121,6 +137,32 @@ function addressOf(base: string, path: string, input: LooseInput): string {
   }
   const search = query.toString();
   return `${base}${filled}${search ? `?${search}` : ''}`;
+}
+
+/** The name of an attachment (RFC 8187), as the server writes it. */
+function fileNameIn(disposition: string | null): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
+  return encoded === undefined ? undefined : decodeURIComponent(encoded);
+}
+
+/** All of an answer's bytes. @throws DownloadCutOff */
+async function receive(response: Response, { onReceived, signal }: DownloadOptions): Promise<Blob> {
+  let bytes = 0;
+  const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      onReceived?.(bytes);
+      controller.enqueue(chunk);
+    },
+  });
+  try {
+    if (onReceived === undefined || response.body === null) return await response.blob();
+    const { headers } = response;
+    return await new Response(response.body.pipeThrough(count), { headers }).blob();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new DownloadCutOff('The download was cut off', { cause: error });
+  }
 }
 
 /** The token that a call carries. */
@@ -205,8 +247,24 @@ export function createClient(settings: ClientSettings) {
     return response;
   }
 
+  /** Fetches a file with the token, told while it arrives. @throws CallRefused, ServerUnreachable */
+  async function fetchFile<Key extends RouteKey>(
+    key: Key,
+    input: CallInput<Key>,
+    options: DownloadOptions = {},
+  ): Promise<FetchedFile> {
+    const response = await send(prepare(key, input, options), options.signal);
+    if (!response.ok)
+      return readAnswer(response.status, await response.text(), response.headers.get('Retry-After')) as never;
+    return {
+      blob: await receive(response, options),
+      fileName: fileNameIn(response.headers.get('Content-Disposition')),
+    };
+  }
+
   return {
     prepare,
+    fetchFile,
 
     /** Sends the call and answers with `data`. @throws CallRefused, ServerUnreachable */
     async call<Key extends RouteKey>(
@@ -225,9 +283,7 @@ export function createClient(settings: ClientSettings) {
       input: CallInput<Key>,
       options: CallOptions = {},
     ): Promise<Blob> {
-      const response = await send(prepare(key, input, options), options.signal);
-      if (response.ok) return response.blob();
-      return readAnswer(response.status, await response.text(), response.headers.get('Retry-After')) as never;
+      return (await fetchFile(key, input, options)).blob;
     },
   };
 }

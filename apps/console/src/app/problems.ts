@@ -1,4 +1,10 @@
-import { CallRefused, type FieldMessages, type RefusalCode, ServerUnreachable } from '@strata/contract';
+import {
+  CallRefused,
+  DownloadCutOff,
+  type FieldMessages,
+  type RefusalCode,
+  ServerUnreachable,
+} from '@strata/contract';
 import { tellProblem } from '@strata/ui';
 import { lastActInWords } from './examinations/verbs.ts';
 
@@ -19,6 +25,11 @@ export function tellError(error: unknown): void {
         error.lastAct === undefined ? error.message : `${error.message} ${lastActInWords(error.lastAct)}`,
       advice: error.code === undefined ? undefined : advice[error.code],
       requestId: error.requestId,
+    });
+  } else if (error instanceof DownloadCutOff) {
+    tellProblem({
+      message: 'The file did not arrive whole, and nothing of it was saved.',
+      advice: 'Check your connection and download it again.',
     });
   } else if (error instanceof ServerUnreachable) {
     tellProblem({

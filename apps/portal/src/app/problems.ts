@@ -1,4 +1,10 @@
-import { CallRefused, type FieldMessages, type RefusalCode, ServerUnreachable } from '@strata/contract';
+import {
+  CallRefused,
+  DownloadCutOff,
+  type FieldMessages,
+  type RefusalCode,
+  ServerUnreachable,
+} from '@strata/contract';
 import { type Problem, tellProblem } from '@strata/ui';
 import { entityWasLost } from './entity-watch.ts';
 
@@ -36,6 +42,11 @@ export function tellError(error: unknown): void {
     };
     if (error.code === 'NOT_FOUND') void tellUnlessLost(problem);
     else tellProblem(problem);
+  } else if (error instanceof DownloadCutOff) {
+    tellProblem({
+      message: 'The file did not arrive whole, and nothing of it was saved.',
+      advice: 'Check your connection and download it again.',
+    });
   } else if (error instanceof ServerUnreachable) {
     tellProblem({
       message: 'The portal could not be reached.',

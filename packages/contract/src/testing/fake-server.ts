@@ -32,14 +32,23 @@ export class FakeRefusal {
   }
 }
 
+interface FakeFileParts {
+  /** How the server calls it. */
+  readonly fileName?: string;
+  /** The connection is lost after the content. */
+  readonly isCutOff?: boolean;
+}
+
 /** The bytes of a file, for calls that answer with one. */
 export class FakeFile {
   readonly content: string;
   readonly mediaType: string | undefined;
+  readonly parts: FakeFileParts;
 
-  constructor(content: string, mediaType?: string) {
+  constructor(content: string, mediaType?: string, parts: FakeFileParts = {}) {
     this.content = content;
     this.mediaType = mediaType;
+    this.parts = parts;
   }
 }
 
@@ -84,6 +93,20 @@ function findRoute(
 
 function envelope(status: number, body: Readonly<Record<string, unknown>>): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+function fileResponse({ content, mediaType, parts }: FakeFile): Response {
+  const { fileName, isCutOff = false } = parts;
+  const headers = new Headers();
+  if (mediaType !== undefined) headers.set('Content-Type', mediaType);
+  if (fileName !== undefined)
+    headers.set('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+  if (!isCutOff) return new Response(content, { headers });
+  const half = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(content)),
+    pull: (controller) => controller.error(new TypeError('network error')),
+  });
+  return new Response(half, { headers });
 }
 
 function refuse({ code, more }: FakeRefusal): Response {
@@ -152,11 +175,7 @@ export function fakeServer(base: string, answers: FakeAnswers) {
     if (handler === undefined) throw new Error(`The test has no answer for ${key}`);
     const said = await handler(call as FakeCall<RouteKey>);
     if (said instanceof FakeRefusal) return refuse(said);
-    if (said instanceof FakeFile)
-      return new Response(
-        said.content,
-        said.mediaType === undefined ? {} : { headers: { 'Content-Type': said.mediaType } },
-      );
+    if (said instanceof FakeFile) return fileResponse(said);
     const data: unknown = routeOf(key).output.parse(said);
     return envelope(200, { isSuccess: true, statusCode: 200, message: 'OK', data });
   }
