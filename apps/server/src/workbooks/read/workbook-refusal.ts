@@ -5,7 +5,9 @@ export type WorkbookRefusalCode =
   | 'FILE_ACTIVE'
   | 'FILE_UNREADABLE'
   | 'FILE_TOO_COMPLEX'
-  | 'SHEET_MISSING';
+  | 'SHEET_MISSING'
+  | 'TEMPLATE_DIFFERS'
+  | 'INVALID';
 
 /** Why nothing is read of a workbook, in words for whoever chose the file. A plain object: threads copy it. */
 export interface WorkbookRefusal {
