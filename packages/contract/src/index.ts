@@ -4,6 +4,7 @@ export * from './envelope.ts';
 export { entityNamedIn } from './fields.ts';
 export * from './openapi.ts';
 export * from './parse-input.ts';
+export * from './plan-exchange.ts';
 export * from './route.ts';
 export * from './route-table.ts';
 export { declineInput } from './routes/application-acts.ts';
@@ -32,6 +33,7 @@ export {
 export { allocationInput, groupInput, parkingAllocationInput } from './routes/plan-common-property.ts';
 export { developmentDetailsInput, strataPlotInput } from './routes/plan-details.ts';
 export { overrideInput } from './routes/plan-documents.ts';
+export { type PlanExchangePart, planExchangePartNames, planExchangeParts } from './routes/plan-exchange.ts';
 export { projectInput } from './routes/projects.ts';
 export { propertyInput } from './routes/properties.ts';
 export {

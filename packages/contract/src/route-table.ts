@@ -16,6 +16,7 @@ import { planBuildingsRoutes } from './routes/plan-buildings.ts';
 import { planCommonPropertyRoutes } from './routes/plan-common-property.ts';
 import { planDetailsRoutes } from './routes/plan-details.ts';
 import { planDocumentsRoutes } from './routes/plan-documents.ts';
+import { planExchangeRoutes } from './routes/plan-exchange.ts';
 import { planImportsRoutes } from './routes/plan-imports.ts';
 import { planRenderingsRoutes } from './routes/plan-renderings.ts';
 import { projectsRoutes } from './routes/projects.ts';
@@ -41,6 +42,7 @@ export const routes = {
   ...shareValuesRoutes,
   ...planRenderingsRoutes,
   ...planImportsRoutes,
+  ...planExchangeRoutes,
   ...exportsRoutes,
   ...projectsRoutes,
   ...propertiesRoutes,

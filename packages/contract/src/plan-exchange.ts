@@ -1,0 +1,173 @@
+import { buildingTypes, developmentTypes } from '@strata/domain';
+import { z } from 'zod';
+
+/**
+ * The file in which a whole strata plan goes out and comes in, for programs that draw buildings. Everything is told by
+ * the names and numbers that people give, never by ids. Here stands what may be where; whether the plan allows it is
+ * asked of the rules of typing afterwards. All that is not required may be left out: it is left as it is, and null takes
+ * it away.
+ */
+
+/** Raised when the file is read in another way than before. */
+export const planExchangeVersion = 1;
+
+const text = (most: number) =>
+  z.string().min(1, 'This field is required').max(most, `Use ${most} characters or fewer`);
+
+/** As it stands on a door or a plan; a whole number will do too. */
+const number = (most: number) =>
+  z.union([text(most), z.int().min(0)], 'Write a text or a whole number').transform(String);
+
+/** Two decimals at most. Numbers are taken where they say the same decimal. */
+const area = z
+  .union(
+    [
+      z
+        .string()
+        .max(20)
+        .meta({ pattern: String.raw`^\d{1,9}(\.\d{1,2})?$`, examples: ['1234.50'] }),
+      z.number().meta({ exclusiveMinimum: 0 }),
+    ],
+    'Write an area in square metres as text, such as "1234.50"',
+  )
+  .transform(String);
+
+/** The name of an entry of reference data. */
+const entry = text(100);
+const group = text(100).describe('Reference of the group in this file or in the plan, or its name');
+const yesOrNo = z.boolean('Write true or false');
+
+const nameOf = <const Name extends string>(types: readonly { readonly name: Name }[]) =>
+  z.enum(types.map(({ name }) => name) as [Name, ...Name[]]);
+
+const developmentDetails = z.strictObject({
+  developmentType: nameOf(developmentTypes).nullable().optional(),
+  allOwnersShareCommonPropertyEqually: yesOrNo.nullable().optional(),
+  allottedShareValue: z.int().min(1).max(100_000_000).optional(),
+  landAreaInSqm: area.nullable().optional(),
+  occupancyUse: entry.nullable().optional(),
+  schemeName: text(200).nullable().optional(),
+  schemeAddress: text(300).nullable().optional(),
+  section31: z
+    .strictObject({
+      hasMoreThanOneLevel: yesOrNo.optional(),
+      hasSeparateUtilities: yesOrNo.optional(),
+      hasSeparateEntrances: yesOrNo.optional(),
+      compliesWithRegulations: yesOrNo.optional(),
+    })
+    .optional(),
+});
+
+const plot = z.strictObject({ plotNumber: number(50), areaInSqm: area });
+
+const unit = z.strictObject({
+  unitNumber: number(20).describe(
+    'The application has each number once; one that the floor has is that unit',
+  ),
+  occupancyUse: entry,
+  unitType: entry,
+  floorAreaInSqm: area,
+  tower: text(100).nullable().optional(),
+  group: group.nullable().optional(),
+});
+
+const floor = z.strictObject({
+  floorNumber: number(20).describe('The building has each number once; one that it has is that floor'),
+  grossFloorAreaInSqm: area,
+  isPodiumFloor: yesOrNo.optional(),
+  units: z.array(unit).optional(),
+});
+
+const building = z.strictObject({
+  name: text(100).describe('The plan has each name once; one that it has is that building'),
+  code: text(20).nullable().optional(),
+  type: nameOf(buildingTypes).optional(),
+  hasPodium: yesOrNo.optional(),
+  plot: number(50).nullable().optional(),
+  towers: z.array(text(100)).max(50, 'Add at most 50 towers').optional(),
+  floors: z.array(floor).optional(),
+});
+
+const planGroup = z.strictObject({
+  name: text(100).describe('The plan has each name once; one that it has is that group'),
+  occupancyUse: entry,
+  reference: text(20).optional().describe('How this file calls the group; the portal gives the reference'),
+});
+
+const commonArea = {
+  reference: text(20)
+    .optional()
+    .describe('One that the plan has is that area; any other is how this file calls a new one'),
+  building: text(100).nullable().optional().describe('With its floor; outside the buildings neither'),
+  floor: number(20).nullable().optional(),
+  floorAreaInSqm: area,
+  occupancyUse: entry.optional().describe('Left out, a new area has that of the development'),
+  group: group.nullable().optional(),
+  description: text(200).optional(),
+} as const;
+
+const limitedArea = z.strictObject({
+  ...commonArea,
+  units: z.array(number(20)).max(10_000, 'Name at most 10,000 units').optional(),
+});
+
+const lot = z.strictObject({
+  reference: number(50).describe('The schedule has each reference once; one that it has is that lot'),
+  accessoryUnit: text(20).describe('Reference of an accessory unit of this file or of the plan'),
+  vehicleParkingType: entry,
+  unit: number(20).nullable().optional(),
+});
+
+/** What is read of the file. */
+export const planExchangeInput = z
+  .strictObject({
+    $schema: z.string().max(2000).optional(),
+    format: z.literal('strata-plan', 'The file must say "format": "strata-plan"'),
+    version: z.literal(planExchangeVersion, `The portal reads version ${planExchangeVersion} of the format`),
+    application: z
+      .strictObject({
+        reference: text(50).optional(),
+        plotName: text(500).optional(),
+        plotNumber: text(500).optional(),
+        exportedDate: text(50).optional(),
+      })
+      .optional()
+      .describe(
+        'Whose plan it was when it went out. A file of another application names no area that is there',
+      ),
+    plan: z.strictObject({
+      developmentDetails: developmentDetails.optional(),
+      plots: z.array(plot).optional(),
+      buildings: z.array(building).optional(),
+      groups: z.array(planGroup).optional(),
+      commonProperty: z
+        .strictObject({
+          general: z.array(z.strictObject(commonArea)).optional(),
+          limited: z.array(limitedArea).optional(),
+          accessory: z.array(z.strictObject(commonArea)).optional(),
+        })
+        .optional(),
+      accessorySchedule: z
+        .strictObject({
+          hasParkingLotsAssignedToUnits: yesOrNo.nullable().optional(),
+          lots: z.array(lot).optional(),
+        })
+        .optional(),
+    }),
+  })
+  .describe(
+    'Everything is told by names, numbers and references. What is not required may be left out: it is left as it is, and null takes it away. Nothing is deleted.',
+  );
+
+export type PlanExchangeInput = z.output<typeof planExchangeInput>;
+
+/** What `GET /Applications/planExchange/schema` answers: the format as JSON Schema. */
+export function planExchangeJsonSchema(): Readonly<Record<string, unknown>> {
+  const { $schema, ...schema } = z.toJSONSchema(planExchangeInput, { target: 'draft-2020-12', io: 'input' });
+  return {
+    $schema,
+    $id: `/api/Applications/planExchange/schema?version=${planExchangeVersion}`,
+    title: `Strata plan, version ${planExchangeVersion}`,
+    ...schema,
+  };
+}
