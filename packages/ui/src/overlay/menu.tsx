@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { MoreIcon } from '../icons/acts.tsx';
 import { IconButton } from '../parts/button.tsx';
 import css from './menu.module.css';
@@ -13,6 +22,22 @@ export interface MenuItem {
   readonly danger?: boolean;
 }
 
+/** What the button of a menu is to be given. */
+export interface MenuOpener {
+  readonly 'aria-haspopup': 'menu';
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string | undefined;
+  readonly onClick: () => void;
+}
+
+export interface MenuProps {
+  /** The name of the menu, and of its three dots. */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  /** A button in place of the three dots. */
+  readonly opener?: (parts: MenuOpener) => ReactNode;
+}
+
 const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => (index + 1) % count,
   ArrowUp: (index, count) => (index - 1 + count) % count,
@@ -20,8 +45,8 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** The three-dots menu of a thing: arrows move, Enter chooses, Escape leaves. */
-export function Menu({ label, items }: { readonly label: string; readonly items: readonly MenuItem[] }) {
+/** The menu of a thing, three dots unless told: arrows move, Enter chooses, Escape leaves. */
+export function Menu({ label, items, opener }: MenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -34,6 +59,12 @@ export function Menu({ label, items }: { readonly label: string; readonly items:
     if (inside) root.current?.querySelector('button')?.focus();
   }, []);
   useDismiss(root, open, close);
+
+  // It ends where its button does; of one at the left edge of the page it begins there.
+  useLayoutEffect(() => {
+    if (!open || list.current === null || list.current.getBoundingClientRect().left >= 0) return;
+    list.current.dataset['from'] = 'start';
+  }, [open]);
 
   useEffect(() => {
     if (open) list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
@@ -49,16 +80,16 @@ export function Menu({ label, items }: { readonly label: string; readonly items:
     all[step(at, all.length)]?.focus();
   }
 
+  const parts: MenuOpener = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    onClick: () => setOpen((was) => !was),
+  };
+
   return (
     <div ref={root} className={css.root}>
-      <IconButton
-        label={label}
-        icon={<MoreIcon />}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen((was) => !was)}
-      />
+      {opener === undefined ? <IconButton label={label} icon={<MoreIcon />} {...parts} /> : opener(parts)}
       {open ? (
         <div
           ref={list}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { DownloadIcon } from '../icons/acts.tsx';
+import { Menu } from '../overlay/menu.tsx';
+import { Button } from '../parts/button.tsx';
+import css from './exports.module.css';
+import { SavingSigns } from './saving-signs.tsx';
+import { type ArrivedFile, type ArrivingOptions, useSavingFile } from './use-saving-file.ts';
+
+/** In what form rows are saved: a workbook, or text with commas. */
+export type ExportForm = 'xlsx' | 'csv';
+
+export interface ExportMenuProps {
+  /** What is exported, in words: "units of all buildings". */
+  readonly what: string;
+  readonly fetchFile: (form: ExportForm, options: ArrivingOptions) => Promise<ArrivedFile>;
+  /** Tells why nothing was saved. */
+  readonly tell: (error: unknown) => void;
+  readonly kind?: 'secondary' | 'quiet';
+  readonly small?: boolean;
+}
+
+const forms: readonly { readonly form: ExportForm; readonly label: string }[] = [
+  { form: 'xlsx', label: 'Excel workbook (.xlsx)' },
+  { form: 'csv', label: 'Comma-separated text (.csv)' },
+];
+
+/** Saves rows as a workbook or as text. */
+export function ExportMenu({ what, fetchFile, tell, kind = 'secondary', small = false }: ExportMenuProps) {
+  const saving = useSavingFile(tell);
+  const [form, setForm] = useState<ExportForm>('xlsx');
+
+  function exportAs(chosen: ExportForm) {
+    setForm(chosen);
+    void saving.save((options) => fetchFile(chosen, options), `${what}.${chosen}`);
+  }
+
+  return (
+    <span className={css.saving}>
+      <Menu
+        label={`Export the ${what}`}
+        items={forms.map((one) => ({ label: one.label, onSelect: () => exportAs(one.form) }))}
+        opener={(parts) => (
+          <Button
+            {...parts}
+            kind={kind}
+            small={small}
+            busy={saving.isSaving}
+            icon={<DownloadIcon size={18} />}
+            aria-label={`Export the ${what}`}
+          >
+            Export
+          </Button>
+        )}
+      />
+      <SavingSigns saving={saving} what={`${what}, ${form === 'xlsx' ? 'Excel' : 'CSV'}`} />
+    </span>
+  );
+}
