@@ -1,13 +1,14 @@
 /*
  * npm run bench: the list of an entity's applications through the whole server, against a bare server that does the
- * same, in one run; then the officers' queues, then a strata plan of 10,000 units. What is measured and what the figures
- * mean: bench/README.md.
+ * same, in one run; then the officers' queues, a strata plan of 10,000 units, imports and exports. What is measured and
+ * what the figures mean: bench/README.md.
  *
  *     npm run bench                       nine minutes
  *     npm run bench -- --quick            five minutes, with wider ranges
  *     npm run bench -- --prepared-floor   the bare server prepares its statements, too
  *     npm run bench -- --queues           the queues alone: three minutes, with --quick one and a half
  *     npm run bench -- --plan             the strata plan alone: a minute
+ *     npm run bench -- --imports          imports and exports alone: two minutes, with --quick one
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,6 +19,10 @@ import { onStopSignal } from '../scripts/processes/stop-signals.ts';
 import { type Extent, measureLists } from './applications-list/measure.ts';
 import { reportLists } from './applications-list/report.ts';
 import { type System, startSystem } from './applications-list/system.ts';
+import { measureExports } from './exports/measure.ts';
+import { reportExports } from './exports/report.ts';
+import { measureImports } from './imports/measure.ts';
+import { reportImports } from './imports/report.ts';
 import { type Child, startChild } from './processes/child.ts';
 import { measureQueues } from './queues/measure.ts';
 import { reportQueues } from './queues/report.ts';
@@ -33,6 +38,7 @@ const { values } = parseArgs({
     'prepared-floor': { type: 'boolean', default: false },
     queues: { type: 'boolean', default: false },
     plan: { type: 'boolean', default: false },
+    imports: { type: 'boolean', default: false },
   },
 });
 const extent: Extent = values.quick
@@ -87,6 +93,14 @@ async function runPlan(): Promise<void> {
   process.stdout.write(`\n${reportPlan(await measurePlan(postgres, folder, size))}`);
 }
 
+async function runImports(): Promise<void> {
+  progress('Workbooks of 10,000 units …');
+  const rounds = values.quick ? 5 : 11;
+  process.stdout.write(`\n${reportImports(await measureImports(postgres, folder, rounds))}`);
+  progress('Files of 100,000 applications …');
+  process.stdout.write(`\n${reportExports(await measureExports(postgres, folder, values.quick ? 2 : 5))}`);
+}
+
 onStopSignal(
   () => void end().finally(() => process.exit(130)),
   () => process.exit(130),
@@ -100,10 +114,11 @@ try {
     join(folder, 'load.log'),
   );
   endings.push(() => generator.stop());
-  const isWhole = !values.queues && !values.plan;
+  const isWhole = !values.queues && !values.plan && !values.imports;
   if (isWhole) await runLists(generator);
   if (isWhole || values.queues) await runQueues(generator);
   if (isWhole || values.plan) await runPlan();
+  if (isWhole || values.imports) await runImports();
   await end();
   rmSync(folder, { recursive: true, force: true });
 } catch (error) {

@@ -9,8 +9,8 @@ export interface ListOwner {
   readonly token: string;
 }
 
-/** Sizes of the lists that are measured. */
-const listSizes: readonly number[] = [20, 200, 2_000];
+/** Sizes of the lists that are measured, unless others are asked for. */
+const usualSizes: readonly number[] = [20, 200, 2_000];
 
 /** How many applications the owners of the rest have. */
 const crowdApplications = 50;
@@ -75,7 +75,11 @@ const session = `
  * Fills an empty, migrated database with that many applications, of which the measured owners have theirs. Triggers
  * and foreign keys rest meanwhile; what they would check holds by construction.
  */
-export async function fillDatabase(superuserUrl: string, total: number): Promise<readonly ListOwner[]> {
+export async function fillDatabase(
+  superuserUrl: string,
+  total: number,
+  listSizes: readonly number[] = usualSizes,
+): Promise<readonly ListOwner[]> {
   const connection = new Client({ connectionString: superuserUrl });
   await connection.connect();
   try {

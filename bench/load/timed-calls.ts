@@ -6,6 +6,8 @@ export interface TimedCall {
   readonly method?: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: object;
+  /** Sent as it is, in place of a body of JSON. */
+  readonly content?: { readonly type: string; readonly bytes: Buffer } | undefined;
   readonly status: number;
   /** Connections of its own, for calls that are made beside others. */
   readonly agent?: Agent | undefined;
@@ -15,6 +17,7 @@ export interface TimedAnswer {
   /** From sending to the last byte. */
   readonly milliseconds: number;
   readonly text: string;
+  readonly bytes: number;
   readonly etag: string | undefined;
 }
 
@@ -22,23 +25,29 @@ export interface TimedAnswer {
 const oneConnection = new Agent({ keepAlive: true, maxSockets: 1 });
 
 export function timeCall(call: TimedCall): Promise<TimedAnswer> {
-  const { url, method = 'GET', headers, body, status, agent = oneConnection } = call;
-  const sent = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
-  const length = sent && { 'Content-Type': 'application/json', 'Content-Length': String(sent.length) };
+  const { url, method = 'GET', headers, status, agent = oneConnection } = call;
+  const content = call.content ?? jsonContent(call.body);
+  const about = content && { 'Content-Type': content.type, 'Content-Length': String(content.bytes.length) };
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    const asked = request(url, { agent, method, headers: { ...headers, ...length } }, (response) => {
+    const asked = request(url, { agent, method, headers: { ...headers, ...about } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
       response.on('end', () => {
         const milliseconds = performance.now() - start;
-        const text = Buffer.concat(chunks).toString('utf8');
-        if (response.statusCode === status) resolve({ milliseconds, text, etag: response.headers.etag });
+        const received = Buffer.concat(chunks);
+        const text = received.toString('utf8');
+        const { etag } = response.headers;
+        if (response.statusCode === status) resolve({ milliseconds, text, bytes: received.length, etag });
         else reject(new Error(`${method} ${url} answered ${response.statusCode}: ${text.slice(0, 500)}`));
       });
     });
     asked.on('error', reject);
-    asked.end(sent);
+    asked.end(content?.bytes);
   });
+}
+
+function jsonContent(body: object | undefined): TimedCall['content'] {
+  return body && { type: 'application/json', bytes: Buffer.from(JSON.stringify(body)) };
 }

@@ -6,6 +6,7 @@ const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href;
 
 /** A Node program of its own process, so that what it costs is not mixed with what others cost. */
 export interface Child {
+  readonly pid: number;
   /** Sends a message and waits for the answer to it. */
   ask<Answer>(message: object): Promise<Answer>;
   stop(): Promise<void>;
@@ -30,6 +31,7 @@ export function startChild(program: URL, environment: NodeJS.ProcessEnv, logFile
     });
   });
   return {
+    pid: child.pid ?? 0,
     ask: <Answer>(message: object) =>
       new Promise<Answer>((resolve, reject) => {
         const early = (): void => reject(new Error(`A program of the benchmark ended early; see ${logFile}`));

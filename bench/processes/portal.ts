@@ -41,6 +41,7 @@ export async function startPortal(name: string, databaseUrl: string, folder: str
       FILES_DIR: files,
       CALLS_PER_MINUTE: '100000000',
       CHANGES_PER_MINUTE: '100000000',
+      UPLOADS_PER_MINUTE: '100000000',
       DOCUMENTS_PER_MINUTE: '100000000',
     },
     join(folder, `${name}.log`),

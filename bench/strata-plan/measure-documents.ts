@@ -73,6 +73,6 @@ export async function measureDocuments(
     bytes,
     others,
     together: { units: middle.units, milliseconds },
-    pdf: { milliseconds: pdf.milliseconds, bytes: pdf.text.length },
+    pdf: { milliseconds: pdf.milliseconds, bytes: pdf.bytes },
   };
 }

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const mebibyte = 1024 * 1024;
+
+/** What of the machine's memory a process holds, in MiB; not a number where the system does not tell (it is Linux's). */
+export interface ProcessMemory {
+  now(): number;
+  /** The most since the last `forgetPeak`. */
+  peak(): number;
+  forgetPeak(): void;
+}
+
+export function memoryOf(processId: number): ProcessMemory {
+  const read = (field: string): number => {
+    const line = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(statusOf(processId));
+    return line ? (Number(line[1]) * 1024) / mebibyte : Number.NaN;
+  };
+  return {
+    now: () => read('VmRSS'),
+    peak: () => read('VmHWM'),
+    forgetPeak: () => {
+      try {
+        writeFileSync(`/proc/${processId}/clear_refs`, '5');
+      } catch {
+        // Elsewhere than on Linux there is nothing to forget.
+      }
+    },
+  };
+}
+
+function statusOf(processId: number): string {
+  try {
+    return readFileSync(`/proc/${processId}/status`, 'utf8');
+  } catch {
+    return '';
+  }
+}
