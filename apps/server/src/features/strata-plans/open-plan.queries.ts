@@ -57,9 +57,10 @@ async function hold(
   tx: Queryable,
   personId: string,
   id: string,
-  strength: 'share' | 'update',
+  strength: 'share' | 'update' | 'none',
 ): Promise<HeldApplication | undefined> {
-  const { rows } = await tx.query<PartyRow>(`${parties} for ${strength} of a for share of m`, [id, personId]);
+  const locks = strength === 'none' ? '' : ` for ${strength} of a for share of m`;
+  const { rows } = await tx.query<PartyRow>(`${parties}${locks}`, [id, personId]);
   const [row] = rows;
   if (!row) return undefined;
   const { statusId, everSubmitted, party: _, ...application } = row;
@@ -68,6 +69,15 @@ async function hold(
     facts: { statusId, everSubmitted },
     parties: rows.map(({ party }) => party),
   };
+}
+
+/** The application as it is at this moment, for what only tells. */
+export function findApplicationFor(
+  db: Queryable,
+  personId: string,
+  id: string,
+): Promise<HeldApplication | undefined> {
+  return hold(db, personId, id, 'none');
 }
 
 /**

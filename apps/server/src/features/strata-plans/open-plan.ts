@@ -2,8 +2,9 @@ import { type ApplicationParty, canEditPlan } from '@strata/domain';
 import { recordAct } from '../../platform/audit/acts.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { SignedIn } from '../../platform/http/call.ts';
-import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
 import {
+  findApplicationFor,
   findApplicationOf,
   type HeldApplication,
   holdApplication,
@@ -20,13 +21,31 @@ export interface PlanCall {
   readonly requestId: string;
 }
 
-/** A plan that the caller may change now, kept until the transaction ends. */
-export interface OpenPlan {
-  readonly applicationId: string;
+/** An application whose plan the caller may change. */
+export interface EditableApplication {
   readonly application: HeldApplication;
   /** As which party the caller edits: who is both edits as the one whose turn it is. */
   readonly party: ApplicationParty;
+}
+
+/** A plan that the caller may change now, kept until the transaction ends. */
+export interface OpenPlan extends EditableApplication {
+  readonly applicationId: string;
   readonly facts: PlanFacts;
+}
+
+function editable(application: HeldApplication | undefined): EditableApplication | Refusal {
+  if (!application) return refuse('NOT_FOUND');
+  const party = application.parties.find((one) => canEditPlan(application.facts, one));
+  return party ? { application, party } : refuse('APPLICATION_STATE');
+}
+
+/** The application if its plan could be opened at this moment: for what is only told. */
+export async function findEditable(
+  { db, session }: Pick<PlanCall, 'db' | 'session'>,
+  applicationId: string,
+): Promise<EditableApplication | Refusal> {
+  return editable(await findApplicationFor(db, session.personId, applicationId));
 }
 
 /**
@@ -34,11 +53,9 @@ export interface OpenPlan {
  * that all changes take their locks in one order: membership, application, plan, part.
  */
 export async function openPlan(call: PlanCall, applicationId: string): Promise<OpenPlan | Refusal> {
-  const application = await holdApplication(call.db, call.session.personId, applicationId);
-  if (!application) return refuse('NOT_FOUND');
-  const party = application.parties.find((one) => canEditPlan(application.facts, one));
-  if (!party) return refuse('APPLICATION_STATE');
-  return { applicationId, application, party, facts: await lockPlan(call.db, applicationId) };
+  const found = editable(await holdApplication(call.db, call.session.personId, applicationId));
+  if (found instanceof Refusal) return found;
+  return { applicationId, ...found, facts: await lockPlan(call.db, applicationId) };
 }
 
 /** The same by one of the plan's parts: the part itself is looked up again once the plan is kept. */

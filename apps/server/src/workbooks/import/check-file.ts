@@ -69,11 +69,12 @@ type ReadPlan = ImportablePlan & { readonly planRevision: number };
  */
 export function checkFile(file: FileToCheck): CheckedFile | WorkbookRefusal {
   const { target } = file;
+  const plan = JSON.parse(`{${file.plan}}`) as ReadPlan;
+  if (!hasBuilding(plan, target)) return { isRefused: true, code: 'NOT_FOUND', message: '' };
   const content = openFile(file);
   if (isRefused(content)) return content;
   const columns = columnsOf(target.sheet, typeOf(target));
   const found = findHeader(content, columns);
-  const plan = JSON.parse(`{${file.plan}}`) as ReadPlan;
   const { planRevision } = plan;
   if (!isFound(found)) {
     const errors = found.map((fault) => errorOfTitle(content.name, fault));
@@ -106,6 +107,11 @@ const nothing: ImportCheck<ImportSheet> = {
   examples: [],
   loses: null,
 };
+
+/** Whether the building that a file is imported into is one of the plan's, now that the plan was read. */
+function hasBuilding({ strataBuildings }: ReadPlan, { scope: { buildingId } }: ImportTarget): boolean {
+  return buildingId === null || strataBuildings.some(({ id }) => id === buildingId);
+}
 
 /** The sheet with the rows. What a workbook says that it was made for goes before what is in it. */
 function openFile({ path, target, applicationId }: FileToCheck): SheetContent | WorkbookRefusal {

@@ -7,7 +7,8 @@ export type WorkbookRefusalCode =
   | 'FILE_TOO_COMPLEX'
   | 'SHEET_MISSING'
   | 'TEMPLATE_DIFFERS'
-  | 'INVALID';
+  | 'INVALID'
+  | 'NOT_FOUND';
 
 /** Why nothing is read of a workbook, in words for whoever chose the file. A plain object: threads copy it. */
 export interface WorkbookRefusal {
