@@ -18,3 +18,4 @@ export { valuedHouse } from './plans/valued-house.ts';
 export type { FictionalApplication, FictionalPlot } from './plot.ts';
 export type { FictionalRegistration, FictionalResponsiblePerson } from './registration.ts';
 export { seedApplications, seedPlots } from './seed-plots.ts';
+export { unitsOfWorkbooks } from './workbooks.ts';
