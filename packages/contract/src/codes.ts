@@ -50,7 +50,7 @@ export const refusals = {
   },
   EQUAL_BASIS: {
     status: 409,
-    message: 'Groups and limited common property need that owners do not share common property equally.',
+    message: typingMessages.equalBasis,
   },
   SHARES_MISSING: {
     status: 409,

@@ -33,7 +33,7 @@ export {
 export { allocationInput, groupInput, parkingAllocationInput } from './routes/plan-common-property.ts';
 export { developmentDetailsInput, strataPlotInput } from './routes/plan-details.ts';
 export { overrideInput } from './routes/plan-documents.ts';
-export { type PlanExchangePart, planExchangePartNames, planExchangeParts } from './routes/plan-exchange.ts';
+export { mostListedErrors, mostPreviewedChanges, mostPreviewedRows } from './routes/plan-imports.ts';
 export { projectInput } from './routes/projects.ts';
 export { propertyInput } from './routes/properties.ts';
 export {

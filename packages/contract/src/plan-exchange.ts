@@ -11,8 +11,9 @@ import { z } from 'zod';
 /** Raised when the file is read in another way than before. */
 export const planExchangeVersion = 1;
 
+/** Blanks alone are no text. */
 const text = (most: number) =>
-  z.string().min(1, 'This field is required').max(most, `Use ${most} characters or fewer`);
+  z.string().max(most, `Use ${most} characters or fewer`).regex(/\S/, 'This field is required');
 
 /** As it stands on a door or a plan; a whole number will do too. */
 const number = (most: number) =>

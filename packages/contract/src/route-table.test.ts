@@ -89,11 +89,12 @@ describe('the route table', () => {
     },
   );
 
-  test('sessions are asked for everywhere but where a sign-in begins and ends', () => {
+  test('sessions are asked for everywhere but where a sign-in begins and ends, and where a format is told', () => {
     expect(routeKeys.filter((key) => routeOf(key).access === 'public')).toEqual([
       'GET /Configuration',
       'POST /Users/token/code',
       'POST /Users/token',
+      'GET /Applications/planExchange/schema',
     ]);
   });
 });

@@ -19,6 +19,8 @@ export * from './officer-roles.ts';
 export * from './plan-documents/calculation-plan.ts';
 export * from './plan-documents/particulars.ts';
 export * from './plan-documents/schedule.ts';
+export * from './plan-exchange/exchange-parts.ts';
+export * from './plan-exchange/exchanged-plan.ts';
 export * from './project-rules.ts';
 export * from './property-rules.ts';
 export * from './reference-data.ts';

@@ -1,31 +1,10 @@
+import { planExchangePartNames } from '@strata/domain';
 import { z } from 'zod';
 import { idField, smallIdInQuery } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { importCheckOutput, importOutput } from './plan-imports.ts';
 
 const source = 'Requirement M2; domain decision 6';
-
-/** The parts of a plan, as the counts tell them apart. */
-export const planExchangeParts = {
-  developmentDetails: { one: 'development details', many: 'development details' },
-  plots: { one: 'plot', many: 'plots' },
-  buildings: { one: 'building', many: 'buildings' },
-  towers: { one: 'tower', many: 'towers' },
-  groups: { one: 'group', many: 'groups' },
-  floors: { one: 'floor', many: 'floors' },
-  units: { one: 'unit', many: 'units' },
-  generalCommonProperty: { one: 'area of general common property', many: 'areas of general common property' },
-  limitedCommonProperty: { one: 'area of limited common property', many: 'areas of limited common property' },
-  accessoryUnits: { one: 'accessory unit', many: 'accessory units' },
-  lots: { one: 'lot', many: 'lots' },
-  parkingAnswer: { one: 'answer of the accessory schedule', many: 'answers of the accessory schedule' },
-} as const;
-
-export type PlanExchangePart = keyof typeof planExchangeParts;
-
-export const planExchangePartNames = Object.keys(
-  planExchangeParts,
-) as readonly PlanExchangePart[] as readonly [PlanExchangePart, ...PlanExchangePart[]];
 
 const partCounts = z.strictObject({
   created: z.int(),
@@ -86,7 +65,7 @@ export const planExchangeRoutes = defineRoutes({
       /** Whether that is another application than this one. */
       isOfAnotherApplication: z.boolean(),
       numberOfErrors: z.int(),
-      /** In the order of the file; the first of them, where there are very many. */
+      /** Part by part, in each in the order of the file; the first of them, where there are very many. */
       errors: z.array(
         z.strictObject({
           /** JSON Pointer (RFC 6901), such as /plan/buildings/0/floors/3/units/2/unitNumber; empty for the whole file. */

@@ -37,7 +37,7 @@ export interface RowRules<Sheet extends ImportSheet> {
 /** Checks rows one after the other, each once. */
 export function checkRows<Sheet extends ImportSheet>(
   sheet: Sheet,
-  { letters, rows }: ImportRows,
+  { letters, rows, hasNoExamples }: ImportRows,
   { check, write }: RowRules<Sheet>,
 ): Pick<ImportCheck<Sheet>, 'errors' | 'created' | 'changed' | 'skipped' | 'examples'> {
   const errors: ImportError[] = [];
@@ -46,7 +46,7 @@ export function checkRows<Sheet extends ImportSheet>(
   const skipped: number[] = [];
   const examples: number[] = [];
   for (const row of rows) {
-    if (isExample(sheet, row)) {
+    if (hasNoExamples !== true && isExample(sheet, row)) {
       examples.push(row.row);
       continue;
     }

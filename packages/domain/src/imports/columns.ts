@@ -74,6 +74,9 @@ export const exampleWord = 'Example';
 /** Written where a row is to have none of what it would else keep or be given: a group, a unit, a tower. */
 export const noneWord = 'None';
 
+/** The same where something of the plan may be called by that word: nothing that was typed has this character. */
+export const noneMark = '\u0000';
+
 export const locationWords = { inside: 'Inside', outside: 'Outside' } as const;
 
 export const yesNoWords = { yes: 'Yes', no: 'No' } as const;

@@ -65,6 +65,8 @@ export interface ImportRows {
   /** The letters of the columns that the sheet has, by their keys: a cell's address is these and its row's number. */
   readonly letters: RowValues;
   readonly rows: readonly ImportRow[];
+  /** Set where nobody typed the rows into a template: none of them is its example. */
+  readonly hasNoExamples?: true;
 }
 
 /** What is wrong with a cell. */

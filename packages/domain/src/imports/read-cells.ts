@@ -2,7 +2,7 @@ import { formatHundredths, parseHundredths } from '../decimals.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
 import type { PlanBuilding, PlanFloor } from '../strata-plan/plan.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
-import { noneWord } from './columns.ts';
+import { noneMark, noneWord } from './columns.ts';
 import type { PlanIndex } from './plan-index.ts';
 import { faultOfArea, nameKey, tidyLine } from './typed-values.ts';
 
@@ -73,5 +73,5 @@ export function readGroup<Left>(
 
 /** Whether a cell says that there is to be none. */
 export function isNone(text: string): boolean {
-  return nameKey(text) === nameKey(noneWord);
+  return text === noneMark || nameKey(text) === nameKey(noneWord);
 }

@@ -14,4 +14,13 @@ export const typingMessages = {
   irregularBuilding: 'Common property lies inside regular buildings only. Choose another building',
   unitsOfLimitedOnly: 'Only limited common property names units',
   unitsOrGroup: 'Name units or a group, not both',
+  plotNumberTaken: 'There is a plot with this number already',
+  buildingNameTaken: 'There is a building with this name already',
+  towerNameTaken: 'This building has a tower with this name already',
+  towersNeedPodium: 'Only a building with a podium has towers',
+  commonPropertyInside: 'There is common property inside. Delete it or move it first',
+  groupNameTaken: 'There is a group with this name already',
+  sharedApart: 'Delete the groups and the limited common property first',
+  lotsInSchedule: 'There are lots in the accessory schedule. Delete them first',
+  equalBasis: 'Groups and limited common property need that owners do not share common property equally.',
 } as const;

@@ -1,3 +1,4 @@
+import { typingMessages } from '@strata/domain';
 import type { Call } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { lockApplicationFor } from '../strata-plans/open-plan.queries.ts';
@@ -23,7 +24,7 @@ export async function answerParking(
   if (answer === before) return { version: application.version };
   if (!answer && (await hasLots(db, application.id))) {
     return refuse('INVALID', {
-      hasParkingLotsAssignedToUnits: 'There are lots in the accessory schedule. Delete them first',
+      hasParkingLotsAssignedToUnits: typingMessages.lotsInSchedule,
     });
   }
   const version = await setHasParkingLots(db, application.id, answer);

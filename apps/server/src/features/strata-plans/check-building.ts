@@ -1,4 +1,5 @@
 import type { FieldMessages } from '@strata/contract';
+import { typingMessages } from '@strata/domain';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import type { BuildingContent } from './buildings.queries.ts';
 import type { OpenPlan, PlanCall } from './open-plan.ts';
@@ -7,11 +8,7 @@ import { refuseTaken } from './refuse-taken.ts';
 import { findRepeatedNames } from './repeats.queries.ts';
 
 export const withFreeBuildingName = <Written>(write: () => Promise<Written>) =>
-  refuseTaken(
-    'one_building_of_a_name',
-    refuse('INVALID', { name: 'There is a building with this name already' }),
-    write,
-  );
+  refuseTaken('one_building_of_a_name', refuse('INVALID', { name: typingMessages.buildingNameTaken }), write);
 
 /**
  * What adding and changing a building check alike: a building of a subdivision stands on one of its plots, towers
@@ -25,11 +22,11 @@ export async function refuseBuilding(
 ): Promise<Refusal | undefined> {
   if (plotId !== null && !(await findPlot(db, applicationId, plotId))) return refuse('NOT_FOUND');
   const fields: Record<string, string> = {};
-  if (plotId === null && facts.strataDevelopmentTypeId === 3) fields['plotId'] = 'This field is required';
-  if (towers.length > 0 && !hasPodium) fields['towers'] = 'Only a building with a podium has towers';
+  if (plotId === null && facts.strataDevelopmentTypeId === 3) fields['plotId'] = typingMessages.required;
+  if (towers.length > 0 && !hasPodium) fields['towers'] = typingMessages.towersNeedPodium;
   const names = towers.map(({ name }) => name);
   for (const place of await findRepeatedNames(db, names)) {
-    fields[towerField(place)] = 'This building has a tower with this name already';
+    fields[towerField(place)] = typingMessages.towerNameTaken;
   }
   return hasMessages(fields) ? refuse('INVALID', fields) : undefined;
 }

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 /** The database's rule for a group's name, and how the refusal says it. */
 export const groupNameTaken = [
   'one_group_of_a_name',
-  refuse('INVALID', { groupName: 'There is a group with this name already' }),
+  refuse('INVALID', { groupName: typingMessages.groupNameTaken }),
 ] as const;
 
 /** The same for the reference of a lot. */

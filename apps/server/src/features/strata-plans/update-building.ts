@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { naturalSortKey } from '@strata/domain';
+import { naturalSortKey, typingMessages } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Call, Handler } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
@@ -38,7 +38,7 @@ async function refuseLosses(
   const becomesOther = before.applicationBuildingTypeId === 1 && after.applicationBuildingTypeId !== 1;
   if (becomesOther && (await hasCommonPropertyInside(db, applicationId, body.id))) {
     return refuse('INVALID', {
-      applicationBuildingTypeId: 'There is common property inside. Delete it or move it first',
+      applicationBuildingTypeId: typingMessages.commonPropertyInside,
     });
   }
   const removal = {

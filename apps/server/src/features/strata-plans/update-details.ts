@@ -1,3 +1,4 @@
+import { typingMessages } from '@strata/domain';
 import type { Handler } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { getDetails, sharesApart, updateDetailsRow } from './details.queries.ts';
@@ -15,11 +16,11 @@ export const updateDetails: Handler<'PUT /Applications/developmentDetails'> = as
   if (isStale(seenVersion, plan.facts.detailsVersion)) return refuseStale(plan.facts.detailsVersion);
   const { id, ...details } = body;
   if (details.occupancyUseId !== null && !(await canChooseUse(db, id, details.occupancyUseId))) {
-    return refuse('INVALID', { occupancyUseId: 'Choose an occupancy use' });
+    return refuse('INVALID', { occupancyUseId: typingMessages.chooseUse });
   }
   if (details.allOwnersShareCommonPropertiesOnEqualBais !== false && (await sharesApart(db, id))) {
     return refuse('INVALID', {
-      allOwnersShareCommonPropertiesOnEqualBais: 'Delete the groups and the limited common property first',
+      allOwnersShareCommonPropertiesOnEqualBais: typingMessages.sharedApart,
     });
   }
   const before = await getDetails(db, id);

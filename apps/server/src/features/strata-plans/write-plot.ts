@@ -1,3 +1,4 @@
+import { typingMessages } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Handler } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
@@ -8,7 +9,7 @@ import { refuseTaken } from './refuse-taken.ts';
 const withFreeNumber = <Written>(write: () => Promise<Written>) =>
   refuseTaken(
     'one_plot_of_a_number',
-    refuse('INVALID', { plotNumber: 'There is a plot with this number already' }),
+    refuse('INVALID', { plotNumber: typingMessages.plotNumberTaken }),
     write,
   );
 

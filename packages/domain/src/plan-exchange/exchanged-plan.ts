@@ -1,0 +1,169 @@
+import type { ImportableAllocation, ImportablePlan } from '../imports/importable-plan.ts';
+import type { developmentTypes } from '../reference-data.ts';
+import type {
+  buildingTypes,
+  CommonPropertyTypeId,
+  PlanBuilding,
+  Section31,
+  StrataPlan,
+} from '../strata-plan/plan.ts';
+
+/** A plan with all that the file of a whole plan tells: structurally part of what `GET /Applications/{id}` answers. */
+export interface ExchangedPlan extends ImportablePlan {
+  readonly strataBuildings: readonly ExchangedBuilding[];
+}
+
+export interface ExchangedBuilding extends PlanBuilding {
+  readonly code: string | null;
+}
+
+/** How many references of each kind the plan has given; none is given twice. */
+export interface ReferenceCounters {
+  readonly groups: number;
+  readonly general: number;
+  readonly limited: number;
+  readonly accessory: number;
+}
+
+// What a file says. Undefined: left as it is, or as a new one is; null: none.
+
+type Left<Value> = Value | undefined;
+
+export interface FileOfPlan {
+  readonly application?: { readonly reference?: Left<string> } | undefined;
+  readonly plan: {
+    readonly developmentDetails?: Left<FileDetails>;
+    readonly plots?: Left<readonly FilePlot[]>;
+    readonly buildings?: Left<readonly FileBuilding[]>;
+    readonly groups?: Left<readonly FileGroup[]>;
+    readonly commonProperty?: Left<{
+      readonly [Kind in FileAreaKind]?: Left<readonly FileArea[]>;
+    }>;
+    readonly accessorySchedule?: Left<{
+      readonly hasParkingLotsAssignedToUnits?: Left<boolean | null>;
+      readonly lots?: Left<readonly FileLot[]>;
+    }>;
+  };
+}
+
+export interface FileDetails {
+  readonly developmentType?: Left<(typeof developmentTypes)[number]['name'] | null>;
+  readonly allOwnersShareCommonPropertyEqually?: Left<boolean | null>;
+  readonly allottedShareValue?: Left<number>;
+  readonly landAreaInSqm?: Left<string | null>;
+  readonly occupancyUse?: Left<string | null>;
+  readonly schemeName?: Left<string | null>;
+  readonly schemeAddress?: Left<string | null>;
+  readonly section31?: Left<{ readonly [Point in keyof Section31]?: Left<boolean> }>;
+}
+
+export interface FilePlot {
+  readonly plotNumber: string;
+  readonly areaInSqm: string;
+}
+
+export interface FileBuilding {
+  readonly name: string;
+  readonly code?: Left<string | null>;
+  readonly type?: Left<(typeof buildingTypes)[number]['name']>;
+  readonly hasPodium?: Left<boolean>;
+  /** Number of the plot. */
+  readonly plot?: Left<string | null>;
+  readonly towers?: Left<readonly string[]>;
+  readonly floors?: Left<readonly FileFloor[]>;
+}
+
+export interface FileFloor {
+  readonly floorNumber: string;
+  readonly grossFloorAreaInSqm: string;
+  readonly isPodiumFloor?: Left<boolean>;
+  readonly units?: Left<readonly FileUnit[]>;
+}
+
+export interface FileUnit {
+  readonly unitNumber: string;
+  readonly occupancyUse: string;
+  readonly unitType: string;
+  readonly floorAreaInSqm: string;
+  readonly tower?: Left<string | null>;
+  readonly group?: Left<string | null>;
+}
+
+export interface FileGroup {
+  readonly reference?: Left<string>;
+  readonly name: string;
+  readonly occupancyUse: string;
+}
+
+export interface FileArea {
+  readonly reference?: Left<string>;
+  readonly building?: Left<string | null>;
+  readonly floor?: Left<string | null>;
+  readonly floorAreaInSqm: string;
+  readonly occupancyUse?: Left<string>;
+  readonly group?: Left<string | null>;
+  readonly description?: Left<string>;
+  /** Numbers of units; of limited property alone. */
+  readonly units?: Left<readonly string[]>;
+}
+
+export interface FileLot {
+  readonly reference: string;
+  readonly accessoryUnit: string;
+  readonly vehicleParkingType: string;
+  readonly unit?: Left<string | null>;
+}
+
+/** The three kinds of common property, as the file, the plan and the counts call them. */
+export const areaKinds = {
+  general: {
+    typeId: 1,
+    list: 'generalCommonPropertyAllocations',
+    part: 'generalCommonProperty',
+    prefix: 'GCP',
+  },
+  limited: {
+    typeId: 2,
+    list: 'limitedCommonPropertyAllocations',
+    part: 'limitedCommonProperty',
+    prefix: 'LCP',
+  },
+  accessory: { typeId: 3, list: 'accessoryCommonPropertyAllocations', part: 'accessoryUnits', prefix: 'AU' },
+} as const;
+
+export type FileAreaKind = keyof typeof areaKinds;
+
+export const areaKindNames = ['general', 'limited', 'accessory'] as const satisfies readonly FileAreaKind[];
+
+// What is written for each thing: its row, but for what the database keeps by itself.
+
+export interface ExchangeContents {
+  readonly plots: { readonly plotNumber: string; readonly areaInSqm: string };
+  readonly buildings: Pick<
+    ExchangedBuilding,
+    'name' | 'code' | 'hasPodium' | 'applicationBuildingTypeId' | 'plotId'
+  >;
+  readonly towers: { readonly buildingId: string; readonly name: string; readonly position: number };
+  readonly groups: {
+    readonly groupName: string;
+    readonly occupancyUseId: number;
+    /** From the counter of the plan. */
+    readonly groupNumber: number;
+  };
+  readonly commonProperty: Omit<ImportableAllocation, 'id' | 'reference'> & {
+    readonly commonPropertyTypeId: CommonPropertyTypeId;
+    readonly referenceNumber: number;
+  };
+}
+
+export type DetailsContent = Pick<
+  StrataPlan,
+  | 'strataDevelopmentTypeId'
+  | 'allOwnersShareCommonPropertiesOnEqualBais'
+  | 'allotedShareValue'
+  | 'landAreaInSqm'
+  | 'occupancyUseId'
+  | 'schemeName'
+  | 'schemeAddress'
+  | 'section31'
+>;
