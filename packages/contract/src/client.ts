@@ -147,18 +147,17 @@ function fileNameIn(disposition: string | null): string | undefined {
 
 /** All of an answer's bytes. @throws DownloadCutOff */
 async function receive(response: Response, { onReceived, signal }: DownloadOptions): Promise<Blob> {
-  let bytes = 0;
-  const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength;
-      onReceived?.(bytes);
-      controller.enqueue(chunk);
-    },
-  });
   try {
     if (onReceived === undefined || response.body === null) return await response.blob();
-    const { headers } = response;
-    return await new Response(response.body.pipeThrough(count), { headers }).blob();
+    const reader = response.body.getReader();
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    let bytes = 0;
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      chunks.push(next.value);
+      bytes += next.value.byteLength;
+      onReceived(bytes);
+    }
+    return new Blob(chunks, { type: response.headers.get('Content-Type') ?? '' });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new DownloadCutOff('The download was cut off', { cause: error });

@@ -95,18 +95,24 @@ function envelope(status: number, body: Readonly<Record<string, unknown>>): Resp
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
+/** An answer that does not end. */
+class CutOff extends Response {
+  override get body(): null {
+    return null;
+  }
+
+  override blob(): Promise<Blob> {
+    return Promise.reject(new TypeError('network error'));
+  }
+}
+
 function fileResponse({ content, mediaType, parts }: FakeFile): Response {
   const { fileName, isCutOff = false } = parts;
   const headers = new Headers();
   if (mediaType !== undefined) headers.set('Content-Type', mediaType);
   if (fileName !== undefined)
     headers.set('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
-  if (!isCutOff) return new Response(content, { headers });
-  const half = new ReadableStream({
-    start: (controller) => controller.enqueue(new TextEncoder().encode(content)),
-    pull: (controller) => controller.error(new TypeError('network error')),
-  });
-  return new Response(half, { headers });
+  return isCutOff ? new CutOff(content, { headers }) : new Response(content, { headers });
 }
 
 function refuse({ code, more }: FakeRefusal): Response {

@@ -15,6 +15,8 @@ export interface ExportMenuProps {
   readonly fetchFile: (form: ExportForm, options: ArrivingOptions) => Promise<ArrivedFile>;
   /** Tells why nothing was saved. */
   readonly tell: (error: unknown) => void;
+  /** The words on the button. */
+  readonly text?: string;
   readonly kind?: 'secondary' | 'quiet';
   readonly small?: boolean;
 }
@@ -25,7 +27,8 @@ const forms: readonly { readonly form: ExportForm; readonly label: string }[] = 
 ];
 
 /** Saves rows as a workbook or as text. */
-export function ExportMenu({ what, fetchFile, tell, kind = 'secondary', small = false }: ExportMenuProps) {
+export function ExportMenu(props: ExportMenuProps) {
+  const { what, fetchFile, tell, text = 'Export', kind = 'secondary', small = false } = props;
   const saving = useSavingFile(tell);
   const [form, setForm] = useState<ExportForm>('xlsx');
 
@@ -37,7 +40,7 @@ export function ExportMenu({ what, fetchFile, tell, kind = 'secondary', small = 
   return (
     <span className={css.saving}>
       <Menu
-        label={`Export the ${what}`}
+        label={`${text}: ${what}`}
         items={forms.map((one) => ({ label: one.label, onSelect: () => exportAs(one.form) }))}
         opener={(parts) => (
           <Button
@@ -46,9 +49,9 @@ export function ExportMenu({ what, fetchFile, tell, kind = 'secondary', small = 
             small={small}
             busy={saving.isSaving}
             icon={<DownloadIcon size={18} />}
-            aria-label={`Export the ${what}`}
+            aria-label={`${text}: ${what}`}
           >
-            Export
+            {text}
           </Button>
         )}
       />

@@ -53,7 +53,7 @@ test('by keyboard: the menu opens on Excel, CSV is below it, and the focus comes
   expect(document.activeElement?.textContent).toBe('Excel workbook (.xlsx)');
   expect(await accessibilityFaults(container)).toEqual([]);
   await user.keyboard('{ArrowDown}{Enter}');
-  const button = screen.getByRole('button', { name: 'Export the units' });
+  const button = screen.getByRole('button', { name: 'Export: units' });
   expect(button).toHaveProperty('disabled', true);
   expect(screen.getByRole('status').textContent).toBe('Being made: units, CSV');
   expect(one.asked.map(({ form }) => form)).toEqual(['csv']);
@@ -68,7 +68,7 @@ test('what takes its time says how much has come, and is stopped without a word 
   const one = underWay();
   const { container } = renderAt('/', <ExportMenu what="units" fetchFile={one.fetchFile} tell={told} />);
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-  await user.click(screen.getByRole('button', { name: 'Export the units' }));
+  await user.click(screen.getByRole('button', { name: 'Export: units' }));
   await user.click(screen.getByRole('menuitem', { name: 'Excel workbook (.xlsx)' }));
   expect(screen.queryByText('Being made')).toBeNull();
   act(() => vi.advanceTimersByTime(1000));
@@ -79,7 +79,7 @@ test('what takes its time says how much has come, and is stopped without a word 
   expect(await accessibilityFaults(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Stop: units, Excel' }));
   expect(await screen.findByText('Stopped, nothing was saved: units, Excel')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Export the units' })).toHaveProperty('disabled', false);
+  expect(screen.getByRole('button', { name: 'Export: units' })).toHaveProperty('disabled', false);
   expect([saved.mock.calls, told.mock.calls]).toEqual([[], []]);
 });
 

@@ -2,6 +2,8 @@ import { contentsOfBuilding } from '@strata/domain';
 import { Button, CardGrid, EmptyState, PlusIcon, SelectField } from '@strata/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { PlanExport } from '../../../app/strata-plan/plan-export.tsx';
+import { ImportLink } from '../exports/in-and-out.tsx';
 import { anchorOf, buildingAddress } from '../frame/addresses.ts';
 import { DeleteDialog } from '../frame/delete-dialog.tsx';
 import type { PlanPartProps } from '../frame/part-props.ts';
@@ -61,7 +63,13 @@ export function BuildingsSection({ plan }: PlanPartProps) {
       {buildings.some(({ floors }) => floors.length > 0) ? <Pictures plan={plan} /> : null}
       {rows.length === 0 ? null : (
         <section className={css.part} aria-labelledby="all-units-title">
-          <h2 id="all-units-title">Units</h2>
+          <div className={css.head}>
+            <h2 id="all-units-title">Units</h2>
+            <div className={css.acts}>
+              <ImportLink plan={plan} sheet="units" what="units" />
+              <PlanExport application={plan} part="units" kind="quiet" />
+            </div>
+          </div>
           <UnitsTable
             plan={plan}
             caption="Units of the plan"

@@ -2,6 +2,7 @@ import { allocationsOf, counted, displayHundredths, hundredths } from '@strata/d
 import { Accordion, type AccordionPart, Button } from '@strata/ui';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
+import { SheetExport } from '../exports/in-and-out.tsx';
 import { anchorOf } from '../frame/addresses.ts';
 import type { PlanPartProps } from '../frame/part-props.ts';
 import type { Plan } from '../frame/plan.ts';
@@ -17,13 +18,16 @@ import { SchedulePart } from './schedule/schedule-part.tsx';
 /** The common property of a plan: groups, areas of the three types, and the accessory schedule (C1). */
 export function CommonPropertySection({ plan }: PlanPartProps) {
   const [isResetting, setResetting] = useState(false);
-  const canReset = plan.canEdit && allocationsOf(plan).length > 0;
+  const hasAreas = allocationsOf(plan).length > 0;
   const parts = partsOf(plan, useLocation().hash);
   return (
     <>
       <div className={css.head}>
         <GuideLink />
-        {canReset ? <Button onClick={() => setResetting(true)}>Reset</Button> : null}
+        <div className={css.acts}>
+          {hasAreas ? <SheetExport plan={plan} sheet="commonProperty" /> : null}
+          {hasAreas && plan.canEdit ? <Button onClick={() => setResetting(true)}>Reset</Button> : null}
+        </div>
       </div>
       <Accordion parts={parts} open={parts.slice(0, 1).map(({ id }) => id)} />
       {isResetting ? <ResetDialog plan={plan} onClose={() => setResetting(false)} /> : null}

@@ -4,6 +4,7 @@ import { Button, EyeIcon, Notice, SafeDocument, Skeleton } from '@strata/ui';
 import { useId, useRef, useState } from 'react';
 import { isTooMany } from '../../../app/problems.ts';
 import { PdfButton } from '../../../app/strata-plan/pdf-button.tsx';
+import { PlanExport } from '../../../app/strata-plan/plan-export.tsx';
 import { type PlanRendering, planRenderings } from '../../../app/strata-plan/plan-renderings.ts';
 import type { Plan } from '../frame/plan.ts';
 import css from './plan-document.module.css';
@@ -40,6 +41,7 @@ export function PlanDocument({ plan, document }: PlanDocumentProps) {
         </h2>
         <div className={css.acts}>
           <PdfButton application={plan} document={document} />
+          <PlanExport application={plan} part={document} small />
           {isWanted ? (
             <Button
               small

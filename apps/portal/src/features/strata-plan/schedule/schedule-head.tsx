@@ -2,6 +2,7 @@ import { displayShare, displayWhole, sharesOfPlan } from '@strata/domain';
 import { Button, KeyFigures } from '@strata/ui';
 import type { ReactNode } from 'react';
 import { PdfButton } from '../../../app/strata-plan/pdf-button.tsx';
+import { PlanExport } from '../../../app/strata-plan/plan-export.tsx';
 import type { Plan } from '../frame/plan.ts';
 import { useOccupancyUses } from '../frame/use-occupancy-uses.ts';
 import { methodId } from './cures.ts';
@@ -47,6 +48,7 @@ export function ScheduleHead({ plan, isTrying, onChangeMethod, onTry }: Schedule
           What if…
         </Button>
         <PdfButton application={plan} document="schedule" />
+        <PlanExport application={plan} part="schedule" small />
         {canChoose ? (
           <Button small onClick={onChangeMethod}>
             Change method

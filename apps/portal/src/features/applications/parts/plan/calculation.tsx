@@ -6,6 +6,7 @@ import { areaFigure, areaKinds, areaText } from '../../../../app/strata-plan/are
 import { LandSummary } from '../../../../app/strata-plan/areas/land-summary.tsx';
 import { SiteTable } from '../../../../app/strata-plan/areas/site-table.tsx';
 import { PdfButton } from '../../../../app/strata-plan/pdf-button.tsx';
+import { PlanExport } from '../../../../app/strata-plan/plan-export.tsx';
 import type { Application } from '../../api/applications.ts';
 import css from './plan-section.module.css';
 
@@ -85,6 +86,7 @@ export function Calculation({ plan, calculation }: CalculationProps) {
           Go to the calculation plan
         </ButtonLink>
         <PdfButton application={plan} document="calculationPlan" />
+        <PlanExport application={plan} part="calculationPlan" small />
       </div>
       <LandSummary site={site} />
       <p className={css.hint}>

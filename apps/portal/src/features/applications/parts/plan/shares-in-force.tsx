@@ -1,6 +1,7 @@
 import { displayShare, type ShareOutcome } from '@strata/domain';
 import { ButtonLink, DefinitionList, Notice } from '@strata/ui';
 import { PdfButton } from '../../../../app/strata-plan/pdf-button.tsx';
+import { PlanExport } from '../../../../app/strata-plan/plan-export.tsx';
 import type { Application } from '../../api/applications.ts';
 import { displayMethod } from './method-words.ts';
 import css from './plan-section.module.css';
@@ -19,6 +20,7 @@ export function SharesInForce({ plan, shares }: SharesInForceProps) {
           Go to the schedule of strata units
         </ButtonLink>
         <PdfButton application={plan} document="schedule" />
+        <PlanExport application={plan} part="schedule" small />
       </div>
       {shares.ok ? (
         <div className={css.reading}>

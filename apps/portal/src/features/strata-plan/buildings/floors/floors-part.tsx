@@ -2,6 +2,7 @@ import { contentsOfFloor, counted } from '@strata/domain';
 import { Button, EmptyState, PlusIcon, VirtualTable } from '@strata/ui';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { ImportLink, SheetExport } from '../../exports/in-and-out.tsx';
 import { anchorOf } from '../../frame/addresses.ts';
 import { DeleteDialog } from '../../frame/delete-dialog.tsx';
 import type { Plan } from '../../frame/plan.ts';
@@ -37,11 +38,14 @@ export function FloorsPart({ plan, building }: FloorsPartProps) {
 
   const totals = useMemo(() => totalsOf(plan), [plan]);
 
-  const add = (
-    <Button icon={<PlusIcon />} onClick={() => setAdding(true)}>
-      Add floors
-    </Button>
-  );
+  const add = plan.canEdit ? (
+    <>
+      <Button icon={<PlusIcon />} onClick={() => setAdding(true)}>
+        Add floors
+      </Button>
+      <ImportLink plan={plan} sheet="floors" into={{ buildingId: building.id }} what="floors" />
+    </>
+  ) : null;
 
   return (
     <section id="floors" className={css.part} aria-labelledby="floors-title">
@@ -49,10 +53,18 @@ export function FloorsPart({ plan, building }: FloorsPartProps) {
         <h2 ref={title} id="floors-title" tabIndex={-1}>
           Floors
         </h2>
-        {plan.canEdit && !adding && floors.length > 0 ? add : null}
+        {floors.length > 0 ? (
+          <div className={css.acts}>
+            {adding ? null : add}
+            <SheetExport plan={plan} sheet="floors" />
+          </div>
+        ) : null}
       </div>
       {floors.length === 0 && !adding ? (
-        <EmptyState title="No floors yet" action={plan.canEdit ? add : undefined}>
+        <EmptyState
+          title="No floors yet"
+          action={add === null ? undefined : <div className={css.acts}>{add}</div>}
+        >
           <p>
             Each floor has its number and its gross floor area; its units and common property are part of
             that.

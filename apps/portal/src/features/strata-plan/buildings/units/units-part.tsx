@@ -1,6 +1,7 @@
 import { Button, EmptyState, PlusIcon } from '@strata/ui';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ImportLink, SheetExport } from '../../exports/in-and-out.tsx';
 import { anchorOf } from '../../frame/addresses.ts';
 import type { Plan } from '../../frame/plan.ts';
 import css from '../buildings.module.css';
@@ -32,16 +33,18 @@ export function UnitsPart({ plan, building }: UnitsPartProps) {
   const canGroup = plan.canEdit && hasGroups(plan);
   const hasFloors = building.floors.length > 0;
 
-  const acts = (
-    <div className={css.acts}>
-      <Button icon={<PlusIcon />} onClick={() => setAdding('one')}>
-        Add unit
-      </Button>
-      <Button icon={<PlusIcon />} onClick={() => setAdding('rows')}>
-        Add several units
-      </Button>
-    </div>
-  );
+  const add =
+    plan.canEdit && hasFloors && adding !== 'rows' ? (
+      <>
+        <Button icon={<PlusIcon />} onClick={() => setAdding('one')}>
+          Add unit
+        </Button>
+        <Button icon={<PlusIcon />} onClick={() => setAdding('rows')}>
+          Add several units
+        </Button>
+        <ImportLink plan={plan} sheet="units" into={{ buildingId: building.id }} what="units" />
+      </>
+    ) : null;
 
   return (
     <section id="units" className={css.part} aria-labelledby="units-title">
@@ -49,10 +52,18 @@ export function UnitsPart({ plan, building }: UnitsPartProps) {
         <h2 ref={title} id="units-title" tabIndex={-1}>
           Units
         </h2>
-        {plan.canEdit && hasFloors && rows.length > 0 && adding !== 'rows' ? acts : null}
+        {rows.length > 0 ? (
+          <div className={css.acts}>
+            {add}
+            <SheetExport plan={plan} sheet="units" />
+          </div>
+        ) : null}
       </div>
       {rows.length === 0 && adding !== 'rows' ? (
-        <EmptyState title="No units yet" action={plan.canEdit && hasFloors ? acts : undefined}>
+        <EmptyState
+          title="No units yet"
+          action={add === null ? undefined : <div className={css.acts}>{add}</div>}
+        >
           <p>
             {hasFloors
               ? 'Each unit lies on a floor and has its number, its use and its area.'

@@ -1,6 +1,7 @@
 import { displayDecimal, formatHundredths, hundredths } from '@strata/domain';
 import { Button, EmptyState, Notice, PlusIcon, type TableColumn, VirtualTable } from '@strata/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { ImportLink } from '../../exports/in-and-out.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useOpened } from '../../frame/use-opened.ts';
 import css from '../common-property.module.css';
@@ -82,13 +83,26 @@ export function AllocationsPart({ plan, type, allocations }: AllocationsPartProp
   );
   const stop = () => setAdding(undefined);
   const add = plan.canEdit ? (
-    <div className={css.acts}>
-      <Button icon={<PlusIcon />} onClick={() => setAdding('one')}>
-        Add {words.one}
-      </Button>
-      <Button kind="quiet" onClick={() => setAdding('several')}>
-        Add several
-      </Button>
+    <div className={css.adding}>
+      <div className={css.acts}>
+        <Button icon={<PlusIcon />} onClick={() => setAdding('one')}>
+          Add {words.one}
+        </Button>
+        <Button kind="quiet" onClick={() => setAdding('several')}>
+          Add several
+        </Button>
+        <ImportLink
+          plan={plan}
+          sheet="commonProperty"
+          into={{ commonPropertyTypeId: type }}
+          what={words.nouns[1]}
+        />
+      </div>
+      {plan.allOwnersShareCommonPropertiesOnEqualBais === true ? null : (
+        <p className={css.quiet}>
+          Import: the group reference must be assigned to each common property in the template.
+        </p>
+      )}
     </div>
   ) : null;
   return (

@@ -1,5 +1,6 @@
 import { Button, EmptyState, Notice, PlusIcon, type TableColumn, VirtualTable } from '@strata/ui';
 import { lazy, Suspense, useState } from 'react';
+import { ImportLink, SheetExport } from '../../exports/in-and-out.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useOpened } from '../../frame/use-opened.ts';
 import css from '../common-property.module.css';
@@ -64,14 +65,20 @@ export function SchedulePart({ plan }: { readonly plan: Plan }) {
         act={plan.canEdit ? 'Edit' : 'Show'}
         onOpen={setOpened}
       />
-      {canAdd(plan) ? (
+      {canAdd(plan) || lots.length > 0 ? (
         <div className={css.acts}>
-          <Button icon={<PlusIcon />} onClick={() => setOpened('new')}>
-            Add accessory lot
-          </Button>
-          <Button kind="quiet" onClick={() => setOpened('several')}>
-            Add several
-          </Button>
+          {canAdd(plan) ? (
+            <>
+              <Button icon={<PlusIcon />} onClick={() => setOpened('new')}>
+                Add accessory lot
+              </Button>
+              <Button kind="quiet" onClick={() => setOpened('several')}>
+                Add several
+              </Button>
+              <ImportLink plan={plan} sheet="accessorySchedule" what="accessory lots" />
+            </>
+          ) : null}
+          {lots.length > 0 ? <SheetExport plan={plan} sheet="accessorySchedule" /> : null}
         </div>
       ) : null}
       <Suspense fallback={null}>
