@@ -36,6 +36,7 @@ const ofPlan = [
   'GET /Applications/{id}',
   'GET /Applications/calculationPlan',
   'GET /Applications/schedule',
+  'GET /Applications/export',
   ...Object.keys({ ...planActSamples, ...planBuildingSamples, ...planContentSamples, ...shareValueSamples }),
 ].filter((key) => !notTheirs.includes(key) && !key.includes('/ShareMethods')) as RouteKey[];
 

@@ -80,6 +80,9 @@ const kinds: Readonly<Record<string, keyof typeof juggled>> = {
   after: 'choice',
   term: 'text',
   search: 'text',
+  plotName: 'text',
+  what: 'choice',
+  format: 'choice',
 };
 
 /** A page of the history ends at a number, all others at an id. */

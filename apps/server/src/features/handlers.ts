@@ -3,6 +3,7 @@ import { applicationsHandlers } from './applications/applications.routes.ts';
 import { configurationHandlers } from './configuration/configuration.routes.ts';
 import { examinationsHandlers } from './examinations/examinations.routes.ts';
 import { expertsHandlers } from './experts/experts.routes.ts';
+import { exportsHandlers } from './exports/exports.routes.ts';
 import { filesHandlers } from './files/files.routes.ts';
 import { formDraftsHandlers } from './form-drafts/form-drafts.routes.ts';
 import { guidesHandlers } from './guides/guides.routes.ts';
@@ -10,6 +11,7 @@ import { notificationsHandlers } from './notifications/notifications.routes.ts';
 import { officersHandlers } from './officers/officers.routes.ts';
 import { placesHandlers } from './places/places.routes.ts';
 import { planDocumentsHandlers } from './plan-documents/plan-documents.routes.ts';
+import { planImportsHandlers } from './plan-imports/plan-imports.routes.ts';
 import { projectsHandlers } from './projects/projects.routes.ts';
 import { propertiesHandlers } from './properties/properties.routes.ts';
 import { referenceDataHandlers } from './reference-data/reference-data.routes.ts';
@@ -28,6 +30,8 @@ export const handlers: Handlers = {
   ...strataPlansHandlers,
   ...shareValuesHandlers,
   ...planDocumentsHandlers,
+  ...planImportsHandlers,
+  ...exportsHandlers,
   ...projectsHandlers,
   ...propertiesHandlers,
   ...filesHandlers,

@@ -155,6 +155,8 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'GET /Applications/boardResolution': members,
   'GET /Applications/calculationPlan': partiesAndOfficers,
   'GET /Applications/schedule': partiesAndOfficers,
+  'GET /Applications/export': partiesAndOfficers,
+  'GET /Applications/listExport': members,
   'GET /CalculationPlan/{applicationId}': partiesAndOfficersAtRoot,
   'GET /schedule/{applicationId}': partiesAndOfficersAtRoot,
   'GET /Applications/shareMethods': signedInAtPortal,
@@ -273,6 +275,7 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'POST /Architects/renew': own,
   'POST /Architects/test': signedInAtPortal,
   'GET /Examinations': examinersAndRegistrars,
+  'GET /Examinations/export': examinersAndRegistrars,
   'GET /Examinations/summary': examinersAndRegistrars,
   // The sample waits for an examiner.
   'POST /Examinations/take': examiners,

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { administeredSamples } from './administered-samples.ts';
 import type { Answer, Caller, RawRequest, Sending } from './caller.ts';
 import { examinationSamples, expertSamples } from './expert-samples.ts';
+import { exportSamples } from './export-samples.ts';
 import { planActSamples } from './plan-act-samples.ts';
 import { planBuildingSamples } from './plan-building-samples.ts';
 import { planContentSamples } from './plan-content-samples.ts';
@@ -104,6 +105,7 @@ const samples: { readonly [Key in RouteKey]: MakeSample<Key> } = {
   ...examinationSamples,
   ...planContentSamples,
   ...planDocumentSamples,
+  ...exportSamples,
   ...shareValueSamples,
 };
 

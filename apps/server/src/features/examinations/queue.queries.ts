@@ -38,21 +38,43 @@ const particulars: Readonly<Record<ExaminedType, { readonly json: string; readon
   },
 };
 
-const inOrder = `order by target_on, object_id limit ${pageLength + 1}`;
+const inOrder = (length: number): string => `order by target_on, object_id limit ${length}`;
 const afterCursor = ({ after }: QueueAsked): string =>
   after === undefined ? '' : 'and (target_on, object_id) > ($5::date, $6::uuid)';
 
 /** The page out of what the officer holds, which is little. */
-const heldPage = (asked: QueueAsked): string => `
+const heldPage = (asked: QueueAsked, length: number): string => `
   select * from examinations where held_by = $4 and object_type = $1
-    and object_kind = any($2) and stage = any($3) ${afterCursor(asked)} ${inOrder}`;
+    and object_kind = any($2) and stage = any($3) ${afterCursor(asked)} ${inOrder(length)}`;
 
 /** The page out of the queues of each kind and stage: a page of each, merged. */
-const mergedPage = (asked: QueueAsked): string => `
+const mergedPage = (asked: QueueAsked, length: number): string => `
   select q.* from unnest($2::text[]) as kind, unnest($3::text[]) as stage, lateral (
     select * from examinations where object_type = $1 and object_kind = kind and examinations.stage = stage.stage
-      ${asked.holder === 'nobody' ? 'and held_by is null' : ''} ${afterCursor(asked)} ${inOrder}) as q
-  ${inOrder}`;
+      ${asked.holder === 'nobody' ? 'and held_by is null' : ''} ${afterCursor(asked)} ${inOrder(length)}) as q
+  ${inOrder(length)}`;
+
+/** SQL for so many rows of a queue from the cursor on, cut out of its index, and the values of its parameters, $1 to $6. */
+export function cutOfQueue(
+  asked: QueueAsked,
+  length: number,
+): { readonly sql: string; readonly values: readonly unknown[] } {
+  const [targetOn, objectId] = asked.after?.split('_') ?? [];
+  return {
+    sql: asked.holder === 'me' ? heldPage(asked, length) : mergedPage(asked, length),
+    values: [
+      asked.objectType,
+      asked.objectKind === undefined ? kindsOf[asked.objectType] : [asked.objectKind],
+      asked.stage === undefined ? examinationStages : [asked.stage],
+      asked.personId,
+      ...(asked.after === undefined ? [] : [targetOn, objectId]),
+    ],
+  };
+}
+
+/** SQL for a place in a queue: its target day and the id of its row. */
+export const cursorOf = (row: string): string =>
+  `to_char(${row}.target_on, 'YYYY-MM-DD') || '_' || ${row}.object_id`;
 
 /**
  * A page of a queue as JSON of the wire, what is due first first: first the page is cut out of its index, then the
@@ -60,21 +82,15 @@ const mergedPage = (asked: QueueAsked): string => `
  */
 export async function findQueuePage(db: Queryable, asked: QueueAsked): Promise<string> {
   const { json, from } = particulars[asked.objectType];
-  const [targetOn, objectId] = asked.after?.split('_') ?? [];
+  const { sql, values } = cutOfQueue(asked, pageLength + 1);
   const { rows } = await db.query<{ item: string; cursor: string }>(
     `select json_build_object('objectType', e.object_type, 'id', e.object_id, 'objectKind', e.object_kind, ${json},
          'applicantName', n.name, ${examinationJson('$4')})::text as item,
-       to_char(e.target_on, 'YYYY-MM-DD') || '_' || e.object_id as cursor
-     from (${asked.holder === 'me' ? heldPage(asked) : mergedPage(asked)}) as e
+       ${cursorOf('e')} as cursor
+     from (${sql}) as e
        join ${from} join entities n on n.entity_type = r.entity_type and n.entity_id = r.entity_id
      order by e.target_on, e.object_id`,
-    [
-      asked.objectType,
-      asked.objectKind === undefined ? kindsOf[asked.objectType] : [asked.objectKind],
-      asked.stage === undefined ? examinationStages : [asked.stage],
-      asked.personId,
-      ...(asked.after === undefined ? [] : [targetOn, objectId]),
-    ],
+    values,
   );
   const items = rows.slice(0, pageLength).map((row) => row.item);
   const next = rows.length > pageLength ? rows[pageLength - 1]?.cursor : undefined;

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import type { PlanExportName } from '@strata/contract';
+import { type CommonPropertyTypeId, importSheets } from '@strata/domain';
+import { planDocuments } from '../../documents/document-tasks.ts';
+import { FileAnswer } from '../../platform/http/answers.ts';
+import type { Handler } from '../../platform/http/call.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import { planPartTask } from '../../workbooks/export/export-tasks.ts';
+import { loadSource } from '../plan-documents/load-source.ts';
+import { findDocumentSubject } from '../plan-documents/plan-documents.queries.ts';
+import { listReferenceData } from '../reference-data/reference-data.queries.ts';
+import { mediaTypes } from './file-names.ts';
+
+const titleOf = (what: PlanExportName): string =>
+  what === 'schedule' || what === 'calculationPlan' ? planDocuments[what].title : importSheets[what].title;
+
+/** A part of a plan as it stands, in one file: all of it is of one moment. */
+export const exportPlan: Handler<'GET /Applications/export'> = async (call) => {
+  const { db, query, session, audience, services, isGone } = call;
+  const { applicationId, what, format, buildingId = null, commonPropertyTypeId } = query;
+  const subject = await findDocumentSubject(db, audience, session.personId, applicationId);
+  const source = subject && (await loadSource(db, services, subject, applicationId));
+  if (!source) return refuse('NOT_FOUND');
+  const scope = {
+    buildingId,
+    commonPropertyTypeId:
+      commonPropertyTypeId === undefined ? null : (Number(commonPropertyTypeId) as CommonPropertyTypeId),
+  };
+  const referenceData = await listReferenceData(db);
+  const part = { what, format, scope, source, referenceData };
+  const content = await services.workers.run(planPartTask, part, isGone);
+  if (content instanceof Refusal) return content;
+  if (content === undefined) return refuse('NOT_FOUND');
+  return new FileAnswer({
+    content: Readable.from([content]),
+    mediaType: mediaTypes[format],
+    fileName: `${titleOf(what)} ${subject.reference}.${format}`,
+    sizeInBytes: content.length,
+  });
+};

@@ -1,0 +1,155 @@
+import { type EntityRef, expertTypes, type OfficerRole } from '@strata/domain';
+import type { Queryable } from '../../platform/database.ts';
+import { type ListPage, pageRows } from '../../workbooks/export/stream-list.ts';
+import type { ApplicationFilter } from '../applications/applications.queries.ts';
+import { cursorOf, cutOfQueue, type QueueAsked } from '../examinations/queue.queries.ts';
+
+/** SQL for the day of an instant in the Maldives, as the screens show it. */
+const dayOf = (column: string): string => `to_char(${column} at time zone 'Indian/Maldives', 'YYYY-MM-DD')`;
+
+type PageRow = { readonly list: string; readonly count: number; readonly last: string | null };
+
+/** A page that is not full is the last. */
+function pageOf({ rows: [page] }: { readonly rows: readonly PageRow[] }): ListPage {
+  if (!page) throw new Error('The statement returned no row');
+  return { rows: page.list, next: page.count < pageRows ? undefined : (page.last ?? undefined) };
+}
+
+export interface ApplicationsAsked {
+  readonly entity: EntityRef;
+  readonly filter: ApplicationFilter;
+  /** What the name of the plot has in it, in whatever case. */
+  readonly plotName: string;
+  readonly after: string | undefined;
+}
+
+const isTheirs = {
+  applicant: 'a.entity_type = $1 and a.entity_id = $2',
+  architect: `$1::text = 'Architect' and a.architect_registration_id = $2`,
+} as const;
+
+/** The page is cut out of the index of the list first; then what its rows say is joined to them. */
+const applicationsStatement = (party: keyof typeof isTheirs, after: string): string => `
+  with page as (
+    select a.* from applications a join properties p on p.id = a.property_id
+    where ${isTheirs[party]}
+      and ($3::uuid is null or a.property_id = $3) and ($4::int is null or a.application_type_id = $4)
+      and ($5::int is null or a.application_status_id = $5) and ($6::uuid is null or a.project_id = $6)
+      and ($7::text = '' or position(lower($7) in lower(p.plot_name)) > 0) ${after}
+    order by a.created_at desc, a.id limit ${pageRows})
+  select coalesce('[' || string_agg(json_build_array(a.reference, t.name, s.name, p.plot_name, p.plot_number, i.name,
+        l.name, j.name, e.name, r.name, m.reference, ${dayOf('a.created_at')})::text, ','
+      order by a.created_at desc, a.id) || ']', '[]') as list,
+    count(*)::int as count, (array_agg(a.created_at || '/' || a.id order by a.created_at, a.id desc))[1] as last
+  from page a
+    join application_types t on t.id = a.application_type_id
+    join application_statuses s on s.id = a.application_status_id
+    join properties p on p.id = a.property_id
+    join islands i on i.id = p.island_id
+    join atolls l on l.id = i.atoll_id
+    join entities e on e.entity_type = a.entity_type and e.entity_id = a.entity_id
+    left join projects j on j.id = a.project_id
+    left join expert_registrations r on r.id = a.architect_registration_id
+    left join applications m on m.id = a.parent_application_id`;
+
+const fromTop = '';
+const fromCursor =
+  'and a.created_at <= $8::timestamptz and (a.created_at < $8::timestamptz or a.id > $9::uuid)';
+const applicationsStatements = {
+  applicant: {
+    first: applicationsStatement('applicant', fromTop),
+    next: applicationsStatement('applicant', fromCursor),
+  },
+  architect: {
+    first: applicationsStatement('architect', fromTop),
+    next: applicationsStatement('architect', fromCursor),
+  },
+} as const;
+
+/** The next rows of an entity's list of applications, newest first. */
+export async function readApplications(
+  db: Queryable,
+  { entity, filter, plotName, after }: ApplicationsAsked,
+): Promise<ListPage> {
+  const statements = applicationsStatements[entity.entityType === 'Architect' ? 'architect' : 'applicant'];
+  return pageOf(
+    await db.query<PageRow>(after === undefined ? statements.first : statements.next, [
+      entity.entityType,
+      entity.entityId,
+      filter.propertyId ?? null,
+      filter.applicationTypeId ?? null,
+      filter.statusId ?? null,
+      filter.projectId ?? null,
+      plotName,
+      ...(after?.split('/') ?? []),
+    ]),
+  );
+}
+
+const officerName = (column: string): string => `(select n.full_name from persons n where n.id = ${column})`;
+
+/** SQL for the words that stand for the values of a column. */
+const inWords = (column: string, words: Readonly<Record<string, string>>): string =>
+  `case ${column} ${Object.entries(words)
+    .map(([value, word]) => `when '${value}' then '${word}'`)
+    .join(' ')} end`;
+const kind = inWords(
+  'e.object_kind',
+  Object.fromEntries(Object.entries(expertTypes).map(([name, { label }]) => [name, label])),
+);
+const stage = inWords('e.stage', { examine: 'To examine', decide: 'To decide' });
+
+/** What all queues say of a record. */
+const standing = `n.name, ${dayOf('e.submitted_at')}, to_char(e.target_on, 'YYYY-MM-DD')`;
+const holding = `${officerName('e.held_by')}, ${dayOf('e.held_since')}`;
+
+const recordsOf = {
+  registration: {
+    values: `r.reference, r.name, r.identification, ${kind}, ${standing}, ${stage}, ${holding},
+      ${officerName('e.recommended_by')}, ${dayOf('e.recommended_at')}`,
+    from: 'expert_registrations r on r.id = e.object_id',
+  },
+  property: {
+    values: `r.plot_name, r.plot_number, i.name, ${standing}, ${holding}`,
+    from: 'properties r on r.id = e.object_id join islands i on i.id = r.island_id',
+  },
+} as const;
+
+/** The next rows of a queue, what is due first first. */
+export async function readQueue(db: Queryable, asked: QueueAsked): Promise<ListPage> {
+  const { sql, values } = cutOfQueue(asked, pageRows);
+  const { values: said, from } = recordsOf[asked.objectType];
+  return pageOf(
+    await db.query<PageRow>(
+      `select coalesce('[' || string_agg(json_build_array(${said})::text, ',' order by e.target_on, e.object_id) || ']',
+           '[]') as list,
+         count(*)::int as count,
+         (array_agg(${cursorOf('e')} order by e.target_on desc, e.object_id desc))[1] as last
+       from (${sql}) as e
+         join ${from} join entities n on n.entity_type = r.entity_type and n.entity_id = r.entity_id
+       where $4::uuid is not null`,
+      values,
+    ),
+  );
+}
+
+/** By what somebody is let in. */
+export type Right = { readonly entity: EntityRef } | { readonly roles: readonly OfficerRole[] };
+
+/** Whether the session that a file was asked for with still holds, and with it the right to go on reading. */
+export async function stillHolds(db: Queryable, tokenHash: Buffer, right: Right): Promise<boolean> {
+  const [condition, values] =
+    'entity' in right
+      ? [
+          'current_memberships r where r.person_id = s.person_id and r.entity_type = $2 and r.entity_id = $3',
+          [right.entity.entityType, right.entity.entityId],
+        ]
+      : ['officers r where r.person_id = s.person_id and r.role = any($2)', [right.roles]];
+  const { rows } = await db.query(
+    `select 1 from sessions s join persons p on p.id = s.person_id
+     where s.token_hash = $1 and s.ended_at is null and s.absolute_ends_at > now() and p.disabled_at is null
+       and exists (select from ${condition})`,
+    [tokenHash, ...values],
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,16 @@
+import { givenPlan } from './plans.ts';
+import type { Owner } from './world.ts';
+
+/** Valid calls for tables as files. */
+export const exportSamples = {
+  'GET /Applications/export': async (owner: Owner) => {
+    const { applicationId } = await givenPlan(owner, { everSubmitted: true });
+    return { input: { query: { applicationId, what: 'units', format: 'xlsx' } } };
+  },
+  'GET /Applications/listExport': async ({ entity }: Owner) => ({
+    input: { query: { ...entity, format: 'csv' } },
+  }),
+  'GET /Examinations/export': async () => ({
+    input: { query: { objectType: 'registration', format: 'csv' } },
+  }),
+} as const;

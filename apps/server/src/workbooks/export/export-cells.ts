@@ -1,0 +1,42 @@
+/** How a value is written and shown: as text, or as a true number or day. */
+export const cellKinds = ['text', 'whole', 'area', 'quota', 'day'] as const;
+
+/**
+ * `whole` is a whole number, `area` a decimal of two places, `quota` one of four, each as plain digits ("-1234.50");
+ * `day` is YYYY-MM-DD.
+ */
+export type CellKind = (typeof cellKinds)[number];
+
+export interface ExportCell {
+  readonly kind: CellKind;
+  readonly value: string;
+}
+
+/** A line of a file; where there is nothing, a cell is left out. */
+export interface ExportLine {
+  readonly isBold: boolean;
+  readonly cells: readonly (ExportCell | undefined)[];
+}
+
+export interface ExportColumn {
+  readonly title: string;
+  readonly kind: CellKind;
+  /** In digits, as spreadsheet programs measure it. */
+  readonly width: number;
+}
+
+export const textCell = (value: string): ExportCell => ({ kind: 'text', value });
+
+/** The titles above the columns of a table. */
+export function titleLine(columns: readonly ExportColumn[]): ExportLine {
+  return { isBold: true, cells: columns.map(({ title }) => textCell(title)) };
+}
+
+/** A row of a table: its values in the order of the columns. */
+export function rowLine(columns: readonly ExportColumn[], values: readonly (string | null)[]): ExportLine {
+  const cells = columns.map(({ kind }, place) => {
+    const value = values[place] ?? '';
+    return value === '' ? undefined : { kind, value };
+  });
+  return { isBold: false, cells };
+}

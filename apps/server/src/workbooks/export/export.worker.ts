@@ -1,0 +1,108 @@
+import type { ExportFormat, PlanExportName } from '@strata/contract';
+import {
+  calculationPlanOf,
+  calculationPlanTemplate,
+  type ImportablePlan,
+  type ImportReferenceData,
+  importSheets,
+  scheduleOf,
+  scheduleTemplate,
+} from '@strata/domain';
+import { type DocumentSource, readSource } from '../../documents/read-source.ts';
+import { calculationLines, calculationWidths } from './calculation-lines.ts';
+import { type ExportColumn, type ExportLine, rowLine, titleLine } from './export-cells.ts';
+import { hasBuilding, type SheetScope, sheetTable } from './plan-sheets.ts';
+import { scheduleLines, scheduleWidths } from './schedule-lines.ts';
+import { type ExportForm, type Piece, type WrittenSoFar, writePiece } from './write-piece.ts';
+
+/** What runs on a thread of its own: rows come as text, and leave as the bytes of a file. */
+
+/** A list that is written while it is read. */
+export interface ListForm {
+  readonly format: ExportFormat;
+  readonly sheetName: string;
+  readonly columns: readonly ExportColumn[];
+}
+
+export interface ListPart {
+  readonly form: ListForm;
+  /** The next rows as JSON: texts, in the order of the columns. */
+  readonly rows: string;
+  /** Nothing for the first part. */
+  readonly soFar: WrittenSoFar | undefined;
+  readonly isLast: boolean;
+}
+
+export function writeList({ form, rows, soFar, isLast }: ListPart): Piece {
+  const { columns, ...rest } = form;
+  const values = JSON.parse(rows) as readonly (readonly (string | null)[])[];
+  const lines = values.map((row) => rowLine(columns, row));
+  return writePiece(
+    { ...rest, widths: columns.map(({ width }) => width), hasTitlesOnTop: true },
+    soFar ? lines : [titleLine(columns), ...lines],
+    soFar,
+    isLast,
+  );
+}
+
+/** A part of a plan, whole. */
+export interface PlanPart {
+  readonly what: PlanExportName;
+  readonly format: ExportFormat;
+  readonly scope: SheetScope;
+  readonly source: DocumentSource;
+  /** ImportReferenceData as JSON. */
+  readonly referenceData: string;
+}
+
+/** The bytes of the file; undefined where the plan has no building of the scope's id. */
+export function writePlanPart(part: PlanPart): Uint8Array | undefined {
+  const { format, source } = part;
+  if (part.what === 'schedule') {
+    const { plan, frame } = readSource(source);
+    return writeWhole(
+      { format, sheetName: 'Schedule', widths: scheduleWidths, hasTitlesOnTop: false },
+      scheduleLines(scheduleOf(plan), frame(scheduleTemplate)),
+    );
+  }
+  if (part.what === 'calculationPlan') {
+    const { plan, frame } = readSource(source);
+    return writeWhole(
+      { format, sheetName: 'Calculation plan', widths: calculationWidths, hasTitlesOnTop: false },
+      calculationLines(calculationPlanOf(plan), frame(calculationPlanTemplate)),
+    );
+  }
+  const plan = JSON.parse(`{${source.plan}}`) as ImportablePlan;
+  if (!hasBuilding(plan, part.scope)) return undefined;
+  const { columns, lines } = sheetTable(
+    plan,
+    part.what,
+    part.scope,
+    JSON.parse(part.referenceData) as ImportReferenceData,
+  );
+  const sheetName = importSheets[part.what].title;
+  const widths = columns.map(({ width }) => width);
+  return writeWhole({ format, sheetName, widths, hasTitlesOnTop: true }, lines);
+}
+
+const linesOfPiece = 1_000;
+
+/** In pieces as well, so that the text of a long sheet is never there as a whole. */
+function writeWhole(form: ExportForm, lines: Iterable<ExportLine>): Uint8Array {
+  const pieces: Uint8Array[] = [];
+  let soFar: WrittenSoFar | undefined;
+  const write = (some: readonly ExportLine[], isLast: boolean): void => {
+    const piece = writePiece(form, some, soFar, isLast);
+    pieces.push(piece.bytes);
+    soFar = piece.soFar;
+  };
+  let gathered: ExportLine[] = [];
+  for (const line of lines) {
+    gathered.push(line);
+    if (gathered.length < linesOfPiece) continue;
+    write(gathered, false);
+    gathered = [];
+  }
+  write(gathered, true);
+  return new Uint8Array(Buffer.concat(pieces));
+}

@@ -1,0 +1,73 @@
+import { dayNumber } from './day-number.ts';
+import type { ExportCell, ExportLine } from './export-cells.ts';
+import { looksLikeFormula, writable } from './plain-text.ts';
+import { styleOf } from './styles-xml.ts';
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+/** The first part of a sheet, up to its rows; the titles stay in sight where they are on top. */
+export function sheetStart(widths: readonly number[], hasTitlesOnTop: boolean): string {
+  const columns = widths.map(
+    (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const pane = hasTitlesOnTop
+    ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
+    : '';
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
+}
+
+export const sheetEnd = '</sheetData></worksheet>';
+
+/** What a spreadsheet program keeps of a sheet. */
+const mostRows = 1_048_576;
+
+/** @throws when a sheet does not have as many rows */
+export function rowXml(number: number, { isBold, cells }: ExportLine): string {
+  if (number > mostRows) throw new RangeError(`A sheet has no more than ${mostRows} rows`);
+  let xml = `<row r="${number}">`;
+  for (let place = 0; place < cells.length; place += 1) {
+    const cell = cells[place];
+    if (cell !== undefined) xml += cellXml(`${columnLetters(place)}${number}`, cell, isBold);
+  }
+  return `${xml}</row>`;
+}
+
+/** Figures are written digit by digit as they are kept; whoever reads them makes numbers of them. */
+function cellXml(address: string, { kind, value }: ExportCell, isBold: boolean): string {
+  if (kind !== 'text') {
+    const figure = kind === 'day' ? dayNumber(value) : value;
+    return `<c r="${address}" s="${styleOf(kind, isBold)}"><v>${figure}</v></c>`;
+  }
+  const text = fitting(writable(value));
+  const style = styleOf(looksLikeFormula(text) ? 'quoted' : 'text', isBold);
+  return `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+}
+
+/** What a spreadsheet program keeps of a text; a longer one says that it goes on, in a way that no list is read by. */
+const mostCharacters = 32_767;
+const goesOn = ' … (longer than a cell can be)';
+
+function fitting(text: string): string {
+  if (text.length <= mostCharacters) return text;
+  return text.slice(0, mostCharacters - goesOn.length).toWellFormed() + goesOn;
+}
+
+const special = /[&<>\r]|_(?=x[0-9A-Fa-f]{4}_)/g;
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  // Readers make a line end of a bare one.
+  '\r': '_x000D_',
+  // What is written as `_x0041_` is read as the character of this number.
+  _: '_x005F_',
+};
+
+export function escaped(text: string): string {
+  return text.replaceAll(special, (character) => escapes[character] ?? '');
+}
+
+function columnLetters(place: number): string {
+  const before = Math.floor(place / 26) - 1;
+  return (before < 0 ? '' : columnLetters(before)) + String.fromCharCode(65 + (place % 26));
+}

@@ -1,0 +1,126 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+import type { ExportFormat } from '@strata/contract';
+import type { ExportLine } from './export-cells.ts';
+import { rowXml, sheetEnd, sheetStart } from './sheet-xml.ts';
+import { sheetPartName, workbookParts } from './workbook-parts.ts';
+import { byteOrderMark, csvLine } from './write-csv.ts';
+import { dataDescriptor, directory, localHeader, type WrittenEntry } from './zip-records.ts';
+
+/** The file as a whole. */
+export interface ExportForm {
+  readonly format: ExportFormat;
+  readonly sheetName: string;
+  /** Of the columns, in digits; there are as many as the longest line has. */
+  readonly widths: readonly number[];
+  /** Whether the first line is that of the titles, which stays in sight. */
+  readonly hasTitlesOnTop: boolean;
+}
+
+/** What the next piece has to know of those before it. */
+export interface WrittenSoFar {
+  readonly lines: number;
+  /** Of the sheet, as far as it is written. */
+  readonly checksum: number;
+  readonly size: number;
+  readonly packedSize: number;
+}
+
+export interface Piece {
+  readonly bytes: Uint8Array;
+  readonly soFar: WrittenSoFar;
+}
+
+/**
+ * Writes the next lines of a file: each piece stands by itself and knows no more of those before it than is in `soFar`, so that
+ * nothing is held between two of them. All pieces one after the other are the file; without the last it is none.
+ */
+export function writePiece(
+  form: ExportForm,
+  lines: readonly ExportLine[],
+  before: WrittenSoFar | undefined,
+  isLast: boolean,
+): Piece {
+  return form.format === 'csv' ? csvPiece(form, lines, before) : workbookPiece(form, lines, before, isLast);
+}
+
+const nothing: WrittenSoFar = { lines: 0, checksum: 0, size: 0, packedSize: 0 };
+
+function csvPiece(
+  { widths }: ExportForm,
+  lines: readonly ExportLine[],
+  before: WrittenSoFar | undefined,
+): Piece {
+  const text = lines.map((line) => csvLine(line, widths.length)).join('');
+  const soFar = { ...nothing, lines: (before?.lines ?? 0) + lines.length };
+  return { bytes: exactly([Buffer.from(before ? text : byteOrderMark + text)]), soFar };
+}
+
+function workbookPiece(
+  { sheetName, widths, hasTitlesOnTop }: ExportForm,
+  lines: readonly ExportLine[],
+  before: WrittenSoFar | undefined,
+  isLast: boolean,
+): Piece {
+  const opening = openingParts(sheetName);
+  const { lines: count, checksum, size, packedSize } = before ?? nothing;
+  let xml = before ? '' : sheetStart(widths, hasTitlesOnTop);
+  for (const [index, line] of lines.entries()) xml += rowXml(count + index + 1, line);
+  if (isLast) xml += sheetEnd;
+  const content = Buffer.from(xml);
+  // Ends at a whole byte and leaves the stream open, so that what is packed by itself goes on behind it.
+  const finishFlush = isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
+  const packed = deflateRawSync(content, { level: 4, finishFlush });
+  const soFar: WrittenSoFar = {
+    lines: count + lines.length,
+    checksum: crc32(content, checksum),
+    size: size + content.length,
+    packedSize: packedSize + packed.length,
+  };
+  const parts = [...(before ? [] : [opening.bytes]), packed, ...(isLast ? closing(opening, soFar) : [])];
+  return { bytes: exactly(parts), soFar };
+}
+
+interface Opening {
+  /** Up to where the packed bytes of the sheet begin. */
+  readonly bytes: Buffer;
+  readonly entries: readonly WrittenEntry[];
+  /** Where the sheet's header begins. */
+  readonly sheetOffset: number;
+}
+
+/** All parts before the sheet: the same for every piece of a file, which is quicker than to hand it on. */
+function openingParts(sheetName: string): Opening {
+  const parts: Buffer[] = [];
+  const entries: WrittenEntry[] = [];
+  let offset = 0;
+  for (const [name, xml] of workbookParts(sheetName)) {
+    const content = Buffer.from(xml);
+    const packed = deflateRawSync(content);
+    const sizes = { checksum: crc32(content), packedSize: packed.length, size: content.length, offset };
+    const written = Buffer.concat([localHeader(name), packed, dataDescriptor(sizes)]);
+    entries.push({ name, ...sizes });
+    parts.push(written);
+    offset += written.length;
+  }
+  return { bytes: Buffer.concat([...parts, localHeader(sheetPartName)]), entries, sheetOffset: offset };
+}
+
+function closing(
+  { bytes, entries, sheetOffset }: Opening,
+  { checksum, size, packedSize }: WrittenSoFar,
+): readonly Buffer[] {
+  const sheet = { name: sheetPartName, checksum, size, packedSize, offset: sheetOffset };
+  const descriptor = dataDescriptor(sheet);
+  return [descriptor, directory([...entries, sheet], bytes.length + packedSize + descriptor.length)];
+}
+
+/** The bytes by themselves: what leaves a thread is copied with all the memory that it is a part of. */
+function exactly(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
