@@ -78,6 +78,8 @@ export const importCheckOutput = z.strictObject({
   ),
   /** What other parts of the plan lose by it: `AgreedTo` of the import, and in words. */
   loses: z.strictObject({ total: z.int(), words: z.string() }).nullable(),
+  /** Rows with content, and columns by their titles, that the spreadsheet program hides: they are imported like all others. */
+  hidden: z.strictObject({ rows: z.int(), columns: z.array(z.string()) }),
   /** When and by whom the same file was imported last, if it was and that was not undone. */
   sameFile: z.strictObject({ importedDate: instantOutput, importedBy: z.string() }).nullable(),
 });

@@ -6,6 +6,7 @@ import { listReferenceData } from '../reference-data/reference-data.queries.ts';
 import { findApplicationOf } from '../strata-plans/open-plan.queries.ts';
 import { findEditable } from '../strata-plans/open-plan.ts';
 import { findPlanForRules } from '../strata-plans/plan-json.queries.ts';
+import { findPlanRevision } from './plan-imports.queries.ts';
 
 /** The file of an import, and where it goes. */
 export interface ImportPlace {
@@ -25,6 +26,8 @@ export interface LoadedImport {
   readonly file: FileToCheck;
   /** By which people know the application. */
   readonly reference: string;
+  /** The plan's revision before it was read: while the plan has it, what was read is the plan. */
+  readonly planRevision: number;
 }
 
 /**
@@ -42,10 +45,11 @@ export async function loadImport(
   const found = await findEditable(call, applicationId);
   if (found instanceof Refusal) return found;
   if (files.File.scan === 'waiting') return refuse('FILE_BEING_CHECKED');
+  const planRevision = await findPlanRevision(db, applicationId);
   const texts = await loadTexts(db, applicationId);
-  if (!texts) return refuse('NOT_FOUND');
+  if (planRevision === undefined || !texts) return refuse('NOT_FOUND');
   const file = { path: files.File.temporaryPath, target, applicationId, ...texts };
-  return { file, reference: found.application.reference };
+  return { file, reference: found.application.reference, planRevision };
 }
 
 /** The plan and the reference lists as they are at this moment; undefined once the plan is deleted. */

@@ -3,5 +3,5 @@ import type { WorkbookRefusal } from '../../workbooks/read/workbook-refusal.ts';
 
 /** Says beside the file why nothing of it is looked at. */
 export function refuseFile({ code, message }: WorkbookRefusal): Refusal {
-  return code === 'NOT_FOUND' ? refuse(code) : refuse(code, { File: message });
+  return message === '' ? refuse(code) : refuse(code, { File: message });
 }

@@ -72,20 +72,21 @@ const counters: Readonly<Record<CommonPropertyTypeId, string>> = {
   3: 'accessory_numbered',
 };
 
-/** The next number of the type in this plan; it is never given again. */
-async function nextNumber(
+/** Gives out numbers of the type in this plan, never to be given again; answers with the last that was given before. */
+export async function takeNumbers(
   tx: Queryable,
   applicationId: string,
   typeId: CommonPropertyTypeId,
+  count: number,
 ): Promise<number> {
   const counter = counters[typeId];
-  const { number } = onlyRow(
-    await tx.query<{ number: number }>(
-      `update strata_plans set ${counter} = ${counter} + 1 where application_id = $1 returning ${counter} as number`,
-      [applicationId],
+  const { last } = onlyRow(
+    await tx.query<{ last: number }>(
+      `update strata_plans set ${counter} = ${counter} + $2 where application_id = $1 returning ${counter} - $2 as last`,
+      [applicationId, count],
     ),
   );
-  return number;
+  return last;
 }
 
 export async function insertAllocation(
@@ -93,7 +94,7 @@ export async function insertAllocation(
   applicationId: string,
   allocation: AllocationContent & Pick<AllocationRow, 'id' | 'commonPropertyTypeId'>,
 ): Promise<void> {
-  const number = await nextNumber(tx, applicationId, allocation.commonPropertyTypeId);
+  const number = (await takeNumbers(tx, applicationId, allocation.commonPropertyTypeId, 1)) + 1;
   await tx.query(
     `insert into common_property_allocations (id, application_id, common_property_type_id, reference_number,
        building_id, floor_id, floor_area_in_sqm, occupancy_use_id, group_id, description)

@@ -70,7 +70,7 @@ type ReadPlan = ImportablePlan & { readonly planRevision: number };
 export function checkFile(file: FileToCheck): CheckedFile | WorkbookRefusal {
   const { target } = file;
   const plan = JSON.parse(`{${file.plan}}`) as ReadPlan;
-  if (!hasBuilding(plan, target)) return { isRefused: true, code: 'NOT_FOUND', message: '' };
+  if (!hasBuilding(plan, target)) return refuseAs('NOT_FOUND');
   const content = openFile(file);
   if (isRefused(content)) return content;
   const columns = columnsOf(target.sheet, typeOf(target));
@@ -82,6 +82,7 @@ export function checkFile(file: FileToCheck): CheckedFile | WorkbookRefusal {
   }
   const rows = readRows(content, found, columns);
   const check = checkRows(target, plan, rows, JSON.parse(file.referenceData) as ImportReferenceData);
+  if (check.refusal) return refuseAs(check.refusal);
   if (rows.rows.length === check.examples.length) return refuseWithoutRows(check);
   const titles = new Map(columns.map(({ key, title }) => [key, title]));
   const errors = check.errors.map(
@@ -95,6 +96,10 @@ export function checkFile(file: FileToCheck): CheckedFile | WorkbookRefusal {
     }),
   );
   return { planRevision, content, header: found, columns, rows, errors, check };
+}
+
+function refuseAs(code: 'NOT_FOUND' | 'EQUAL_BASIS', message = ''): WorkbookRefusal {
+  return { isRefused: true, code, message };
 }
 
 const noRows: ImportRows = { letters: {}, rows: [] };
@@ -128,7 +133,8 @@ function openFile({ path, target, applicationId }: FileToCheck): SheetContent | 
   return readSheet(workbook, importSheets[target.sheet].title);
 }
 
-function typeOf(target: ImportTarget) {
+/** The type of what is imported, where that is common property. */
+export function typeOf(target: ImportTarget) {
   return target.sheet === 'commonProperty' ? target.scope.commonPropertyTypeId : undefined;
 }
 

@@ -8,12 +8,14 @@ export type WorkbookRefusalCode =
   | 'SHEET_MISSING'
   | 'TEMPLATE_DIFFERS'
   | 'INVALID'
-  | 'NOT_FOUND';
+  | 'NOT_FOUND'
+  | 'EQUAL_BASIS';
 
 /** Why nothing is read of a workbook, in words for whoever chose the file. A plain object: threads copy it. */
 export interface WorkbookRefusal {
   readonly isRefused: true;
   readonly code: WorkbookRefusalCode;
+  /** Empty where the code says it all. */
   readonly message: string;
 }
 

@@ -1,0 +1,100 @@
+import type { ImportContents, ImportSheet } from '@strata/domain';
+import { v7 as uuidv7 } from 'uuid';
+import { arrayLiteral, type ColumnValue } from './array-literal.ts';
+import type { CheckedFile, FileError, ImportTarget } from './check-file.ts';
+import { countsOf } from './tell-check.ts';
+import { rowOf, writtenColumns } from './written-columns.ts';
+
+/** Rows of a table, column by column, each column one text; and all of them as JSON for the acts. */
+export interface WrittenRows {
+  readonly count: number;
+  /** In the order of `writtenColumns`. */
+  readonly columns: readonly string[];
+  readonly json: string;
+  readonly ids: string;
+}
+
+/** What an import writes, ready for the database: nobody needs to look into it any more. */
+export interface WrittenImport {
+  readonly planRevision: number;
+  readonly counts: ReturnType<typeof countsOf>;
+  /** What is wrong, by cell; null where nothing is. */
+  readonly faults: Readonly<Record<string, string>> | null;
+  readonly loses: { readonly total: number; readonly words: string } | null;
+  readonly created: WrittenRows;
+  readonly changed: WrittenRows;
+  /** Units that areas of common property serve, created and changed: both columns, pair by pair. */
+  readonly served: { readonly allocationIds: string; readonly unitIds: string };
+}
+
+/** So many cells are named in a refusal; the check lists all. */
+const mostNamed = 1_000;
+/** A value is said back shortly: the cell has the rest. */
+const longestSaid = 60;
+
+export function writeImport({ sheet }: ImportTarget, file: CheckedFile): WrittenImport {
+  const { planRevision, errors, check } = file;
+  const isWrong = errors.length > 0;
+  const created = isWrong ? [] : check.created.map(({ content }) => ({ id: uuidv7(), content }));
+  const changed = isWrong ? [] : check.changed.map(({ id, content }) => ({ id, content }));
+  return {
+    planRevision,
+    counts: countsOf(file),
+    faults: isWrong ? faultsOf(errors) : null,
+    loses: check.loses && { total: check.loses.total, words: check.loses.words },
+    created: writeRows(sheet, created),
+    changed: writeRows(sheet, changed),
+    served: servedBy([...created, ...changed]),
+  };
+}
+
+interface Identified {
+  readonly id: string;
+  readonly content: ImportContents[ImportSheet];
+}
+
+function writeRows(sheet: ImportSheet, rows: readonly Identified[]): WrittenRows {
+  const names = Object.keys(writtenColumns[sheet]);
+  const columns: ColumnValue[][] = names.map(() => []);
+  for (const { id, content } of rows) {
+    const row: Readonly<Record<string, ColumnValue>> = rowOf<ImportSheet>(sheet, id, content);
+    for (const [at, name] of names.entries()) columns[at]?.push(row[name] ?? null);
+  }
+  return {
+    count: rows.length,
+    columns: columns.map(arrayLiteral),
+    ids: arrayLiteral(rows.map(({ id }) => id)),
+    json: JSON.stringify(rows.map(({ id, content }) => ({ id, ...content }))),
+  };
+}
+
+function servedBy(rows: readonly Identified[]): WrittenImport['served'] {
+  const pairs = rows.flatMap(({ id, content }) =>
+    'unitIds' in content ? content.unitIds.map((unitId) => ({ id, unitId })) : [],
+  );
+  return {
+    allocationIds: arrayLiteral(pairs.map(({ id }) => id)),
+    unitIds: arrayLiteral(pairs.map(({ unitId }) => unitId)),
+  };
+}
+
+/** What is wrong, by the address of the cell; the last entry says how much more there is. */
+export function faultsOf(errors: readonly FileError[]): Readonly<Record<string, string>> {
+  const named = errors.length > mostNamed ? errors.slice(0, mostNamed - 1) : errors;
+  const faults: Record<string, string> = {};
+  for (const error of named) faults[placeOf(error)] = wordsOf(error);
+  const [first] = errors;
+  const more = errors.length - named.length;
+  if (first && more > 0) faults[first.sheet] = `There are ${more.toLocaleString('en')} more errors`;
+  return faults;
+}
+
+function placeOf({ sheet, row, column, cell }: FileError): string {
+  return `${sheet}!${cell ?? [row, column].filter((part) => part !== null).join(' ')}`;
+}
+
+function wordsOf({ value, reason }: FileError): string {
+  if (value === '') return reason;
+  const said = value.length > longestSaid ? `${value.slice(0, longestSaid)}…` : value;
+  return `“${said}”: ${reason}`;
+}

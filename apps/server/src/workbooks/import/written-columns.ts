@@ -1,0 +1,100 @@
+import { floorSortKey, type ImportContents, type ImportSheet, naturalSortKey } from '@strata/domain';
+import type { ColumnValue } from './array-literal.ts';
+
+/** The columns that are written for a row of each sheet, and their types in the database. */
+export const writtenColumns = {
+  floors: {
+    id: 'uuid',
+    building_id: 'uuid',
+    floor_number: 'text',
+    gross_floor_area_in_sqm: 'numeric',
+    is_podium_floor: 'boolean',
+    sort_key: 'text',
+  },
+  units: {
+    id: 'uuid',
+    building_id: 'uuid',
+    floor_id: 'uuid',
+    unit_number: 'text',
+    occupancy_use_id: 'smallint',
+    unit_type_id: 'smallint',
+    floor_area_in_sqm: 'numeric',
+    tower_id: 'uuid',
+    group_id: 'uuid',
+    sort_key: 'text',
+  },
+  commonProperty: {
+    id: 'uuid',
+    building_id: 'uuid',
+    floor_id: 'uuid',
+    floor_area_in_sqm: 'numeric',
+    occupancy_use_id: 'smallint',
+    group_id: 'uuid',
+    description: 'text',
+  },
+  accessorySchedule: {
+    id: 'uuid',
+    accessory_common_property_id: 'uuid',
+    unit_id: 'uuid',
+    vehicle_parking_type_id: 'smallint',
+    reference: 'text',
+    sort_key: 'text',
+  },
+} as const satisfies Readonly<Record<ImportSheet, Readonly<Record<string, string>>>>;
+
+type WrittenRow<Sheet extends ImportSheet> = Readonly<
+  Record<keyof (typeof writtenColumns)[Sheet], ColumnValue>
+>;
+
+type RowWriters = {
+  readonly [Sheet in ImportSheet]: (id: string, content: ImportContents[Sheet]) => WrittenRow<Sheet>;
+};
+
+const writers: RowWriters = {
+  floors: (id, floor) => ({
+    id,
+    building_id: floor.buildingId,
+    floor_number: floor.floorNumber,
+    gross_floor_area_in_sqm: floor.grossFloorAreaInSqm,
+    is_podium_floor: floor.isPodiumFloor,
+    sort_key: floorSortKey(floor.floorNumber),
+  }),
+  units: (id, unit) => ({
+    id,
+    building_id: unit.buildingId,
+    floor_id: unit.floorId,
+    unit_number: unit.unitNumber,
+    occupancy_use_id: unit.occupancyUseId,
+    unit_type_id: unit.unitTypeId,
+    floor_area_in_sqm: unit.floorAreaInSqm,
+    tower_id: unit.towerId,
+    group_id: unit.applicationGroupId,
+    sort_key: naturalSortKey(unit.unitNumber),
+  }),
+  commonProperty: (id, area) => ({
+    id,
+    building_id: area.applicationBuildingId,
+    floor_id: area.floorId,
+    floor_area_in_sqm: area.floorAreaInSqm,
+    occupancy_use_id: area.occupancyUseId,
+    group_id: area.applicationGroupId,
+    description: area.description,
+  }),
+  accessorySchedule: (id, lot) => ({
+    id,
+    accessory_common_property_id: lot.accessoryCommonPropertyId,
+    unit_id: lot.unitId,
+    vehicle_parking_type_id: lot.vehicleParkingTypeId,
+    reference: lot.reference,
+    sort_key: naturalSortKey(lot.reference),
+  }),
+};
+
+/** A content of a sheet as the row of its table. */
+export function rowOf<Sheet extends ImportSheet>(
+  sheet: Sheet,
+  id: string,
+  content: ImportContents[Sheet],
+): WrittenRow<Sheet> {
+  return writers[sheet](id, content);
+}
