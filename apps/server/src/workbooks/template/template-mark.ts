@@ -35,7 +35,8 @@ export interface TemplateSubject {
   readonly commonPropertyTypeId?: CommonPropertyTypeId | undefined;
 }
 
-interface NamedSubject extends TemplateSubject {
+/** What a workbook is made for, in words as well. */
+export interface NamedSubject extends TemplateSubject {
   readonly reference: string;
   readonly buildingName: string | null;
 }

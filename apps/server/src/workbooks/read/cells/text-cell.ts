@@ -4,11 +4,11 @@ import type { Cell } from './cell.ts';
 
 /** A text as a cell keeps it; nothing when there is nothing to be seen. */
 export function textCell(stored: string, limits: WorkbookLimits): Cell | undefined {
-  if (stored.length > limits.textLength) {
+  const text = stored.includes('_x') ? decodeEscapes(stored) : stored;
+  if (text.length > limits.textLength) {
     const most = limits.textLength.toLocaleString('en');
     refuseWorkbook('FILE_TOO_COMPLEX', `A cell of the selected file holds more than ${most} characters`);
   }
-  const text = stored.includes('_x') ? decodeEscapes(stored) : stored;
   return text.trim() === '' ? undefined : { kind: 'text', text };
 }
 
