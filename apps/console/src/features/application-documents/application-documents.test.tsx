@@ -171,3 +171,36 @@ test('whoever does not examine plots is not led to them', async () => {
   expect(screen.getByText('Not named yet')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Fehiveli Villa/ })).toBeNull();
 });
+
+test('its rows are exported, and half a file is never saved', async () => {
+  const { user, server } = open('/schedule', {
+    'GET /Applications/export': () =>
+      new FakeFile('PK', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', {
+        fileName: 'SA-2026-000007 – Schedule.xlsx',
+        isCutOff: true,
+      }),
+  });
+  await screen.findByRole('region', { name: 'Schedule of strata units' });
+  const exportIt = async () => {
+    await user.click(screen.getByRole('button', { name: 'Export: schedule of strata units' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Excel workbook (.xlsx)' }));
+  };
+  await exportIt();
+  const problem = await screen.findByRole('alertdialog');
+  expect(
+    within(problem).getByText('The file did not arrive whole, and nothing of it was saved.'),
+  ).toBeTruthy();
+  expect(saved).not.toHaveBeenCalled();
+  await user.click(within(problem).getByRole('button', { name: 'Close' }));
+  server.change({
+    'GET /Applications/export': () =>
+      new FakeFile('PK', 'application/zip', { fileName: 'SA-2026-000007 – Schedule.xlsx' }),
+  });
+  await exportIt();
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('SA-2026-000007 – Schedule.xlsx'));
+  expect(server.of('GET /Applications/export')[0]?.query).toEqual({
+    applicationId: id,
+    what: 'schedule',
+    format: 'xlsx',
+  });
+});

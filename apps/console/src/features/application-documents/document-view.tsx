@@ -1,4 +1,4 @@
-import { Button, DownloadIcon, SafeDocument, Skeleton, saveFile } from '@strata/ui';
+import { Button, DownloadIcon, ExportMenu, SafeDocument, Skeleton, saveFile } from '@strata/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { client } from '../../app/client.ts';
 import { LoadState } from '../../app/load-state.tsx';
@@ -15,7 +15,7 @@ export interface DocumentViewProps {
 
 /** One document of the plan, to be read here, printed and saved. */
 export function DocumentView({ applicationId, reference, document }: DocumentViewProps) {
-  const { label, what, file, pdf } = document;
+  const { label, what, file, pdf, rows } = document;
   const query = useQuery(documentQuery(document, applicationId));
   const download = useMutation({
     mutationFn: () => client.download(pdf, { query: { applicationId } }),
@@ -32,6 +32,17 @@ export function DocumentView({ applicationId, reference, document }: DocumentVie
         <Button icon={<DownloadIcon />} busy={download.isPending} onClick={() => download.mutate()}>
           Download PDF
         </Button>
+        <ExportMenu
+          what={what}
+          fetchFile={(format, options) =>
+            client.fetchFile(
+              'GET /Applications/export',
+              { query: { applicationId, what: rows, format } },
+              options,
+            )
+          }
+          tell={tellError}
+        />
       </div>
       <LoadState query={query} what={what} skeleton={<Skeleton label={`Loading the ${what}`} count={8} />}>
         {(html) => (

@@ -12,6 +12,8 @@ export interface PlanDocument {
   readonly file: string;
   readonly html: 'GET /CalculationPlan/{applicationId}' | 'GET /schedule/{applicationId}';
   readonly pdf: 'GET /Applications/calculationPlan' | 'GET /Applications/schedule';
+  /** As which part of the plan its rows are exported. */
+  readonly rows: 'calculationPlan' | 'schedule';
 }
 
 export const calculationPlan: PlanDocument = {
@@ -21,6 +23,7 @@ export const calculationPlan: PlanDocument = {
   file: 'calculation-plan.pdf',
   html: 'GET /CalculationPlan/{applicationId}',
   pdf: 'GET /Applications/calculationPlan',
+  rows: 'calculationPlan',
 };
 
 export const schedule: PlanDocument = {
@@ -30,6 +33,7 @@ export const schedule: PlanDocument = {
   file: 'schedule-of-strata-units.pdf',
   html: 'GET /schedule/{applicationId}',
   pdf: 'GET /Applications/schedule',
+  rows: 'schedule',
 };
 
 export const planDocuments = [calculationPlan, schedule] as const;

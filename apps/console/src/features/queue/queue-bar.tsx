@@ -1,6 +1,7 @@
 import type { Output } from '@strata/contract';
 import { type ExaminedType, expertTypeNames } from '@strata/domain';
 import { SelectField } from '@strata/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countInWords } from '../../app/examinations/count-in-words.ts';
 import { kindLabel, recordKinds } from '../../app/examinations/kinds.ts';
@@ -11,10 +12,12 @@ export interface QueueBarProps {
   readonly objectType: ExaminedType;
   /** How much waits, once it is known. */
   readonly figures: Output<'GET /Examinations/summary'>[number] | undefined;
+  /** What can be done with all that a view holds. */
+  readonly children: ReactNode;
 }
 
 /** The views of a queue with how much each holds, and the types. */
-export function QueueBar({ objectType, figures }: QueueBarProps) {
+export function QueueBar({ objectType, figures, children }: QueueBarProps) {
   const { view, objectKind, toView, chooseKind } = useQueueFilter(objectType);
   return (
     <div className={css.bar}>
@@ -36,8 +39,8 @@ export function QueueBar({ objectType, figures }: QueueBarProps) {
           ))}
         </ul>
       </nav>
-      {objectType === 'registration' ? (
-        <div className={css.tools}>
+      <div className={css.tools}>
+        {objectType === 'registration' ? (
           <SelectField
             id="type"
             label="Type"
@@ -48,8 +51,9 @@ export function QueueBar({ objectType, figures }: QueueBarProps) {
             onChange={chooseKind}
             onLeave={() => undefined}
           />
-        </div>
-      ) : null}
+        ) : null}
+        {children}
+      </div>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   Skeleton,
 } from '@strata/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { ExaminationList } from '../../app/examinations/examination-list.tsx';
 import { recordKinds } from '../../app/examinations/kinds.ts';
 import { queueQuery, summaryQuery } from '../../app/examinations/queries.ts';
@@ -19,6 +20,12 @@ import { useRowShortcuts } from '../../app/shortcuts/use-row-shortcuts.ts';
 import { useQueueFilter, type View } from './filters.ts';
 import { QueueBar } from './queue-bar.tsx';
 import css from './queue-page.module.css';
+
+// Few export, and everybody waits for the queue.
+const QueueExport = lazy(async () => {
+  const { QueueExport: menu } = await import('./queue-export.tsx');
+  return { default: menu };
+});
 
 /** `/registrations`: expert registrations that wait with the ministry. */
 export function RegistrationsPage() {
@@ -49,7 +56,13 @@ function QueuePage({ objectType }: { readonly objectType: ExaminedType }) {
         </ButtonLink>
       }
     >
-      <QueueBar objectType={objectType} figures={figures} />
+      <QueueBar objectType={objectType} figures={figures}>
+        {queue.data?.pages.some(({ items }) => items.length > 0) === true ? (
+          <Suspense fallback={<Button disabled>Export</Button>}>
+            <QueueExport filter={filter} what={plural.toLowerCase()} />
+          </Suspense>
+        ) : null}
+      </QueueBar>
       <LoadState
         query={queue}
         what={plural.toLowerCase()}

@@ -1,7 +1,7 @@
 import { accessibilityFaults } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { address, FakeRefusal, page, renderConsole } from '../../testing/render-console.tsx';
+import { address, FakeFile, FakeRefusal, page, renderConsole } from '../../testing/render-console.tsx';
 import { figures, heldByAnother, queueItem, registrationId } from '../../testing/reviews.ts';
 
 const secondId = '01a00000-0000-7000-8000-0000000000d2';
@@ -126,4 +126,41 @@ test('on a phone the rows are cards', async () => {
   expect(within(list).getByText(/Developer, ER-2026-000012/)).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('a queue is exported as it is filtered, whatever pages were loaded', async () => {
+  const saved = vi.fn<(name: string) => void>();
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:it', revokeObjectURL: () => undefined }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved(this.download);
+  });
+  const { user, server, container } = open('/registrations?view=mine&type=Developer');
+  server.change({
+    'GET /Examinations': () => ({ items: [queueItem()], next: cursor }),
+    'GET /Examinations/export': () => new FakeFile('a', 'text/csv', { fileName: 'Registrations.csv' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export: registrations' }));
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click(screen.getByRole('menuitem', { name: 'Comma-separated text (.csv)' }));
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('Registrations.csv'));
+  expect(server.of('GET /Examinations/export')[0]?.query).toEqual({
+    objectType: 'registration',
+    holder: 'me',
+    objectKind: 'Developer',
+    format: 'csv',
+  });
+  server.change({ 'GET /Examinations/export': () => new FakeRefusal('FORBIDDEN') });
+  await user.click(screen.getByRole('button', { name: 'Export: registrations' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Excel workbook (.xlsx)' }));
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+  expect(saved).toHaveBeenCalledTimes(1);
+});
+
+test('there is nothing to export of an empty view', async () => {
+  open('/registrations?view=mine', []);
+  expect(await screen.findByText('You hold nothing here')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull();
 });

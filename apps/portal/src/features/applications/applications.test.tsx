@@ -1,8 +1,10 @@
+import { FakeFile } from '@strata/contract/testing';
 import { accessibilityFaults } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applicationId, applicationItem, architect, propertyId, self } from '../../testing/records.ts';
 import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
+import { watchSavedFiles } from '../../testing/saved-files.ts';
 
 const scope = { entityType: 'Self', entityId: self.entityId };
 const several = [
@@ -223,4 +225,30 @@ test('H7: a refused deletion is told, and the list is asked for again', async ()
     'The application is no longer in a state that allows this.',
   );
   await vi.waitFor(() => expect(server.of('GET /Applications').length).toBeGreaterThan(asked));
+});
+
+test('the list is exported with the filters that the server knows; of a search it says that all are in it', async () => {
+  const saved = watchSavedFiles();
+  const { user, server, container } = renderPortal('/app/applications?status=4', {
+    'GET /Applications': () => several,
+    'GET /Applications/listExport': () =>
+      new FakeFile('a', 'text/csv', { fileName: 'Applications 2026-03-05.csv' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export: applications' }));
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click(screen.getByRole('menuitem', { name: 'Comma-separated text (.csv)' }));
+  await vi.waitFor(() => expect(saved).toEqual(['Applications 2026-03-05.csv']));
+  expect(server.of('GET /Applications/listExport')[0]?.query).toEqual({
+    ...scope,
+    statusId: 4,
+    format: 'csv',
+  });
+  await user.type(screen.getByRole('searchbox', { name: 'Search plot names' }), 'Hulhu');
+  expect(screen.getByRole('button', { name: 'Export all 2: applications' })).toBeTruthy();
+});
+
+test('there is nothing to export of an empty list', async () => {
+  renderPortal('/app/applications', { 'GET /Applications': () => [] });
+  expect(await screen.findByText('You have no Strata applications')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull();
 });

@@ -21,18 +21,21 @@ export const noFilters: ServerFilters = {
   statusId: '',
 };
 
-function applicationsQuery({ entityType, entityId }: EntityRef, filters: ServerFilters) {
+/** What the server is asked for a list of applications. */
+export function listQuery({ entityType, entityId }: EntityRef, filters: ServerFilters) {
   const { propertyId, projectId, applicationTypeId, statusId } = filters;
-  return callQuery('GET /Applications', {
-    query: {
-      entityType,
-      entityId,
-      ...(propertyId === '' ? {} : { propertyId }),
-      ...(projectId === '' ? {} : { projectId }),
-      ...(applicationTypeId === '' ? {} : { applicationTypeId }),
-      ...(statusId === '' ? {} : { statusId }),
-    },
-  });
+  return {
+    entityType,
+    entityId,
+    ...(propertyId === '' ? {} : { propertyId }),
+    ...(projectId === '' ? {} : { projectId }),
+    ...(applicationTypeId === '' ? {} : { applicationTypeId }),
+    ...(statusId === '' ? {} : { statusId }),
+  };
+}
+
+function applicationsQuery(entity: EntityRef, filters: ServerFilters) {
+  return callQuery('GET /Applications', { query: listQuery(entity, filters) });
 }
 
 /** The applications of the entity, newest first. */

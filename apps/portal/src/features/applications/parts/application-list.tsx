@@ -1,6 +1,6 @@
 import { canCreateApplications } from '@strata/domain';
 import { Button, ButtonLink, ButtonTo, CardGrid, EmptyState, FileIcon, PlusIcon } from '@strata/ui';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useActing, useEntityRef } from '../../../app/acting-entity.tsx';
 import { LoadState } from '../../../app/load-state.tsx';
 import { type ApplicationItem, useApplications, useApplicationTypes } from '../api/applications.ts';
@@ -10,6 +10,12 @@ import { DeleteApplication } from './delete-application.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ProjectFilter } from './project-filter.tsx';
 import { useFilters } from './use-filters.ts';
+
+// Few export, and everybody waits for the dashboard.
+const ListExport = lazy(async () => {
+  const { ListExport: menu } = await import('./list-export.tsx');
+  return { default: menu };
+});
 
 /** New applications are for everybody but architects (A1). */
 export function NewApplication() {
@@ -46,10 +52,26 @@ export function ApplicationList({ level }: { readonly level: 2 | 3 }) {
       {filters.projectId === '' ? null : (
         <ProjectFilter projectId={filters.projectId} onRemove={() => set('projectId', '')} />
       )}
-      <output className={css.counts}>
-        <Count count={query.data?.length} />
-        {wanted !== '' && shown !== undefined ? <span>{shown.length} match the search</span> : null}
-      </output>
+      <div className={css.line}>
+        <output className={css.counts}>
+          <Count count={query.data?.length} />
+          {wanted !== '' && shown !== undefined ? <span>{shown.length} match the search</span> : null}
+        </output>
+        {query.data === undefined || query.data.length === 0 ? null : (
+          <Suspense
+            fallback={
+              <Button small disabled>
+                Export
+              </Button>
+            }
+          >
+            <ListExport
+              filters={filters}
+              text={wanted === '' ? 'Export' : `Export all ${query.data.length}`}
+            />
+          </Suspense>
+        )}
+      </div>
       <LoadState query={{ ...query, data: shown }} what="applications" shape="cards">
         {(applications) =>
           applications.length === 0 ? (

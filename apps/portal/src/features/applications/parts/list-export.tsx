@@ -1,0 +1,31 @@
+import { ExportMenu } from '@strata/ui';
+import { useEntityRef } from '../../../app/acting-entity.tsx';
+import { client } from '../../../app/client.ts';
+import { tellError } from '../../../app/problems.ts';
+import { listQuery, type ServerFilters } from '../api/applications.ts';
+
+export interface ListExportProps {
+  readonly filters: ServerFilters;
+  /** The words on its button. */
+  readonly text: string;
+}
+
+/** Saves the list of the applications with its filters as Excel workbook or CSV. */
+export function ListExport({ filters, text }: ListExportProps) {
+  const entity = useEntityRef();
+  return (
+    <ExportMenu
+      small
+      what="applications"
+      text={text}
+      fetchFile={(format, options) =>
+        client.fetchFile(
+          'GET /Applications/listExport',
+          { query: { ...listQuery(entity, filters), format } },
+          options,
+        )
+      }
+      tell={tellError}
+    />
+  );
+}
