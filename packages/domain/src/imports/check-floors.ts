@@ -64,7 +64,7 @@ function checkFloor(
 function refuseRepeated(row: FloorCells, key: string, seen: Map<string, number>): void {
   const first = seen.get(key);
   if (first === undefined) seen.set(key, row.row);
-  else row.refuse('floorNumber', `${typingMessages.floorNumberTaken}, in row ${first}`);
+  else row.refuse('floorNumber', `${typingMessages.floorNumberTaken}, in ${row.placeOf(first)}`);
 }
 
 /** Empty leaves it as it is. */

@@ -57,7 +57,7 @@ function readReference(row: LotCells, seen: Map<string, number>): string | undef
   const key = unitNumberKey(reference);
   const first = seen.get(key);
   if (first === undefined) seen.set(key, row.row);
-  else row.refuse('reference', `${typingMessages.lotReferenceTaken}, in row ${first}`);
+  else row.refuse('reference', `${typingMessages.lotReferenceTaken}, in ${row.placeOf(first)}`);
   return reference;
 }
 
@@ -69,7 +69,7 @@ function readAccessoryUnit(row: LotCells, index: PlanIndex): string | undefined 
   const isMissing = index.plan.accessoryCommonPropertyAllocations.length === 0;
   return row.refuse(
     'accessoryUnit',
-    isMissing ? 'Add accessory units (type 3) first' : typingMessages.chooseAccessoryUnit,
+    isMissing ? typingMessages.accessoryUnitsFirst : typingMessages.chooseAccessoryUnit,
   );
 }
 

@@ -15,6 +15,8 @@ import { type ColumnKey, identifyingColumns, sheetColumns } from './sheet-column
 /** A row while it is checked: what its cells say, and where to say what is wrong with them. */
 export interface CheckedRow<Sheet extends ImportSheet> {
   readonly row: number;
+  /** How another row is called. */
+  readonly placeOf: (row: number) => string;
   /** What the cell says, without blanks at its ends; empty where there is no such column. */
   readonly text: (column: ColumnKey<Sheet>) => string;
   /** Says what is wrong with a cell; what was said of it first stands. Answers undefined: the cell has no value. */
@@ -37,7 +39,7 @@ export interface RowRules<Sheet extends ImportSheet> {
 /** Checks rows one after the other, each once. */
 export function checkRows<Sheet extends ImportSheet>(
   sheet: Sheet,
-  { letters, rows, hasNoExamples }: ImportRows,
+  { letters, rows, hasNoExamples, placeOf = (row) => `row ${row}` }: ImportRows,
   { check, write }: RowRules<Sheet>,
 ): Pick<ImportCheck<Sheet>, 'errors' | 'created' | 'changed' | 'skipped' | 'examples'> {
   const errors: ImportError[] = [];
@@ -51,7 +53,7 @@ export function checkRows<Sheet extends ImportSheet>(
       continue;
     }
     const faults = faultsOfReading(row);
-    const outcome = check(checkedRow<Sheet>(row, faults));
+    const outcome = check(checkedRow<Sheet>(row, faults, placeOf));
     if (faults.size > 0 || !outcome) {
       errors.push(...errorsOf(sheet, letters, row, faults));
       continue;
@@ -82,9 +84,11 @@ function faultsOfReading({ unreadable = {} }: ImportRow): Map<string, string> {
 function checkedRow<Sheet extends ImportSheet>(
   { row, values, unreadable }: ImportRow,
   faults: Map<string, string>,
+  placeOf: (row: number) => string,
 ): CheckedRow<Sheet> {
   return {
     row,
+    placeOf,
     text: (column) => (unreadable?.[column] === undefined ? (values[column]?.trim() ?? '') : ''),
     refuse: (column, reason) => {
       if (!faults.has(column)) faults.set(column, reason);

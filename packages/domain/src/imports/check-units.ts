@@ -132,7 +132,7 @@ function readNumber(row: UnitCells, seen: Map<string, number>): string | undefin
   const key = unitNumberKey(unitNumber);
   const first = seen.get(key);
   if (first === undefined) seen.set(key, row.row);
-  else row.refuse('unitNumber', `${unitNumberTaken}: row ${first} has it`);
+  else row.refuse('unitNumber', `${unitNumberTaken}: ${row.placeOf(first)} has it`);
   return unitNumber;
 }
 

@@ -67,6 +67,8 @@ export interface ImportRows {
   readonly rows: readonly ImportRow[];
   /** Set where nobody typed the rows into a template: none of them is its example. */
   readonly hasNoExamples?: true;
+  /** How another row is called in what is said of one; without it, by its number. */
+  readonly placeOf?: (row: number) => string;
 }
 
 /** What is wrong with a cell. */

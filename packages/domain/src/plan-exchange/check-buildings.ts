@@ -66,15 +66,17 @@ function checkBuilding(
 }
 
 function plotOf(
-  { plan: { strataPlots }, ...draft }: ExchangeDraft,
+  draft: ExchangeDraft,
   path: FilePath,
   said: string | null | undefined,
   has: ExchangedBuilding | undefined,
 ): string | null {
   if (said === undefined) return has?.plotId ?? null;
   if (said === null) return null;
-  const plot = strataPlots.find(({ plotNumber }) => unitNumberKey(plotNumber) === unitNumberKey(said));
-  if (!plot) draft.faults.push({ path, reason: `There is no plot ${tidyLine(said)}` });
+  const plot = draft.plan.strataPlots.find(
+    ({ plotNumber }) => unitNumberKey(plotNumber) === unitNumberKey(said),
+  );
+  if (!plot) draft.refuse(path, `There is no plot ${tidyLine(said)}`);
   return plot?.id ?? has?.plotId ?? null;
 }
 

@@ -10,6 +10,7 @@ export const typingMessages = {
   chooseUnitType: 'Choose a unit type',
   chooseUnitTypeOfUse: 'Choose a unit type of this occupancy use',
   chooseAccessoryUnit: 'Choose an accessory unit group',
+  accessoryUnitsFirst: 'Add accessory units (type 3) first',
   chooseParkingType: 'Choose an accessory unit type',
   irregularBuilding: 'Common property lies inside regular buildings only. Choose another building',
   unitsOfLimitedOnly: 'Only limited common property names units',

@@ -1,0 +1,104 @@
+import type { ImportableAllocation, ImportReferenceData } from '../imports/importable-plan.ts';
+import { indexPlan, type PlanIndex } from '../imports/plan-index.ts';
+import { developmentTypes } from '../reference-data.ts';
+import { buildingTypes, type PlanFloor } from '../strata-plan/plan.ts';
+import type {
+  ExchangedBuilding,
+  ExchangedPlan,
+  FileArea,
+  FileBuilding,
+  FileDetails,
+  FileFloor,
+  FileOfPlan,
+} from './exchanged-plan.ts';
+
+/** The plan as its file has it: imported into the same plan it changes nothing, into an empty one it gives the same. */
+export function filedPlanOf(plan: ExchangedPlan, referenceData: ImportReferenceData): FileOfPlan['plan'] {
+  const index = indexPlan(plan, referenceData);
+  const areas = (list: readonly ImportableAllocation[]) => list.map((area) => areaOf(area, index));
+  return {
+    developmentDetails: detailsOf(plan, index),
+    plots: plan.strataPlots.map(({ plotNumber, areaInSqm }) => ({ plotNumber, areaInSqm })),
+    buildings: plan.strataBuildings.map((building) => buildingOf(building, index)),
+    groups: plan.applicationGroups.map(({ groupReference, groupName, occupancyUseId }) => ({
+      reference: groupReference,
+      name: groupName,
+      occupancyUse: nameIn(index.useNames, occupancyUseId) ?? '',
+    })),
+    commonProperty: {
+      general: areas(plan.generalCommonPropertyAllocations),
+      limited: plan.limitedCommonPropertyAllocations.map((area) => ({
+        ...areaOf(area, index),
+        units: area.unitIds.map((id) => index.unitNumbers.get(id) ?? ''),
+      })),
+      accessory: areas(plan.accessoryCommonPropertyAllocations),
+    },
+    accessorySchedule: {
+      hasParkingLotsAssignedToUnits: plan.hasParkingLotsAssignedToUnits,
+      lots: plan.parkingScheduleItems.map((lot) => ({
+        reference: lot.reference,
+        accessoryUnit: nameIn(index.allocationReferences, lot.accessoryCommonPropertyId) ?? '',
+        vehicleParkingType: nameIn(index.parkingTypeNames, lot.vehicleParkingTypeId) ?? '',
+        unit: nameIn(index.unitNumbers, lot.unitId),
+      })),
+    },
+  };
+}
+
+function nameIn<Id>(names: ReadonlyMap<Id, string>, id: Id | null): string | null {
+  return id === null ? null : (names.get(id) ?? null);
+}
+
+function detailsOf(plan: ExchangedPlan, index: PlanIndex): FileDetails {
+  return {
+    developmentType: developmentTypes.find(({ id }) => id === plan.strataDevelopmentTypeId)?.name ?? null,
+    allOwnersShareCommonPropertyEqually: plan.allOwnersShareCommonPropertiesOnEqualBais,
+    allottedShareValue: plan.allotedShareValue,
+    landAreaInSqm: plan.landAreaInSqm,
+    occupancyUse: nameIn(index.useNames, plan.occupancyUseId),
+    schemeName: plan.schemeName,
+    schemeAddress: plan.schemeAddress,
+    section31: plan.section31,
+  };
+}
+
+function buildingOf(building: ExchangedBuilding, index: PlanIndex): FileBuilding {
+  const type = buildingTypes.find(({ id }) => id === building.applicationBuildingTypeId);
+  return {
+    name: building.name,
+    code: building.code,
+    ...(type ? { type: type.name } : {}),
+    hasPodium: building.hasPodium,
+    plot: index.plan.strataPlots.find(({ id }) => id === building.plotId)?.plotNumber ?? null,
+    towers: building.towers.map(({ name }) => name),
+    floors: building.floors.map((floor) => floorOf(floor, index)),
+  };
+}
+
+function floorOf(floor: PlanFloor, index: PlanIndex): FileFloor {
+  return {
+    floorNumber: floor.floorNumber,
+    grossFloorAreaInSqm: floor.grossFloorAreaInSqm,
+    isPodiumFloor: floor.isPodiumFloor,
+    units: floor.units.map((unit) => ({
+      unitNumber: unit.unitNumber,
+      occupancyUse: nameIn(index.useNames, unit.occupancyUseId) ?? '',
+      unitType: nameIn(index.unitTypeNames, unit.unitTypeId) ?? '',
+      floorAreaInSqm: unit.floorAreaInSqm,
+      tower: nameIn(index.towerNames, unit.towerId),
+      group: nameIn(index.groupReferences, unit.applicationGroupId),
+    })),
+  };
+}
+
+function areaOf(area: ImportableAllocation, index: PlanIndex): FileArea {
+  return {
+    reference: area.reference,
+    building: index.buildingsById.get(area.applicationBuildingId ?? '')?.name ?? null,
+    floor: nameIn(index.floorNumbers, area.floorId),
+    floorAreaInSqm: area.floorAreaInSqm,
+    occupancyUse: nameIn(index.useNames, area.occupancyUseId) ?? '',
+    group: nameIn(index.groupReferences, area.applicationGroupId),
+    ...(area.description === null ? {} : { description: area.description }),
+  };
+}
