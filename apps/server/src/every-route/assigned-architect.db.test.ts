@@ -5,6 +5,7 @@ import { approvedArchitect, dayFromToday } from '../test-support/experts.ts';
 import { planActSamples } from '../test-support/plan-act-samples.ts';
 import { planBuildingSamples } from '../test-support/plan-building-samples.ts';
 import { planContentSamples } from '../test-support/plan-content-samples.ts';
+import { planImportSamples } from '../test-support/plan-import-samples.ts';
 import { callSample, type Sample, sampleOf } from '../test-support/route-samples.ts';
 import { shareValueSamples } from '../test-support/share-value-samples.ts';
 import { memberOf, signedIn } from '../test-support/signed-in.ts';
@@ -37,7 +38,13 @@ const ofPlan = [
   'GET /Applications/calculationPlan',
   'GET /Applications/schedule',
   'GET /Applications/export',
-  ...Object.keys({ ...planActSamples, ...planBuildingSamples, ...planContentSamples, ...shareValueSamples }),
+  ...Object.keys({
+    ...planActSamples,
+    ...planBuildingSamples,
+    ...planContentSamples,
+    ...planImportSamples,
+    ...shareValueSamples,
+  }),
 ].filter((key) => !notTheirs.includes(key) && !key.includes('/ShareMethods')) as RouteKey[];
 
 /** The application of the sample that was made last. */

@@ -164,6 +164,7 @@ export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFau
   ...planContentFaults,
   ...planBuildingFaults,
   ...shareValueFaults,
+  'POST /Applications/imports/undo': [],
   'POST /Review/properties/verify': [],
   'POST /Review/properties/return': written('remarks'),
 };

@@ -9,6 +9,7 @@ import { planActSamples } from './plan-act-samples.ts';
 import { planBuildingSamples } from './plan-building-samples.ts';
 import { planContentSamples } from './plan-content-samples.ts';
 import { planDocumentSamples } from './plan-document-samples.ts';
+import { planImportSamples } from './plan-import-samples.ts';
 import {
   begunProject,
   draftedApplication,
@@ -105,6 +106,7 @@ const samples: { readonly [Key in RouteKey]: MakeSample<Key> } = {
   ...examinationSamples,
   ...planContentSamples,
   ...planDocumentSamples,
+  ...planImportSamples,
   ...exportSamples,
   ...shareValueSamples,
 };
