@@ -12,6 +12,8 @@ export interface DemoPlan {
   readonly plan: FictionalPlan;
   /** The architect's idnumber: their registration is approved. */
   readonly architect?: string;
+  /** The workbook that the units came from. */
+  readonly importedFrom?: string;
 }
 
 const architect = 'A100010';
@@ -32,7 +34,7 @@ export const demoPlans: readonly DemoPlan[] = [
     plan: { ...of('noofaru-two', podiumTower), shareMethodId: installedMethods.banded },
     architect,
   },
-  { application: 'demo-13', plan: begunPlan },
+  { application: 'demo-13', plan: begunPlan, importedFrom: 'Units of the main house.xlsx' },
   { application: 'demo-14', plan: of('kandholhige', apartmentHouse), architect },
   { application: 'demo-15', plan: of('kandholhige', apartmentHouse), architect },
   { application: 'demo-16', plan: begunPlan, architect },

@@ -12,7 +12,13 @@ export { hostileNames, hostileNumbers, hostilePlan } from './plans/hostile-plan.
 export { largestPlan, makeLargePlan } from './plans/large-plan.ts';
 export { type FictionalPlan, installedMethods } from './plans/plan.ts';
 export { podiumTower } from './plans/podium-tower.ts';
-export { type PlanRow, type PlanTable, planTables, rowsOfPlan } from './plans/rows-of-plan.ts';
+export {
+  type PlanRow,
+  type PlanTable,
+  planTables,
+  type RowsOfPlan,
+  rowsOfPlan,
+} from './plans/rows-of-plan.ts';
 export { begunPlan, landedProperty, strataSubdivision } from './plans/small-plans.ts';
 export { valuedHouse } from './plans/valued-house.ts';
 export type { FictionalApplication, FictionalPlot } from './plot.ts';

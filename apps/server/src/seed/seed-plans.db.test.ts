@@ -70,6 +70,15 @@ test('of an architect, every unit has a drawing', async () => {
   expect(rows).toEqual([{ missing: 0 }]);
 });
 
+test('one draft has an import in its history, the last thing that was done to it', async () => {
+  const { rows } = await database.query<{ file: string; units: number; canBeUndone: boolean }>(
+    `select i.file_name as file, i.plan_revision = s.revision as "canBeUndone",
+       (select count(*)::int from strata_units u where u.application_id = i.application_id and u.id = any (i.created)) as units
+     from plan_imports i join strata_plans s on s.application_id = i.application_id`,
+  );
+  expect(rows).toEqual([{ file: 'Units of the main house.xlsx', units: 2, canBeUndone: true }]);
+});
+
 test('a register that was filled before there were plans gets them; a plan that is there stays', async () => {
   const kept = 'select application_id from strata_units order by application_id limit 1';
   for (const table of planTables.toReversed())

@@ -17,6 +17,7 @@ import { recordAct } from '../platform/audit/acts.queries.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { seedDocument } from './seed-document.ts';
+import { seedImport } from './seed-import.ts';
 import {
   copyFile,
   findApplicationWithoutPlan,
@@ -57,7 +58,7 @@ async function seedPlan(
   tx: Queryable,
   store: FileStore,
   application: SeededApplication,
-  { plan, architect }: DemoPlan,
+  { plan, architect, importedFrom }: DemoPlan,
 ): Promise<void> {
   const { id, entityType, entityId, createdBy } = application;
   const entity = { entityType, entityId };
@@ -92,6 +93,7 @@ async function seedPlan(
     after: { schemeName: plan.details.schemeName, units: tables.strata_units.length },
     requestId: randomUUID(),
   });
+  if (importedFrom !== undefined) await seedImport(tx, application, tables, importedFrom);
 }
 
 /** A plan that was completed keeps its share values, as every declaration does. */
