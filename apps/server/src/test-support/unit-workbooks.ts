@@ -1,0 +1,57 @@
+import { deflateRawSync, constants as zlib } from 'node:zlib';
+import { columnsOf } from '@strata/domain';
+import { buildWorkbook, type GivenWorkbook } from '../workbooks/read/testing/build-workbook.ts';
+
+type Title = 'Building' | 'Floor' | 'Unit number' | 'Occupancy use' | 'Unit type' | 'Floor area (sqm)';
+
+/** What stands in a row of the sheet of units, by the titles; all but a number has a usual value. */
+export type UnitCells = Readonly<Partial<Record<Title | 'Tower' | 'Group reference', string>>>;
+
+const titles = columnsOf('units').map(({ title }) => title);
+const usual: UnitCells = {
+  Floor: '1',
+  'Occupancy use': 'Residential',
+  'Unit type': 'Apartment',
+  'Floor area (sqm)': '50.00',
+};
+
+/** A cell of text as XML. */
+export function textCell(address: string, text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<c r="${address}" t="inlineStr"><is><t>${escaped}</t></is></c>`;
+}
+
+const rowXml = (number: number, texts: readonly string[]): string =>
+  `<row r="${number}">${texts
+    .map((text, at) => textCell(`${String.fromCharCode(65 + at)}${number}`, text))
+    .join('')}</row>`;
+
+/** The titles in row 1 and the units below them as XML. */
+export function unitRowsXml(units: readonly UnitCells[]): string {
+  const rows = units.map((unit, at) => {
+    const cells: Readonly<Record<string, string>> = { ...usual, 'Unit number': `X-${at + 1}`, ...unit };
+    return rowXml(
+      at + 2,
+      titles.map((title) => cells[title] ?? ''),
+    );
+  });
+  return rowXml(1, titles) + rows.join('');
+}
+
+/** A workbook with these units, and whatever else it is to have. */
+export function unitsWorkbook(units: readonly UnitCells[], given: GivenWorkbook = {}): Buffer {
+  return buildWorkbook({ rows: unitRowsXml(units), ...given });
+}
+
+/** A workbook as a person chooses it. */
+export function workbookFile(bytes: Buffer, name = 'Units.xlsx'): File {
+  return new File([new Uint8Array(bytes)], name, {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  });
+}
+
+/** What unpacks to so many mebibytes of blanks, packed a thousand times smaller; made without unpacking it. */
+export function packedBlanks(mebibytes: number): Buffer {
+  const piece = deflateRawSync(Buffer.alloc(1024 * 1024, ' '), { finishFlush: zlib.Z_FULL_FLUSH });
+  return Buffer.concat([...Array.from({ length: mebibytes }, () => piece), deflateRawSync('')]);
+}
