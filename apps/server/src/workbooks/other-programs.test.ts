@@ -10,6 +10,7 @@ import { readSheet } from './read/read-sheet.ts';
 import { excelWorkbook } from './read/testing/excel-workbook.ts';
 import { fictionalWorkbook } from './read/testing/fictional-workbook.ts';
 import { accepted, refusalOf } from './read/testing/refusal-of.ts';
+import { readTemplateMark } from './template/template-mark.ts';
 
 /** What the sheet says below its titles, by the columns of the template. */
 function rowsIn(file: Uint8Array, sheet: ImportSheet) {
@@ -71,6 +72,25 @@ test('a comma decimal of a CSV file, and a sheet of another name', () => {
     ['B1', '160'],
   ]);
   expect(rows[0]).toMatchObject({ building: 'House', isPodiumFloor: 'No' });
+});
+
+test('a template that LibreOffice opened, in which somebody typed in German, and saved', () => {
+  const file = fictionalWorkbook('units-template-filled.xlsx');
+  const workbook = accepted(openWorkbook(accepted(guardWorkbook(file))));
+  expect(readTemplateMark(workbook)).toMatchObject({
+    sheet: 'Units',
+    version: '1',
+    application: 'SA-2026-0001',
+  });
+  const { letters, rows } = rowsIn(file, 'units');
+  expect(letters).toMatchObject({ building: 'A', floorAreaInSqm: 'F', group: 'H' });
+  expect(rows.map(({ values }) => [values['unitNumber'], values['floorAreaInSqm']])).toEqual([
+    ['Example 501', '86.4'],
+    ['1', '55.5'],
+    ['401', '96.41'],
+    ['402', '1088.25'],
+    ['499', '88.2'],
+  ]);
 });
 
 test('what is no plain value is refused by its cell', () => {
