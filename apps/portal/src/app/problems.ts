@@ -20,6 +20,8 @@ const advice: Partial<Readonly<Record<RefusalCode, string>>> = {
   REGISTRATION_STATE: 'Load the page again to see how it stands now.',
   ALREADY_REGISTERED: 'Look for it in the list of registrations.',
   LAST_ADMIN: 'Make somebody else an admin first.',
+  IMPORT_OVERTAKEN:
+    'Nothing was undone. A corrected workbook, imported again, changes the rows that are there already.',
   STALE_VERSION: 'Load the page again to see how it stands now.',
   FILE_MISSING:
     'Please tell the ministry. Where the record can be changed, you can upload the document again.',

@@ -73,6 +73,14 @@ const BuildingStepPage = lazyScreen(
   'BuildingStepPage',
 );
 const ImportPage = lazyScreen(() => import('../features/strata-plan/imports/import-page.tsx'), 'ImportPage');
+const ExchangePage = lazyScreen(
+  () => import('../features/strata-plan/exchange/exchange-page.tsx'),
+  'ExchangePage',
+);
+const PlanFilePage = lazyScreen(
+  () => import('../features/strata-plan/exchange/plan-file-page.tsx'),
+  'PlanFilePage',
+);
 const UnitPage = lazyScreen(() => import('../features/units/screens/unit-page.tsx'), 'UnitPage');
 
 /** The way to a strata plan that names no step of it leads to its overview. */
@@ -101,6 +109,8 @@ export function SignedInRoutes() {
           element={<BuildingStepPage />}
         />
         <Route path="strataplan/:applicationId/import/:sheet" element={<ImportPage />} />
+        <Route path="strataplan/:applicationId/TemplatesAndImports" element={<ExchangePage />} />
+        <Route path="strataplan/:applicationId/PlanExchange" element={<PlanFilePage />} />
         <Route path="projects" element={<ProjectsPage />} />
         <Route path="projects/create" element={<CreateProjectPage />} />
         <Route path="projects/details" element={<ProjectPage />} />

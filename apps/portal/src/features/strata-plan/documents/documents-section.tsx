@@ -1,6 +1,8 @@
 import { Dialog, DocumentViewer, EmptyState, FileIcon, useMedia, type ViewedDocument } from '@strata/ui';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { explainDocument, loadDocument } from '../../../app/files/load-document.ts';
+import { exchangeAddress } from '../frame/addresses.ts';
 import type { PlanPartProps } from '../frame/part-props.ts';
 import { BoardResolution } from './board-resolution.tsx';
 import { type DocumentType, DocumentTypeItem } from './document-type-item.tsx';
@@ -43,6 +45,12 @@ export function DocumentsSection({ plan }: PlanPartProps) {
             </p>
           ) : null}
           <BoardResolution plan={plan} />
+          {plan.canEdit ? (
+            <p className={css.quiet}>
+              The Excel templates of floors, units, common property and the accessory schedule are among{' '}
+              <Link to={exchangeAddress(plan.id)}>templates and imports</Link>.
+            </p>
+          ) : null}
           {required.length === 0 ? null : <h3>Required</h3>}
           {listOf(required, true)}
           <h3>{required.length === 0 ? 'By type' : 'Further documents'}</h3>

@@ -55,6 +55,16 @@ export function importAddress(applicationId: string, sheet: ImportSheet, into: I
   return asked.size === 0 ? page : `${page}?${asked}`;
 }
 
+/** Templates, the whole plan as a file, and what was imported. */
+export function exchangeAddress(applicationId: string): string {
+  return `/app/strataplan/${applicationId}/TemplatesAndImports`;
+}
+
+/** The import of a whole plan. */
+export function planFileAddress(applicationId: string): string {
+  return `/app/strataplan/${applicationId}/PlanExchange`;
+}
+
 /**
  * The id of the element that a link to a part of the plan leads to: `unit-{id}`, `group-{id}`, `allocation-{id}`; for
  * fields of the development details the field itself.

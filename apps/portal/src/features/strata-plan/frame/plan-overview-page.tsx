@@ -1,7 +1,7 @@
-import { ButtonLink, ChevronLeftIcon, SectionCards } from '@strata/ui';
+import { ButtonLink, ChevronLeftIcon, SectionCards, SwapIcon } from '@strata/ui';
 import { Navigate, useParams } from 'react-router';
 import { PlanFindings } from '../findings/plan-findings.tsx';
-import { overviewAddress, type TabId, tabIds } from './addresses.ts';
+import { exchangeAddress, overviewAddress, type TabId, tabIds } from './addresses.ts';
 import { partOfTab } from './parts.tsx';
 import type { Plan } from './plan.ts';
 import css from './plan-page.module.css';
@@ -36,7 +36,12 @@ function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
         >
           Back to application
         </ButtonLink>
-        <PlanStanding plan={plan} />
+        <div className={css.standing}>
+          <ButtonLink kind="quiet" small to={exchangeAddress(plan.id)} icon={<SwapIcon size={18} />}>
+            Templates and imports
+          </ButtonLink>
+          <PlanStanding plan={plan} />
+        </div>
       </div>
       <SectionCards
         label="Sections of the strata plan"

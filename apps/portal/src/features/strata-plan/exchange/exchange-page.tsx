@@ -1,0 +1,38 @@
+import { ButtonLink, ChevronLeftIcon } from '@strata/ui';
+import { useParams } from 'react-router';
+import { overviewAddress } from '../frame/addresses.ts';
+import css from '../frame/plan-page.module.css';
+import { PlanPage } from '../frame/plan-page.tsx';
+import { PlanStanding } from '../frame/plan-standing.tsx';
+import { ImportsHistory } from '../imports-history/imports-history.tsx';
+import { PlanAsFile } from './plan-as-file.tsx';
+import { SheetTemplates } from './sheet-templates.tsx';
+
+/** `/app/strataplan/{applicationId}/TemplatesAndImports`: what goes out of the plan to come in again, and what came in. */
+export function ExchangePage() {
+  const { applicationId = '' } = useParams();
+  return (
+    <PlanPage applicationId={applicationId} title="Templates and imports" below>
+      {(plan) => (
+        <>
+          <div className={css.way}>
+            <ButtonLink
+              kind="quiet"
+              small
+              to={overviewAddress(applicationId)}
+              icon={<ChevronLeftIcon size={18} />}
+            >
+              Back to the strata plan
+            </ButtonLink>
+            <PlanStanding plan={plan} />
+          </div>
+          <div className={css.content}>
+            {plan.canEdit ? <SheetTemplates plan={plan} /> : null}
+            <ImportsHistory plan={plan} />
+            <PlanAsFile plan={plan} />
+          </div>
+        </>
+      )}
+    </PlanPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { ButtonLink, SaveFileButton, UploadIcon } from '@strata/ui';
+import { client } from '../../../app/client.ts';
+import { tellError } from '../../../app/problems.ts';
+import { planFileAddress } from '../frame/addresses.ts';
+import type { PlanPartProps } from '../frame/part-props.ts';
+import css from './exchange.module.css';
+
+/** Saves the whole plan as one file. */
+export function SavePlanFile({ plan }: PlanPartProps) {
+  return (
+    <SaveFileButton
+      label="Download the plan as a file"
+      otherwise={`${plan.reference}.json`}
+      fetchFile={(options) =>
+        client.fetchFile('GET /Applications/planExchange', { query: { applicationId: plan.id } }, options)
+      }
+      tell={tellError}
+    >
+      Download the plan
+    </SaveFileButton>
+  );
+}
+
+/** The format of the file for programs; anybody may read it. */
+export function SchemaLink() {
+  return (
+    <a href="/api/Applications/planExchange/schema" download="strata-plan.schema.json">
+      JSON Schema of the file
+    </a>
+  );
+}
+
+/** The whole plan out and in as one file, for programs that draw buildings. */
+export function PlanAsFile({ plan }: PlanPartProps) {
+  return (
+    <section id="plan-file" className={css.part} aria-labelledby="plan-file-title">
+      <h2 id="plan-file-title">The whole plan as one file</h2>
+      <p className={css.lead}>
+        Development details, plots, buildings, floors, units, common property and the accessory schedule in
+        JSON, for programs that draw buildings. Documents and drawings are not part of it. <SchemaLink />
+      </p>
+      <div className={css.acts}>
+        <SavePlanFile plan={plan} />
+        {plan.canEdit ? (
+          <ButtonLink kind="quiet" to={planFileAddress(plan.id)} icon={<UploadIcon />}>
+            Import a plan file
+          </ButtonLink>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { ButtonLink, ChevronLeftIcon } from '@strata/ui';
+import { useParams } from 'react-router';
+import { exchangeAddress } from '../frame/addresses.ts';
+import css from '../frame/plan-page.module.css';
+import { PlanPage } from '../frame/plan-page.tsx';
+import { PlanStanding } from '../frame/plan-standing.tsx';
+
+/** `/app/strataplan/{applicationId}/PlanExchange`: a whole plan from one file. */
+export function PlanFilePage() {
+  const { applicationId = '' } = useParams();
+  return (
+    <PlanPage applicationId={applicationId} title="Import a plan file" below>
+      {(plan) => (
+        <div className={css.way}>
+          <ButtonLink
+            kind="quiet"
+            small
+            to={exchangeAddress(applicationId)}
+            icon={<ChevronLeftIcon size={18} />}
+          >
+            Back to templates and imports
+          </ButtonLink>
+          <PlanStanding plan={plan} />
+        </div>
+      )}
+    </PlanPage>
+  );
+}

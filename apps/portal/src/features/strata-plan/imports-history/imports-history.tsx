@@ -1,0 +1,112 @@
+import { displayDate, displayTime, displayWhole } from '@strata/domain';
+import { Button, EmptyState, StatusBadge } from '@strata/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { callQuery } from '../../../app/call-query.ts';
+import { LoadState } from '../../../app/load-state.tsx';
+import type { PlanPartProps } from '../frame/part-props.ts';
+import { type KeptImport, outcomeOf, titleOf } from './import-words.ts';
+import css from './imports-history.module.css';
+import { UndoImport } from './undo-import.tsx';
+
+/** So many are shown at first. */
+const shownAtFirst = 10;
+
+/** What was imported into the plan, the newest first; what nothing has followed yet can be undone. */
+export function ImportsHistory({ plan }: PlanPartProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [undoing, setUndoing] = useState<KeptImport>();
+  // A dialog gives the focus back to what opened it; that goes with what was undone, and reading goes on here.
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (wasAsked.current && undoing === undefined && document.activeElement === document.body)
+      heading.current?.focus();
+    wasAsked.current = undoing !== undefined;
+  }, [undoing]);
+  const input = { query: { applicationId: plan.id } };
+  const asked = callQuery('GET /Applications/imports', input);
+  const query = useQuery({
+    ...asked,
+    // Every change of the plan decides anew what can be undone.
+    queryKey: [...asked.queryKey, plan.planRevision],
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+  return (
+    <section id="imports" className={css.history} aria-labelledby="imports-title">
+      <h2 id="imports-title" ref={heading} tabIndex={-1}>
+        What was imported
+      </h2>
+      <LoadState query={query} what="imports">
+        {(imports) =>
+          imports.length === 0 ? (
+            <EmptyState title="Nothing was imported yet">
+              <p>Every import is listed here with its file, who imported it and what came of it.</p>
+            </EmptyState>
+          ) : (
+            <Listed imports={imports} canEdit={plan.canEdit} onUndo={setUndoing} />
+          )
+        }
+      </LoadState>
+      {undoing === undefined ? null : <UndoImport kept={undoing} onClose={() => setUndoing(undefined)} />}
+    </section>
+  );
+}
+
+interface ListedProps {
+  readonly imports: readonly KeptImport[];
+  readonly canEdit: boolean;
+  readonly onUndo: (kept: KeptImport) => void;
+}
+
+function Listed({ imports, canEdit, onUndo }: ListedProps) {
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = all ? imports : imports.slice(0, shownAtFirst);
+  return (
+    <>
+      {canEdit ? (
+        <p className={css.quiet}>
+          An import can be undone as long as nothing else in the plan was changed since.
+        </p>
+      ) : null}
+      <ul ref={list} className={css.list} aria-label="Imports, the newest first" tabIndex={-1}>
+        {shown.map((kept) => (
+          <li key={kept.id} className={css.import} data-undone={kept.undoneDate !== null || undefined}>
+            <div className={css.what}>
+              <h3>{titleOf(kept)}</h3>
+              <p>{outcomeOf(kept)}</p>
+              <p className={css.quiet}>
+                {kept.fileName}, imported {momentOf(kept.importedDate)} by {kept.importedBy}
+              </p>
+            </div>
+            {kept.undoneDate !== null ? (
+              <p className={css.standing}>
+                <StatusBadge look="plain">Undone</StatusBadge> {momentOf(kept.undoneDate)}
+              </p>
+            ) : canEdit && kept.canBeUndone ? (
+              <Button small aria-label={`Undo the import of ${kept.fileName}`} onClick={() => onUndo(kept)}>
+                Undo
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {shown.length === imports.length ? null : (
+        <p>
+          <Button
+            small
+            onClick={() => {
+              setAll(true);
+              list.current?.focus();
+            }}
+          >
+            Show all {displayWhole(imports.length)} imports
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const momentOf = (instant: string) => `${displayDate(instant)} ${displayTime(instant)}`;

@@ -1,0 +1,49 @@
+import { counted, displayWhole } from '@strata/domain';
+import { ConfirmDialog } from '@strata/ui';
+import { useChange } from '../frame/use-change.ts';
+import { type KeptImport, nounsOf } from './import-words.ts';
+
+export interface UndoImportProps {
+  readonly kept: Pick<KeptImport, 'id' | 'sheet' | 'created' | 'changed' | 'fileName'>;
+  /** Nothing is asked any more, for it was undone, refused or left. */
+  readonly onClose: () => void;
+  readonly onUndone?: () => void;
+}
+
+/** Asks before an import is undone, and undoes it. */
+export function UndoImport({ kept, onClose, onUndone }: UndoImportProps) {
+  const { created, changed, fileName } = kept;
+  const { send, isSending } = useChange('POST /Applications/imports/undo', {
+    done: 'Import undone',
+    onDone: () => {
+      onClose();
+      onUndone?.();
+    },
+    onRefused: () => {
+      onClose();
+      return false;
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`Undo the import of ${fileName}?`}
+      act="Undo the import"
+      busy={isSending}
+      onCancel={onClose}
+      onConfirm={() => send({ input: { body: { id: kept.id } } })}
+    >
+      {created === 0 ? null : (
+        <p>
+          {counted(created, ...nounsOf(kept))} that it created {created === 1 ? 'goes' : 'go'}.
+        </p>
+      )}
+      {changed === 0 ? null : (
+        <p>
+          {created === 0 ? counted(changed, ...nounsOf(kept)) : displayWhole(changed)} that it changed{' '}
+          {changed === 1 ? 'is' : 'are'} as before again.
+        </p>
+      )}
+      <p>The file can be imported again afterwards.</p>
+    </ConfirmDialog>
+  );
+}
