@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ImportContents, ImportSheet } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { arrayLiteral, type ColumnValue } from './array-literal.ts';
@@ -35,7 +36,10 @@ const longestSaid = 60;
 export function writeImport({ sheet }: ImportTarget, file: CheckedFile): WrittenImport {
   const { planRevision, errors, check } = file;
   const isWrong = errors.length > 0;
-  const created = isWrong ? [] : check.created.map(({ content }) => ({ id: uuidv7(), content }));
+  const ids = isWrong ? [] : freshIds(check.created.length);
+  const created = check.created
+    .slice(0, ids.length)
+    .map(({ content }, at) => ({ id: ids[at] ?? '', content }));
   const changed = isWrong ? [] : check.changed.map(({ id, content }) => ({ id, content }));
   return {
     planRevision,
@@ -46,6 +50,15 @@ export function writeImport({ sheet }: ImportTarget, file: CheckedFile): Written
     changed: writeRows(sheet, changed),
     served: servedBy([...created, ...changed]),
   };
+}
+
+/** Ids in order. One by one each would ask for random bytes of its own, which takes most of its time. */
+function freshIds(count: number): readonly string[] {
+  const random = randomBytes(16 * count);
+  const msecs = Date.now();
+  return Array.from({ length: count }, (_, seq) =>
+    uuidv7({ msecs, seq, random: random.subarray(16 * seq, 16 * seq + 16) }),
+  );
 }
 
 interface Identified {
