@@ -7,6 +7,7 @@ import { exportsHandlers } from './exports/exports.routes.ts';
 import { filesHandlers } from './files/files.routes.ts';
 import { formDraftsHandlers } from './form-drafts/form-drafts.routes.ts';
 import { guidesHandlers } from './guides/guides.routes.ts';
+import { importTemplatesHandlers } from './import-templates/import-templates.routes.ts';
 import { notificationsHandlers } from './notifications/notifications.routes.ts';
 import { officersHandlers } from './officers/officers.routes.ts';
 import { placesHandlers } from './places/places.routes.ts';
@@ -31,6 +32,7 @@ export const handlers: Handlers = {
   ...shareValuesHandlers,
   ...planDocumentsHandlers,
   ...planImportsHandlers,
+  ...importTemplatesHandlers,
   ...exportsHandlers,
   ...projectsHandlers,
   ...propertiesHandlers,

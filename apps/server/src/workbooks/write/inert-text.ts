@@ -34,13 +34,17 @@ const errorWords: ReadonlySet<string> = new Set([
   '#CALC!',
 ]);
 
+export function isErrorWord(text: string): boolean {
+  return errorWords.has(text);
+}
+
 /** The cells of these rows that are texts all the same, by their places. */
 export function textsLikeErrors(
   rows: readonly (readonly unknown[])[],
 ): readonly (readonly [place: string, cell: Partial<Cell>])[] {
   return rows.flatMap((values, row) =>
     values.flatMap((text, column) =>
-      typeof text === 'string' && errorWords.has(text)
+      typeof text === 'string' && isErrorWord(text)
         ? [[`${row},${column}`, { richText: [{ text }] }] as const]
         : [],
     ),

@@ -28,6 +28,7 @@ export const styles = {
     border: { bottom: line },
     alignment: { vertical: 'center', wrapText: true, horizontal: 'right', indent: 1 },
   },
+  plain: { alignment: { vertical: 'top' } },
   area: { numFmt: areaFormat, alignment: { vertical: 'top', horizontal: 'right', indent: 1 } },
   label: { font: { ...font, bold: true }, alignment: { vertical: 'top' } },
   text: { numFmt: textFormat, alignment: { vertical: 'top' } },
@@ -35,6 +36,12 @@ export const styles = {
   wrapped: { numFmt: textFormat, alignment: top, border: { bottom: line } },
   example: { font: { ...font, italic: true, color: { rgb: '5F584C' } }, fill: solid('F3F0EA') },
   wrong: { font: { ...font, bold: true, color: { rgb: '861C15' } }, fill: solid('F9D3CF') },
+  wrongTitle: {
+    font: { ...font, bold: true, color: { rgb: 'FFFFFF' } },
+    fill: solid('861C15'),
+    border: { bottom: line },
+    alignment: { vertical: 'center' },
+  },
   reason: { numFmt: textFormat, font: { ...font, color: { rgb: '861C15' } }, alignment: top },
   link: { font: { ...font, underline: true, color: { rgb: '0A575D' } }, alignment: { vertical: 'top' } },
 } as const satisfies Record<string, CellStyle>;
