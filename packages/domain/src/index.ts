@@ -21,6 +21,13 @@ export * from './plan-documents/particulars.ts';
 export * from './plan-documents/schedule.ts';
 export * from './plan-exchange/check-exchange.ts';
 export { pointerOf } from './plan-exchange/check-sheets.ts';
+export type {
+  ExchangeFault,
+  ExchangeRows,
+  ExchangeSubject,
+  ExchangeTable,
+  FilePath,
+} from './plan-exchange/exchange-draft.ts';
 export * from './plan-exchange/exchange-parts.ts';
 export * from './plan-exchange/exchanged-plan.ts';
 export * from './plan-exchange/write-exchange.ts';

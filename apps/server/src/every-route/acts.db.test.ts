@@ -76,6 +76,8 @@ const acts: { readonly [Key in ChangingKey]: ExpectedAct | null } = {
   'POST /Files': { verb: 'upload', objectType: 'file', states: 'after' },
   ...planContentActs,
   ...planImportActs,
+  'POST /Applications/planExchange/check': null,
+  'POST /Applications/planExchange/import': planAct('importPlan', 'after'),
   ...shareValueActs,
   'PUT /FormDrafts': null,
   'DELETE /FormDrafts': null,

@@ -5,6 +5,7 @@ import { approvedArchitect, dayFromToday } from '../test-support/experts.ts';
 import { planActSamples } from '../test-support/plan-act-samples.ts';
 import { planBuildingSamples } from '../test-support/plan-building-samples.ts';
 import { planContentSamples } from '../test-support/plan-content-samples.ts';
+import { planExchangeSamples } from '../test-support/plan-exchange-samples.ts';
 import { planImportSamples } from '../test-support/plan-import-samples.ts';
 import { callSample, type Sample, sampleOf } from '../test-support/route-samples.ts';
 import { shareValueSamples } from '../test-support/share-value-samples.ts';
@@ -43,6 +44,7 @@ const ofPlan = [
     ...planBuildingSamples,
     ...planContentSamples,
     ...planImportSamples,
+    ...planExchangeSamples,
     ...shareValueSamples,
   }),
 ].filter((key) => !notTheirs.includes(key) && !key.includes('/ShareMethods')) as RouteKey[];

@@ -77,7 +77,12 @@ describe.each([
       statuses[call] = (await anonymous.send({ method, url })).status;
     }
     const open = Object.keys(statuses).filter((call) => statuses[call] !== 401);
-    expect(open).toEqual(['GET /api/Configuration', 'POST /api/Users/token/code', 'POST /api/Users/token']);
+    expect(open).toEqual([
+      'GET /api/Configuration',
+      'POST /api/Users/token/code',
+      'POST /api/Users/token',
+      'GET /api/Applications/planExchange/schema',
+    ]);
   });
 
   test.each([

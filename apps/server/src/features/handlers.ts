@@ -12,6 +12,7 @@ import { notificationsHandlers } from './notifications/notifications.routes.ts';
 import { officersHandlers } from './officers/officers.routes.ts';
 import { placesHandlers } from './places/places.routes.ts';
 import { planDocumentsHandlers } from './plan-documents/plan-documents.routes.ts';
+import { planExchangeHandlers } from './plan-exchange/plan-exchange.routes.ts';
 import { planImportsHandlers } from './plan-imports/plan-imports.routes.ts';
 import { projectsHandlers } from './projects/projects.routes.ts';
 import { propertiesHandlers } from './properties/properties.routes.ts';
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...shareValuesHandlers,
   ...planDocumentsHandlers,
   ...planImportsHandlers,
+  ...planExchangeHandlers,
   ...importTemplatesHandlers,
   ...exportsHandlers,
   ...projectsHandlers,

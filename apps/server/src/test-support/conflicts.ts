@@ -8,6 +8,7 @@ import { expertConflicts } from './expert-conflicts.ts';
 import { planActConflicts } from './plan-act-conflicts.ts';
 import { planBuildingConflicts } from './plan-building-conflicts.ts';
 import { planContentConflicts } from './plan-content-conflicts.ts';
+import { planExchangeConflicts } from './plan-exchange-conflicts.ts';
 import { planImportConflicts } from './plan-import-conflicts.ts';
 import { draftedApplication, registeredProperty, setApplicationStatus } from './records.ts';
 import { type Sample, sampleOf } from './route-samples.ts';
@@ -128,5 +129,6 @@ export const conflicts: { readonly [Key in ChangingKey]: readonly Conflict<Key>[
   ...examinationConflicts,
   ...planContentConflicts,
   ...planImportConflicts,
+  ...planExchangeConflicts,
   ...shareValueConflicts,
 };

@@ -5,12 +5,12 @@ import type { Owner } from './world.ts';
 export const exportSamples = {
   'GET /Applications/export': async (owner: Owner) => {
     const { applicationId } = await givenPlan(owner, { everSubmitted: true });
-    return { input: { query: { applicationId, what: 'units', format: 'xlsx' } } };
+    return { input: { query: { applicationId, what: 'units', format: 'xlsx' } as const } };
   },
   'GET /Applications/listExport': async ({ entity }: Owner) => ({
-    input: { query: { ...entity, format: 'csv' } },
+    input: { query: { ...entity, format: 'csv' } as const },
   }),
   'GET /Examinations/export': async () => ({
-    input: { query: { objectType: 'registration', format: 'csv' } },
+    input: { query: { objectType: 'registration', format: 'csv' } as const },
   }),
 } as const;

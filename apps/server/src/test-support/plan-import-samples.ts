@@ -64,7 +64,7 @@ export async function madeImport(owner: PlanOwner, plan: GivenPlan): Promise<str
 export const planImportSamples = {
   'GET /Applications/importTemplate': async (owner: Owner) => {
     const { applicationId } = await givenPlan(owner);
-    return { input: { query: { applicationId, sheet: 'units' } } };
+    return { input: { query: { applicationId, sheet: 'units' } as const } };
   },
   'POST /Applications/strataFloors/import': importing(floorsForm),
   'POST /Applications/strataFloors/import/check': telling(floorsForm),

@@ -9,6 +9,7 @@ import { planActSamples } from './plan-act-samples.ts';
 import { planBuildingSamples } from './plan-building-samples.ts';
 import { planContentSamples } from './plan-content-samples.ts';
 import { planDocumentSamples } from './plan-document-samples.ts';
+import { planExchangeSamples } from './plan-exchange-samples.ts';
 import { planImportSamples } from './plan-import-samples.ts';
 import {
   begunProject,
@@ -107,6 +108,8 @@ const samples: { readonly [Key in RouteKey]: MakeSample<Key> } = {
   ...planContentSamples,
   ...planDocumentSamples,
   ...planImportSamples,
+  'GET /Applications/planExchange/schema': noInput,
+  ...planExchangeSamples,
   ...exportSamples,
   ...shareValueSamples,
 };

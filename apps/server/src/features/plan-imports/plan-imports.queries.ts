@@ -11,7 +11,10 @@ export async function findPlanRevision(db: Queryable, applicationId: string): Pr
   return rows[0]?.revision;
 }
 
-function typeOf({ sheet, scope }: ImportTarget): number | null {
+/** What a file is imported as: a sheet, or the whole plan. */
+type FileTarget = ImportTarget | { readonly sheet: 'plan'; readonly scope: { readonly buildingId: null } };
+
+function typeOf({ sheet, scope }: FileTarget): number | null {
   return sheet === 'commonProperty' ? scope.commonPropertyTypeId : null;
 }
 
@@ -19,7 +22,7 @@ function typeOf({ sheet, scope }: ImportTarget): number | null {
 export async function findSameFile(
   db: Queryable,
   applicationId: string,
-  target: ImportTarget,
+  target: FileTarget,
   sha256: Buffer,
 ): Promise<string | undefined> {
   const { rows } = await db.query<{ import: string }>(
@@ -37,7 +40,7 @@ export async function findSameFile(
 export interface KeptImport {
   readonly id: string;
   readonly applicationId: string;
-  readonly sheet: ImportTarget['sheet'] | 'plan';
+  readonly sheet: FileTarget['sheet'];
   readonly buildingId: string | null;
   readonly commonPropertyTypeId: number | null;
   readonly file: { readonly fileName: string; readonly sizeInBytes: number; readonly sha256: Buffer };

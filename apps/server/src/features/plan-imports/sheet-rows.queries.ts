@@ -7,6 +7,8 @@ export interface RowTable {
   readonly name: string;
   /** Column → type; the first is the id. */
   readonly columns: Readonly<Record<string, string>>;
+  /** Nobody changes its rows by their own version. */
+  readonly hasNoVersion?: true;
 }
 
 /** The table of each sheet. */
@@ -17,6 +19,7 @@ export const sheetTables = {
   accessorySchedule: { name: 'parking_allocations', columns: writtenColumns.accessorySchedule },
 } as const satisfies Readonly<Record<ImportSheet, RowTable>>;
 
+const raised = ({ hasNoVersion }: RowTable): string => (hasNoVersion ? '' : ', version = t.version + 1');
 const namesOf = ({ columns }: RowTable): readonly string[] => Object.keys(columns);
 const ofRow = (row: string, names: readonly string[]): string =>
   names.map((name) => `${row}.${name}`).join(', ');
@@ -71,7 +74,7 @@ export async function updateRows(
     await tx.query<{ before: string }>(
       `with w as (select * from ${unnested(table)} as w (${names.join(', ')})),
          before as (select ${ofRow('t', names)} from w join ${table.name} t on t.id = w.id where t.application_id = $1),
-         written as (update ${table.name} t set ${set.join(', ')}, version = t.version + 1 from w
+         written as (update ${table.name} t set ${set.join(', ')}${raised(table)} from w
            where t.id = w.id and t.application_id = $1)
        select coalesce(json_agg(b), '[]')::text as before from before b`,
       [applicationId, ...columns],
@@ -140,7 +143,7 @@ export async function restoreRows(tx: Queryable, table: RowTable, importId: stri
     .filter((name) => name !== 'id')
     .map((name) => `${name} = b.${name}`);
   await tx.query(
-    `update ${table.name} t set ${set.join(', ')}, version = t.version + 1
+    `update ${table.name} t set ${set.join(', ')}${raised(table)}
      from plan_imports i, jsonb_to_recordset(i.before -> '${table.name}') as b (${definitions.join(', ')})
      where i.id = $1 and t.id = b.id and t.application_id = i.application_id`,
     [importId],

@@ -1,23 +1,33 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
+import { exchangeTables } from '../plan-exchange/exchange-columns.ts';
+import { restoreDetails } from '../plan-exchange/plan-exchange.queries.ts';
+import { lockApplicationFor } from '../strata-plans/open-plan.queries.ts';
 import { openPlan, recordPlanAct } from '../strata-plans/open-plan.ts';
-import { deleteCreated, restoreRows, restoreServed, sheetTables } from './sheet-rows.queries.ts';
+import {
+  deleteCreated,
+  type RowTable,
+  restoreRows,
+  restoreServed,
+  sheetTables,
+} from './sheet-rows.queries.ts';
 import { findApplicationOfImport, markUndone } from './undo-import.queries.ts';
 
-/** From what hangs on other parts to what others hang on. */
-const tables = [
-  sheetTables.accessorySchedule,
-  sheetTables.commonProperty,
-  sheetTables.units,
-  sheetTables.floors,
-] as const;
+/** From what others hang on to what hangs on other parts. */
+const tables: readonly RowTable[] = Object.values({
+  ...exchangeTables,
+  // Type and number of an area never change.
+  commonProperty: sheetTables.commonProperty,
+});
 
 /** Undoes an import while nothing else was changed since: what it created goes, what it changed is as it was. */
 export const undoImport: Handler<'POST /Applications/imports/undo'> = async (call) => {
   const { db, body, session } = call;
   const applicationId = await findApplicationOfImport(db, body.id);
   if (applicationId === undefined) return refuse('NOT_FOUND');
+  // The answer of the accessory schedule is a field of the application: it is locked first, as when it is typed.
+  if (!(await lockApplicationFor(db, session.personId, applicationId))) return refuse('NOT_FOUND');
   const plan = await openPlan(call, applicationId);
   if (plan instanceof Refusal) return plan;
   const { revision } = plan.facts;
@@ -33,7 +43,8 @@ export const undoImport: Handler<'POST /Applications/imports/undo'> = async (cal
 };
 
 async function takeBack(tx: Queryable, importId: string): Promise<void> {
-  for (const table of tables) await deleteCreated(tx, table, importId);
-  for (const table of tables.toReversed()) await restoreRows(tx, table, importId);
+  for (const table of tables.toReversed()) await deleteCreated(tx, table, importId);
+  await restoreDetails(tx, importId);
+  for (const table of tables) await restoreRows(tx, table, importId);
   await restoreServed(tx, importId);
 }

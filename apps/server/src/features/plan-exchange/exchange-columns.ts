@@ -1,0 +1,75 @@
+import { type ExchangeRows, type ExchangeTable, naturalSortKey } from '@strata/domain';
+import type { ColumnValue } from '../../workbooks/import/array-literal.ts';
+import { rowOf, writtenColumns } from '../../workbooks/import/written-columns.ts';
+
+/** The tables that a file of a whole plan writes, and their columns with their types, from what others hang on. */
+export const exchangeTables = {
+  plots: { name: 'strata_plots', columns: { id: 'uuid', plot_number: 'text', area_in_sqm: 'numeric' } },
+  buildings: {
+    name: 'strata_buildings',
+    columns: {
+      ...{ id: 'uuid', name: 'text', code: 'text', has_podium: 'boolean', building_type_id: 'smallint' },
+      ...{ plot_id: 'uuid', sort_key: 'text' },
+    },
+  },
+  towers: {
+    name: 'building_towers',
+    columns: { id: 'uuid', building_id: 'uuid', name: 'text', position: 'smallint' },
+    hasNoVersion: true,
+  },
+  groups: {
+    name: 'application_groups',
+    columns: { id: 'uuid', group_name: 'text', group_number: 'integer', occupancy_use_id: 'smallint' },
+  },
+  floors: { name: 'strata_floors', columns: writtenColumns.floors },
+  units: { name: 'strata_units', columns: writtenColumns.units },
+  commonProperty: {
+    name: 'common_property_allocations',
+    columns: {
+      ...writtenColumns.commonProperty,
+      ...{ common_property_type_id: 'smallint', reference_number: 'integer' },
+    },
+  },
+  lots: { name: 'parking_allocations', columns: writtenColumns.accessorySchedule },
+} as const;
+
+export const exchangeTableNames = Object.keys(exchangeTables) as readonly ExchangeTable[];
+
+type Row = Readonly<Record<string, ColumnValue>>;
+
+const writers: { readonly [Table in ExchangeTable]: (id: string, content: ExchangeRows[Table]) => Row } = {
+  plots: (id, plot) => ({ id, plot_number: plot.plotNumber, area_in_sqm: plot.areaInSqm }),
+  buildings: (id, building) => ({
+    id,
+    name: building.name,
+    code: building.code,
+    has_podium: building.hasPodium,
+    building_type_id: building.applicationBuildingTypeId,
+    plot_id: building.plotId,
+    sort_key: naturalSortKey(building.name),
+  }),
+  towers: (id, tower) => ({ id, building_id: tower.buildingId, name: tower.name, position: tower.position }),
+  groups: (id, group) => ({
+    id,
+    group_name: group.groupName,
+    group_number: group.groupNumber,
+    occupancy_use_id: group.occupancyUseId,
+  }),
+  floors: (id, floor) => rowOf('floors', id, floor),
+  units: (id, unit) => rowOf('units', id, unit),
+  commonProperty: (id, area) => ({
+    ...rowOf('commonProperty', id, area),
+    common_property_type_id: area.commonPropertyTypeId,
+    reference_number: area.referenceNumber,
+  }),
+  lots: (id, lot) => rowOf('accessorySchedule', id, lot),
+};
+
+/** A content as the row of its table. */
+export function rowOfTable<Table extends ExchangeTable>(
+  table: Table,
+  id: string,
+  content: ExchangeRows[Table],
+): Row {
+  return writers[table](id, content);
+}

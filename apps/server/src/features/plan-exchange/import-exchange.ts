@@ -1,0 +1,106 @@
+import type { Output } from '@strata/contract';
+import { v7 as uuidv7 } from 'uuid';
+import { JsonText } from '../../platform/http/answers.ts';
+import type { Call, PreparedHandler } from '../../platform/http/call.ts';
+import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
+import { insertImport } from '../plan-imports/plan-imports.queries.ts';
+import { listReferenceData } from '../reference-data/reference-data.queries.ts';
+import { lockApplicationFor } from '../strata-plans/open-plan.queries.ts';
+import { type OpenPlan, openPlan, recordPlanAct } from '../strata-plans/open-plan.ts';
+import { readPlanAgainTask, readPlanTask } from './exchange-tasks.ts';
+import type { JsonRefusal } from './json/json.ts';
+import { type LoadedExchange, loadExchange, loadExchangeTexts } from './load-exchange.ts';
+import type { WrittenExchange } from './write-exchange.ts';
+import { writeRows } from './write-rows.ts';
+
+type Key = 'POST /Applications/planExchange/import';
+type Read = WrittenExchange | JsonRefusal | Refusal;
+
+/**
+ * Reads and checks the file of a whole plan before the transaction, without any lock; what comes back writes it, all or
+ * nothing. What is refused is refused there, so that a call that is repeated gets its first answer.
+ */
+export const importExchange: PreparedHandler<Key> = {
+  prepare: async (call) => {
+    const loaded = await loadExchange(call);
+    if (loaded instanceof Refusal) return async () => loaded;
+    const read = await call.services.workers.run(readPlanTask, loaded.file, call.isGone);
+    return (change) => importFile(change, loaded, read);
+  },
+};
+
+async function importFile(
+  call: Call<Key>,
+  loaded: LoadedExchange,
+  readBefore: Read,
+): Promise<Output<Key> | Refusal> {
+  const { db, session, form } = call;
+  // The answer of the accessory schedule is a field of the application: it is locked first, as when it is typed.
+  if (!(await lockApplicationFor(db, session.personId, loaded.applicationId))) return refuse('NOT_FOUND');
+  const plan = await openPlan(call, loaded.applicationId);
+  if (plan instanceof Refusal) return plan;
+  const { revision } = plan.facts;
+  if (isStale(call.seenVersion, revision)) return refuseStale(revision);
+  const read = await readOfNow(call, plan, loaded, readBefore);
+  if (read instanceof Refusal) return read;
+  if ('isRefused' in read) return refuse(read.code, { File: read.message });
+  const { faults, loses, counts } = read;
+  if (faults) return refuse('INVALID', faults);
+  const { AgreedTo: agreedTo = 0 } = form;
+  if ((loses?.total ?? 0) !== agreedTo) {
+    return refuse('NOT_EMPTY', { AgreedTo: loses?.words ?? 'Nothing else would go' });
+  }
+  const isNothing = counts.created + counts.changed === 0;
+  const importId = isNothing ? null : await keepImport(call, plan, read);
+  return { importId, planRevision: isNothing ? revision : revision + 1, ...counts };
+}
+
+/** What was read, or what is read now that the plan is kept, where plan or lists have changed since. */
+async function readOfNow(
+  { db, services, isGone }: Call<Key>,
+  { applicationId, facts }: OpenPlan,
+  { file, planRevision }: LoadedExchange,
+  readBefore: Read,
+): Promise<Read> {
+  const isSame = planRevision === facts.revision && file.referenceData === (await listReferenceData(db));
+  if (isSame) return readBefore;
+  const texts = await loadExchangeTexts(db, applicationId);
+  return texts ? services.workers.run(readPlanAgainTask, { ...file, ...texts }, isGone) : refuse('NOT_FOUND');
+}
+
+/** Writes the rows, keeps the import and records it. */
+async function keepImport(call: Call<Key>, plan: OpenPlan, written: WrittenExchange): Promise<string> {
+  const { db, session, files } = call;
+  const { applicationId, facts } = plan;
+  const { fileName, sizeInBytes, sha256 } = files.File;
+  const { counts } = written;
+  const id = uuidv7();
+  const rows = await writeRows(db, applicationId, written);
+  const before = `{${Object.entries(rows).map(([table, list]) => `"${table}":${list}`)}}`;
+  await insertImport(db, {
+    id,
+    applicationId,
+    sheet: 'plan',
+    buildingId: null,
+    commonPropertyTypeId: null,
+    file: { fileName, sizeInBytes, sha256 },
+    importedBy: session.personId,
+    planRevision: facts.revision + 1,
+    created: written.createdIds,
+    before,
+    counts,
+  });
+  const said = JSON.stringify({
+    import: id,
+    file: { name: fileName, sizeInBytes, sha256: sha256.toString('hex') },
+    skipped: counts.skipped,
+  });
+  await recordPlanAct(call, plan, {
+    verb: 'importPlan',
+    ...(before === '{}' ? {} : { before: new JsonText(before) }),
+    after: new JsonText(
+      `${said.slice(0, -1)},"created":${written.createdJson},"changed":${written.changedJson}}`,
+    ),
+  });
+  return id;
+}

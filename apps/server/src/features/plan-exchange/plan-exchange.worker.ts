@@ -1,0 +1,43 @@
+import { planExchangeVersion } from '@strata/contract';
+import { type ExchangedPlan, filedPlanOf, type ImportReferenceData } from '@strata/domain';
+import { checkPlanFile, type PlanFile } from './check-file.ts';
+import type { JsonRefusal } from './json/json.ts';
+import { tellCheck } from './tell-check.ts';
+import { type WrittenExchange, writeExchange } from './write-exchange.ts';
+
+/** What runs on a thread of its own: files and plans are read and written there as text. */
+
+/** What an import would do, as members of the JSON that goes over the wire. */
+export function checkPlan(file: PlanFile): { readonly told: string } | JsonRefusal {
+  const checked = checkPlanFile(file);
+  if ('isRefused' in checked) return checked;
+  return { told: JSON.stringify(tellCheck(checked)).slice(1, -1) };
+}
+
+/** What an import writes. */
+export function readPlan(file: PlanFile): WrittenExchange | JsonRefusal {
+  const checked = checkPlanFile(file);
+  return 'isRefused' in checked ? checked : writeExchange(checked);
+}
+
+/** A plan that goes out, and what its file says of it besides. */
+export interface PlanGoingOut {
+  readonly application: {
+    readonly reference: string;
+    readonly plotName: string;
+    readonly plotNumber: string;
+    readonly exportedDate: string;
+  };
+  /** The members of the plan as JSON of the wire, without braces around them. */
+  readonly plan: string;
+  /** The reference lists as JSON of the wire. */
+  readonly referenceData: string;
+}
+
+/** The file of a plan, in UTF-8. */
+export function writePlan({ application, plan, referenceData }: PlanGoingOut): Uint8Array {
+  const lists = JSON.parse(referenceData) as ImportReferenceData;
+  const filed = filedPlanOf(JSON.parse(`{${plan}}`) as ExchangedPlan, lists);
+  const file = { format: 'strata-plan', version: planExchangeVersion, application, plan: filed };
+  return new TextEncoder().encode(`${JSON.stringify(file, null, 2)}\n`);
+}

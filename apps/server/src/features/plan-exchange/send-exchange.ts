@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { planExchangeJsonSchema } from '@strata/contract';
+import { FileAnswer } from '../../platform/http/answers.ts';
+import type { Handler } from '../../platform/http/call.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import { findDocumentSubject } from '../plan-documents/plan-documents.queries.ts';
+import { loadTexts } from '../plan-imports/load-import.ts';
+import { writePlanTask } from './exchange-tasks.ts';
+
+/** The whole plan as a file, for the parties of the application and for officers. */
+export const sendExchange: Handler<'GET /Applications/planExchange'> = async (call) => {
+  const { db, query, session, audience, services, isGone } = call;
+  const { applicationId } = query;
+  const subject = await findDocumentSubject(db, audience, session.personId, applicationId);
+  const texts = subject && (await loadTexts(db, applicationId));
+  if (!texts) return refuse('NOT_FOUND');
+  const { reference, particulars, now } = subject;
+  const { plotName, plotNumber } = JSON.parse(particulars) as Readonly<
+    Record<'plotName' | 'plotNumber', string>
+  >;
+  const application = { reference, plotName, plotNumber, exportedDate: now.toISOString() };
+  const content = await services.workers.run(writePlanTask, { application, ...texts }, isGone);
+  if (content instanceof Refusal) return content;
+  return new FileAnswer({
+    content: Readable.from([content]),
+    mediaType: 'application/json; charset=utf-8',
+    fileName: `Strata plan ${reference}.json`,
+    sizeInBytes: content.length,
+  });
+};
+
+/** The format of that file. */
+export const sendSchema: Handler<'GET /Applications/planExchange/schema'> = async () => {
+  const content = Buffer.from(JSON.stringify(planExchangeJsonSchema(), null, 2));
+  return new FileAnswer({
+    content: Readable.from([content]),
+    mediaType: 'application/schema+json; charset=utf-8',
+    fileName: 'strata-plan.schema.json',
+    sizeInBytes: content.length,
+  });
+};
