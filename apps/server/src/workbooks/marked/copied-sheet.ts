@@ -38,7 +38,7 @@ export function copySheet(
 
 /** Areas are shown as they are: one with three decimals is not to look as if it had two. */
 function styleOf(column: ImportColumn | undefined): CellStyle {
-  return column === undefined || column.kind === 'area' ? styles.plain : styles.text;
+  return column === undefined ? styles.plain : column.kind === 'area' ? styles.count : styles.text;
 }
 
 function titleStyleOf(column: ImportColumn | undefined): CellStyle {

@@ -3,7 +3,7 @@ import type { FileError } from '../import/check-file.ts';
 import { addedSheets } from '../read/added-sheets.ts';
 import { inertText, textsLikeErrors } from '../write/inert-text.ts';
 import { sheetReference } from '../write/references.ts';
-import { styles } from '../write/styles.ts';
+import { styles, widePage } from '../write/styles.ts';
 
 /** As many as the screens list. */
 const mostListed = 10_000;
@@ -44,7 +44,7 @@ export function writeErrorList(
     name: addedSheets.errors,
     columns: [
       { width: 20, style: styles.text },
-      { width: 8, style: styles.plain },
+      { width: 8, style: styles.count },
       { width: 24, style: styles.text },
       { width: 9, style: styles.text },
       { width: 28, style: styles.text },
@@ -55,12 +55,14 @@ export function writeErrorList(
       ...textsLikeErrors(rows),
       ['0,0', { style: styles.name }],
       ['1,0', { style: styles.plain }],
-      ...titles.map((_, at) => [`${titleRow},${at}`, { style: styles.title }] as const),
+      ...titles.map(
+        (_, at) => [`${titleRow},${at}`, { style: at === 1 ? styles.numberTitle : styles.title }] as const,
+      ),
       ...links,
     ]),
     freezePane: { rows: titleRow + 1 },
     autoFilter: { range: `A${titleRow + 1}:F${titleRow + 1 + Math.max(1, listed.length)}` },
-    pageSetup: { paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+    pageSetup: widePage,
     a11y: { summary: 'All that is wrong in the file', headerRow: titleRow },
   };
 }

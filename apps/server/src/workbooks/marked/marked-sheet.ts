@@ -6,7 +6,7 @@ import { reasonsTitle } from '../read/header/find-header.ts';
 import { titleKey } from '../read/header/title-key.ts';
 import { workbookLimits } from '../read/limits.ts';
 import { inertText } from '../write/inert-text.ts';
-import { heightOf, styles, widthOf } from '../write/styles.ts';
+import { heightOf, styles, widePage, widthOf } from '../write/styles.ts';
 import { type CopiedSheet, copySheet } from './copied-sheet.ts';
 import { findsRange, mergesOf } from './merges.ts';
 
@@ -46,6 +46,7 @@ export function writeMarkedSheet(
     merges,
     rowDefs: new Map(heights),
     dataValidations,
+    pageSetup: widePage,
     ...(titles !== undefined && {
       freezePane: { rows: titles },
       autoFilter: { range: `A${titles}:${last}${Math.max(rows.length, titles + 1)}` },

@@ -2,7 +2,7 @@ import { exampleWord, type ImportColumn, importSheets, noneWord } from '@strata/
 import type { CellStyle, WriteSheet } from 'hucre/xlsx';
 import { addedSheets } from '../read/added-sheets.ts';
 import { inertText } from '../write/inert-text.ts';
-import { heightOf, styles } from '../write/styles.ts';
+import { heightOf, styles, widePage } from '../write/styles.ts';
 import { markLines, type NamedSubject } from './template-mark.ts';
 
 /** Which rows the workbook comes with. */
@@ -63,7 +63,7 @@ export function writeInstructions(
       }),
     ),
     view: { showGridLines: false },
-    pageSetup: { paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+    pageSetup: widePage,
     a11y: { summary: `How to fill in the sheet ${importSheets[subject.sheet].title} and import it` },
   };
 }

@@ -2,7 +2,7 @@ import { type ImportColumn, type ImportSheet, importSheets, type RowValues } fro
 import type { Cell, CellStyle, CellValue, DataValidation, WriteSheet } from 'hucre/xlsx';
 import { workbookLimits } from '../read/limits.ts';
 import { inertText, textsLikeErrors } from '../write/inert-text.ts';
-import { styles, widthOf } from '../write/styles.ts';
+import { styles, widePage, widthOf } from '../write/styles.ts';
 
 /** So many empty rows have the formats of their columns, so that what is typed there stays what it is. */
 const emptyRows = 2_000;
@@ -47,7 +47,7 @@ export function writeRowsSheet({ sheet, columns, rows, dataValidations }: RowsSh
     rowDefs: new Map([[0, { height: 32 }]]),
     freezePane: { rows: 1 },
     dataValidations,
-    pageSetup: { paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+    pageSetup: widePage,
     a11y: { headerRow: 0 },
   };
 }

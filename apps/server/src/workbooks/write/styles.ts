@@ -1,4 +1,4 @@
-import type { CellStyle } from 'hucre/xlsx';
+import type { CellStyle, WriteSheet } from 'hucre/xlsx';
 
 // The colours of the portal's screens. No colour carries a meaning alone.
 
@@ -28,6 +28,7 @@ export const styles = {
     border: { bottom: line },
     alignment: { vertical: 'center', wrapText: true, horizontal: 'right', indent: 1 },
   },
+  count: { alignment: { vertical: 'top', horizontal: 'right', indent: 1 } },
   plain: { alignment: { vertical: 'top' } },
   area: { numFmt: areaFormat, alignment: { vertical: 'top', horizontal: 'right', indent: 1 } },
   label: { font: { ...font, bold: true }, alignment: { vertical: 'top' } },
@@ -45,6 +46,15 @@ export const styles = {
   reason: { numFmt: textFormat, font: { ...font, color: { rgb: '861C15' } }, alignment: top },
   link: { font: { ...font, underline: true, color: { rgb: '0A575D' } }, alignment: { vertical: 'top' } },
 } as const satisfies Record<string, CellStyle>;
+
+/** Printed as wide as a sheet of paper, on as many as there are rows for. */
+export const widePage: NonNullable<WriteSheet['pageSetup']> = {
+  paperSize: 'a4',
+  orientation: 'landscape',
+  fitToPage: true,
+  fitToWidth: 1,
+  fitToHeight: 0,
+};
 
 /** As wide as what stands in it, within reason; in characters. */
 export function widthOf(texts: readonly string[], least = 12, most = 44): number {
