@@ -2,8 +2,8 @@ import type { ReactNode, Ref } from 'react';
 import { CheckIcon } from '../icons/signs.tsx';
 import css from './numbered-steps.module.css';
 
-/** Done already, to be done now, or what comes when the step before is done. */
-export type StepState = 'done' | 'now' | 'later';
+/** At any time, done already, to be done now, or what comes when the step before is done. */
+export type StepState = 'open' | 'done' | 'now' | 'later';
 
 export interface NumberedStepProps {
   readonly number: number;

@@ -1,30 +1,39 @@
 import { ButtonLink, ChevronLeftIcon } from '@strata/ui';
-import { Navigate, useParams } from 'react-router';
-import { overviewAddress, stepAddress } from '../frame/addresses.ts';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { buildingAddress, overviewAddress, stepAddress } from '../frame/addresses.ts';
 import css from '../frame/plan-page.module.css';
 import { PlanPage } from '../frame/plan-page.tsx';
-import { PlanStanding } from '../frame/plan-standing.tsx';
+import { ImportSteps } from './import-steps.tsx';
 import { isSheet, sheetWords } from './sheet-words.ts';
 
 /** `/app/strataplan/{applicationId}/import/{sheet}`: a workbook into the plan, in four steps on one page. */
 export function ImportPage() {
   const { applicationId = '', sheet } = useParams();
+  const [params] = useSearchParams();
   if (!isSheet(sheet)) return <Navigate to={overviewAddress(applicationId)} replace />;
   const { title, step, back } = sheetWords[sheet];
+  const buildingId = step === 'StrataPlanBuildings' ? params.get('buildingId') : null;
   return (
     <PlanPage applicationId={applicationId} title={title} below>
       {(plan) => (
-        <div className={css.way}>
-          <ButtonLink
-            kind="quiet"
-            small
-            to={stepAddress(applicationId, step)}
-            icon={<ChevronLeftIcon size={18} />}
-          >
-            {back}
-          </ButtonLink>
-          <PlanStanding plan={plan} />
-        </div>
+        <>
+          <div className={css.way}>
+            <ButtonLink
+              kind="quiet"
+              small
+              to={
+                buildingId === null
+                  ? stepAddress(applicationId, step)
+                  : buildingAddress(applicationId, buildingId)
+              }
+              icon={<ChevronLeftIcon size={18} />}
+            >
+              {buildingId === null ? back : 'Back to the building'}
+            </ButtonLink>
+          </div>
+          {/* Another sheet is another import, of another file. */}
+          <ImportSteps key={sheet} plan={plan} sheet={sheet} />
+        </>
       )}
     </PlanPage>
   );

@@ -1,5 +1,7 @@
 import { type ImportSheet, importSheetNames } from '@strata/domain';
-import type { StepId } from '../frame/addresses.ts';
+import { buildingAddress, overviewAddress, type StepId, stepAddress } from '../frame/addresses.ts';
+import type { Plan } from '../frame/plan.ts';
+import type { AskedTarget } from './import-target.ts';
 
 interface SheetWords {
   /** The heading of the page. */
@@ -12,8 +14,8 @@ interface SheetWords {
 
 /** What the page of each sheet is called, and where its rows are shown. */
 export const sheetWords: Readonly<Record<ImportSheet, SheetWords>> = {
-  floors: { title: 'Import floors', step: 'StrataPlanBuildings', back: 'Back to the building' },
-  units: { title: 'Import units', step: 'StrataPlanBuildings', back: 'Back to the building' },
+  floors: { title: 'Import floors', step: 'StrataPlanBuildings', back: 'Back to the buildings' },
+  units: { title: 'Import units', step: 'StrataPlanBuildings', back: 'Back to the buildings' },
   commonProperty: {
     title: 'Import common property',
     step: 'CommonPropertyIndex',
@@ -28,4 +30,28 @@ export const sheetWords: Readonly<Record<ImportSheet, SheetWords>> = {
 
 export function isSheet(name: string | undefined): name is ImportSheet {
   return importSheetNames.some((known) => known === name);
+}
+
+const partOfType = { 1: 'general', 2: 'limited', 3: 'accessory' } as const;
+
+/** Where the rows of a sheet are shown once they are in the plan. */
+export function placeOfRows(plan: Plan, { sheet, buildingId, commonPropertyTypeId }: AskedTarget) {
+  switch (sheet) {
+    case 'accessorySchedule':
+      return { to: stepAddress(plan.id, 'StrataParkingSchedule'), words: 'See the accessory schedule' };
+    case 'commonProperty': {
+      const hash = commonPropertyTypeId === undefined ? '' : `#${partOfType[commonPropertyTypeId]}`;
+      return {
+        to: `${overviewAddress(plan.id, 'common-property')}${hash}`,
+        words: 'See the common property',
+      };
+    }
+    default: {
+      const building =
+        buildingId === undefined
+          ? stepAddress(plan.id, 'StrataPlanBuildings')
+          : buildingAddress(plan.id, buildingId);
+      return { to: `${building}#${sheet}`, words: `See the ${sheet}` };
+    }
+  }
 }

@@ -1,0 +1,85 @@
+import type { ImportSheet } from '@strata/domain';
+import { Button, ButtonLink, Notice } from '@strata/ui';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import type { Plan } from '../../frame/plan.ts';
+import { type Counts, outcomeInWords } from '../count-words.ts';
+import css from './done.module.css';
+import { useKeptImports } from './kept-imports.ts';
+import { UndoImport } from './undo-import.tsx';
+
+export interface ImportOutcomeProps {
+  readonly plan: Plan;
+  readonly sheet: ImportSheet;
+  readonly fileName: string;
+  /** Null when the plan had all of it already. */
+  readonly importId: string | null;
+  readonly counts: Counts;
+  /** Where its rows are to be seen. */
+  readonly see: { readonly to: string; readonly words: string };
+  readonly onAnother: () => void;
+}
+
+/** What came of an import, where to see it, and the way back as long as there is one. */
+export function ImportOutcome(props: ImportOutcomeProps) {
+  const { plan, sheet, fileName, importId, counts, see, onAnother } = props;
+  const [isUndone, setUndone] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data: imports } = useKeptImports(plan);
+  const canBeUndone = imports?.some(({ id, canBeUndone: can }) => id === importId && can) === true;
+  useEffect(() => heading.current?.focus(), [isUndone]);
+
+  const another = (
+    <Button kind={isUndone ? 'primary' : 'secondary'} onClick={onAnother}>
+      Import another file
+    </Button>
+  );
+  if (isUndone)
+    return (
+      <Told heading={heading} title="The import was undone">
+        <Notice kind="done" title={`What ${fileName} brought is out of the plan again.`}>
+          <p>The plan says what it said before.</p>
+        </Notice>
+        <div className={css.acts}>{another}</div>
+      </Told>
+    );
+  return (
+    <Told heading={heading} title={`${fileName} is imported`}>
+      <Notice kind="done" title={`${outcomeInWords(sheet, counts)}.`}>
+        {importId === null ? <p>The plan had all of it already, so nothing was changed.</p> : null}
+      </Notice>
+      <div className={css.acts}>
+        <ButtonLink kind="primary" to={see.to}>
+          {see.words}
+        </ButtonLink>
+        {another}
+      </div>
+      {importId === null ? null : (
+        <UndoImport
+          plan={plan}
+          importId={importId}
+          sheet={sheet}
+          counts={counts}
+          isPossible={canBeUndone && plan.canEdit}
+          onUndone={() => setUndone(true)}
+        />
+      )}
+    </Told>
+  );
+}
+
+interface ToldProps {
+  readonly heading: Ref<HTMLHeadingElement>;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Told({ heading, title, children }: ToldProps) {
+  return (
+    <section className={css.outcome}>
+      <h2 ref={heading} tabIndex={-1} className={css.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

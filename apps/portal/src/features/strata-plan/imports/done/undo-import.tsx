@@ -1,0 +1,95 @@
+import { CallRefused } from '@strata/contract';
+import { type ImportSheet, importSheets } from '@strata/domain';
+import { Button, Notice, ReturnIcon } from '@strata/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useSend } from '../../../../app/use-send.ts';
+import type { Plan } from '../../frame/plan.ts';
+import { type Counts, countInWords } from '../count-words.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+import { type Failure, failureOf } from '../failure-words.ts';
+import css from './done.module.css';
+
+export interface UndoImportProps {
+  readonly plan: Plan;
+  readonly importId: string;
+  readonly sheet: ImportSheet;
+  readonly counts: Counts;
+  /** Nothing of the plan was changed since. */
+  readonly isPossible: boolean;
+  readonly onUndone: () => void;
+}
+
+/** Takes back an import, after a question in its place. */
+export function UndoImport(props: UndoImportProps) {
+  const { plan, importId, sheet, counts, isPossible, onUndone } = props;
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const question = useRef<HTMLParagraphElement>(null);
+  const opener = useRef<HTMLDivElement>(null);
+  const forget = useForgetRecords();
+  const { send, isSending } = useSend('POST /Applications/imports/undo', {
+    onDone: async () => {
+      await forget();
+      onUndone();
+    },
+    onRefused: (error) => {
+      setFailure(failureOf(error, 'undo', plan));
+      if (error instanceof CallRefused && error.statusCode < 500) void forget();
+      return true;
+    },
+  });
+  useEffect(() => {
+    if (isAsking) question.current?.focus();
+  }, [isAsking]);
+
+  function keep() {
+    setAsking(false);
+    setFailure(undefined);
+    opener.current?.focus();
+  }
+
+  if (!isAsking)
+    return isPossible ? (
+      <div ref={opener} tabIndex={-1} className={css.undo}>
+        <p>As long as nothing else of the plan is changed, this import can be undone.</p>
+        <Button icon={<ReturnIcon size={18} />} onClick={() => setAsking(true)}>
+          Undo this import
+        </Button>
+      </div>
+    ) : null;
+  if (!isPossible && !isSending)
+    return (
+      <Notice kind="attention" announce title="This import cannot be undone any more.">
+        <p>The plan was changed after it. You can still change it as usual.</p>
+      </Notice>
+    );
+  return (
+    <section className={css.question} aria-label="Undo this import?">
+      <p ref={question} tabIndex={-1} className={css.asked}>
+        Undo this import?
+      </p>
+      <p>{undoInWords(sheet, counts)}</p>
+      {failure === undefined ? null : <FailureNotice failure={failure} />}
+      <div className={css.acts}>
+        <Button disabled={isSending} onClick={keep}>
+          Keep the import
+        </Button>
+        <Button kind="danger" busy={isSending} onClick={() => send({ input: { body: { id: importId } } })}>
+          Undo the import
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What goes and what comes back. */
+function undoInWords(sheet: ImportSheet, { created, changed }: Counts): string {
+  const { many } = importSheets[sheet];
+  const goes = `${countInWords(sheet, created)} that it created ${created === 1 ? 'is' : 'are'} taken out of the plan`;
+  if (changed === 0) return `The ${goes}.`;
+  const back = `${created === 0 ? countInWords(sheet, changed) : `${changed} of the ${many}`} that it changed ${
+    changed === 1 ? 'says' : 'say'
+  } again what ${changed === 1 ? 'it' : 'they'} said before`;
+  return created === 0 ? `The ${back}.` : `The ${goes}; ${back}.`;
+}

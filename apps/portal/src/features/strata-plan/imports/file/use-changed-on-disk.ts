@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Whether a file was saved anew since it was chosen: browsers then refuse to read what they were given. Looked at
+ * whenever the person comes back to the page, as from the spreadsheet program.
+ */
+export function useChangedOnDisk(original: File | undefined): boolean {
+  const [changed, setChanged] = useState<File>();
+  useEffect(() => {
+    if (original === undefined) return undefined;
+    const look = () => {
+      original
+        .slice(0, 1)
+        .arrayBuffer()
+        .catch(() => setChanged(original));
+    };
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [original]);
+  return original !== undefined && changed === original;
+}

@@ -1,0 +1,110 @@
+import { UploadCancelled } from '@strata/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { useConfiguration } from '../../../../app/configuration.ts';
+import { sendFile } from '../../../../app/files/send-file.ts';
+import type { Plan } from '../../frame/plan.ts';
+import { type Failure, failureOf } from '../failure-words.ts';
+import { type ImportCheck, prepareCheck } from '../import-calls.ts';
+import type { ImportTarget } from '../import-target.ts';
+import { type ChosenFile, type FileFault, faultOfWorkbook, isFault, readChosenFile } from './chosen-file.ts';
+
+/** Why a file was checked once more: the plan, or what would be lost, is not what it was. */
+export type Because = 'planChanged' | 'losesMore' | 'wrongNow';
+
+/** Where a file stands on its way to be imported. */
+export type CheckStanding =
+  | { readonly status: 'none' }
+  /** It is not chosen yet what the file goes into. */
+  | { readonly status: 'waiting' }
+  | { readonly status: 'sending'; readonly percent: number }
+  | { readonly status: 'failed'; readonly failure: Failure }
+  | {
+      readonly status: 'checked';
+      readonly check: ImportCheck;
+      readonly because: Because | undefined;
+      /** Whether the person asked for it, and is led to what it says. */
+      readonly leads: boolean;
+    };
+
+interface Asked {
+  readonly times: number;
+  readonly because: Because | undefined;
+  readonly leads: boolean;
+}
+
+const asked: Asked = { times: 0, because: undefined, leads: true };
+const none: CheckStanding = { status: 'none' };
+const begun: CheckStanding = { status: 'sending', percent: 0 };
+
+/** Holds the chosen file, and has it checked at once and whenever what it goes into is chosen anew. */
+export function useCheckedFile(plan: Plan, target: ImportTarget | undefined) {
+  const { data: configuration } = useConfiguration();
+  const limit = configuration?.uploadLimitInBytes;
+  const [file, setFile] = useState<ChosenFile>();
+  const [fault, setFault] = useState<FileFault>();
+  const [request, setRequest] = useState(asked);
+  const [said, setSaid] = useState<{ readonly run: string; readonly standing: CheckStanding }>();
+  const [counted, setCounted] = useState<{ readonly file: string; readonly rows: number }>();
+  // A reading call, but with progress: it is no change of the plan, and counts as none.
+  const run = `${file?.id} ${JSON.stringify(target)} ${request.times}`;
+
+  useEffect(() => {
+    if (file === undefined || target === undefined) return undefined;
+    const controller = new AbortController();
+    const say = (standing: CheckStanding) => setSaid({ run, standing });
+    const call = prepareCheck({ applicationId: plan.id, target, file: file.content });
+    sendFile(call, {
+      signal: controller.signal,
+      onProgress: (percent) => say({ status: 'sending', percent }),
+    }).then(
+      (answer) => {
+        const check = answer as ImportCheck;
+        setCounted({ file: file.id, rows: check.rows });
+        say({ status: 'checked', check, ...request });
+      },
+      (error: unknown) => {
+        if (!(error instanceof UploadCancelled))
+          say({ status: 'failed', failure: failureOf(error, 'check', plan) });
+      },
+    );
+    return () => controller.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `run` says when the file is to be checked anew; the plan changes while it is
+  }, [run]);
+
+  const standing = useMemo((): CheckStanding => {
+    if (file === undefined) return none;
+    if (target === undefined) return { status: 'waiting' };
+    return said?.run === run ? said.standing : begun;
+  }, [file, target, said, run]);
+
+  return {
+    file,
+    fault,
+    limit,
+    standing,
+    /** How many rows it has, when it was checked before. */
+    rows: counted !== undefined && counted.file === file?.id ? counted.rows : undefined,
+    async choose(original: File) {
+      const found = faultOfWorkbook(original, limit);
+      const read = found ?? (await readChosenFile(original));
+      if (isFault(read)) {
+        setFault(read);
+        return;
+      }
+      setFault(undefined);
+      setRequest(asked);
+      setFile(read);
+    },
+    refuse: setFault,
+    /** Checks it once more, because something else is not what it was. */
+    again(because?: Because, leads = true) {
+      setRequest(({ times }) => ({ times: times + 1, because, leads }));
+    },
+    drop() {
+      setFile(undefined);
+      setFault(undefined);
+    },
+  };
+}
+
+export type CheckedFile = ReturnType<typeof useCheckedFile>;

@@ -1,0 +1,170 @@
+import { counted, displayWhole, importSheets } from '@strata/domain';
+import { Button, CellErrors, FieldChanges, KeyFigures, Notice, SaveFileButton, UploadIcon } from '@strata/ui';
+import { useCallback } from 'react';
+import { tellError } from '../../../../app/problems.ts';
+import type { Plan } from '../../frame/plan.ts';
+import { momentInWords, singular } from '../count-words.ts';
+import type { Because } from '../file/use-checked-file.ts';
+import { type FileForTarget, fetchMarked, type ImportCheck } from '../import-calls.ts';
+import css from '../imports.module.css';
+import { CureLink } from './cure-link.tsx';
+import { fileFieldId } from './file-step.tsx';
+import { FirstRows } from './first-rows.tsx';
+
+export interface FileSaysProps {
+  readonly plan: Plan;
+  /** Undefined while it is not known what goes where. */
+  readonly sent: FileForTarget | undefined;
+  readonly check: ImportCheck;
+  readonly because: Because | undefined;
+}
+
+const reasons: Readonly<Record<Because, string>> = {
+  planChanged: 'The plan was changed after the file was checked.',
+  losesMore: 'More would be lost elsewhere in the plan than you agreed to.',
+  wrongNow: 'The file could not be imported as it is.',
+};
+
+/** The counts first, then what is wrong, what would change, and the rows themselves. */
+export function FileSays({ plan, sent, check, because }: FileSaysProps) {
+  if (sent === undefined) return null;
+  const { sheet } = sent.target;
+  const { created, changed, skipped, numberOfErrors, sameFile, examples } = check;
+  return (
+    <>
+      {because === undefined ? null : (
+        <Notice kind="attention" announce title={reasons[because]}>
+          <p>It was checked again by itself. Nothing was imported; look at the figures once more.</p>
+        </Notice>
+      )}
+      <output>
+        <Summary check={check} />
+      </output>
+      <KeyFigures
+        label="What the rows of the file come to"
+        figures={[
+          { label: 'New', value: displayWhole(created) },
+          { label: 'Changed', value: displayWhole(changed) },
+          { label: 'Unchanged', value: displayWhole(skipped) },
+          {
+            label: 'Wrong cells',
+            value: (
+              <span className={numberOfErrors > 0 ? css.wrong : undefined}>
+                {displayWhole(numberOfErrors)}
+              </span>
+            ),
+          },
+        ]}
+      />
+      {sameFile === null ? null : (
+        <Notice
+          title={`This same file was imported on ${momentInWords(sameFile.importedDate)} by ${sameFile.importedBy}.`}
+        >
+          <p>What the plan has of it since then counts as unchanged.</p>
+        </Notice>
+      )}
+      <Hidden check={check} />
+      {examples === 0 ? null : (
+        <p className={css.quiet}>
+          {examples === 1 ? 'The example row is' : `${examples} example rows are`} passed over.
+        </p>
+      )}
+      {numberOfErrors > 0 ? <Errors plan={plan} sent={sent} check={check} /> : null}
+      {check.changes.length === 0 ? null : (
+        <section className={css.part} aria-labelledby="import-changes">
+          <h3 id="import-changes">What changes</h3>
+          {changed > check.changes.length ? (
+            <p className={css.quiet}>
+              The first {displayWhole(check.changes.length)} of {displayWhole(changed)} rows that change
+              something.
+            </p>
+          ) : null}
+          <FieldChanges
+            caption={`Changes of ${importSheets[sheet].many}`}
+            what={singular(sheet)}
+            changes={check.changes}
+          />
+        </section>
+      )}
+      {check.firstRows.length === 0 ? null : (
+        <section className={css.part} aria-labelledby="import-rows">
+          <h3 id="import-rows">First rows of the file</h3>
+          <FirstRows columns={check.columns} rows={check.firstRows} all={check.rows} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Summary({ check }: { readonly check: ImportCheck }) {
+  const { numberOfErrors, created, changed } = check;
+  if (numberOfErrors > 0)
+    return (
+      <strong>
+        {numberOfErrors === 1 ? 'One cell is wrong' : `${displayWhole(numberOfErrors)} cells are wrong`}.
+        Nothing can be imported until {numberOfErrors === 1 ? 'it is' : 'all are'} right: correct{' '}
+        {numberOfErrors === 1 ? 'it' : 'them'} in your file, and choose it again.
+      </strong>
+    );
+  if (created + changed === 0)
+    return <strong>The plan says all of this already: there is nothing to import.</strong>;
+  return <strong>Nothing is wrong. The plan stays as it is until you import the file below.</strong>;
+}
+
+function Hidden({ check }: { readonly check: ImportCheck }) {
+  const { rows, columns } = check.hidden;
+  if (rows === 0 && columns.length === 0) return null;
+  const parts = [
+    rows === 0 ? '' : counted(rows, 'hidden row'),
+    columns.length === 0 ? '' : `${counted(columns.length, 'hidden column')} (${columns.join(', ')})`,
+  ].filter(Boolean);
+  return (
+    <Notice kind="attention" title={`The file has ${parts.join(' and ')}.`}>
+      <p>Your spreadsheet program does not show them. They are imported like all others.</p>
+    </Notice>
+  );
+}
+
+interface ErrorsProps {
+  readonly plan: Plan;
+  readonly sent: FileForTarget;
+  readonly check: ImportCheck;
+}
+
+function Errors({ plan, sent, check }: ErrorsProps) {
+  const { errors, numberOfErrors } = check;
+  const { target } = sent;
+  const cureOf = useCallback(
+    (error: (typeof errors)[number]) => <CureLink plan={plan} target={target} error={error} />,
+    [plan, target],
+  );
+  return (
+    <section className={css.part} aria-labelledby="import-errors">
+      <h3 id="import-errors">What is wrong</h3>
+      {numberOfErrors > errors.length ? (
+        <p className={css.quiet}>
+          The first {displayWhole(errors.length)} of {displayWhole(numberOfErrors)} are listed; the workbook
+          with the errors marked has all.
+        </p>
+      ) : null}
+      <div className={css.acts}>
+        <SaveFileButton
+          label="Download this workbook with the errors marked"
+          fetchFile={(options) => fetchMarked(sent, options)}
+          otherwise={sent.file.name.replace(/\.xlsx$/i, ' – errors marked.xlsx')}
+          tell={tellError}
+        >
+          Download this workbook with the errors marked
+        </SaveFileButton>
+        <Button
+          icon={<UploadIcon size={18} />}
+          // The one control for files is that of step 2.
+          onClick={() => document.getElementById(fileFieldId)?.click()}
+        >
+          Choose the corrected file
+        </Button>
+      </div>
+      <CellErrors caption="Cells that are wrong" errors={errors} cureOf={cureOf} />
+    </section>
+  );
+}

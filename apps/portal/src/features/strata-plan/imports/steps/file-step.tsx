@@ -1,0 +1,92 @@
+import { counted, importSheets } from '@strata/domain';
+import { DropFile, Notice, NumberedStep, SentFile } from '@strata/ui';
+import { displaySize } from '../../../../app/files/sizes.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+import { useChangedOnDisk } from '../file/use-changed-on-disk.ts';
+import type { CheckedFile } from '../file/use-checked-file.ts';
+import type { ImportTarget } from '../import-target.ts';
+
+export const fileFieldId = 'import-file';
+
+export interface FileStepProps {
+  readonly sheet: ImportTarget['sheet'];
+  readonly checked: CheckedFile;
+  /** The file is being imported: it can no longer give way to another. */
+  readonly isImporting: boolean;
+}
+
+/** The file: chosen or dropped, sent to be checked at once, and exchanged for another at any time. */
+export function FileStep({ sheet, checked, isImporting }: FileStepProps) {
+  const { file, fault, limit, standing, rows } = checked;
+  const isChanged = useChangedOnDisk(isImporting ? undefined : file?.original);
+  const hasErrors = standing.status === 'checked' && standing.check.numberOfErrors > 0;
+
+  function drop() {
+    checked.drop();
+    document.getElementById(fileFieldId)?.focus();
+  }
+
+  return (
+    <NumberedStep number={2} title="File" state={standing.status === 'checked' ? 'done' : 'now'}>
+      {file === undefined ? null : (
+        <SentFile
+          name={file.name}
+          size={file.size}
+          percent={standing.status === 'sending' ? standing.percent : undefined}
+          working={rows === undefined ? 'Checking the rows' : `Checking ${counted(rows, 'row')}`}
+          stop={{ label: 'Cancel the check', onStop: drop }}
+        />
+      )}
+      {standing.status === 'waiting' ? (
+        <Notice kind="attention" announce title="Choose above where the rows go.">
+          <p>Your file is kept here and checked as soon as you have.</p>
+        </Notice>
+      ) : null}
+      {standing.status === 'failed' ? (
+        <FailureNotice failure={standing.failure} onRetry={() => checked.again()} />
+      ) : null}
+      {isChanged ? (
+        <Notice kind="attention" announce title={`${file?.name} was saved anew after you chose it.`}>
+          <p>What you see here is the file as it was. Choose it again to have it checked as it is now.</p>
+        </Notice>
+      ) : null}
+      {fault === undefined ? null : (
+        <Notice kind="refusal" announce title={`${fault.name}: ${lowerFirst(fault.title)}`}>
+          {fault.advice === undefined ? null : <p>{fault.advice}</p>}
+        </Notice>
+      )}
+      <DropFile
+        id={fileFieldId}
+        label={file === undefined ? `Workbook with the ${importSheets[sheet].many}` : 'Another file'}
+        hint={
+          limit === undefined
+            ? 'Excel workbook (.xlsx)'
+            : `One Excel workbook (.xlsx), at most ${displaySize(limit)}`
+        }
+        accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        act={
+          file === undefined
+            ? 'Choose a workbook'
+            : hasErrors
+              ? 'Choose the corrected file'
+              : 'Choose another file'
+        }
+        small={file !== undefined}
+        disabled={isImporting}
+        onChoose={(chosen) => void checked.choose(chosen)}
+        onSeveral={(count) =>
+          checked.refuse({
+            name: `${count} files`,
+            title: 'Choose one file at a time.',
+            advice: 'None of them was taken.',
+          })
+        }
+      />
+      {file === undefined ? <p>It is checked at once. Nothing of the plan is changed by that.</p> : null}
+    </NumberedStep>
+  );
+}
+
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}

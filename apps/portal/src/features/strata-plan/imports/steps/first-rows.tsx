@@ -1,0 +1,60 @@
+import { displayWhole } from '@strata/domain';
+import { type Column, DataTable, StatusBadge, type StatusLook } from '@strata/ui';
+import { useMemo } from 'react';
+import type { ImportCheck } from '../import-calls.ts';
+import css from '../imports.module.css';
+
+type Row = ImportCheck['firstRows'][number];
+
+const looks: Readonly<Record<Row['outcome'], readonly [look: StatusLook, words: string]>> = {
+  created: ['complete', 'New'],
+  changed: ['draft', 'Changed'],
+  skipped: ['plain', 'Unchanged'],
+  example: ['plain', 'Example'],
+  wrong: ['rejected', 'Wrong'],
+};
+
+export interface FirstRowsProps {
+  readonly columns: ImportCheck['columns'];
+  readonly rows: readonly Row[];
+  /** How many rows the file has. */
+  readonly all: number;
+}
+
+/** The first rows as they were read, so that columns that were mixed up are seen. */
+export function FirstRows({ columns, rows, all }: FirstRowsProps) {
+  const drawn = useMemo(
+    (): readonly Column<Row>[] => [
+      { key: 'row', header: 'Row', cell: ({ row }) => row, figures: true },
+      {
+        key: 'outcome',
+        header: 'It is',
+        cell: ({ outcome }) => <StatusBadge look={looks[outcome][0]}>{looks[outcome][1]}</StatusBadge>,
+      },
+      ...columns.map(
+        ({ key, title }): Column<Row> => ({
+          key: `column ${key}`,
+          header: title,
+          cell: ({ values }) => values[key] ?? '',
+        }),
+      ),
+    ],
+    [columns],
+  );
+  return (
+    <>
+      {all > rows.length ? (
+        <p className={css.quiet}>
+          {displayWhole(rows.length)} of {displayWhole(all)}, as they were read.
+        </p>
+      ) : null}
+      <DataTable
+        caption="First rows of the file"
+        captionHidden
+        rows={rows}
+        rowKey={({ row }) => `${row}`}
+        columns={drawn}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { columnsOf, displayWhole, importSheets } from '@strata/domain';
+import { Accordion, type ArrivingOptions, DataTable, NumberedStep, SaveFileButton } from '@strata/ui';
+import { client } from '../../../../app/client.ts';
+import { tellError } from '../../../../app/problems.ts';
+import type { Plan } from '../../frame/plan.ts';
+import { countInWords } from '../count-words.ts';
+import { type ImportTarget, rowsThere } from '../import-target.ts';
+import css from '../imports.module.css';
+
+export interface TemplateStepProps {
+  readonly plan: Plan;
+  readonly sheet: ImportTarget['sheet'];
+  readonly target: ImportTarget | undefined;
+}
+
+/** The workbook to fill in: empty, or with what the plan has. */
+export function TemplateStep({ plan, sheet, target }: TemplateStepProps) {
+  const { title } = importSheets[sheet];
+  const there = target === undefined ? 0 : rowsThere(plan, target);
+  return (
+    <NumberedStep number={1} title="Template" state="open">
+      <p>
+        An Excel workbook with a column for each field, lists to choose from as they are in this plan, an
+        example row and instructions.
+      </p>
+      {target === undefined ? (
+        <p className={css.quiet}>Choose above where the rows go: the lists are made for it.</p>
+      ) : (
+        <div className={css.acts}>
+          <SaveFileButton
+            label={`Download the empty template: ${title.toLowerCase()}`}
+            fetchFile={(options) => fetchTemplate(plan, target, false, options)}
+            otherwise={`${title} of ${plan.reference}.xlsx`}
+            tell={tellError}
+          >
+            Download the empty template
+          </SaveFileButton>
+          {there === 0 ? null : (
+            <SaveFileButton
+              label={`Download it with my data: ${countInWords(sheet, there)}`}
+              fetchFile={(options) => fetchTemplate(plan, target, true, options)}
+              otherwise={`${title} of ${plan.reference}.xlsx`}
+              tell={tellError}
+            >
+              Download it with my data ({displayWhole(there)})
+            </SaveFileButton>
+          )}
+        </div>
+      )}
+      {there === 0 ? null : (
+        <p className={css.quiet}>
+          With my data it has the {countInWords(sheet, there)} that the plan has here. Change, add, and import
+          it again: what you leave as it is stays as it is, and nothing is deleted.
+        </p>
+      )}
+      <div className={css.columns}>
+        <Columns sheet={sheet} target={target} />
+      </div>
+    </NumberedStep>
+  );
+}
+
+function fetchTemplate(plan: Plan, target: ImportTarget, withData: boolean, options: ArrivingOptions) {
+  const type =
+    target.sheet === 'commonProperty'
+      ? { commonPropertyTypeId: `${target.commonPropertyTypeId}` as const }
+      : {};
+  const building = target.sheet === 'accessorySchedule' ? {} : { buildingId: target.buildingId };
+  return client.fetchFile(
+    'GET /Applications/importTemplate',
+    {
+      query: {
+        applicationId: plan.id,
+        sheet: target.sheet,
+        ...building,
+        ...type,
+        ...(withData ? { withData: 'true' as const } : {}),
+      },
+    },
+    options,
+  );
+}
+
+/** What each column holds, by the same definition by which the file is read. */
+function Columns({ sheet, target }: Pick<TemplateStepProps, 'sheet' | 'target'>) {
+  const columns = columnsOf(
+    sheet,
+    target?.sheet === 'commonProperty' ? target.commonPropertyTypeId : undefined,
+  );
+  return (
+    <Accordion
+      headingLevel={3}
+      parts={[
+        {
+          id: 'columns',
+          title: 'What the columns hold',
+          note: `${columns.length} columns`,
+          content: () => (
+            <DataTable
+              caption="Columns of the template"
+              captionHidden
+              rows={columns}
+              rowKey={({ key }) => key}
+              columns={[
+                { key: 'title', header: 'Column', cell: ({ title }) => <strong>{title}</strong> },
+                { key: 'required', header: 'Required', cell: ({ required }) => (required ? 'Yes' : 'No') },
+                { key: 'help', header: 'What it says', cell: ({ help }) => help },
+              ]}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { CallRefused } from '@strata/contract';
+import { useSendingFiles } from '@strata/ui';
+import { useState } from 'react';
+import { sendFile } from '../../../app/files/send-file.ts';
+import { tellError } from '../../../app/problems.ts';
+import { useForgetRecords } from '../../../app/use-forget-records.ts';
+import type { Plan } from '../frame/plan.ts';
+import { forgetSent } from './done/sent-note.ts';
+import { type Failure, failureOf } from './failure-words.ts';
+import type { Because } from './file/use-checked-file.ts';
+import { type ImportOutcome, prepareImport, type SentImport } from './import-calls.ts';
+
+/** Refusals that say that the check is no longer right: the file is checked again by itself. */
+function staleBecause(error: unknown): Because | undefined {
+  if (!(error instanceof CallRefused)) return undefined;
+  if (error.code === 'STALE_VERSION') return 'planChanged';
+  if (error.code === 'NOT_EMPTY') return 'losesMore';
+  return error.code === 'INVALID' && error.fields['File'] === undefined ? 'wrongNow' : undefined;
+}
+
+interface Told {
+  readonly onDone: (outcome: ImportOutcome) => void;
+  readonly onStale: (because: Because) => void;
+}
+
+/** Imports a file as it was checked. Pressed again after an answer was lost, it is the same import. */
+export function useImporting(plan: Plan, { onDone, onStale }: Told) {
+  const forget = useForgetRecords();
+  const [failure, setFailure] = useState<Failure>();
+  const { isSending, percent, send, cancel } = useSendingFiles<SentImport, ImportOutcome>(
+    async (sent, idempotencyKey, progress) =>
+      (await sendFile(prepareImport(sent, idempotencyKey), progress)) as ImportOutcome,
+    {
+      onDone: async (outcome) => {
+        forgetSent();
+        await forget();
+        onDone(outcome);
+      },
+      onRefused: (error) => {
+        const because = staleBecause(error);
+        if (because === undefined) setFailure(failureOf(error, 'import', plan));
+        else onStale(because);
+        if (!(error instanceof CallRefused)) return true;
+        // Refused for good: a page that is loaded anew has nothing to look for.
+        if (error.statusCode < 500) forgetSent();
+        void forget();
+        return true;
+      },
+      tell: tellError,
+    },
+  );
+  return {
+    isSending,
+    percent,
+    failure,
+    cancel() {
+      forgetSent();
+      cancel();
+    },
+    send(sent: SentImport) {
+      setFailure(undefined);
+      send(sent);
+    },
+    forgetFailure: () => setFailure(undefined),
+  };
+}
+
+export type Importing = ReturnType<typeof useImporting>;
