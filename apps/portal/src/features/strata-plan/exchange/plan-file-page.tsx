@@ -4,6 +4,7 @@ import { exchangeAddress } from '../frame/addresses.ts';
 import css from '../frame/plan-page.module.css';
 import { PlanPage } from '../frame/plan-page.tsx';
 import { PlanStanding } from '../frame/plan-standing.tsx';
+import { PlanFileSteps } from './import/plan-file-steps.tsx';
 
 /** `/app/strataplan/{applicationId}/PlanExchange`: a whole plan from one file. */
 export function PlanFilePage() {
@@ -11,17 +12,20 @@ export function PlanFilePage() {
   return (
     <PlanPage applicationId={applicationId} title="Import a plan file" below>
       {(plan) => (
-        <div className={css.way}>
-          <ButtonLink
-            kind="quiet"
-            small
-            to={exchangeAddress(applicationId)}
-            icon={<ChevronLeftIcon size={18} />}
-          >
-            Back to templates and imports
-          </ButtonLink>
-          <PlanStanding plan={plan} />
-        </div>
+        <>
+          <div className={css.way}>
+            <ButtonLink
+              kind="quiet"
+              small
+              to={exchangeAddress(applicationId)}
+              icon={<ChevronLeftIcon size={18} />}
+            >
+              Back to templates and imports
+            </ButtonLink>
+            <PlanStanding plan={plan} />
+          </div>
+          <PlanFileSteps plan={plan} />
+        </>
       )}
     </PlanPage>
   );

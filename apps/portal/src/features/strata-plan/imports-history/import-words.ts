@@ -20,13 +20,13 @@ export function titleOf({ sheet, building, commonPropertyTypeId }: KeptImport): 
   return building === null ? what : `${what}, ${building}`;
 }
 
-/** What came of it: "120 units created, 3 changed, 5 as they were". */
+/** What came of it: "120 units created, 3 changed, 5 unchanged". */
 export function outcomeOf(kept: Pick<KeptImport, 'sheet' | 'created' | 'changed' | 'skipped'>): string {
   const { created, changed, skipped } = kept;
   const parts = [
     [created, 'created'],
     [changed, 'changed'],
-    [skipped, 'as before'],
+    [skipped, 'unchanged'],
   ] as const;
   return parts
     .filter(([count]) => count > 0)

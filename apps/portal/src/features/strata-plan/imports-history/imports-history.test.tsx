@@ -63,9 +63,9 @@ const undo = () => screen.findByRole('button', { name: 'Undo the import of units
 test('what was imported stands with its file, its person and what came of it', async () => {
   const { container } = open([kept(), ...earlier]);
   expect((await entries()).map(({ textContent }) => textContent)).toEqual([
-    'Units, Fehi Tower1,200 units created, 3 changed, 5 as beforeunits.xlsx, imported 05/03/2026 09:05 by Aishath Leena FehiveliUndo',
+    'Units, Fehi Tower1,200 units created, 3 changed, 5 unchangedunits.xlsx, imported 05/03/2026 09:05 by Aishath Leena FehiveliUndo',
     'Accessory Unit (Type 3), Fehi Tower1 area of common property changedparking.xlsx, imported 05/03/2026 09:05 by Aishath Leena Fehiveli',
-    'The whole plan1,200 parts of the plan created, 3 changed, 5 as beforeplan.json, imported 05/03/2026 09:05 by Aishath Leena FehiveliUndone 05/03/2026 09:10',
+    'The whole plan1,200 parts of the plan created, 3 changed, 5 unchangedplan.json, imported 05/03/2026 09:05 by Aishath Leena FehiveliUndone 05/03/2026 09:10',
   ]);
   expect(await accessibilityFaults(container)).toEqual([]);
 });

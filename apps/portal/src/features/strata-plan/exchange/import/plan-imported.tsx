@@ -1,0 +1,61 @@
+import { Button, ButtonLink, Notice } from '@strata/ui';
+import { useEffect, useRef, useState } from 'react';
+import { overviewAddress } from '../../frame/addresses.ts';
+import type { PlanPartProps } from '../../frame/part-props.ts';
+import { UndoImport } from '../../imports-history/undo-import.tsx';
+import css from '../exchange.module.css';
+import { PartsTable } from './parts-table.tsx';
+import { outcomeInWords, type PlanOutcome } from './plan-file.ts';
+
+export interface PlanImportedProps extends PlanPartProps {
+  readonly fileName: string;
+  readonly outcome: PlanOutcome;
+  readonly onAnother: () => void;
+}
+
+/** What came of an import, where to see it, and the way back as long as nothing else was changed. */
+export function PlanImported({ plan, fileName, outcome, onAnother }: PlanImportedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [undoing, setUndoing] = useState<'asked' | 'done'>();
+  const isUndone = undoing === 'done';
+  useEffect(() => heading.current?.focus(), [isUndone]);
+  const { importId, planRevision, created, changed } = outcome;
+  const canUndo = plan.canEdit && plan.planRevision === planRevision;
+  return (
+    <section className={css.part} aria-labelledby="plan-imported">
+      <h2 id="plan-imported" ref={heading} tabIndex={-1}>
+        {isUndone ? 'The import was undone' : `${fileName} is imported`}
+      </h2>
+      {isUndone ? (
+        <Notice kind="done" title={`What ${fileName} brought is out of the plan again.`}>
+          <p>The plan says what it said before.</p>
+        </Notice>
+      ) : (
+        <>
+          <Notice kind="done" title={`${outcomeInWords(outcome)}.`}>
+            {importId === null ? <p>The plan had all of it already, so nothing was changed.</p> : null}
+          </Notice>
+          <PartsTable caption="What came of each part" of={outcome} />
+        </>
+      )}
+      <div className={css.acts}>
+        <ButtonLink kind="primary" to={overviewAddress(plan.id)}>
+          Go to the strata plan
+        </ButtonLink>
+        <Button onClick={onAnother}>Import another file</Button>
+        {importId !== null && canUndo && !isUndone ? (
+          <Button kind="quiet" onClick={() => setUndoing('asked')}>
+            Undo the import
+          </Button>
+        ) : null}
+      </div>
+      {importId !== null && undoing === 'asked' ? (
+        <UndoImport
+          kept={{ id: importId, sheet: 'plan', created, changed, fileName }}
+          onClose={() => setUndoing(undefined)}
+          onUndone={() => setUndoing('done')}
+        />
+      ) : null}
+    </section>
+  );
+}

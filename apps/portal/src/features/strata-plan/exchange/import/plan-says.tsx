@@ -1,0 +1,109 @@
+import { displayWhole } from '@strata/domain';
+import { KeyFigures, Notice } from '@strata/ui';
+import { momentInWords } from '../../imports/count-words.ts';
+import css from '../exchange.module.css';
+import { PartsTable } from './parts-table.tsx';
+import type { PlanCheck } from './plan-file.ts';
+import { PlanChangesTable, PlanErrorsTable } from './plan-tables.tsx';
+import type { Because } from './use-checked-plan.ts';
+
+export interface PlanSaysProps {
+  readonly check: PlanCheck;
+  readonly because: Because | undefined;
+}
+
+const reasons: Readonly<Record<Because, string>> = {
+  planChanged: 'The plan was changed after the file was checked.',
+  losesMore: 'More would be lost elsewhere in the plan than you agreed to.',
+  wrongNow: 'The file could not be imported as it is.',
+};
+
+/** The counts first, then what is wrong, and what would change. */
+export function PlanSays({ check, because }: PlanSaysProps) {
+  const { created, changed, skipped, numberOfErrors, errors, changes, sameFile } = check;
+  return (
+    <>
+      {because === undefined ? null : (
+        <Notice kind="attention" announce title={reasons[because]}>
+          <p>It was checked again by itself. Nothing was imported; look at the figures once more.</p>
+        </Notice>
+      )}
+      <output>
+        <Summary check={check} />
+      </output>
+      <KeyFigures
+        label="What the file comes to"
+        figures={[
+          { label: 'New', value: displayWhole(created) },
+          { label: 'Changed', value: displayWhole(changed) },
+          { label: 'Unchanged', value: displayWhole(skipped) },
+          {
+            label: 'Wrong',
+            value: (
+              <span className={numberOfErrors > 0 ? css.wrong : undefined}>
+                {displayWhole(numberOfErrors)}
+              </span>
+            ),
+          },
+        ]}
+      />
+      {check.isOfAnotherApplication ? (
+        <Notice
+          kind="attention"
+          title={`This file was made from the application ${check.applicationReference ?? ''}.`}
+        >
+          <p>Areas of common property that it names by a reference of that application are new ones here.</p>
+        </Notice>
+      ) : null}
+      {sameFile === null ? null : (
+        <Notice
+          title={`This same file was imported on ${momentInWords(sameFile.importedDate)} by ${sameFile.importedBy}.`}
+        >
+          <p>What the plan has of it since then counts as unchanged.</p>
+        </Notice>
+      )}
+      {numberOfErrors === 0 ? null : (
+        <section className={css.part} aria-labelledby="plan-errors">
+          <h3 id="plan-errors">What is wrong</h3>
+          {numberOfErrors > errors.length ? (
+            <p className={css.quiet}>
+              The first {displayWhole(errors.length)} of {displayWhole(numberOfErrors)} are listed.
+            </p>
+          ) : null}
+          <PlanErrorsTable errors={errors} />
+        </section>
+      )}
+      <PartsTable caption="Parts of the plan" of={check} />
+      {changes.length === 0 ? null : (
+        <section className={css.part} aria-labelledby="plan-changes">
+          <h3 id="plan-changes">What changes</h3>
+          {changed > changes.length ? (
+            <p className={css.quiet}>
+              The first {displayWhole(changes.length)} of {displayWhole(changed)} parts that change.
+            </p>
+          ) : null}
+          <PlanChangesTable changes={changes} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Summary({ check }: { readonly check: PlanCheck }) {
+  const { numberOfErrors, created, changed } = check;
+  if (numberOfErrors > 0) {
+    const [what, them] =
+      numberOfErrors === 1
+        ? ['One thing is wrong', 'it']
+        : [`${displayWhole(numberOfErrors)} things are wrong`, 'them'];
+    return (
+      <strong>
+        {what} with the file. Nothing can be imported until {them === 'it' ? 'it is' : 'all are'} right:
+        correct {them} in your file, and choose it again.
+      </strong>
+    );
+  }
+  if (created + changed === 0)
+    return <strong>The plan says all of this already: there is nothing to import.</strong>;
+  return <strong>Nothing is wrong. The plan stays as it is until you import the file below.</strong>;
+}

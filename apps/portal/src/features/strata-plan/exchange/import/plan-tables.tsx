@@ -1,0 +1,100 @@
+import type { PlanExchangePart } from '@strata/domain';
+import { planExchangeParts } from '@strata/domain';
+import { type TableColumn, VirtualTable } from '@strata/ui';
+import { useMemo } from 'react';
+import css from '../exchange.module.css';
+import type { PlanCheck } from './plan-file.ts';
+
+type PlanError = PlanCheck['errors'][number];
+
+interface ErrorRow extends PlanError {
+  readonly key: string;
+}
+
+const empty = <span className={css.empty}>empty</span>;
+
+const errorColumns: readonly TableColumn<ErrorRow>[] = [
+  {
+    key: 'place',
+    header: 'Place in the file',
+    text: ({ pointer }) => (pointer === '' ? 'The whole file' : pointer),
+    cell: ({ pointer }) =>
+      pointer === '' ? 'The whole file' : <code className={css.pointer}>{pointer}</code>,
+    cardTitle: true,
+    weight: 2.4,
+  },
+  {
+    key: 'value',
+    header: 'Value',
+    text: ({ value }) => value,
+    cell: ({ value }) => (value === '' ? empty : <code className={css.pointer}>{value}</code>),
+    weight: 1.2,
+  },
+  { key: 'reason', header: 'Reason', text: ({ reason }) => reason, weight: 2.4 },
+];
+
+/** All that is wrong with a file, by its place in it (JSON Pointer). */
+export function PlanErrorsTable({ errors }: { readonly errors: readonly PlanError[] }) {
+  const rows = useMemo(
+    () => errors.map((error, index): ErrorRow => ({ ...error, key: `${index}` })),
+    [errors],
+  );
+  return (
+    <VirtualTable
+      caption="What is wrong with the file"
+      nouns={['error', 'errors']}
+      columns={errorColumns}
+      rows={rows}
+      rowKey={({ key }) => key}
+    />
+  );
+}
+
+interface ChangeRow {
+  readonly key: string;
+  readonly part: PlanExchangePart;
+  readonly name: string;
+  readonly member: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const changeColumns: readonly TableColumn<ChangeRow>[] = [
+  { key: 'part', header: 'Part', text: ({ part }) => planExchangeParts[part].one, weight: 1.4 },
+  { key: 'name', header: 'Which', text: ({ name }) => name, cardTitle: true },
+  { key: 'member', header: 'What', text: ({ member }) => member, weight: 1.3 },
+  {
+    key: 'from',
+    header: 'Now',
+    text: ({ from }) => from,
+    cell: ({ from }) => <span className={css.before}>{from === '' ? empty : from}</span>,
+    weight: 1.3,
+  },
+  {
+    key: 'to',
+    header: 'After the import',
+    text: ({ to }) => to,
+    cell: ({ to }) => (to === '' ? empty : <strong>{to}</strong>),
+    weight: 1.3,
+  },
+];
+
+/** What would change, member by member, as it is and as it would be. */
+export function PlanChangesTable({ changes }: Pick<PlanCheck, 'changes'>) {
+  const rows = useMemo(
+    () =>
+      changes.flatMap(({ part, pointer, name, fields }) =>
+        fields.map((field): ChangeRow => ({ key: `${pointer} ${field.member}`, part, name, ...field })),
+      ),
+    [changes],
+  );
+  return (
+    <VirtualTable
+      caption="Changes of the plan"
+      nouns={['change', 'changes']}
+      columns={changeColumns}
+      rows={rows}
+      rowKey={({ key }) => key}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { CallRefused } from '@strata/contract';
+import { useState } from 'react';
+import { useSendForm } from '../../../../app/files/use-send-form.ts';
+import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import type { Plan } from '../../frame/plan.ts';
+import { type Failure, failureOf } from '../../imports/failure-words.ts';
+import type { PlanCheck, PlanOutcome } from './plan-file.ts';
+import type { Because } from './use-checked-plan.ts';
+
+/** Refusals that say that the check is no longer right: the file is checked again by itself. */
+function staleBecause(error: unknown): Because | undefined {
+  if (!(error instanceof CallRefused)) return undefined;
+  if (error.code === 'STALE_VERSION') return 'planChanged';
+  if (error.code === 'NOT_EMPTY') return 'losesMore';
+  return error.code === 'INVALID' && error.fields['File'] === undefined ? 'wrongNow' : undefined;
+}
+
+interface Told {
+  readonly onDone: (outcome: PlanOutcome) => void;
+  readonly onStale: (because: Because) => void;
+}
+
+/** Imports a plan as it was checked. Pressed again after an answer was lost, it is the same import. */
+export function useImportingPlan(plan: Plan, { onDone, onStale }: Told) {
+  const forget = useForgetRecords();
+  const [failure, setFailure] = useState<Failure>();
+  const { isSending, percent, send, cancel } = useSendForm('POST /Applications/planExchange/import', {
+    onDone: async (outcome) => {
+      await forget();
+      onDone(outcome);
+    },
+    onRefused: (error) => {
+      const because = staleBecause(error);
+      if (because === undefined) setFailure(failureOf(error, 'import', plan));
+      else onStale(because);
+      if (error instanceof CallRefused) void forget();
+      return true;
+    },
+  });
+  return {
+    isSending,
+    percent,
+    failure,
+    cancel,
+    send(file: File, { planRevision, loses }: PlanCheck) {
+      setFailure(undefined);
+      const agreement = loses === null ? {} : { AgreedTo: `${loses.total}` };
+      send({ input: { form: { ApplicationId: plan.id, File: file, ...agreement } }, version: planRevision });
+    },
+    forgetFailure: () => setFailure(undefined),
+  };
+}
+
+export type ImportingPlan = ReturnType<typeof useImportingPlan>;
