@@ -2,8 +2,10 @@ import { commonPropertyTypes, importSheets } from '@strata/domain';
 import type { Call, Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { type ImportTarget, typeOf } from '../../workbooks/import/check-file.ts';
+import { isRefused } from '../../workbooks/read/workbook-refusal.ts';
 import { templateTask } from '../../workbooks/template/template-task.ts';
 import { loadTexts } from '../plan-imports/load-import.ts';
+import { refuseFile } from '../plan-imports/refuse-file.ts';
 import { findReference } from './import-templates.queries.ts';
 import { workbookAnswer } from './workbook-answer.ts';
 
@@ -23,7 +25,7 @@ export const showTemplate: Handler<'GET /Applications/importTemplate'> = async (
   const order = { target, applicationId, reference, withData, ...texts, madeAt: session.now };
   const made = await services.workers.run(templateTask, order, isGone);
   if (made instanceof Refusal) return made;
-  if (!made) return refuse('NOT_FOUND');
+  if (isRefused(made)) return refuseFile(made);
   const name = [nameOf(target), reference, made.buildingName ?? ''].join(' ');
   return workbookAnswer(name, made.content);
 };

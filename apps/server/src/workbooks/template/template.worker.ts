@@ -1,4 +1,5 @@
 import type { ImportablePlan, ImportReferenceData } from '@strata/domain';
+import type { WorkbookRefusal } from '../read/workbook-refusal.ts';
 import { type TemplateInput, writeTemplate } from './write-template.ts';
 
 /** What a template is made of, as the database writes it: text, which is quick to copy to a thread. */
@@ -14,13 +15,13 @@ export interface MadeTemplate {
   readonly buildingName: string | null;
 }
 
-/** What runs on a thread of its own; undefined when the plan does not have the building that is asked for. */
-export async function makeTemplate(order: TemplateOrder): Promise<MadeTemplate | undefined> {
+/** What runs on a thread of its own; refused when the plan does not have the building that is asked for. */
+export async function makeTemplate(order: TemplateOrder): Promise<MadeTemplate | WorkbookRefusal> {
   const plan = JSON.parse(`{${order.plan}}`) as ImportablePlan;
   const referenceData = JSON.parse(order.referenceData) as ImportReferenceData;
   const { buildingId } = order.target.scope;
   const building = plan.strataBuildings.find(({ id }) => id === buildingId);
-  if (buildingId !== null && !building) return undefined;
+  if (buildingId !== null && !building) return { isRefused: true, code: 'NOT_FOUND', message: '' };
   const content = await writeTemplate({ ...order, plan, referenceData });
   return { content, buildingName: building?.name ?? null };
 }
