@@ -1,0 +1,31 @@
+import { afterAll, expect, test } from 'vitest';
+import { eicar, startFakeClamd } from '../../test-support/fake-clamd.ts';
+import { unitsForm } from '../../test-support/plan-import-samples.ts';
+import { givenPlan } from '../../test-support/plans.ts';
+import { startTestSystem } from '../../test-support/test-system.ts';
+import { workbookFile } from '../../test-support/unit-workbooks.ts';
+import { createWorld, ownerIn } from '../../test-support/world.ts';
+
+const clamd = await startFakeClamd();
+const system = await startTestSystem({ CLAMD_ADDRESS: clamd.address });
+afterAll(() => system.end());
+const world = await createWorld(system);
+const keys = [
+  'POST /Applications/strataUnits/import',
+  'POST /Applications/strataUnits/import/check',
+] as const;
+
+test('a file with malware is refused before anybody opens it', async () => {
+  const plan = await givenPlan(ownerIn(world));
+  const form = { ...unitsForm(plan), File: workbookFile(Buffer.from(eicar)) };
+  for (const key of keys)
+    expect(await world.member.call(key, { form })).toMatchObject({ code: 'FILE_INFECTED' });
+});
+
+test('what the scanner cannot look at now is not opened either', async () => {
+  const form = unitsForm(await givenPlan(ownerIn(world)));
+  await clamd.goAway();
+  for (const key of keys) {
+    expect(await world.member.call(key, { form })).toMatchObject({ status: 409, code: 'FILE_BEING_CHECKED' });
+  }
+});
