@@ -59,11 +59,9 @@ test('an import says what came of it, where to see it, and leads on to another f
   await user.click(screen.getByRole('button', { name: 'Import another file' }));
   const field = await screen.findByLabelText('Workbook with the units');
   await vi.waitFor(() => expect(document.activeElement).toBe(field));
-  expect(
-    screen.getByText(
-      /^Last import here: units\.xlsx, 21\/11\/2026 14:05, by Aishath Leena Fehiveli: 2,000 units created\.$/,
-    ),
-  ).toBeTruthy();
+  expect(screen.getByText(/^Last import here: units\.xlsx, 21\/11\/2026 14:05/).textContent).toMatch(
+    /by Aishath Leena Fehiveli: 2,000 units created\. See all imports$/,
+  );
 });
 
 test('it is undone after a question in its place', async () => {

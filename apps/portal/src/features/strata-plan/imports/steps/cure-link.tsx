@@ -46,14 +46,14 @@ export interface CureLinkProps {
   readonly error: CellError;
 }
 
-/** The way there, in another tab: this page holds the file, and checks it again when the plan has changed. */
+/** The way there, in a window of its own: this page holds the file, and checks it again when the plan has changed. */
 export function CureLink({ plan, target, error }: CureLinkProps) {
   const cure = cureOf(plan, target, error);
   if (cure === undefined) return null;
   return (
     <a href={cure.to} target="_blank" rel="noreferrer">
       {cure.words}
-      <VisuallyHidden> (opens in another tab)</VisuallyHidden>
+      <VisuallyHidden> (opens in a new window)</VisuallyHidden>
     </a>
   );
 }

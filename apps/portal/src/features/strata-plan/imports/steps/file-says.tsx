@@ -21,7 +21,7 @@ export interface FileSaysProps {
 
 const reasons: Readonly<Record<Because, string>> = {
   planChanged: 'The plan was changed after the file was checked.',
-  losesMore: 'More would be lost elsewhere in the plan than you agreed to.',
+  losesMore: 'What would be lost elsewhere in the plan is not what you agreed to.',
   wrongNow: 'The file could not be imported as it is.',
 };
 
@@ -71,8 +71,8 @@ export function FileSays({ plan, sent, check, because }: FileSaysProps) {
       )}
       {numberOfErrors > 0 ? <Errors plan={plan} sent={sent} check={check} /> : null}
       {check.changes.length === 0 ? null : (
-        <section className={css.part} aria-labelledby="import-changes">
-          <h3 id="import-changes">What changes</h3>
+        <div className={css.part}>
+          <h3>What changes</h3>
           {changed > check.changes.length ? (
             <p className={css.quiet}>
               The first {displayWhole(check.changes.length)} of {displayWhole(changed)} rows that change
@@ -84,13 +84,13 @@ export function FileSays({ plan, sent, check, because }: FileSaysProps) {
             what={singular(sheet)}
             changes={check.changes}
           />
-        </section>
+        </div>
       )}
       {check.firstRows.length === 0 ? null : (
-        <section className={css.part} aria-labelledby="import-rows">
-          <h3 id="import-rows">First rows of the file</h3>
+        <div className={css.part}>
+          <h3>First rows of the file</h3>
           <FirstRows columns={check.columns} rows={check.firstRows} all={check.rows} />
-        </section>
+        </div>
       )}
     </>
   );
@@ -139,8 +139,8 @@ function Errors({ plan, sent, check }: ErrorsProps) {
     [plan, target],
   );
   return (
-    <section className={css.part} aria-labelledby="import-errors">
-      <h3 id="import-errors">What is wrong</h3>
+    <div className={css.part}>
+      <h3>What is wrong</h3>
       {numberOfErrors > errors.length ? (
         <p className={css.quiet}>
           The first {displayWhole(errors.length)} of {displayWhole(numberOfErrors)} are listed; the workbook
@@ -165,6 +165,6 @@ function Errors({ plan, sent, check }: ErrorsProps) {
         </Button>
       </div>
       <CellErrors caption="Cells that are wrong" errors={errors} cureOf={cureOf} />
-    </section>
+    </div>
   );
 }
