@@ -1,6 +1,7 @@
 import type { CellStyle, CellValue } from 'hucre/xlsx';
+import { looksLikeFormula } from '../export/plain-text.ts';
 import type { Cell, NumberFormat } from '../read/cells/cell.ts';
-import { inertText, isErrorWord, looksLikeFormula } from '../write/inert-text.ts';
+import { inertText, isErrorWord } from '../write/inert-text.ts';
 import { textFormat } from '../write/styles.ts';
 
 /** What is written in place of a cell that was read: read again, it says the same, or is refused for the same reason. */

@@ -4,7 +4,7 @@ import { guardWorkbook } from '../read/guard-workbook.ts';
 import { openWorkbook } from '../read/open-workbook.ts';
 import { readSheet } from '../read/read-sheet.ts';
 import { accepted } from '../read/testing/refusal-of.ts';
-import { inertText, looksLikeFormula, mostCharacters, textsLikeErrors } from './inert-text.ts';
+import { inertText, mostCharacters, textsLikeErrors } from './inert-text.ts';
 
 /** What a cell with this text says when it is read back. */
 async function readBack(text: string) {
@@ -47,14 +47,4 @@ test.each([
   ['x'.repeat(40_000), `${'x'.repeat(mostCharacters - 1)}…`],
 ])('what no cell can hold is replaced: case %#', async (text, kept) => {
   expect(await readBack(text)).toEqual({ kind: 'text', text: kept });
-});
-
-test('texts that would be formulas if they were typed', () => {
-  expect(['=1', '+1', '-1', '@x', '\t=', '1', 'x=1', ''].filter(looksLikeFormula)).toEqual([
-    '=1',
-    '+1',
-    '-1',
-    '@x',
-    '\t=',
-  ]);
 });

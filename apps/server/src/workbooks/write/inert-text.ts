@@ -15,11 +15,6 @@ export function inertText(text: string): string {
     .replaceAll(/_(?=x[0-9A-F]{4}[_\0-\x08\x0B-\x1F])/gi, '_x005F_');
 }
 
-/** Whether a spreadsheet program would take the text for a formula, were it typed in. */
-export function looksLikeFormula(text: string): boolean {
-  return /^[=+\-@\t\r]/.test(text);
-}
-
 /** Words that the writer takes for the error of a formula. */
 const errorWords: ReadonlySet<string> = new Set([
   '#VALUE!',
