@@ -32,7 +32,7 @@ export function readRows(
   const merged = readMerged(sheet, header, placed);
   const rows = sheet.rows
     .filter(({ number, cells }) => number >= header.firstRow && placed.some(({ at }) => cells[at]))
-    .map((row) => readRow(row, placed, merged.get(row.number)));
+    .map((row) => readRow(row, placed, merged));
   return {
     letters: Object.fromEntries(placed.map(({ column, at }) => [column.key, columnLetters(at)])),
     rows,
@@ -42,12 +42,12 @@ export function readRows(
 function readRow(
   { number, cells }: SheetRow,
   placed: readonly PlacedColumn[],
-  merged: ReadonlyMap<number, MergedCell> | undefined,
+  merged: MergedCells,
 ): ImportRow {
   const values: Record<string, string> = {};
   let unreadable: Record<string, string> | undefined;
   for (const { column, at } of placed) {
-    const cell = merged?.get(at) ?? cells[at];
+    const cell = merged.get(at)?.[number] ?? cells[at];
     if (!cell) continue;
     const reading: Reading =
       cell.kind === 'merged' ? cell : column.kind === 'area' ? figureOf(cell) : textOf(cell);
@@ -64,27 +64,30 @@ function readRow(
 /** A cell that is merged with one above or beside it, and what it therefore says; or why that cannot be told. */
 type MergedCell = Cell | { readonly kind: 'merged'; readonly reason: string };
 
-/** Row → column → what its merged cell says. The first cell of a range stands for itself. */
+/** Column → row → what its merged cell says. The first cell of a range stands for itself. */
+type MergedCells = ReadonlyMap<number, readonly (MergedCell | undefined)[]>;
+
 function readMerged(
   { rows, merged }: SheetContent,
   { firstRow }: FoundHeader,
   placed: readonly PlacedColumn[],
-): ReadonlyMap<number, ReadonlyMap<number, MergedCell>> {
-  const found = new Map<number, Map<number, MergedCell>>();
-  const cellsOf = new Map(rows.map(({ number, cells }) => [number, cells]));
+): MergedCells {
   const lastRow = rows.at(-1)?.number ?? 0;
+  const found = new Map(
+    placed.map(({ at }) => [at, Array.from<MergedCell | undefined>({ length: lastRow + 1 })]),
+  );
+  const cellsOf = new Map(rows.map(({ number, cells }) => [number, cells]));
   for (const range of merged) {
     const covered = placed.filter(({ at }) => at >= range.firstColumn && at <= range.lastColumn);
     const first = cellsOf.get(range.firstRow)?.[range.firstColumn];
-    if (!first || covered.length === 0) continue;
+    if (!first) continue;
     const isShared = range.firstColumn === range.lastColumn && covered.every(isShareable);
     const reason = `The cell is merged with ${cellAddress(range.firstRow, range.firstColumn)}. Unmerge the cells, and fill in each`;
     const said: MergedCell = isShared ? first : { kind: 'merged', reason };
-    for (let row = Math.max(range.firstRow, firstRow); row <= Math.min(range.lastRow, lastRow); row += 1) {
-      const inRow = found.get(row) ?? new Map<number, MergedCell>();
-      for (const { at } of covered)
-        if (row !== range.firstRow || at !== range.firstColumn) inRow.set(at, said);
-      found.set(row, inRow);
+    for (const { at } of covered) {
+      const isFirst = at === range.firstColumn;
+      const begin = Math.max(isFirst ? range.firstRow + 1 : range.firstRow, firstRow);
+      found.get(at)?.fill(said, begin, range.lastRow + 1);
     }
   }
   return found;
