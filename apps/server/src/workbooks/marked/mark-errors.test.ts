@@ -253,6 +253,14 @@ test.each(targets)('every sheet can be marked: $sheet', async (target) => {
   expect(accepted(check(marked, target))).toMatchObject({ errors: [], check: { created: [], changed: [] } });
 });
 
+test('a sheet that is as wide as is read has its errors in the list and in its cells alone', async () => {
+  const wide = [...titles, ...Array.from({ length: 52 }, (_, at) => `Note ${at}`)];
+  const { before, marked } = await mark(await fileOf([wide, wrong]));
+  expect(before.errors.length).toBeGreaterThan(0);
+  expect(cellsOf(marked, 'Units')).toEqual(cellsOf(await fileOf([wide, wrong]), 'Units'));
+  expect(accepted(check(marked, units)).errors).toEqual(before.errors);
+});
+
 test('very many errors are all marked, and the first of them listed', async () => {
   const rows = Array.from({ length: 2_600 }, (_, at) => [
     '9',
