@@ -11,7 +11,7 @@ import { startPortal } from '../processes/portal.ts';
 import type { FloorAnswer, FloorRun } from './floor.ts';
 import { type ImportTarget, sendUnits } from './import-call.ts';
 import { endOfCalls } from './others-task.ts';
-import { enterOwner, type PlanOwner } from './rows.ts';
+import { type FilledDatabase, fillPlans, type PlanOwner } from './rows.ts';
 import { unitsWorkbook } from './workbook.ts';
 
 export const units = 10_000;
@@ -42,6 +42,7 @@ export interface ImportFigures {
 interface Bench {
   readonly target: ImportTarget;
   readonly owner: PlanOwner;
+  readonly filled: FilledDatabase;
   readonly floor: Child;
   readonly file: string;
   readonly bytes: Buffer;
@@ -54,7 +55,8 @@ export async function measureImports(
   rounds: number,
 ): Promise<ImportFigures> {
   const database = await createDatabase(postgres, 'imports');
-  const owner = await enterOwner(database.superuserUrl);
+  const filled = await fillPlans(database.superuserUrl);
+  const { owner, other } = filled;
   const portal = await startPortal('imports', database.appUrl, folder);
   const floor = startChild(
     new URL('./floor.ts', import.meta.url),
@@ -65,9 +67,16 @@ export async function measureImports(
   try {
     const [bytes, file] = [await unitsWorkbook(units), join(folder, 'units.xlsx')];
     writeFileSync(file, bytes);
-    const bench = { target: { origin: portal.origin, token: owner.token }, owner, floor, file, bytes };
+    const bench = {
+      target: { origin: portal.origin, token: owner.token },
+      owner,
+      filled,
+      floor,
+      file,
+      bytes,
+    };
     const memory = memoryOf(portal.child.pid);
-    const task = listTask(bench.target, owner);
+    const task = listTask(portal.origin, other);
     await callAlone(others, task, 1);
     const idle = memory.now();
     memory.forgetPeak();
@@ -85,12 +94,12 @@ export async function measureImports(
       atOnce: await importAtOnce(bench, rounds),
     };
   } finally {
-    await Promise.all([portal.child.stop(), floor.stop(), others.stop(), owner.end()]);
+    await Promise.all([portal.child.stop(), floor.stop(), others.stop(), filled.end()]);
   }
 }
 
-/** The applications of whoever imports. */
-function listTask({ origin, token }: ImportTarget, { entityId }: PlanOwner) {
+/** The list of somebody with a hundred applications. */
+function listTask(origin: string, { token, entityId }: PlanOwner) {
   return {
     url: `${origin}/api/Applications?entityType=Self&entityId=${entityId}`,
     headers: { Authorization: `Bearer ${token}` },
@@ -99,7 +108,7 @@ function listTask({ origin, token }: ImportTarget, { entityId }: PlanOwner) {
 
 /** Four runs a round, those that are compared one after the other; every other round the other way round. */
 async function takeTurns(
-  { target, owner, floor, file, bytes }: Bench,
+  { target, owner, filled, floor, file, bytes }: Bench,
   rounds: number,
 ): Promise<Pick<ImportFigures, 'whole' | 'dry'>> {
   const taken = {
@@ -117,7 +126,7 @@ async function takeTurns(
         who === 'portal'
           ? await sendUnits(target, plan, bytes, { isDry })
           : await floor.ask<FloorAnswer>({ file, plan, isDry } satisfies FloorRun);
-      const written = await owner.countUnits(plan);
+      const written = await filled.countUnits(plan);
       if (written !== (isDry ? 0 : units)) throw new Error(`${who} has written ${written} units`);
       // The first rounds are those in which the code is compiled, and the thread is started.
       if (round >= 0) taken[what][who].push(milliseconds);

@@ -29,7 +29,7 @@ export const [floorsOfPlan, groupsOfPlan] = [40, 40] as const;
 function unitRows(units: number): readonly UnitRow[] {
   return Array.from({ length: units }, (_, at) => {
     const floor = String((at % floorsOfPlan) + 1);
-    const area = 38 + ((at * 7_919) % 9_000) / 100;
+    const area = (3_800 + ((at * 7_919) % 9_000)) / 100;
     return [
       'Block 1',
       floor,
