@@ -43,8 +43,9 @@ export const undoImport: Handler<'POST /Applications/imports/undo'> = async (cal
 };
 
 async function takeBack(tx: Queryable, importId: string): Promise<void> {
-  for (const table of tables.toReversed()) await deleteCreated(tx, table, importId);
+  // What changed may hang on what was created: it is as it was before that goes.
   await restoreDetails(tx, importId);
   for (const table of tables) await restoreRows(tx, table, importId);
   await restoreServed(tx, importId);
+  for (const table of tables.toReversed()) await deleteCreated(tx, table, importId);
 }

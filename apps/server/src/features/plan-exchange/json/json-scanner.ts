@@ -120,17 +120,19 @@ export class JsonScanner {
     const [written] = numberPattern.exec(this.#text) ?? [];
     if (written === undefined) this.#end('a value is missing');
     this.#at += written.length;
+    const value = Number(written);
+    if (written.length <= exactDigits && !written.includes('e') && !written.includes('E')) return value;
     const digits = written
       .replace(/[eE].*$/, '')
       .replaceAll(/[-.]/g, '')
       .replace(/^0+/, '');
-    const value = Number(written);
     if (digits.length <= exactDigits && Number.isFinite(value)) return value;
     this.#fault('This number is too long to be kept as it is. Write it as text');
     return 0;
   }
 
   #blanks(): void {
+    if (this.#text.charCodeAt(this.#at) > space) return;
     blanks.lastIndex = this.#at;
     blanks.exec(this.#text);
     this.#at = blanks.lastIndex;
