@@ -21,5 +21,5 @@ function fileNameOf(name: string): string {
     .replaceAll(/[\\/:*?"<>|\p{Cc}\p{Cf}\uFFFD]/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();
-  return [...plain].slice(0, longestName).join('').trim();
+  return plain.slice(0, longestName).toWellFormed().replaceAll('\uFFFD', '').trim();
 }

@@ -3,14 +3,14 @@ import type { CellStyle, WriteSheet } from 'hucre/xlsx';
 // The colours of the portal's screens. No colour carries a meaning alone.
 
 /** A font that is not named would be any. */
-export const font = { name: 'Calibri', size: 11 } as const;
+const font = { name: 'Calibri', size: 11 } as const;
 const solid = (rgb: string) => ({ type: 'pattern', pattern: 'solid', fgColor: { rgb } }) as const;
 const line = { style: 'thin', color: { rgb: 'D3CCBF' } } as const;
 const top = { vertical: 'top', wrapText: true } as const;
 
 /** Numbers and references stay as they are typed: 012 is not 12. */
 export const textFormat = '@';
-export const areaFormat = '#,##0.00';
+const areaFormat = '#,##0.00';
 
 export const styles = {
   name: { font: { ...font, bold: true, size: 16, color: { rgb: '084449' } } },
