@@ -15,7 +15,7 @@ export interface ExportMenuProps {
   readonly fetchFile: (form: ExportForm, options: ArrivingOptions) => Promise<ArrivedFile>;
   /** Tells why nothing was saved. */
   readonly tell: (error: unknown) => void;
-  /** The words on the button. */
+  /** The words on the button, where "Export" alone says too little. */
   readonly text?: string;
   readonly kind?: 'secondary' | 'quiet';
   readonly small?: boolean;
@@ -28,7 +28,8 @@ const forms: readonly { readonly form: ExportForm; readonly label: string }[] = 
 
 /** Saves rows as a workbook or as text. */
 export function ExportMenu(props: ExportMenuProps) {
-  const { what, fetchFile, tell, text = 'Export', kind = 'secondary', small = false } = props;
+  const { what, fetchFile, tell, text, kind = 'secondary', small = false } = props;
+  const label = text ?? `Export: ${what}`;
   const saving = useSavingFile(tell);
   const [form, setForm] = useState<ExportForm>('xlsx');
 
@@ -40,7 +41,7 @@ export function ExportMenu(props: ExportMenuProps) {
   return (
     <span className={css.saving}>
       <Menu
-        label={`${text}: ${what}`}
+        label={label}
         items={forms.map((one) => ({ label: one.label, onSelect: () => exportAs(one.form) }))}
         opener={(parts) => (
           <Button
@@ -49,9 +50,9 @@ export function ExportMenu(props: ExportMenuProps) {
             small={small}
             busy={saving.isSaving}
             icon={<DownloadIcon size={18} />}
-            aria-label={`${text}: ${what}`}
+            aria-label={label}
           >
-            {text}
+            {text ?? 'Export'}
           </Button>
         )}
       />

@@ -244,7 +244,7 @@ test('the list is exported with the filters that the server knows; of a search i
     format: 'csv',
   });
   await user.type(screen.getByRole('searchbox', { name: 'Search plot names' }), 'Hulhu');
-  expect(screen.getByRole('button', { name: 'Export all 2: applications' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Export all 2 applications' })).toBeTruthy();
 });
 
 test('there is nothing to export of an empty list', async () => {

@@ -67,7 +67,7 @@ export function ApplicationList({ level }: { readonly level: 2 | 3 }) {
           >
             <ListExport
               filters={filters}
-              text={wanted === '' ? 'Export' : `Export all ${query.data.length}`}
+              {...(wanted === '' ? {} : { text: `Export all ${query.data.length} applications` })}
             />
           </Suspense>
         )}

@@ -6,18 +6,18 @@ import { listQuery, type ServerFilters } from '../api/applications.ts';
 
 export interface ListExportProps {
   readonly filters: ServerFilters;
-  /** The words on its button. */
-  readonly text: string;
+  /** The words on its button, where more is exported than is shown. */
+  readonly text?: string;
 }
 
 /** Saves the list of the applications with its filters as Excel workbook or CSV. */
-export function ListExport({ filters, text }: ListExportProps) {
+export function ListExport({ filters, ...look }: ListExportProps) {
   const entity = useEntityRef();
   return (
     <ExportMenu
       small
       what="applications"
-      text={text}
+      {...look}
       fetchFile={(format, options) =>
         client.fetchFile(
           'GET /Applications/listExport',

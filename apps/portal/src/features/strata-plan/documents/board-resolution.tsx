@@ -10,7 +10,7 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 /** The template of the board resolution, filled with what the application says. */
-export function BoardResolution({ plan }: PlanPartProps) {
+export function BoardResolution({ plan, small = false }: PlanPartProps & { readonly small?: boolean }) {
   const [fetching, setFetching] = useState(false);
 
   async function download() {
@@ -31,7 +31,7 @@ export function BoardResolution({ plan }: PlanPartProps) {
 
   return (
     <p>
-      <Button icon={<DownloadIcon size={18} />} busy={fetching} onClick={() => void download()}>
+      <Button small={small} icon={<DownloadIcon size={18} />} busy={fetching} onClick={() => void download()}>
         Board resolution template
       </Button>
     </p>

@@ -1,9 +1,8 @@
-import { ButtonLink, ChevronLeftIcon } from '@strata/ui';
+import { ButtonLink, ChevronLeftIcon, Notice } from '@strata/ui';
 import { useParams } from 'react-router';
 import { overviewAddress } from '../frame/addresses.ts';
 import css from '../frame/plan-page.module.css';
 import { PlanPage } from '../frame/plan-page.tsx';
-import { PlanStanding } from '../frame/plan-standing.tsx';
 import { ImportsHistory } from '../imports-history/imports-history.tsx';
 import { PlanAsFile } from './plan-as-file.tsx';
 import { SheetTemplates } from './sheet-templates.tsx';
@@ -24,10 +23,15 @@ export function ExchangePage() {
             >
               Back to the strata plan
             </ButtonLink>
-            <PlanStanding plan={plan} />
           </div>
           <div className={css.content}>
-            {plan.canEdit ? <SheetTemplates plan={plan} /> : null}
+            {plan.canEdit ? (
+              <SheetTemplates plan={plan} />
+            ) : (
+              <Notice title="You can read this plan, but not change it now.">
+                <p>Nothing can be imported. Its tables are exported where they stand, and all of it below.</p>
+              </Notice>
+            )}
             <ImportsHistory plan={plan} />
             <PlanAsFile plan={plan} />
           </div>

@@ -51,13 +51,13 @@ test('M1: every sheet has its template, empty and with its rows, and the way to 
   expect(await accessibilityFaults(container)).toEqual([]);
   expect(
     within(templates)
-      .getByRole('link', { name: 'Import from Excel: General Common Area (Type 1)' })
+      .getByRole('link', { name: 'Import: General Common Area (Type 1)' })
       .getAttribute('href'),
   ).toBe(
     `/app/strataplan/${applicationId}/import/commonProperty?buildingId=${planIds.building}&commonPropertyTypeId=1`,
   );
   await user.click(
-    within(templates).getByRole('button', { name: 'With its rows: General Common Area (Type 1)' }),
+    within(templates).getByRole('button', { name: 'With my data: General Common Area (Type 1)' }),
   );
   await waitFor(() => expect(saved).toEqual(['Units.xlsx']));
   await user.click(within(templates).getByRole('button', { name: 'Template: Accessory schedule' }));
@@ -82,7 +82,7 @@ test('the templates are of the building that is chosen', async () => {
   expect(within(templates).getByRole('heading', { level: 3, name: 'Floors' }).nextSibling?.textContent).toBe(
     'None yet, Kuda Tower',
   );
-  expect(within(templates).queryByRole('button', { name: 'With its rows: Floors' })).toBeNull();
+  expect(within(templates).queryByRole('button', { name: 'With my data: Floors' })).toBeNull();
   await user.click(within(templates).getByRole('button', { name: 'Template: Units' }));
   await waitFor(() =>
     expect(server.of('GET /Applications/importTemplate')[0]?.query).toMatchObject({

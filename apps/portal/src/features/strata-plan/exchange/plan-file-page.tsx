@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import { exchangeAddress } from '../frame/addresses.ts';
 import css from '../frame/plan-page.module.css';
 import { PlanPage } from '../frame/plan-page.tsx';
-import { PlanStanding } from '../frame/plan-standing.tsx';
 import { PlanFileSteps } from './import/plan-file-steps.tsx';
 
 /** `/app/strataplan/{applicationId}/PlanExchange`: a whole plan from one file. */
@@ -22,7 +21,6 @@ export function PlanFilePage() {
             >
               Back to templates and imports
             </ButtonLink>
-            <PlanStanding plan={plan} />
           </div>
           <PlanFileSteps plan={plan} />
         </>

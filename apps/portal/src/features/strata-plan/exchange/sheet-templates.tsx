@@ -29,8 +29,8 @@ export function SheetTemplates({ plan }: PlanPartProps) {
     <section id="templates" className={css.part} aria-labelledby="templates-title">
       <h2 id="templates-title">Templates</h2>
       <p className={css.lead}>
-        An Excel workbook for each sheet, with instructions and the choices of this plan. Download it with its
-        rows to correct what the plan has already: what is imported again changes them.
+        An Excel workbook for each sheet, with instructions and lists to choose from as they are in this plan.
+        With your data it has what the plan has already: correct it, and import it again.
       </p>
       {building === undefined ? (
         <EmptyState title="The templates begin with a building">
@@ -66,7 +66,7 @@ export function SheetTemplates({ plan }: PlanPartProps) {
                 <div className={css.acts}>
                   <Template plan={plan} of={one} withData={false} />
                   {one.rows === 0 ? null : <Template plan={plan} of={one} withData />}
-                  <ImportLink plan={plan} sheet={one.sheet} into={one.into} what={one.title} />
+                  <ImportLink plan={plan} sheet={one.sheet} into={one.into} what={one.title} small />
                 </div>
               </li>
             ))}
@@ -75,7 +75,7 @@ export function SheetTemplates({ plan }: PlanPartProps) {
                 <h3>Board resolution</h3>
                 <p className={css.quiet}>To be signed, and added to the documents</p>
               </div>
-              <BoardResolution plan={plan} />
+              <BoardResolution plan={plan} small />
             </li>
           </ul>
         </>
@@ -92,7 +92,7 @@ interface TemplateProps extends PlanPartProps {
 function Template({ plan, of, withData }: TemplateProps) {
   const { sheet, title, into } = of;
   const { buildingId, commonPropertyTypeId } = into;
-  const text = withData ? 'With its rows' : 'Template';
+  const text = withData ? 'With my data' : 'Template';
   return (
     <SaveFileButton
       small
