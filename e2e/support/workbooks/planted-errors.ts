@@ -17,14 +17,19 @@ const figure = 'Enter an area in square metres, such as 1234.50';
 
 type Kind = Omit<PlantedError, 'at'>;
 
-function kindsOf(building: string, rows: readonly TypedRow[], firstRow: number): readonly Kind[] {
+function kindsOf(
+  turn: number,
+  building: string,
+  rows: readonly TypedRow[],
+  firstRow: number,
+): readonly Kind[] {
   const taken = `Unit number is already in use, enter a unique number: row ${firstRow} has it`;
   return [
     { title: 'Floor', value: 'Roof', reason: `${building} has no floor Roof. Add it first` },
     { title: 'Floor', value: '', reason: required },
     { title: 'Unit number', value: '', reason: required },
     { title: 'Unit number', value: rows[0]?.['Unit number'] ?? '', reason: taken },
-    { title: 'Unit number', value: '٤٠١', reason: 'Use Latin letters and digits, such as 5A' },
+    { title: 'Unit number', value: `٤٠-${turn}`, reason: 'Use Latin letters and digits, such as 5A' },
     { title: 'Occupancy use', value: 'Residental', reason: 'Choose an occupancy use' },
     { title: 'Unit type', value: 'Shop', reason: 'Choose a unit type of this occupancy use' },
     { title: 'Unit type', value: '', reason: required },
@@ -61,9 +66,10 @@ export function plantErrors(
   rows: readonly TypedRow[],
   firstRow: number,
 ): readonly PlantedError[] {
-  const kinds = kindsOf(building, rows, firstRow);
   const step = Math.floor((rows.length - 1) / count);
-  return Array.from({ length: count }, (_, turn) => kinds[turn % kinds.length]).flatMap((kind, turn) =>
-    kind === undefined ? [] : [{ ...kind, at: 1 + turn * step }],
-  );
+  return Array.from({ length: count }, (_, turn) => {
+    const kinds = kindsOf(turn, building, rows, firstRow);
+    const kind = kinds[turn % kinds.length];
+    return kind === undefined ? [] : [{ ...kind, at: 1 + turn * step }];
+  }).flat();
 }

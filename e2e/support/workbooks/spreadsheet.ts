@@ -4,7 +4,7 @@ import { type CellValue, openXlsx, type RoundtripWorkbook, type Sheet, saveXlsx 
 
 // A person in front of a spreadsheet program: opens what the browser saved, looks for titles, types into cells, saves.
 
-export type { CellValue } from 'hucre/xlsx';
+export type { CellValue, Sheet } from 'hucre/xlsx';
 
 /** A workbook as a file chooser takes it. */
 export interface WorkbookFile {
