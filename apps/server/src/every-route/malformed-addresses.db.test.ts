@@ -83,6 +83,9 @@ const kinds: Readonly<Record<string, keyof typeof juggled>> = {
   plotName: 'text',
   what: 'choice',
   format: 'choice',
+  sheet: 'choice',
+  withData: 'choice',
+  commonPropertyTypeId: 'number',
 };
 
 /** A page of the history ends at a number, all others at an id. */

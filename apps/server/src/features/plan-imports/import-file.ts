@@ -73,10 +73,7 @@ async function importFile(
   }
   const isNothing = counts.created + counts.changed === 0;
   const importId = isNothing ? null : await keepImport(call, place, plan, read);
-  const { rows, changed, created, skipped, examples } = counts;
-  const planRevision = isNothing ? revision : revision + 1;
-  // In the order in which the database keeps it for a call that is repeated.
-  return { rows, changed, created, skipped, examples, importId, planRevision };
+  return { ...counts, importId, planRevision: isNothing ? revision : revision + 1 };
 }
 
 /** What was read, or what is read now that the plan is kept, where plan or lists have changed since. */
