@@ -51,8 +51,12 @@ export function faultOfArea(text: string): string | undefined {
   return area < 100_000_000_000n ? undefined : 'Enter a smaller area';
 }
 
+/** Most names: plain words with single blanks between them. */
+const plainName = /^[\x21-\x7E]+(?: [\x21-\x7E]+)*$/;
+
 /** A name for comparison: compatible characters count as one, case and the number of blanks do not count. */
 export function nameKey(name: string): string {
+  if (plainName.test(name)) return name.toLowerCase();
   return name.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
 }
 

@@ -1,10 +1,14 @@
 import { floorSortKey, naturalSortKey } from './sort-keys.ts';
 
+/** Most numbers: neither compatible characters nor blanks. A plan's are looked up by the thousand. */
+const plain = /^[\x21-\x7E]*$/;
+
 /**
  * By which numbers of units and floors are told apart (domain decision 6): compatible characters count as one
  * (NFKC), blanks and the case of letters do not count. The database's unique indexes keep the same rule.
  */
 export function unitNumberKey(unitNumber: string): string {
+  if (plain.test(unitNumber)) return unitNumber.toLowerCase();
   return unitNumber.normalize('NFKC').replaceAll(/\s+/gu, '').toLowerCase();
 }
 
