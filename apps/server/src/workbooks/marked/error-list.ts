@@ -1,3 +1,4 @@
+import { counted } from '@strata/domain';
 import type { Cell, CellValue, WriteSheet } from 'hucre/xlsx';
 import type { FileError } from '../import/check-file.ts';
 import { addedSheets } from '../read/added-sheets.ts';
@@ -28,9 +29,7 @@ export function writeErrorList(
   ]);
   const rows: CellValue[][] = [
     [inertText(`What is wrong in ${fileName}`)],
-    [
-      `${countOf(errors)}. Correct the red cells in the sheet “${inertText(sheetName)}”, save the workbook and import it. Nothing was imported.`,
-    ],
+    [whatToDo(errors, inertText(sheetName))],
     [],
     titles,
     ...lines,
@@ -67,9 +66,9 @@ export function writeErrorList(
   };
 }
 
-function countOf({ length }: readonly FileError[]): string {
-  const count = `${length.toLocaleString('en')} ${length === 1 ? 'error' : 'errors'}`;
-  return length > mostListed
-    ? `${count}, of which the first ${mostListed.toLocaleString('en')} are listed here`
-    : count;
+function whatToDo({ length }: readonly FileError[], sheetName: string): string {
+  if (length === 0) return 'Nothing is wrong. The workbook can be imported as it is.';
+  const listed =
+    length > mostListed ? `, of which the first ${mostListed.toLocaleString('en')} are listed here` : '';
+  return `${counted(length, 'error')}${listed}. Correct the red cells in the sheet “${sheetName}”, save the workbook and import it. Nothing was imported.`;
 }

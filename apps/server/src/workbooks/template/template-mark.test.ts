@@ -28,17 +28,23 @@ test.each([units, limited])('what a template says of itself is read back, and fi
 });
 
 test('labels are found wherever they stand, and the value where the next content is', () => {
-  expect(read([['x'], [], ['', 'ID OF THE APPLICATION:', '', applicationId]])).toEqual({ applicationId });
+  const lines = [['x'], [], ['', 'VERSION OF THE TEMPLATE:', '', '1'], ['Template for the sheet', 'Units']];
+  expect(read(lines)).toEqual({ sheet: 'Units', version: '1' });
 });
 
 test('what is no mark: other sheets, sheets without labels, labels without values, formulas', () => {
   expect(read(markLines({ ...units, ...named }), 'Units')).toBeUndefined();
   expect(read([['How to fill it in']])).toBeUndefined();
-  expect(read([['Id of the application']])).toBeUndefined();
+  expect(read([['Version of the template'], ['Template for the sheet']])).toBeUndefined();
+  expect(read([['Type of common property', 'All that is shared']])).toBeUndefined();
 });
 
 test('a value that somebody else wrote is cut short', () => {
-  expect(read([['Template for the sheet', 'x'.repeat(30_000)]])).toEqual({ sheet: 'x'.repeat(100) });
+  const lines = [
+    ['Template for the sheet', 'x'.repeat(30_000)],
+    ['Version of the template', '1'],
+  ];
+  expect(read(lines)).toMatchObject({ sheet: 'x'.repeat(100) });
 });
 
 test.each([

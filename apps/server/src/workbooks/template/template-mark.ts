@@ -75,7 +75,8 @@ export function readTemplateMark(workbook: OpenWorkbook): TemplateMark | Workboo
     const value = written(cells.slice(at + 1).find(Boolean)).slice(0, longestValue);
     if (field !== undefined && value !== '') mark[field] ??= value;
   }
-  return Object.keys(mark).length > 0 ? mark : undefined;
+  // Other people call cells so as well; only templates have both.
+  return mark['sheet'] === undefined || mark['version'] === undefined ? undefined : mark;
 }
 
 function written(cell: Cell | undefined): string {
