@@ -19,7 +19,7 @@ function rowsIn(file: Uint8Array, sheet: ImportSheet) {
   const columns = columnsOf(sheet);
   const header = findHeader(content, columns);
   if (!('columns' in header)) throw new Error(JSON.stringify(header));
-  return readRows(content, header, columns);
+  return accepted(readRows(content, header, columns));
 }
 
 /** The units of a file; what says the same in another way is brought to one. */

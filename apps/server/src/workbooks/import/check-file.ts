@@ -20,6 +20,7 @@ import { readSheet } from '../read/read-sheet.ts';
 import { isRefused, type WorkbookRefusal } from '../read/workbook-refusal.ts';
 import { faultOfTemplateMark, readTemplateMark } from '../template/template-mark.ts';
 import { readRows } from './read-rows.ts';
+import { shortly } from './shortly.ts';
 
 /** A sheet and what it is imported into. */
 export type ImportTarget = {
@@ -81,18 +82,20 @@ export function checkFile(file: FileToCheck): CheckedFile | WorkbookRefusal {
     return { planRevision, content, header: undefined, columns, rows: noRows, errors, check: nothing };
   }
   const rows = readRows(content, found, columns);
+  if (isRefused(rows)) return rows;
   const check = checkRows(target, plan, rows, JSON.parse(file.referenceData) as ImportReferenceData);
   if (check.refusal) return refuseAs(check.refusal);
   if (rows.rows.length === check.examples.length) return refuseWithoutRows(check);
   const titles = new Map(columns.map(({ key, title }) => [key, title]));
+  const sheet = shortly(content.name);
   const errors = check.errors.map(
     ({ row, column, cell, value, reason }): FileError => ({
-      sheet: content.name,
+      sheet,
       row,
       column: titles.get(column) ?? null,
       cell,
-      value,
-      reason,
+      value: shortly(value),
+      reason: shortly(reason),
     }),
   );
   return { planRevision, content, header: found, columns, rows, errors, check };
@@ -159,11 +162,11 @@ function refuseWithoutRows({ examples }: ImportCheck<ImportSheet>): WorkbookRefu
 
 function errorOfTitle(sheet: string, { title, cell, message }: HeaderFault): FileError {
   return {
-    sheet,
+    sheet: shortly(sheet),
     row: cell === undefined ? null : (readAddress(cell)?.row ?? null),
-    column: title === '' ? null : title,
+    column: title === '' ? null : shortly(title),
     cell: cell ?? null,
     value: '',
-    reason: message,
+    reason: shortly(message),
   };
 }

@@ -5,7 +5,8 @@ import { type FoundHeader, findHeader } from '../read/header/find-header.ts';
 import { openWorkbook } from '../read/open-workbook.ts';
 import { readSheet } from '../read/read-sheet.ts';
 import { buildWorkbook, type GivenWorkbook } from '../read/testing/build-workbook.ts';
-import { accepted } from '../read/testing/refusal-of.ts';
+import { accepted, refusalOf } from '../read/testing/refusal-of.ts';
+import type { WorkbookRefusal } from '../read/workbook-refusal.ts';
 import { readRows } from './read-rows.ts';
 
 const columns = columnsOf('units');
@@ -20,7 +21,7 @@ function cellXml(content: string | undefined, address: string): string {
   return `<c r="${address}" t="inlineStr"><is><t>${content}</t></is></c>`;
 }
 
-function read(lines: readonly Line[], given: GivenWorkbook = {}): ImportRows {
+function readAny(lines: readonly Line[], given: GivenWorkbook): ImportRows | WorkbookRefusal {
   const xml = [titles, ...lines].map((line, at) => {
     const cells = line.map((content, column) => cellXml(content, `${'ABCDEF'[column]}${at + 1}`));
     return `<row r="${at + 1}">${cells.join('')}</row>`;
@@ -29,6 +30,8 @@ function read(lines: readonly Line[], given: GivenWorkbook = {}): ImportRows {
   const content = accepted(readSheet(accepted(openWorkbook(accepted(guardWorkbook(file)))), 'Units'));
   return readRows(content, findHeader(content, columns) as FoundHeader, columns);
 }
+
+const read = (lines: readonly Line[], given: GivenWorkbook = {}) => accepted(readAny(lines, given));
 
 const merged = (...ranges: readonly string[]): GivenWorkbook => ({
   after: `<mergeCells>${ranges.map((range) => `<mergeCell ref="${range}"/>`).join('')}</mergeCells>`,
@@ -125,4 +128,13 @@ test('rows and columns that are hidden count, rows without content in any column
     [2, '1'],
     [4, '1'],
   ]);
+});
+
+test('more text than any list of a plan has is refused', () => {
+  const texts = [`<si><t>${'x'.repeat(30_000)}</t></si>`];
+  const shared = '<c t="s"><v>0</v></c>';
+  const line = ['5', '1', 'Residential', 'x', '100', shared];
+  const lines = (count: number) => Array.from({ length: count }, () => line);
+  expect(refusalOf(readAny(lines(200), { texts }))).toBe('not refused');
+  expect(refusalOf(readAny(lines(300), { texts }))).toContain('FILE_TOO_COMPLEX');
 });

@@ -9,6 +9,7 @@ import {
 import type { FoundHeader } from '../read/header/find-header.ts';
 import type { Reading } from '../read/values/parse-figure.ts';
 import { figureOf, textOf } from '../read/values/read-value.ts';
+import { refuseTooMuch, refusing, type WorkbookRefusal } from '../read/workbook-refusal.ts';
 
 /** A column of the sheet and where it stands. */
 interface PlacedColumn {
@@ -19,20 +20,37 @@ interface PlacedColumn {
 /** What can stand once for several rows: people merge the cells of a floor, never those of an area. */
 const sharedKinds: ReadonlySet<ColumnKind> = new Set(['choice', 'choices', 'yesNo']);
 
+/**
+ * Letters of all rows together. 20,000 rows of units with long names have three million; a list of what anybody could
+ * want to import has fewer than this, and what has more would be told back in an answer as long as itself.
+ */
+const mostLetters = 8_000_000;
+
 /** The rows below the titles, as their columns are read. Rows and columns that are hidden count like all others. */
 export function readRows(
   sheet: SheetContent,
   header: FoundHeader,
   columns: readonly ImportColumn[],
-): ImportRows {
+): ImportRows | WorkbookRefusal {
+  return refusing(() => readAllRows(sheet, header, columns));
+}
+
+function readAllRows(sheet: SheetContent, header: FoundHeader, columns: readonly ImportColumn[]): ImportRows {
   const placed = columns.flatMap((column): readonly PlacedColumn[] => {
     const at = header.columns.get(column.key);
     return at === undefined ? [] : [{ column, at }];
   });
   const merged = readMerged(sheet, header, placed);
-  const rows = sheet.rows
-    .filter(({ number, cells }) => number >= header.firstRow && placed.some(({ at }) => cells[at]))
-    .map((row) => readRow(row, placed, merged));
+  const isRow = ({ number, cells }: SheetRow): boolean =>
+    number >= header.firstRow && placed.some(({ at }) => cells[at]);
+  const rows: ImportRow[] = [];
+  let letters = 0;
+  for (const row of sheet.rows.filter(isRow)) {
+    const read = readRow(row, placed, merged);
+    for (const { column } of placed) letters += read.values[column.key]?.length ?? 0;
+    if (letters > mostLetters) refuseTooMuch('more text than any list of a plan');
+    rows.push(read);
+  }
   return {
     letters: Object.fromEntries(placed.map(({ column, at }) => [column.key, columnLetters(at)])),
     rows,

@@ -1,6 +1,7 @@
 import { mostListedErrors, mostPreviewedChanges, mostPreviewedRows, type Output } from '@strata/contract';
 import { type ImportCheck, type ImportSheet, identifyingColumns } from '@strata/domain';
 import type { CheckedFile, ImportTarget } from './check-file.ts';
+import { shortly } from './shortly.ts';
 
 type Told = Output<'POST /Applications/strataUnits/import/check'>;
 type Outcome = Told['firstRows'][number]['outcome'];
@@ -23,7 +24,7 @@ export function tellCheck({ sheet }: ImportTarget, file: CheckedFile): ToldCheck
     firstRows: rows.rows.slice(0, mostPreviewedRows).map(({ row, values }) => ({
       row,
       outcome: outcomes.get(row) ?? 'wrong',
-      values: Object.fromEntries(places.map(([key]) => [key, values[key] ?? ''])),
+      values: Object.fromEntries(places.map(([key]) => [key, shortly(values[key] ?? '')])),
     })),
     changes: check.changed.slice(0, mostPreviewedChanges).map(({ row, changes }) => ({
       row,

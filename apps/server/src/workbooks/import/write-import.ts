@@ -102,8 +102,10 @@ export function faultsOf(errors: readonly FileError[]): Readonly<Record<string, 
   return faults;
 }
 
+/** A row that lacks a column has no cell to name. */
 function placeOf({ sheet, row, column, cell }: FileError): string {
-  return `${sheet}!${cell ?? [row, column].filter((part) => part !== null).join(' ')}`;
+  const place = cell ?? [row, column].filter((part) => part !== null).join(' ');
+  return place === '' ? sheet : `${sheet}!${place}`;
 }
 
 function wordsOf({ value, reason }: FileError): string {
