@@ -5,6 +5,7 @@ import { type Deadline, startDeadline } from './deadline.ts';
 import { type WorkbookLimits, workbookLimits } from './limits.ts';
 import type { OpenWorkbook, SheetPart } from './open-workbook.ts';
 import { refuseWorkbook, refusing, type WorkbookRefusal } from './workbook-refusal.ts';
+import { findPlainRows, readPlainRows } from './xml/read-plain-rows.ts';
 import { readXml } from './xml/read-xml.ts';
 
 /**
@@ -19,12 +20,33 @@ export function readSheet(
   return refusing(() => {
     const checkDeadline = startDeadline(limits.milliseconds);
     const { name, isHidden, bytes } = chooseSheet(workbook, sheetName);
-    const sheet: GatheredSheet = { rows: [], merged: [], filled: [], hiddenColumns: new Set() };
-    readXml(bytes, listenToSheet(sheet, workbook, limits), checkDeadline);
+    const sheet = gather(bytes, workbook, limits, checkDeadline);
     for (const range of sheet.filled) markFormulas(sheet, range, checkDeadline);
     const { rows, merged, hiddenColumns } = sheet;
     return { name, isHidden, rows, merged, hiddenColumns };
   });
+}
+
+/** Rows that every reader reads alike are read quickly; all else is the XML reader's. */
+function gather(
+  bytes: Buffer,
+  workbook: OpenWorkbook,
+  limits: WorkbookLimits,
+  checkDeadline: Deadline,
+): GatheredSheet {
+  const begin = () => {
+    const sheet: GatheredSheet = { rows: [], merged: [], filled: [], hiddenColumns: new Set() };
+    return { sheet, listener: listenToSheet(sheet, workbook, limits) };
+  };
+  const place = findPlainRows(bytes);
+  if (place) {
+    const { sheet, listener } = begin();
+    readXml(place.frame, listener, checkDeadline);
+    if (readPlainRows(bytes, place, listener, checkDeadline)) return sheet;
+  }
+  const { sheet, listener } = begin();
+  readXml(bytes, listener, checkDeadline);
+  return sheet;
 }
 
 function chooseSheet({ sheets }: OpenWorkbook, sheetName: string): SheetPart {
