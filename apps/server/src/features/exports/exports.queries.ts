@@ -1,5 +1,5 @@
 import { type EntityRef, expertTypes, type OfficerRole } from '@strata/domain';
-import type { Queryable } from '../../platform/database.ts';
+import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { type ListPage, pageRows } from '../../workbooks/export/stream-list.ts';
 import type { ApplicationFilter } from '../applications/applications.queries.ts';
 import { cursorOf, cutOfQueue, type QueueAsked } from '../examinations/queue.queries.ts';
@@ -7,13 +7,23 @@ import { cursorOf, cutOfQueue, type QueueAsked } from '../examinations/queue.que
 /** SQL for the day of an instant in the Maldives, as the screens show it. */
 const dayOf = (column: string): string => `to_char(${column} at time zone 'Indian/Maldives', 'YYYY-MM-DD')`;
 
-type PageRow = { readonly list: string; readonly count: number; readonly last: string | null };
+type PageRow = { readonly list: string; readonly next: string | null };
 
-/** A page that is not full is the last. */
-function pageOf({ rows: [page] }: { readonly rows: readonly PageRow[] }): ListPage {
-  if (!page) throw new Error('The statement returned no row');
-  return { rows: page.list, next: page.count < pageRows ? undefined : (page.last ?? undefined) };
+/** All rows of a page as one text, which this thread only hands on; the last of a full page says where the next one begins. */
+async function readPage(db: Queryable, rows: string, values: readonly unknown[]): Promise<ListPage> {
+  const { list, next } = onlyRow(
+    await db.query<PageRow>(
+      `select coalesce('[' || string_agg(line, ',' order by n) || ']', '[]') as list,
+         max(cursor) filter (where n = ${pageRows}) as next
+       from (${rows}) as page`,
+      values,
+    ),
+  );
+  return { rows: list, next: next ?? undefined };
 }
+
+/** SQL for the place of a row in its page. */
+const placeBy = (order: string): string => `row_number() over (order by ${order}) as n`;
 
 export interface ApplicationsAsked {
   readonly entity: EntityRef;
@@ -28,20 +38,21 @@ const isTheirs = {
   architect: `$1::text = 'Architect' and a.architect_registration_id = $2`,
 } as const;
 
-/** The page is cut out of the index of the list first; then what its rows say is joined to them. */
+const newestFirst = 'a.created_at desc, a.id';
+
+/**
+ * So many rows of the list, in the order of its index, and of these what is asked for: whatever is asked for, and however few
+ * it leaves, a page costs the same.
+ */
 const applicationsStatement = (party: keyof typeof isTheirs, after: string): string => `
-  with page as (
-    select a.* from applications a join properties p on p.id = a.property_id
-    where ${isTheirs[party]}
-      and ($3::uuid is null or a.property_id = $3) and ($4::int is null or a.application_type_id = $4)
+  select case when ($3::uuid is null or a.property_id = $3) and ($4::int is null or a.application_type_id = $4)
       and ($5::int is null or a.application_status_id = $5) and ($6::uuid is null or a.project_id = $6)
-      and ($7::text = '' or position(lower($7) in lower(p.plot_name)) > 0) ${after}
-    order by a.created_at desc, a.id limit ${pageRows})
-  select coalesce('[' || string_agg(json_build_array(a.reference, t.name, s.name, p.plot_name, p.plot_number, i.name,
-        l.name, j.name, e.name, r.name, m.reference, ${dayOf('a.created_at')})::text, ','
-      order by a.created_at desc, a.id) || ']', '[]') as list,
-    count(*)::int as count, (array_agg(a.created_at || '/' || a.id order by a.created_at, a.id desc))[1] as last
-  from page a
+      and ($7::text = '' or position(lower($7) in lower(p.plot_name)) > 0)
+    then json_build_array(a.reference, t.name, s.name, p.plot_name, p.plot_number, i.name, l.name, j.name, e.name,
+      r.name, (select m.reference from applications m where m.id = a.parent_application_id),
+      ${dayOf('a.created_at')})::text end as line,
+    a.created_at || '/' || a.id as cursor, ${placeBy(newestFirst)}
+  from (select a.* from applications a where ${isTheirs[party]} ${after} order by ${newestFirst} limit ${pageRows}) a
     join application_types t on t.id = a.application_type_id
     join application_statuses s on s.id = a.application_status_id
     join properties p on p.id = a.property_id
@@ -49,8 +60,7 @@ const applicationsStatement = (party: keyof typeof isTheirs, after: string): str
     join atolls l on l.id = i.atoll_id
     join entities e on e.entity_type = a.entity_type and e.entity_id = a.entity_id
     left join projects j on j.id = a.project_id
-    left join expert_registrations r on r.id = a.architect_registration_id
-    left join applications m on m.id = a.parent_application_id`;
+    left join expert_registrations r on r.id = a.architect_registration_id`;
 
 const fromTop = '';
 const fromCursor =
@@ -72,18 +82,16 @@ export async function readApplications(
   { entity, filter, plotName, after }: ApplicationsAsked,
 ): Promise<ListPage> {
   const statements = applicationsStatements[entity.entityType === 'Architect' ? 'architect' : 'applicant'];
-  return pageOf(
-    await db.query<PageRow>(after === undefined ? statements.first : statements.next, [
-      entity.entityType,
-      entity.entityId,
-      filter.propertyId ?? null,
-      filter.applicationTypeId ?? null,
-      filter.statusId ?? null,
-      filter.projectId ?? null,
-      plotName,
-      ...(after?.split('/') ?? []),
-    ]),
-  );
+  return readPage(db, after === undefined ? statements.first : statements.next, [
+    entity.entityType,
+    entity.entityId,
+    filter.propertyId ?? null,
+    filter.applicationTypeId ?? null,
+    filter.statusId ?? null,
+    filter.projectId ?? null,
+    plotName,
+    ...(after?.split('/') ?? []),
+  ]);
 }
 
 const officerName = (column: string): string => `(select n.full_name from persons n where n.id = ${column})`;
@@ -119,17 +127,14 @@ const recordsOf = {
 export async function readQueue(db: Queryable, asked: QueueAsked): Promise<ListPage> {
   const { sql, values } = cutOfQueue(asked, pageRows);
   const { values: said, from } = recordsOf[asked.objectType];
-  return pageOf(
-    await db.query<PageRow>(
-      `select coalesce('[' || string_agg(json_build_array(${said})::text, ',' order by e.target_on, e.object_id) || ']',
-           '[]') as list,
-         count(*)::int as count,
-         (array_agg(${cursorOf('e')} order by e.target_on desc, e.object_id desc))[1] as last
-       from (${sql}) as e
-         join ${from} join entities n on n.entity_type = r.entity_type and n.entity_id = r.entity_id
-       where $4::uuid is not null`,
-      values,
-    ),
+  return readPage(
+    db,
+    `select json_build_array(${said})::text as line,
+       ${cursorOf('e')} as cursor, ${placeBy('e.target_on, e.object_id')}
+     from (${sql}) as e
+       join ${from} join entities n on n.entity_type = r.entity_type and n.entity_id = r.entity_id
+     where $4::uuid is not null`,
+    values,
   );
 }
 

@@ -26,23 +26,33 @@ export interface ListForm {
 
 export interface ListPart {
   readonly form: ListForm;
-  /** The next rows as JSON: texts, in the order of the columns. */
+  /** The next rows as JSON: of each its texts, in the order of the columns. */
   readonly rows: string;
   /** Nothing for the first part. */
   readonly soFar: WrittenSoFar | undefined;
   readonly isLast: boolean;
 }
 
+type TextRows = readonly (readonly (string | null)[])[];
+
 export function writeList({ form, rows, soFar, isLast }: ListPart): Piece {
   const { columns, ...rest } = form;
-  const values = JSON.parse(rows) as readonly (readonly (string | null)[])[];
-  const lines = values.map((row) => rowLine(columns, row));
   return writePiece(
     { ...rest, widths: columns.map(({ width }) => width), hasTitlesOnTop: true },
-    soFar ? lines : [titleLine(columns), ...lines],
+    listLines(columns, JSON.parse(rows) as TextRows, soFar === undefined),
     soFar,
     isLast,
   );
+}
+
+/** One at a time: none is kept once it is written. */
+function* listLines(
+  columns: readonly ExportColumn[],
+  rows: TextRows,
+  isFirst: boolean,
+): Generator<ExportLine> {
+  if (isFirst) yield titleLine(columns);
+  for (const row of rows) yield rowLine(columns, row);
 }
 
 /** A part of a plan, whole. */

@@ -6,12 +6,15 @@ import type { ListForm } from './export.worker.ts';
 import { listTask } from './export-tasks.ts';
 import type { Piece } from './write-piece.ts';
 
-/** So many rows are asked for at once. */
-export const pageRows = 1_000;
+/**
+ * So many rows are asked for at once: as few as are still quick, since the buffers in which a page comes lie about until the
+ * engine sweeps them.
+ */
+export const pageRows = 250;
 
 /** Some rows of a list, in order. */
 export interface ListPage {
-  /** As JSON: texts, in the order of the columns. */
+  /** As JSON: of each row its texts, in the order of the columns. */
   readonly rows: string;
   /** Where the next page begins; undefined after the last. */
   readonly next: string | undefined;
@@ -55,7 +58,7 @@ export async function streamList(
       const more = await write(page, written);
       if (more instanceof Refusal) throw new Error('The rest of the list could not be written');
       written = more;
-      yield written.bytes;
+      if (written.bytes.length > 0) yield written.bytes;
     }
   }
   const stream = Readable.from(pieces(), { objectMode: false, highWaterMark: bytesAhead });

@@ -1,5 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { ExportFormat } from '@strata/contract';
+import { ByteSheet } from './byte-sheet.ts';
 import type { ExportLine } from './export-cells.ts';
 import { rowXml, sheetEnd, sheetStart } from './sheet-xml.ts';
 import { sheetPartName, workbookParts } from './workbook-parts.ts';
@@ -36,7 +37,7 @@ export interface Piece {
  */
 export function writePiece(
   form: ExportForm,
-  lines: readonly ExportLine[],
+  lines: Iterable<ExportLine>,
   before: WrittenSoFar | undefined,
   isLast: boolean,
 ): Piece {
@@ -45,33 +46,46 @@ export function writePiece(
 
 const nothing: WrittenSoFar = { lines: 0, checksum: 0, size: 0, packedSize: 0 };
 
+/** Of this thread, which writes one piece at a time. */
+const sheet = new ByteSheet();
+
 function csvPiece(
   { widths }: ExportForm,
-  lines: readonly ExportLine[],
+  lines: Iterable<ExportLine>,
   before: WrittenSoFar | undefined,
 ): Piece {
-  const text = lines.map((line) => csvLine(line, widths.length)).join('');
-  const soFar = { ...nothing, lines: (before?.lines ?? 0) + lines.length };
-  return { bytes: exactly([Buffer.from(before ? text : byteOrderMark + text)]), soFar };
+  let { lines: count } = before ?? nothing;
+  sheet.clear();
+  if (!before) sheet.write(byteOrderMark);
+  for (const line of lines) {
+    count += 1;
+    sheet.write(csvLine(line, widths.length));
+  }
+  return { bytes: exactly([sheet.written()]), soFar: { ...nothing, lines: count } };
 }
 
 function workbookPiece(
   { sheetName, widths, hasTitlesOnTop }: ExportForm,
-  lines: readonly ExportLine[],
+  lines: Iterable<ExportLine>,
   before: WrittenSoFar | undefined,
   isLast: boolean,
 ): Piece {
   const opening = openingParts(sheetName);
-  const { lines: count, checksum, size, packedSize } = before ?? nothing;
-  let xml = before ? '' : sheetStart(widths, hasTitlesOnTop);
-  for (const [index, line] of lines.entries()) xml += rowXml(count + index + 1, line);
-  if (isLast) xml += sheetEnd;
-  const content = Buffer.from(xml);
+  const { checksum, size, packedSize } = before ?? nothing;
+  let { lines: count } = before ?? nothing;
+  sheet.clear();
+  if (!before) sheet.write(sheetStart(widths, hasTitlesOnTop));
+  for (const line of lines) {
+    count += 1;
+    sheet.write(rowXml(count, line));
+  }
+  if (isLast) sheet.write(sheetEnd);
+  const content = sheet.written();
   // Ends at a whole byte and leaves the stream open, so that what is packed by itself goes on behind it.
   const finishFlush = isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
   const packed = deflateRawSync(content, { level: 4, finishFlush });
   const soFar: WrittenSoFar = {
-    lines: count + lines.length,
+    lines: count,
     checksum: crc32(content, checksum),
     size: size + content.length,
     packedSize: packedSize + packed.length,
@@ -109,9 +123,9 @@ function closing(
   { bytes, entries, sheetOffset }: Opening,
   { checksum, size, packedSize }: WrittenSoFar,
 ): readonly Buffer[] {
-  const sheet = { name: sheetPartName, checksum, size, packedSize, offset: sheetOffset };
-  const descriptor = dataDescriptor(sheet);
-  return [descriptor, directory([...entries, sheet], bytes.length + packedSize + descriptor.length)];
+  const entry = { name: sheetPartName, checksum, size, packedSize, offset: sheetOffset };
+  const descriptor = dataDescriptor(entry);
+  return [descriptor, directory([...entries, entry], bytes.length + packedSize + descriptor.length)];
 }
 
 /** The bytes by themselves: what leaves a thread is copied with all the memory that it is a part of. */
