@@ -44,7 +44,7 @@ export function CellErrors({ caption, errors, cureOf, actions }: CellErrorsProps
 
   return (
     <div className={css.errors}>
-      {kinds.length < 2 ? null : (
+      {kinds.length < 2 || kinds.length === errors.length ? null : (
         <div>
           <p id={id} className={css.lead}>
             What is wrong most often

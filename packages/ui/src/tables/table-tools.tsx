@@ -1,3 +1,4 @@
+import { displayWhole } from '@strata/domain';
 import { type ReactNode, useId } from 'react';
 import { CloseIcon, CopyIcon } from '../icons/acts.tsx';
 import { Button } from '../parts/button.tsx';
@@ -59,7 +60,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   async function copy() {
     const rows = toCopy();
     if (await copyText(asTsv(columns, rows))) {
-      toast.success(`${rows.length} ${noun(rows.length)} copied to clipboard`);
+      toast.success(`${displayWhole(rows.length)} ${noun(rows.length)} copied to clipboard`);
     } else {
       toast.error('The browser does not allow copying. Select the rows and copy them by hand.');
     }
@@ -108,8 +109,10 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
       </div>
       <div className={css.line}>
         <output className={css.count}>
-          {count === all ? `${all} ${noun(all)}` : `${count} of ${all} ${noun(all)}`}
-          {chosen > 0 ? `, ${chosen} selected` : ''}
+          {count === all
+            ? `${displayWhole(all)} ${noun(all)}`
+            : `${displayWhole(count)} of ${displayWhole(all)} ${noun(all)}`}
+          {chosen > 0 ? `, ${displayWhole(chosen)} selected` : ''}
         </output>
         {asked.isFiltered ? (
           <Button kind="quiet" small icon={<CloseIcon size={16} />} onClick={() => asked.clear()}>
@@ -119,7 +122,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
         <span className={css.acts}>
           {actions}
           <Button kind="secondary" small icon={<CopyIcon size={18} />} onClick={() => void copy()}>
-            {chosen > 0 ? `Copy ${chosen} selected` : 'Copy table'}
+            {chosen > 0 ? `Copy ${displayWhole(chosen)} selected` : 'Copy table'}
           </Button>
         </span>
       </div>

@@ -73,10 +73,8 @@ export function failureOf(error: unknown, doing: Doing, plan: Plan): Failure {
       cure: { to: overviewAddress(plan.id, 'details'), words: 'See the development details' },
       canRetry: true,
     };
-  const words = ownWords(error);
-  // What is said of this very file says what to do as well.
-  const advice = code === undefined || words !== error.message ? undefined : advices[code];
-  return { ...inTwo(words), ...(advice === undefined ? {} : { advice }), canRetry: statusCode === 409 };
+  const { title, advice = code === undefined ? undefined : advices[code] } = inTwo(ownWords(error));
+  return { title, advice, canRetry: statusCode === 409 };
 }
 
 function unreachable(doing: Doing): Failure {

@@ -13,6 +13,8 @@ import {
   choose,
   chooseAndCheck,
   importRoute,
+  outcomeOf,
+  sending,
   unitsImport,
   workbook,
   wrongCells,
@@ -76,11 +78,11 @@ test('a file sends itself to be checked, with a figure, and what it says has the
   await screen.findByText(/^Nothing is wrong\./);
   expect(document.activeElement?.textContent).toBe('What the file says');
   expect(screen.getByLabelText('What the rows of the file come to').textContent).toBe(
-    'New2,000Changed0Unchanged0Wrong cells0',
+    'New2,000Changed0Unchanged0Errors0',
   );
   expect(screen.getByText('This same file was imported on 21/11/2026 14:05 by Leena.')).toBeTruthy();
   expect(screen.getByText('The example row is passed over.')).toBeTruthy();
-  expect(screen.getByText('2 of 2,001, as they were read.')).toBeTruthy();
+  expect(screen.getByText('10 of 2,001, as they were read.')).toBeTruthy();
   expect(screen.getByRole('row', { name: '3 New 1 1001' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Import 2,000 units' })).toBeTruthy();
   expect(server.of(checkRoute)[0]?.form).toEqual({ BuildingId: planIds.building });
@@ -95,8 +97,8 @@ test('cells that are wrong are listed, lead to what is missing, and hold the imp
     'POST /Applications/strataUnits/import/marked': () => new FakeFile('xlsx'),
   });
   await chooseAndCheck(user);
-  expect(await screen.findByText(/^3 cells are wrong\. Nothing can be imported/)).toBeTruthy();
-  expect(screen.getByText('Nothing can be imported while cells are wrong.')).toBeTruthy();
+  expect(await screen.findByText(/^3 errors: nothing can be imported/)).toBeTruthy();
+  expect(screen.getByText('Nothing can be imported while there are errors.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   const [way] = screen.getAllByRole('link', { name: /^Add floors/ });
   expect(way?.getAttribute('href')).toBe(
@@ -171,6 +173,7 @@ test('where the rows go is asked for when the address does not say it; a file wa
   expect(await screen.findByText('Choose above where the rows go.')).toBeTruthy();
   expect(screen.getAllByText('This field is required')).toHaveLength(2);
   expect(FakeUpload.count()).toBe(0);
+  expect(document.activeElement).toBe(screen.getByLabelText('Type of common property'));
   await user.selectOptions(screen.getByLabelText('Type of common property'), 'Limited common property');
   await user.selectOptions(screen.getByLabelText('Building'), 'Annex');
   await vi.waitFor(() => expect(FakeUpload.count()).toBe(1));
@@ -226,4 +229,43 @@ test('who may only read is told so, and has the template', async () => {
 test('a sheet that is not known leads to the overview', async () => {
   renderPortal(`/app/strataplan/${applicationId}/import/elephants`, answers);
   await page('Development details');
+});
+
+test('by keyboard: from the file to the tick and the import', async () => {
+  const { user, server } = renderPortal(unitsImport, {
+    ...answers,
+    [checkRoute]: () => checkOf({ loses: { total: 2, words: '2 units lose their tower' } }),
+  });
+  await chooseAndCheck(user);
+  await screen.findByText(/^Nothing is wrong\./);
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Go on to step 4');
+  await user.keyboard('{Enter}');
+  await user.keyboard(' ');
+  expect(screen.getByLabelText(/^I understand/)).toHaveProperty('checked', true);
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Import 2,000 units');
+  server.change({ [importRoute]: () => outcomeOf() });
+  const upload = await sending(() => user.keyboard('{Enter}'));
+  await upload.arrive();
+  expect(await screen.findByText('2,000 units created.')).toBeTruthy();
+  expect(server.of(importRoute)[0]?.form).toEqual({ BuildingId: planIds.building, AgreedTo: 2 });
+});
+
+test('when the plan is changed in another window, the file is checked again and nobody is led away', async () => {
+  const { user, server } = renderPortal(unitsImport, { ...answers, [checkRoute]: () => checkOf(wrongCells) });
+  await chooseAndCheck(user);
+  await screen.findByText(/^3 errors/);
+  const search = screen.getByLabelText('Find');
+  await user.click(search);
+  server.change({
+    ...answersWith(towerPlan({ planRevision: 2 })),
+    [checkRoute]: () => checkOf({ planRevision: 2 }),
+  });
+  const upload = await sending(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  await upload.arrive();
+  expect(await screen.findByText('The plan was changed after the file was checked.')).toBeTruthy();
+  expect(screen.getByText(/^Nothing is wrong\./)).toBeTruthy();
+  expect(document.activeElement?.textContent).not.toBe('What the file says');
+  expect(FakeUpload.count()).toBe(2);
 });

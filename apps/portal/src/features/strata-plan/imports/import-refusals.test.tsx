@@ -189,7 +189,7 @@ test('rows that are wrong only now are shown in place of an import', async () =>
   const recheck = await sending(() => FakeUpload.last().arrive());
   await recheck.arrive();
   expect(await screen.findByText('The file could not be imported as it is.')).toBeTruthy();
-  expect(screen.getByText(/^One cell is wrong\./)).toBeTruthy();
+  expect(screen.getByText(/^1 error: nothing can be imported/)).toBeTruthy();
 });
 
 test('an answer that was lost is asked for again under the same key', async () => {

@@ -9,14 +9,14 @@ import { SentBefore } from './done/sent-before.tsx';
 import { notedSent, noteSent, type SentNote } from './done/sent-note.ts';
 import { useCheckedFile } from './file/use-checked-file.ts';
 import type { ImportOutcome as Outcome } from './import-calls.ts';
-import { useImportTarget } from './import-target.ts';
+import { type AskedTarget, needsType, useImportTarget } from './import-target.ts';
 import css from './imports.module.css';
 import { placeOfRows, sheetWords } from './sheet-words.ts';
 import { FileStep, fileFieldId } from './steps/file-step.tsx';
 import { ImportStep } from './steps/import-step.tsx';
 import { PreviewStep } from './steps/preview-step.tsx';
 import { TemplateStep } from './steps/template-step.tsx';
-import { missingBefore, TargetFields } from './target-fields.tsx';
+import { buildingFieldId, missingBefore, TargetFields, typeFieldId } from './target-fields.tsx';
 import { useImporting } from './use-importing.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
@@ -50,6 +50,7 @@ export function ImportSteps({ plan, sheet }: ImportStepsProps) {
       ? 'The import is under way. If you leave now it may be imported or not; the page says so when you come back.'
       : 'The file is being checked. If you leave now you choose it again when you come back.',
   );
+  useLeadToChoice(standing.status === 'waiting', asked);
   useCheckAgain(plan, checked, importing.isSending || importing.failure !== undefined || done !== undefined);
 
   if (done !== undefined)
@@ -134,6 +135,14 @@ function ReadOnly() {
       <p>Nothing can be imported. The template is here for you all the same.</p>
     </Notice>
   );
+}
+
+/** Whoever chose a file before saying where it goes is led to what is to be said. */
+function useLeadToChoice(isAwaited: boolean, { sheet, commonPropertyTypeId }: AskedTarget): void {
+  const isType = needsType(sheet) && commonPropertyTypeId === undefined;
+  useEffect(() => {
+    if (isAwaited) document.getElementById(isType ? typeFieldId : buildingFieldId)?.focus();
+  }, [isAwaited, isType]);
 }
 
 /** A file is checked against a plan: when that is changed, as in another tab, the file is checked once more. */

@@ -13,6 +13,9 @@ export interface TargetFieldsProps {
   readonly onChoose: (name: 'buildingId' | 'commonPropertyTypeId', value: string) => void;
 }
 
+export const typeFieldId = 'import-type';
+export const buildingFieldId = 'import-building';
+
 const required = 'This field is required';
 const nothing = () => undefined;
 
@@ -24,7 +27,7 @@ export function TargetFields({ plan, asked, isAwaited, onChoose }: TargetFieldsP
     <div className={css.target}>
       {needsType(sheet) ? (
         <SelectField
-          id="import-type"
+          id={typeFieldId}
           label="Type of common property"
           empty="Choose a type"
           choices={commonPropertyTypes.map(({ id, name }) => ({ value: `${id}`, label: name }))}
@@ -36,7 +39,7 @@ export function TargetFields({ plan, asked, isAwaited, onChoose }: TargetFieldsP
       ) : null}
       {needsBuilding(sheet) && others.length > 0 ? (
         <SelectField
-          id="import-building"
+          id={buildingFieldId}
           label="Building"
           empty="Choose a building"
           choices={plan.strataBuildings.map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,5 +1,5 @@
 import { CallRefused } from '@strata/contract';
-import { type ImportSheet, importSheets } from '@strata/domain';
+import { displayWhole, type ImportSheet } from '@strata/domain';
 import { Button, Notice, ReturnIcon } from '@strata/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
@@ -85,11 +85,9 @@ export function UndoImport(props: UndoImportProps) {
 
 /** What goes and what comes back. */
 function undoInWords(sheet: ImportSheet, { created, changed }: Counts): string {
-  const { many } = importSheets[sheet];
-  const goes = `${countInWords(sheet, created)} that it created ${created === 1 ? 'is' : 'are'} taken out of the plan`;
-  if (changed === 0) return `The ${goes}.`;
-  const back = `${created === 0 ? countInWords(sheet, changed) : `${changed} of the ${many}`} that it changed ${
-    changed === 1 ? 'says' : 'say'
-  } again what ${changed === 1 ? 'it' : 'they'} said before`;
-  return created === 0 ? `The ${back}.` : `The ${goes}; ${back}.`;
+  const goes = `The ${countInWords(sheet, created)} that it created ${created === 1 ? 'is' : 'are'} taken out of the plan`;
+  const back = `that it changed ${changed === 1 ? 'says again what it' : 'say again what they'} said before`;
+  if (changed === 0) return `${goes}.`;
+  if (created === 0) return `The ${countInWords(sheet, changed)} ${back}.`;
+  return `${goes}, and the ${displayWhole(changed)} ${back}.`;
 }

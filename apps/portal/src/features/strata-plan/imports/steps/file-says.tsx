@@ -10,6 +10,7 @@ import css from '../imports.module.css';
 import { CureLink } from './cure-link.tsx';
 import { fileFieldId } from './file-step.tsx';
 import { FirstRows } from './first-rows.tsx';
+import { goToImport } from './import-step.tsx';
 
 export interface FileSaysProps {
   readonly plan: Plan;
@@ -47,7 +48,7 @@ export function FileSays({ plan, sent, check, because }: FileSaysProps) {
           { label: 'Changed', value: displayWhole(changed) },
           { label: 'Unchanged', value: displayWhole(skipped) },
           {
-            label: 'Wrong cells',
+            label: 'Errors',
             value: (
               <span className={numberOfErrors > 0 ? css.wrong : undefined}>
                 {displayWhole(numberOfErrors)}
@@ -69,6 +70,9 @@ export function FileSays({ plan, sent, check, because }: FileSaysProps) {
           {examples === 1 ? 'The example row is' : `${examples} example rows are`} passed over.
         </p>
       )}
+      {numberOfErrors === 0 && created + changed > 0 ? (
+        <Button onClick={goToImport}>Go on to step 4</Button>
+      ) : null}
       {numberOfErrors > 0 ? <Errors plan={plan} sent={sent} check={check} /> : null}
       {check.changes.length === 0 ? null : (
         <div className={css.part}>
@@ -89,7 +93,7 @@ export function FileSays({ plan, sent, check, because }: FileSaysProps) {
       {check.firstRows.length === 0 ? null : (
         <div className={css.part}>
           <h3>First rows of the file</h3>
-          <FirstRows columns={check.columns} rows={check.firstRows} all={check.rows} />
+          <FirstRows sheet={sheet} columns={check.columns} rows={check.firstRows} all={check.rows} />
         </div>
       )}
     </>
@@ -101,9 +105,9 @@ function Summary({ check }: { readonly check: ImportCheck }) {
   if (numberOfErrors > 0)
     return (
       <strong>
-        {numberOfErrors === 1 ? 'One cell is wrong' : `${displayWhole(numberOfErrors)} cells are wrong`}.
-        Nothing can be imported until {numberOfErrors === 1 ? 'it is' : 'all are'} right: correct{' '}
-        {numberOfErrors === 1 ? 'it' : 'them'} in your file, and choose it again.
+        {counted(numberOfErrors, 'error')}: nothing can be imported until{' '}
+        {numberOfErrors === 1 ? 'it is' : 'all are'} put right. Correct {numberOfErrors === 1 ? 'it' : 'them'}{' '}
+        in your file, and choose it again.
       </strong>
     );
   if (created + changed === 0)

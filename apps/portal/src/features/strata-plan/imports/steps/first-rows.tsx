@@ -1,4 +1,4 @@
-import { displayWhole } from '@strata/domain';
+import { displayWhole, type ImportSheet, sheetColumns } from '@strata/domain';
 import { type Column, DataTable, StatusBadge, type StatusLook } from '@strata/ui';
 import { useMemo } from 'react';
 import type { ImportCheck } from '../import-calls.ts';
@@ -14,7 +14,11 @@ const looks: Readonly<Record<Row['outcome'], readonly [look: StatusLook, words: 
   wrong: ['rejected', 'Wrong'],
 };
 
+/** More than these fill a screen, and say no more. */
+const most = 10;
+
 export interface FirstRowsProps {
+  readonly sheet: ImportSheet;
   readonly columns: ImportCheck['columns'];
   readonly rows: readonly Row[];
   /** How many rows the file has. */
@@ -22,7 +26,7 @@ export interface FirstRowsProps {
 }
 
 /** The first rows as they were read, so that columns that were mixed up are seen. */
-export function FirstRows({ columns, rows, all }: FirstRowsProps) {
+export function FirstRows({ sheet, columns, rows, all }: FirstRowsProps) {
   const drawn = useMemo(
     (): readonly Column<Row>[] => [
       { key: 'row', header: 'Row', cell: ({ row }) => row, figures: true },
@@ -35,26 +39,31 @@ export function FirstRows({ columns, rows, all }: FirstRowsProps) {
         ({ key, title }): Column<Row> => ({
           key: `column ${key}`,
           header: title,
+          figures: isArea(sheet, key),
           cell: ({ values }) => values[key] ?? '',
         }),
       ),
     ],
-    [columns],
+    [sheet, columns],
   );
   return (
     <>
-      {all > rows.length ? (
+      {all > most ? (
         <p className={css.quiet}>
-          {displayWhole(rows.length)} of {displayWhole(all)}, as they were read.
+          {displayWhole(most)} of {displayWhole(all)}, as they were read.
         </p>
       ) : null}
       <DataTable
         caption="First rows of the file"
         captionHidden
-        rows={rows}
+        rows={rows.slice(0, most)}
         rowKey={({ row }) => `${row}`}
         columns={drawn}
       />
     </>
   );
+}
+
+function isArea(sheet: ImportSheet, key: string): boolean {
+  return sheetColumns[sheet].some((column) => column.key === key && column.kind === 'area');
 }

@@ -18,7 +18,13 @@ export interface ImportStepProps {
 }
 
 const agreementId = 'import-agreement';
+const actId = 'import-act';
 const nothing = () => undefined;
+
+/** Leads to what is to be done there: to agree, or to import. */
+export function goToImport(): void {
+  (document.getElementById(agreementId) ?? document.getElementById(actId))?.focus();
+}
 
 /** The one act of the page, when nothing stands in its way. */
 export function ImportStep({ sheet, file, check, importing, onImport }: ImportStepProps) {
@@ -41,7 +47,7 @@ export function ImportStep({ sheet, file, check, importing, onImport }: ImportSt
 function whyNot(check: ImportCheck | undefined, sheet: ImportStepProps['sheet']): string {
   if (check === undefined)
     return 'All rows are imported together, or none. Nothing is imported before you say so here.';
-  if (check.numberOfErrors > 0) return 'Nothing can be imported while cells are wrong.';
+  if (check.numberOfErrors > 0) return 'Nothing can be imported while there are errors.';
   return `There is nothing to import: the plan has these ${importSheets[sheet].many} already.`;
 }
 
@@ -93,7 +99,7 @@ function Ready({ sheet, file, check, importing, onImport }: ReadyProps) {
           stop={percent < 100 ? { label: 'Cancel the import', onStop: cancel } : undefined}
         />
       )}
-      <Button kind="primary" busy={isSending} onClick={press}>
+      <Button id={actId} kind="primary" busy={isSending} onClick={press}>
         {actInWords(sheet, check)}
       </Button>
     </>

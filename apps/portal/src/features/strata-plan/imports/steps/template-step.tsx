@@ -1,5 +1,5 @@
 import { columnsOf, displayWhole, importSheets } from '@strata/domain';
-import { Accordion, type ArrivingOptions, DataTable, NumberedStep, SaveFileButton } from '@strata/ui';
+import { Accordion, type ArrivingOptions, DefinitionList, NumberedStep, SaveFileButton } from '@strata/ui';
 import { client } from '../../../../app/client.ts';
 import { tellError } from '../../../../app/problems.ts';
 import type { Plan } from '../../frame/plan.ts';
@@ -96,16 +96,11 @@ function Columns({ sheet, target }: Pick<TemplateStepProps, 'sheet' | 'target'>)
           title: 'What the columns hold',
           note: `${columns.length} columns`,
           content: () => (
-            <DataTable
-              caption="Columns of the template"
-              captionHidden
-              rows={columns}
-              rowKey={({ key }) => key}
-              columns={[
-                { key: 'title', header: 'Column', cell: ({ title }) => <strong>{title}</strong> },
-                { key: 'required', header: 'Required', cell: ({ required }) => (required ? 'Yes' : 'No') },
-                { key: 'help', header: 'What it says', cell: ({ help }) => help },
-              ]}
+            <DefinitionList
+              items={columns.map(({ title, required, help }) => ({
+                term: required ? `${title} (required)` : title,
+                value: help,
+              }))}
             />
           ),
         },
