@@ -74,8 +74,8 @@ test('the last import is undone after a question that names what goes', async ()
   const { user, server } = open([kept()]);
   await user.click(await undo());
   const question = await screen.findByRole('alertdialog', { name: 'Undo the import of units.xlsx?' });
-  expect(question.textContent).toContain('1,200 units that it created go.');
-  expect(question.textContent).toContain('3 that it changed are as before again.');
+  expect(question.textContent).toContain('1,200 units that it created are taken out of the plan.');
+  expect(question.textContent).toContain('3 units that it changed say again what they said before.');
   expect(await accessibilityFaults(question)).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(server.of('POST /Applications/imports/undo')).toEqual([]);

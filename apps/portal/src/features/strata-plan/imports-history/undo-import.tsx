@@ -1,4 +1,4 @@
-import { counted, displayWhole } from '@strata/domain';
+import { counted } from '@strata/domain';
 import { ConfirmDialog } from '@strata/ui';
 import { useChange } from '../frame/use-change.ts';
 import { type KeptImport, nounsOf } from './import-words.ts';
@@ -34,13 +34,14 @@ export function UndoImport({ kept, onClose, onUndone }: UndoImportProps) {
     >
       {created === 0 ? null : (
         <p>
-          {counted(created, ...nounsOf(kept))} that it created {created === 1 ? 'goes' : 'go'}.
+          {counted(created, ...nounsOf(kept))} that it created {created === 1 ? 'is' : 'are'} taken out of the
+          plan.
         </p>
       )}
       {changed === 0 ? null : (
         <p>
-          {created === 0 ? counted(changed, ...nounsOf(kept)) : displayWhole(changed)} that it changed{' '}
-          {changed === 1 ? 'is' : 'are'} as before again.
+          {counted(changed, ...nounsOf(kept))} that it changed {changed === 1 ? 'says' : 'say'} again what{' '}
+          {changed === 1 ? 'it' : 'they'} said before.
         </p>
       )}
       <p>The file can be imported again afterwards.</p>

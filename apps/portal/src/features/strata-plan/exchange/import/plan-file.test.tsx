@@ -149,6 +149,25 @@ test('errors stand with their place in the file, and nothing can be imported', a
   expect(await accessibilityFaults(view.container)).toEqual([]);
 });
 
+test('a file without the form of a plan is not compared with it, and no figures say otherwise', async () => {
+  const view = open(
+    checkOf({
+      created: 0,
+      changed: 0,
+      skipped: 0,
+      changes: [],
+      parts: Object.fromEntries(planExchangePartNames.map((part) => [part, none])) as Check['parts'],
+      numberOfErrors: 1,
+      errors: errors.slice(1),
+    }),
+  );
+  await chooseAndCheck(view);
+  expect(screen.getByText(/^One thing is wrong with the file\./)).toBeTruthy();
+  expect(screen.getByText(/^It was not compared with the plan yet/)).toBeTruthy();
+  expect(screen.queryByText('Unchanged')).toBeNull();
+  expect(screen.queryByRole('table', { name: 'Parts of the plan' })).toBeNull();
+});
+
 test('it is imported as it was looked at, and undone', async () => {
   const view = open();
   const { user, server, container } = view;

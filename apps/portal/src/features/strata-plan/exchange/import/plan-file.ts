@@ -51,8 +51,10 @@ export function partsOf({ parts }: Pick<PlanCheck, 'parts'>): readonly PartOutco
 
 /** "Areas of general common property" */
 export function titleOf(part: PlanExchangePart): string {
-  const { many } = planExchangeParts[part];
-  return `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
+  const { one, many } = planExchangeParts[part];
+  // There is one answer at most.
+  const title = part === 'parkingAnswer' ? one : many;
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
 }
 
 const partInWords = (count: number) => counted(count, 'part of the plan', 'parts of the plan');

@@ -3,7 +3,7 @@ import { KeyFigures, Notice } from '@strata/ui';
 import { momentInWords } from '../../imports/count-words.ts';
 import css from '../exchange.module.css';
 import { PartsTable } from './parts-table.tsx';
-import type { PlanCheck } from './plan-file.ts';
+import { type PlanCheck, partsOf } from './plan-file.ts';
 import { PlanChangesTable, PlanErrorsTable } from './plan-tables.tsx';
 import type { Because } from './use-checked-plan.ts';
 
@@ -31,22 +31,28 @@ export function PlanSays({ check, because }: PlanSaysProps) {
       <output>
         <Summary check={check} />
       </output>
-      <KeyFigures
-        label="What the file comes to"
-        figures={[
-          { label: 'New', value: displayWhole(created) },
-          { label: 'Changed', value: displayWhole(changed) },
-          { label: 'Unchanged', value: displayWhole(skipped) },
-          {
-            label: 'Wrong',
-            value: (
-              <span className={numberOfErrors > 0 ? css.wrong : undefined}>
-                {displayWhole(numberOfErrors)}
-              </span>
-            ),
-          },
-        ]}
-      />
+      {partsOf(check).length === 0 ? (
+        <p className={css.quiet}>
+          It was not compared with the plan yet: first it has to have the form of a plan.
+        </p>
+      ) : (
+        <KeyFigures
+          label="What the file comes to"
+          figures={[
+            { label: 'New', value: displayWhole(created) },
+            { label: 'Changed', value: displayWhole(changed) },
+            { label: 'Unchanged', value: displayWhole(skipped) },
+            {
+              label: 'Wrong',
+              value: (
+                <span className={numberOfErrors > 0 ? css.wrong : undefined}>
+                  {displayWhole(numberOfErrors)}
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
       {check.isOfAnotherApplication ? (
         <Notice
           kind="attention"
