@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { planExchangeJsonSchema } from '@strata/contract';
 import { getPerson, podiumTower, strataSubdivision } from '@strata/fictional-register';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -146,3 +147,16 @@ describe('T25: a file that means harm, or nothing', () => {
 });
 
 const home = { occupancyUse: 'Residential', unitType: 'Castle', floorAreaInSqm: '1.00', tower: 'Tower A' };
+
+test('the example of the documentation is taken as it stands', async () => {
+  const page = readFileSync(
+    new URL('../../../../../docs/register/plan-exchange.md', import.meta.url),
+    'utf8',
+  );
+  const example = /```json\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
+  const { applicationId: ApplicationId } = await givenPlan(owner, { empty: true });
+  const { data } = await caller.call('POST /Applications/planExchange/check', {
+    form: { ApplicationId, File: jsonFile(example) },
+  });
+  expect(data).toMatchObject({ errors: [], created: 10, changed: 2 });
+});
