@@ -20,6 +20,7 @@ const advices: Partial<Readonly<Record<RefusalCode, string>>> = {
   FILE_NOT_WORKBOOK: 'Open it in your spreadsheet program and save it as an Excel workbook (.xlsx).',
   FILE_ENCRYPTED: 'Take the password away in your spreadsheet program, save it, and choose it again.',
   FILE_ACTIVE: 'Save it without macros, as an Excel workbook (.xlsx), and choose it again.',
+  TOO_LARGE: 'Leave out pictures and sheets that are not imported, or import the rows in several files.',
   SHEET_MISSING: 'The template of step 1 has the sheet with its titles.',
   TEMPLATE_DIFFERS: 'Download the template of step 1 and copy your rows into it.',
   APPLICATION_STATE: 'The page of the application says who holds it now.',

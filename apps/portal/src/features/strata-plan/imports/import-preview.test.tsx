@@ -255,7 +255,7 @@ test('by keyboard: from the file to the tick and the import', async () => {
 test('when the plan is changed in another window, the file is checked again and nobody is led away', async () => {
   const { user, server } = renderPortal(unitsImport, { ...answers, [checkRoute]: () => checkOf(wrongCells) });
   await chooseAndCheck(user);
-  await screen.findByText(/^3 errors/);
+  await screen.findByText(/^3 errors: nothing/);
   const search = screen.getByLabelText('Find');
   await user.click(search);
   server.change({
