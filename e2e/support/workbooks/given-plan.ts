@@ -5,9 +5,12 @@ import { askDatabase } from '../database.ts';
 import { draftFor, fillPlan } from '../plans.ts';
 import { enter } from '../signed-in.ts';
 
+/** Of Ahmed Zayan Huvadheli. */
+export const architectsNumber = 'A100011';
+
 /** An application whose plan an architect works on, before them; `path` is that of the page of a sheet. */
 export async function givenPlan(page: Page, desk: Page, plan: FictionalPlan) {
-  const architect = await enterAsArchitect(page, 'A100011');
+  const architect = await enterAsArchitect(page, architectsNumber);
   const owner = await enter(desk, 'A100003', { as: { type: 'Business', name: 'Huvadheli Trading' } });
   const id = await draftFor(owner, 'Huvadheli Court', plan);
   await fillPlan(owner, id, plan);
