@@ -33,7 +33,7 @@ test.for([
   ['TOO_LARGE', {}, 'What was sent is too large.', /in several files/],
   ['TOO_MANY_REQUESTS', {}, 'There were too many requests.', /nothing was imported\.$/],
   ['UNAVAILABLE', {}, 'The service is not available right now. Please try again shortly.', /kept here/],
-  ['EQUAL_BASIS', {}, /^Groups and limited common property need/, /development details/],
+  ['EQUAL_BASIS', {}, /^Groups and limited common property need/, /^How owners share is said/],
   ['APPLICATION_STATE', {}, 'The application is no longer in a state that allows this.', /who holds it/],
 ] as const)(
   'a check that is refused with %s says why and the way on',
