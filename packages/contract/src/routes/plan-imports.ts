@@ -23,7 +23,7 @@ const commonPropertyTypeIdInForm = z
 const agreedToInForm = smallIdInQuery.optional();
 
 /** A cell, a column or a sheet that cannot be imported as it is, and why. */
-export const importErrorOutput = z.strictObject({
+const importErrorOutput = z.strictObject({
   /** As the sheet is called in the workbook. */
   sheet: z.string(),
   /** From 1; null where it is about the sheet as a whole. */

@@ -102,7 +102,8 @@ async function keepImport(
   const { created, changed, counts } = written;
   const id = uuidv7();
   const rows = await writeSheet(db, applicationId, target, written);
-  const before = `{${Object.entries(rows).map(([table, list]) => `"${table}":${list}`)}}`;
+  const tables = Object.entries(rows).map(([table, list]) => `"${table}":${list}`);
+  const before = `{${tables.join(',')}}`;
   await insertImport(db, {
     id,
     applicationId,

@@ -72,10 +72,9 @@ test('the same file twice at once, 20 times: one import, and the other finds the
     const answers = await Promise.all([member, fellow].map((caller) => caller.call(key, { form })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const made = answers.map(({ data }) => [data.created, data.skipped, data.importId === null]);
-    expect(made.toSorted()).toEqual([
-      [0, 2, true],
-      [2, 0, false],
-    ]);
+    expect(made).toHaveLength(2);
+    expect(made).toContainEqual([0, 2, true]);
+    expect(made).toContainEqual([2, 0, false]);
     expect(await numbersOf(plan)).toEqual(['101', '102', '103', '104']);
     expect(await actsOf(plan)).toHaveLength(1);
   }
@@ -87,7 +86,7 @@ test('the same unit on two floors at once: one is written, the other is refused 
     const answers = await Promise.all(
       (['1', '2'] as const).map((floor) => member.call(key, { form: unitsForm(plan, [{ ...unit, floor }]) })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
     const refused = answers.find(({ status }) => status === 422);
     expect(refused?.fields['Units!C2']).toContain('a unit on floor');
     expect(await actsOf(plan)).toHaveLength(1);

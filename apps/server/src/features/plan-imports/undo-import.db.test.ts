@@ -34,7 +34,7 @@ describe('undoing an import', () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await madeImport(owner, await givenPlan(owner));
       const answers = await Promise.all([undo(member, id), undo(fellow, id)]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     }
   });
 

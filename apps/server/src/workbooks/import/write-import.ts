@@ -92,7 +92,7 @@ function servedBy(rows: readonly Identified[]): WrittenImport['served'] {
 }
 
 /** What is wrong, by the address of the cell; the last entry says how much more there is. */
-export function faultsOf(errors: readonly FileError[]): Readonly<Record<string, string>> {
+function faultsOf(errors: readonly FileError[]): Readonly<Record<string, string>> {
   const named = errors.length > mostNamed ? errors.slice(0, mostNamed - 1) : errors;
   const faults: Record<string, string> = {};
   for (const error of named) faults[placeOf(error)] = wordsOf(error);
