@@ -70,7 +70,6 @@ function workbookPiece(
   before: WrittenSoFar | undefined,
   isLast: boolean,
 ): Piece {
-  const opening = openingParts(sheetName);
   const { checksum, size, packedSize } = before ?? nothing;
   let { lines: count } = before ?? nothing;
   sheet.clear();
@@ -90,7 +89,12 @@ function workbookPiece(
     size: size + content.length,
     packedSize: packedSize + packed.length,
   };
-  const parts = [...(before ? [] : [opening.bytes]), packed, ...(isLast ? closing(opening, soFar) : [])];
+  const opening = before && !isLast ? undefined : openingParts(sheetName);
+  const parts = [
+    ...(opening && !before ? [opening.bytes] : []),
+    packed,
+    ...(opening && isLast ? closing(opening, soFar) : []),
+  ];
   return { bytes: exactly(parts), soFar };
 }
 
@@ -102,7 +106,7 @@ interface Opening {
   readonly sheetOffset: number;
 }
 
-/** All parts before the sheet: the same for every piece of a file, which is quicker than to hand it on. */
+/** All parts before the sheet: the same whenever they are made, so that they need not be handed on. */
 function openingParts(sheetName: string): Opening {
   const parts: Buffer[] = [];
   const entries: WrittenEntry[] = [];
