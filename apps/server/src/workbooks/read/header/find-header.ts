@@ -93,7 +93,7 @@ function filledColumns({ rows }: Pick<SheetContent, 'rows'>, firstRow: number): 
   const filled = new Set<number>();
   for (const { number, cells } of rows) {
     if (number < firstRow) continue;
-    for (const [column, cell] of cells.entries()) if (cell) filled.add(column);
+    for (let column = 0; column < cells.length; column += 1) if (cells[column]) filled.add(column);
   }
   return filled;
 }
