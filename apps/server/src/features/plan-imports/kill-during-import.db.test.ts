@@ -32,7 +32,7 @@ const rows = 500;
 const path = '/api/Applications/strataUnits/import';
 const bytes = unitsWorkbook(Array.from({ length: rows }, () => ({})));
 /** Few in the suite, as each is a start of the server; KILL_ROUNDS=50 for what is promised. */
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 6);
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 5);
 
 /** The same moments at every run (the generator of Lehmer, Park and Miller). */
 function randomFrom(seed: number): () => number {
@@ -155,7 +155,7 @@ test(`F01: kill -9 at ${rounds} moments of an import: all or nothing, and sent a
   for (const one of sent) {
     const answers = [await sendAgain(one), await sendAgain(one)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers[0]?.text).toBe(answers[1]?.text);
+    expect(answers[0]?.data).toEqual(answers[1]?.data);
     expect(await tracesOf(one)).toEqual(whole);
   }
 
@@ -168,7 +168,8 @@ test('F17: the same import twice at once and again much later is one import with
   const one: Import = { plan: await givenPlan(owner), key: crypto.randomUUID() };
   const answers = await Promise.all([sendAgain(one), sendAgain(one), sendAgain(one)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  const [first, ...others] = answers.map(({ data }) => data);
+  for (const other of others) expect(other).toEqual(first);
   const whole = await tracesOf(one);
   expect(whole).toMatchObject({ units: rows, imports: 1, acts: 1 });
   // Since then the plan has gone where nothing can be imported any more.
@@ -177,7 +178,7 @@ test('F17: the same import twice at once and again much later is one import with
     [one.plan.applicationId],
   );
   const late = await sendAgain(one);
-  expect(late.text).toBe(answers[0]?.text);
+  expect(late.data).toEqual(first);
   expect(await tracesOf(one)).toEqual(whole);
   // Another file under the same key is another request.
   const other = unitsWorkbook([{ 'Unit number': 'Other' }]);
