@@ -24,7 +24,6 @@ export { pointerOf } from './plan-exchange/check-sheets.ts';
 export type {
   ExchangeFault,
   ExchangeRows,
-  ExchangeSubject,
   ExchangeTable,
   FilePath,
 } from './plan-exchange/exchange-draft.ts';

@@ -13,7 +13,7 @@ async function namesOf({ database }: TestSystem, table: string): Promise<(id: nu
 
 /** A plan of the fictional register as a program would write its file: accessory units and groups by names of its own. */
 export async function fictionalFile(system: TestSystem, plan: FictionalPlan) {
-  const use = await namesOf(system, 'occupancy_uses');
+  const nameOfUse = await namesOf(system, 'occupancy_uses');
   const unitType = await namesOf(system, 'unit_types');
   const parkingType = await namesOf(system, 'vehicle_parking_types');
   const { details, commonProperty } = plan;
@@ -26,7 +26,7 @@ export async function fictionalFile(system: TestSystem, plan: FictionalPlan) {
         building: area.place?.building ?? null,
         floor: area.place?.floor ?? null,
         floorAreaInSqm: area.floorAreaInSqm,
-        occupancyUse: use(area.occupancyUseId),
+        occupancyUse: nameOfUse(area.occupancyUseId),
         group: area.group,
         description: area.description,
         ...(type === 2 ? { units: area.units } : {}),
@@ -40,7 +40,7 @@ export async function fictionalFile(system: TestSystem, plan: FictionalPlan) {
         allOwnersShareCommonPropertyEqually: details.allOwnersShareCommonPropertiesOnEqualBais,
         allottedShareValue: details.allotedShareValue,
         landAreaInSqm: details.landAreaInSqm,
-        occupancyUse: occupancyUseId && use(occupancyUseId),
+        occupancyUse: occupancyUseId && nameOfUse(occupancyUseId),
         schemeName: details.schemeName,
         schemeAddress: details.schemeAddress,
         section31: details.section31,
@@ -53,14 +53,14 @@ export async function fictionalFile(system: TestSystem, plan: FictionalPlan) {
           ...floor,
           units: units.map(({ occupancyUseId: useId, unitTypeId, ...unit }) => ({
             ...unit,
-            occupancyUse: use(useId),
+            occupancyUse: nameOfUse(useId),
             unitType: unitType(unitTypeId),
           })),
         })),
       })),
       groups: plan.groups.map(({ groupName, occupancyUseId: useId }) => ({
         name: groupName,
-        occupancyUse: use(useId),
+        occupancyUse: nameOfUse(useId),
       })),
       commonProperty: { general: areas(1), limited: areas(2), accessory: areas(3) },
       accessorySchedule: {

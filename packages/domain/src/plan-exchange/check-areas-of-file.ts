@@ -100,8 +100,13 @@ function checkAreas(
 }
 
 const outside = {
-  ...{ applicationBuildingId: null, floorId: null, floorAreaInSqm: '1.00', occupancyUseId: 0 },
-  ...{ applicationGroupId: null, unitIds: [], description: null },
+  applicationBuildingId: null,
+  floorId: null,
+  floorAreaInSqm: '1.00',
+  occupancyUseId: 0,
+  applicationGroupId: null,
+  unitIds: [],
+  description: null,
 } as const;
 
 function cellsOf(

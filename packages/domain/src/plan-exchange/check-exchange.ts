@@ -47,8 +47,16 @@ export function checkExchange(
   const { faults, changes, counts, created, changed, details, hasParkingLots, plan } = draft;
   const loses = losesOf(draft);
   return {
-    ...{ faults, changes, counts, created, changed, details, hasParkingLots },
-    ...{ isOfAnotherApplication, loses, plan },
+    faults,
+    changes,
+    counts,
+    created,
+    changed,
+    details,
+    hasParkingLots,
+    isOfAnotherApplication,
+    loses,
+    plan,
   };
 }
 

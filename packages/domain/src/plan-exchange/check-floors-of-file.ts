@@ -91,8 +91,14 @@ function changedFloor(draft: ExchangeDraft, building: ExchangedBuilding, floor: 
     if (unit.towerId === null) return unit;
     const { unitNumber, occupancyUseId, unitTypeId, floorAreaInSqm, applicationGroupId } = unit;
     draft.changed.units.set(unit.id, {
-      ...{ buildingId: building.id, floorId: floor.id, towerId: null },
-      ...{ unitNumber, occupancyUseId, unitTypeId, floorAreaInSqm, applicationGroupId },
+      buildingId: building.id,
+      floorId: floor.id,
+      towerId: null,
+      unitNumber,
+      occupancyUseId,
+      unitTypeId,
+      floorAreaInSqm,
+      applicationGroupId,
     });
     return { ...unit, towerId: null };
   });

@@ -8,8 +8,13 @@ export const exchangeTables = {
   buildings: {
     name: 'strata_buildings',
     columns: {
-      ...{ id: 'uuid', name: 'text', code: 'text', has_podium: 'boolean', building_type_id: 'smallint' },
-      ...{ plot_id: 'uuid', sort_key: 'text' },
+      id: 'uuid',
+      name: 'text',
+      code: 'text',
+      has_podium: 'boolean',
+      building_type_id: 'smallint',
+      plot_id: 'uuid',
+      sort_key: 'text',
     },
   },
   towers: {
@@ -27,7 +32,8 @@ export const exchangeTables = {
     name: 'common_property_allocations',
     columns: {
       ...writtenColumns.commonProperty,
-      ...{ common_property_type_id: 'smallint', reference_number: 'integer' },
+      common_property_type_id: 'smallint',
+      reference_number: 'integer',
     },
   },
   lots: { name: 'parking_allocations', columns: writtenColumns.accessorySchedule },

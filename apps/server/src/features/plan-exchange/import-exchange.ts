@@ -76,7 +76,9 @@ async function keepImport(call: Call<Key>, plan: OpenPlan, written: WrittenExcha
   const { counts } = written;
   const id = uuidv7();
   const rows = await writeRows(db, applicationId, written);
-  const before = `{${Object.entries(rows).map(([table, list]) => `"${table}":${list}`)}}`;
+  const before = `{${Object.entries(rows)
+    .map(([table, list]) => `"${table}":${list}`)
+    .join(',')}}`;
   await insertImport(db, {
     id,
     applicationId,

@@ -21,7 +21,7 @@ export const exchangedPlan = (fictional: FictionalPlan): ExchangedPlan =>
   exchanged(importablePlan(fictional));
 
 /** How many references the plan has given, if it never lost one. */
-export function countersOf(plan: ExchangedPlan): ReferenceCounters {
+function countersOf(plan: ExchangedPlan): ReferenceCounters {
   return {
     groups: plan.applicationGroups.length,
     general: plan.generalCommonPropertyAllocations.length,
@@ -34,19 +34,27 @@ export function countersOf(plan: ExchangedPlan): ReferenceCounters {
 export function emptied(plan: ExchangedPlan): ExchangedPlan {
   return {
     ...plan,
-    ...{
-      strataDevelopmentTypeId: null,
-      allOwnersShareCommonPropertiesOnEqualBais: null,
-      allotedShareValue: 10_000,
-    },
-    ...{ landAreaInSqm: null, occupancyUseId: null, schemeName: null, schemeAddress: null },
+    strataDevelopmentTypeId: null,
+    allOwnersShareCommonPropertiesOnEqualBais: null,
+    allotedShareValue: 10_000,
+    landAreaInSqm: null,
+    occupancyUseId: null,
+    schemeName: null,
+    schemeAddress: null,
     section31: {
-      ...{ hasMoreThanOneLevel: false, hasSeparateUtilities: false },
-      ...{ hasSeparateEntrances: false, compliesWithRegulations: false },
+      hasMoreThanOneLevel: false,
+      hasSeparateUtilities: false,
+      hasSeparateEntrances: false,
+      compliesWithRegulations: false,
     },
-    ...{ hasParkingLotsAssignedToUnits: null, strataPlots: [], strataBuildings: [], applicationGroups: [] },
-    ...{ generalCommonPropertyAllocations: [], limitedCommonPropertyAllocations: [] },
-    ...{ accessoryCommonPropertyAllocations: [], parkingScheduleItems: [] },
+    hasParkingLotsAssignedToUnits: null,
+    strataPlots: [],
+    strataBuildings: [],
+    applicationGroups: [],
+    generalCommonPropertyAllocations: [],
+    limitedCommonPropertyAllocations: [],
+    accessoryCommonPropertyAllocations: [],
+    parkingScheduleItems: [],
   };
 }
 
