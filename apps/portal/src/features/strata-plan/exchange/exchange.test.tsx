@@ -57,7 +57,7 @@ test('M1: every sheet has its template, empty and with its rows, and the way to 
     `/app/strataplan/${applicationId}/import/commonProperty?buildingId=${planIds.building}&commonPropertyTypeId=1`,
   );
   await user.click(
-    within(templates).getByRole('button', { name: 'With my data: General Common Area (Type 1)' }),
+    within(templates).getByRole('button', { name: 'With data: General Common Area (Type 1)' }),
   );
   await waitFor(() => expect(saved).toEqual(['Units.xlsx']));
   await user.click(within(templates).getByRole('button', { name: 'Template: Accessory schedule' }));
@@ -82,7 +82,7 @@ test('the templates are of the building that is chosen', async () => {
   expect(within(templates).getByRole('heading', { level: 3, name: 'Floors' }).nextSibling?.textContent).toBe(
     'None yet, Kuda Tower',
   );
-  expect(within(templates).queryByRole('button', { name: 'With my data: Floors' })).toBeNull();
+  expect(within(templates).queryByRole('button', { name: 'With data: Floors' })).toBeNull();
   await user.click(within(templates).getByRole('button', { name: 'Template: Units' }));
   await waitFor(() =>
     expect(server.of('GET /Applications/importTemplate')[0]?.query).toMatchObject({

@@ -30,7 +30,7 @@ export function SheetTemplates({ plan }: PlanPartProps) {
       <h2 id="templates-title">Templates</h2>
       <p className={css.lead}>
         An Excel workbook for each sheet, with instructions and lists to choose from as they are in this plan.
-        With your data it has what the plan has already: correct it, and import it again.
+        With data it has what the plan has already: correct it, and import it again.
       </p>
       {building === undefined ? (
         <EmptyState title="The templates begin with a building">
@@ -92,7 +92,7 @@ interface TemplateProps extends PlanPartProps {
 function Template({ plan, of, withData }: TemplateProps) {
   const { sheet, title, into } = of;
   const { buildingId, commonPropertyTypeId } = into;
-  const text = withData ? 'With my data' : 'Template';
+  const text = withData ? 'With data' : 'Template';
   return (
     <SaveFileButton
       small
