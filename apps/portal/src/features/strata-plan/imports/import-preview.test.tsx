@@ -98,7 +98,7 @@ test('cells that are wrong are listed, lead to what is missing, and hold the imp
   });
   await chooseAndCheck(user);
   expect(await screen.findByText(/^3 errors: nothing can be imported/)).toBeTruthy();
-  expect(screen.getByText('Nothing can be imported while there are errors.')).toBeTruthy();
+  expect(screen.getByText('Nothing can be imported while cells are wrong.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   const [way] = screen.getAllByRole('link', { name: /^Add floors/ });
   expect(way?.getAttribute('href')).toBe(
@@ -267,5 +267,6 @@ test('when the plan is changed in another window, the file is checked again and 
   expect(await screen.findByText('The plan was changed after the file was checked.')).toBeTruthy();
   expect(screen.getByText(/^Nothing is wrong\./)).toBeTruthy();
   expect(document.activeElement?.textContent).not.toBe('What the file says');
+  expect(screen.getByText('The file is checked: 2,000 new, 0 changed, 0 unchanged, 0 errors')).toBeTruthy();
   expect(FakeUpload.count()).toBe(2);
 });

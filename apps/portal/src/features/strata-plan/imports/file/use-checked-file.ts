@@ -1,7 +1,9 @@
+import { CallRefused } from '@strata/contract';
 import { UploadCancelled } from '@strata/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useConfiguration } from '../../../../app/configuration.ts';
 import { sendFile } from '../../../../app/files/send-file.ts';
+import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { type Failure, failureOf } from '../failure-words.ts';
 import { type ImportCheck, prepareCheck } from '../import-calls.ts';
@@ -40,6 +42,7 @@ const begun: CheckStanding = { status: 'sending', percent: 0 };
 export function useCheckedFile(plan: Plan, target: ImportTarget | undefined) {
   const { data: configuration } = useConfiguration();
   const limit = configuration?.uploadLimitInBytes;
+  const forget = useForgetRecords();
   const [file, setFile] = useState<ChosenFile>();
   const [fault, setFault] = useState<FileFault>();
   const [request, setRequest] = useState(asked);
@@ -63,6 +66,8 @@ export function useCheckedFile(plan: Plan, target: ImportTarget | undefined) {
         say({ status: 'checked', check, ...request });
       },
       (error: unknown) => {
+        // The plan is gone, or nobody's to change: the page says how it stands.
+        if (error instanceof CallRefused && [404, 409].includes(error.statusCode)) void forget();
         if (!(error instanceof UploadCancelled))
           say({ status: 'failed', failure: failureOf(error, 'check', plan) });
       },

@@ -38,9 +38,9 @@ export function FileSays({ plan, sent, check, because }: FileSaysProps) {
           <p>It was checked again by itself. Nothing was imported; look at the figures once more.</p>
         </Notice>
       )}
-      <output>
+      <p>
         <Summary check={check} />
-      </output>
+      </p>
       <KeyFigures
         label="What the rows of the file come to"
         figures={[
@@ -75,8 +75,8 @@ export function FileSays({ plan, sent, check, because }: FileSaysProps) {
       ) : null}
       {numberOfErrors > 0 ? <Errors plan={plan} sent={sent} check={check} /> : null}
       {check.changes.length === 0 ? null : (
-        <div className={css.part}>
-          <h3>What changes</h3>
+        <section className={css.part} aria-labelledby="import-changes">
+          <h3 id="import-changes">What changes</h3>
           {changed > check.changes.length ? (
             <p className={css.quiet}>
               The first {displayWhole(check.changes.length)} of {displayWhole(changed)} rows that change
@@ -88,7 +88,7 @@ export function FileSays({ plan, sent, check, because }: FileSaysProps) {
             what={singular(sheet)}
             changes={check.changes}
           />
-        </div>
+        </section>
       )}
       {check.firstRows.length === 0 ? null : (
         <div className={css.part}>
@@ -143,8 +143,8 @@ function Errors({ plan, sent, check }: ErrorsProps) {
     [plan, target],
   );
   return (
-    <div className={css.part}>
-      <h3>What is wrong</h3>
+    <section className={css.part} aria-labelledby="import-errors">
+      <h3 id="import-errors">What is wrong</h3>
       {numberOfErrors > errors.length ? (
         <p className={css.quiet}>
           The first {displayWhole(errors.length)} of {displayWhole(numberOfErrors)} are listed; the workbook
@@ -169,6 +169,6 @@ function Errors({ plan, sent, check }: ErrorsProps) {
         </Button>
       </div>
       <CellErrors caption="Cells that are wrong" errors={errors} cureOf={cureOf} />
-    </div>
+    </section>
   );
 }

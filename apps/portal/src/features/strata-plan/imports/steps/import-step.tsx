@@ -47,7 +47,7 @@ export function ImportStep({ sheet, file, check, importing, onImport }: ImportSt
 function whyNot(check: ImportCheck | undefined, sheet: ImportStepProps['sheet']): string {
   if (check === undefined)
     return 'All rows are imported together, or none. Nothing is imported before you say so here.';
-  if (check.numberOfErrors > 0) return 'Nothing can be imported while there are errors.';
+  if (check.numberOfErrors > 0) return 'Nothing can be imported while cells are wrong.';
   return `There is nothing to import: the plan has these ${importSheets[sheet].many} already.`;
 }
 

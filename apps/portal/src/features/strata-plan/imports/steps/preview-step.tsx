@@ -1,4 +1,5 @@
-import { NumberedStep } from '@strata/ui';
+import { displayWhole } from '@strata/domain';
+import { NumberedStep, VisuallyHidden } from '@strata/ui';
 import { useEffect, useRef } from 'react';
 import type { CheckStanding } from '../file/use-checked-file.ts';
 import type { ImportCheck } from '../import-calls.ts';
@@ -22,6 +23,10 @@ export function PreviewStep({ standing, ...rest }: PreviewStepProps) {
   const state = check === undefined ? 'later' : check.numberOfErrors > 0 ? 'now' : 'done';
   return (
     <NumberedStep number={3} title="What the file says" state={state} headingRef={heading}>
+      {/* There before it says anything, so that it is heard also by who is not led here. */}
+      <VisuallyHidden>
+        <output>{check === undefined ? '' : spoken(check)}</output>
+      </VisuallyHidden>
       {standing.status === 'checked' ? (
         <FileSays check={standing.check} because={standing.because} {...rest} />
       ) : (
@@ -33,4 +38,9 @@ export function PreviewStep({ standing, ...rest }: PreviewStepProps) {
       )}
     </NumberedStep>
   );
+}
+
+function spoken({ created, changed, skipped, numberOfErrors }: ImportCheck): string {
+  const [news, changes, same, errors] = [created, changed, skipped, numberOfErrors].map(displayWhole);
+  return `The file is checked: ${news} new, ${changes} changed, ${same} unchanged, ${errors} errors`;
 }
