@@ -30,7 +30,7 @@ export const exportPlan: Handler<'GET /Applications/export'> = async (call) => {
   const part = { what, format, scope, source, referenceData };
   const content = await services.workers.run(planPartTask, part, isGone);
   if (content instanceof Refusal) return content;
-  if (content === undefined) return refuse('NOT_FOUND');
+  if (content === 'noSuchBuilding') return refuse('NOT_FOUND');
   return new FileAnswer({
     content: Readable.from([content]),
     mediaType: mediaTypes[format],

@@ -65,8 +65,8 @@ export interface PlanPart {
   readonly referenceData: string;
 }
 
-/** The bytes of the file; undefined where the plan has no building of the scope's id. */
-export function writePlanPart(part: PlanPart): Uint8Array | undefined {
+/** The bytes of the file. */
+export function writePlanPart(part: PlanPart): Uint8Array | 'noSuchBuilding' {
   const { format, source } = part;
   if (part.what === 'schedule') {
     const { plan, frame } = readSource(source);
@@ -83,7 +83,7 @@ export function writePlanPart(part: PlanPart): Uint8Array | undefined {
     );
   }
   const plan = JSON.parse(`{${source.plan}}`) as ImportablePlan;
-  if (!hasBuilding(plan, part.scope)) return undefined;
+  if (!hasBuilding(plan, part.scope)) return 'noSuchBuilding';
   const { columns, lines } = sheetTable(
     plan,
     part.what,
