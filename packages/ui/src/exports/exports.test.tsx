@@ -71,7 +71,7 @@ test('what takes its time says how much has come, and is stopped without a word 
   await user.click(screen.getByRole('button', { name: 'Export: units' }));
   await user.click(screen.getByRole('menuitem', { name: 'Excel workbook (.xlsx)' }));
   expect(screen.queryByText('Being made')).toBeNull();
-  act(() => vi.advanceTimersByTime(1000));
+  act(() => void vi.advanceTimersByTime(1000));
   expect(screen.getByText('Being made')).toBeTruthy();
   act(() => one.asked[0]?.options.onReceived(1_234_567));
   expect(screen.getByText('1.2 MB so far')).toBeTruthy();

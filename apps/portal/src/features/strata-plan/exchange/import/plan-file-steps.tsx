@@ -1,5 +1,5 @@
 import { Notice, NumberedSteps } from '@strata/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlanPartProps } from '../../frame/part-props.ts';
 import { useLeaveGuard } from '../../imports/use-leave-guard.tsx';
 import { FileStep, planFileFieldId } from './file-step.tsx';
@@ -80,12 +80,12 @@ export function PlanFileSteps({ plan }: PlanPartProps) {
 /** A file is checked against a plan: when that is changed, as in another tab, the file is checked once more. */
 function useCheckAgain(planRevision: number, { standing, again }: CheckedPlan, isHeld: boolean): void {
   const seen = useRef(0);
+  const checkAgain = useEffectEvent(() => again('planChanged'));
   const checkedAt = standing.status === 'checked' ? standing.check.planRevision : undefined;
   useEffect(() => {
     if (isHeld || checkedAt === undefined) return;
     if (planRevision <= checkedAt || planRevision === seen.current) return;
     seen.current = planRevision;
-    again('planChanged');
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `again` is the same act each time
+    checkAgain();
   }, [planRevision, checkedAt, isHeld]);
 }

@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Notice } from '@strata/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { overviewAddress } from '../../frame/addresses.ts';
 import type { PlanPartProps } from '../../frame/part-props.ts';
 import { UndoImport } from '../../imports-history/undo-import.tsx';
@@ -15,17 +15,15 @@ export interface PlanImportedProps extends PlanPartProps {
 
 /** What came of an import, where to see it, and the way back as long as nothing else was changed. */
 export function PlanImported({ plan, fileName, outcome, onAnother }: PlanImportedProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [undoing, setUndoing] = useState<'asked' | 'done'>();
   const isUndone = undoing === 'done';
-  useEffect(() => heading.current?.focus(), [isUndone]);
   const { importId, planRevision, created, changed } = outcome;
   const canUndo = plan.canEdit && plan.planRevision === planRevision;
   return (
     <section className={css.part} aria-labelledby="plan-imported">
-      <h2 id="plan-imported" ref={heading} tabIndex={-1}>
+      <Told key={isUndone ? 'undone' : 'imported'}>
         {isUndone ? 'The import was undone' : `${fileName} is imported`}
-      </h2>
+      </Told>
       {isUndone ? (
         <Notice kind="done" title={`What ${fileName} brought is out of the plan again.`}>
           <p>The plan says what it said before.</p>
@@ -57,5 +55,16 @@ export function PlanImported({ plan, fileName, outcome, onAnother }: PlanImporte
         />
       ) : null}
     </section>
+  );
+}
+
+/** The heading of what has just come about: reading goes on here. */
+function Told({ children }: { readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 id="plan-imported" ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
   );
 }

@@ -1,5 +1,5 @@
 import { UploadCancelled } from '@strata/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { client } from '../../../../app/client.ts';
 import { useConfiguration } from '../../../../app/configuration.ts';
 import { sendFile } from '../../../../app/files/send-file.ts';
@@ -17,47 +17,49 @@ export type CheckStanding =
   | { readonly status: 'failed'; readonly failure: Failure }
   | { readonly status: 'checked'; readonly check: PlanCheck; readonly because: Because | undefined };
 
+/** One check of a file; checked again it is another. */
+interface Run {
+  readonly file: ChosenFile;
+  readonly because: Because | undefined;
+}
+
+const begun: CheckStanding = { status: 'sending', percent: 0 };
+
 /** Holds the chosen file of a plan, and has it checked at once and whenever that is asked for again. */
 export function useCheckedPlan(plan: Plan) {
   const { data: configuration } = useConfiguration();
   const limit = configuration?.uploadLimitInBytes;
-  const [file, setFile] = useState<ChosenFile>();
   const [fault, setFault] = useState<FileFault>();
-  const [asked, setAsked] = useState<{ times: number; because: Because | undefined }>({
-    times: 0,
-    because: undefined,
-  });
-  const [said, setSaid] = useState<{ readonly run: string; readonly standing: CheckStanding }>();
-  const run = `${file?.id} ${asked.times}`;
+  const [run, setRun] = useState<Run>();
+  const [said, setSaid] = useState<{ readonly of: Run; readonly standing: CheckStanding }>();
 
-  useEffect(() => {
-    if (file === undefined) return undefined;
-    const controller = new AbortController();
-    const say = (standing: CheckStanding) => setSaid({ run, standing });
+  const check = useEffectEvent((of: Run, signal: AbortSignal) => {
+    const say = (standing: CheckStanding) => setSaid({ of, standing });
     // A reading call, but with progress: it is no change of the plan, and counts as none.
     const call = client.prepare('POST /Applications/planExchange/check', {
-      form: { ApplicationId: plan.id, File: file.content },
+      form: { ApplicationId: plan.id, File: of.file.content },
     });
-    sendFile(call, {
-      signal: controller.signal,
-      onProgress: (percent) => say({ status: 'sending', percent }),
-    }).then(
-      (check) => say({ status: 'checked', check: check as PlanCheck, because: asked.because }),
+    sendFile(call, { signal, onProgress: (percent) => say({ status: 'sending', percent }) }).then(
+      (told) => say({ status: 'checked', check: told as PlanCheck, because: of.because }),
       (error: unknown) => {
         if (!(error instanceof UploadCancelled))
           say({ status: 'failed', failure: failureOf(error, 'check', plan) });
       },
     );
+  });
+
+  useEffect(() => {
+    if (run === undefined) return undefined;
+    const controller = new AbortController();
+    check(run, controller.signal);
     return () => controller.abort();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `run` says when the file is to be checked anew; the plan changes while it is
   }, [run]);
 
-  const begun: CheckStanding = { status: 'sending', percent: 0 };
   const standing: CheckStanding =
-    file === undefined ? { status: 'none' } : said?.run === run ? said.standing : begun;
+    run === undefined ? { status: 'none' } : said?.of === run ? said.standing : begun;
 
   return {
-    file,
+    file: run?.file,
     fault,
     limit,
     standing,
@@ -69,15 +71,14 @@ export function useCheckedPlan(plan: Plan) {
         return;
       }
       setFault(undefined);
-      setAsked({ times: 0, because: undefined });
-      setFile(read);
+      setRun({ file: read, because: undefined });
     },
     refuse: setFault,
     again(because?: Because) {
-      setAsked(({ times }) => ({ times: times + 1, because }));
+      setRun((was) => (was === undefined ? undefined : { ...was, because }));
     },
     drop() {
-      setFile(undefined);
+      setRun(undefined);
       setFault(undefined);
     },
   };
