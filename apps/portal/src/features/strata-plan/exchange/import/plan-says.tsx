@@ -58,7 +58,7 @@ export function PlanSays({ check, because }: PlanSaysProps) {
           kind="attention"
           title={`This file was made from the application ${check.applicationReference ?? ''}.`}
         >
-          <p>Areas of common property that it names by a reference of that application are new ones here.</p>
+          <p>All of its common property is new here: what is imported twice is there twice.</p>
         </Notice>
       ) : null}
       {sameFile === null ? null : (
