@@ -1,6 +1,6 @@
 import type { ImportSheet } from '@strata/domain';
 import { Notice, NumberedSteps } from '@strata/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Plan } from '../frame/plan.ts';
 import { ImportOutcome } from './done/import-outcome.tsx';
 import { useKeptImports } from './done/kept-imports.ts';
@@ -147,14 +147,14 @@ function useLeadToChoice(isAwaited: boolean, { sheet, commonPropertyTypeId }: As
 
 /** A file is checked against a plan: when that is changed, as in another tab, the file is checked once more. */
 function useCheckAgain(plan: Plan, checked: ReturnType<typeof useCheckedFile>, isHeld: boolean): void {
-  const { standing, again } = checked;
+  const { standing } = checked;
   const seen = useRef(0);
   const checkedAt = standing.status === 'checked' ? standing.check.planRevision : undefined;
+  const checkAgain = useEffectEvent(() => checked.again('planChanged', false));
   useEffect(() => {
     if (isHeld || checkedAt === undefined) return;
     if (plan.planRevision <= checkedAt || plan.planRevision === seen.current) return;
     seen.current = plan.planRevision;
-    again('planChanged', false);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `again` is the same act each time
+    checkAgain();
   }, [plan.planRevision, checkedAt, isHeld]);
 }

@@ -1,6 +1,6 @@
 import type { ImportSheet } from '@strata/domain';
 import { Button, ButtonLink, Notice } from '@strata/ui';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Plan } from '../../frame/plan.ts';
 import { type Counts, outcomeInWords } from '../count-words.ts';
 import css from './done.module.css';
@@ -23,10 +23,8 @@ export interface ImportOutcomeProps {
 export function ImportOutcome(props: ImportOutcomeProps) {
   const { plan, sheet, fileName, importId, counts, see, onAnother } = props;
   const [isUndone, setUndone] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const { data: imports } = useKeptImports(plan);
   const canBeUndone = imports?.some(({ id, canBeUndone: can }) => id === importId && can) === true;
-  useEffect(() => heading.current?.focus(), [isUndone]);
 
   const another = (
     <Button kind={isUndone ? 'primary' : 'secondary'} onClick={onAnother}>
@@ -35,7 +33,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
   );
   if (isUndone)
     return (
-      <Told heading={heading} title="The import was undone">
+      <Told key="undone" title="The import was undone">
         <Notice kind="done" title={`What ${fileName} brought is out of the plan again.`}>
           <p>The plan says what it said before.</p>
         </Notice>
@@ -43,7 +41,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
       </Told>
     );
   return (
-    <Told heading={heading} title={`${fileName} is imported`}>
+    <Told key="done" title={`${fileName} is imported`}>
       <Notice kind="done" title={`${outcomeInWords(sheet, counts)}.`}>
         {importId === null ? <p>The plan had all of it already, so nothing was changed.</p> : null}
       </Notice>
@@ -68,12 +66,14 @@ export function ImportOutcome(props: ImportOutcomeProps) {
 }
 
 interface ToldProps {
-  readonly heading: Ref<HTMLHeadingElement>;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-function Told({ heading, title, children }: ToldProps) {
+/** It takes the place of what was pressed, and the focus with it. */
+function Told({ title, children }: ToldProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={css.outcome}>
       <h2 ref={heading} tabIndex={-1} className={css.heading}>

@@ -16,7 +16,7 @@ export function useKeptImports(plan: Plan, isAwaited = false) {
   const whole = callQuery('GET /Applications/imports', { query: { applicationId: plan.id } });
   return useQuery({
     ...whole,
-    queryKey: [...whole.queryKey, plan.planRevision] as unknown as typeof whole.queryKey,
+    queryKey: [...whole.queryKey, plan.planRevision],
     placeholderData: (before) => before,
     refetchInterval: isAwaited ? lookMilliseconds : false,
     meta: { quiet: true },

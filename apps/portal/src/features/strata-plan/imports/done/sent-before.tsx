@@ -1,5 +1,5 @@
 import { Notice, Spinner } from '@strata/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Plan } from '../../frame/plan.ts';
 import type { KeptImport } from '../import-calls.ts';
 import { importOfNote, useKeptImports } from './kept-imports.ts';
@@ -24,10 +24,10 @@ export function SentBefore({ plan, note, onFound }: SentBeforeProps) {
     const timer = setTimeout(() => setLate(true), patienceMilliseconds);
     return () => clearTimeout(timer);
   }, []);
+  const tell = useEffectEvent(onFound);
   useEffect(() => {
-    if (found !== undefined) onFound(found);
+    if (found !== undefined) tell(found);
     if (found !== undefined || isLate) forgetSent();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- told once, when it is found
   }, [found, isLate]);
 
   if (!isLate || imports === undefined)

@@ -1,6 +1,6 @@
 import { CallRefused } from '@strata/contract';
 import { UploadCancelled } from '@strata/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useConfiguration } from '../../../../app/configuration.ts';
 import { sendFile } from '../../../../app/files/send-file.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
@@ -51,29 +51,28 @@ export function useCheckedFile(plan: Plan, target: ImportTarget | undefined) {
   // A reading call, but with progress: it is no change of the plan, and counts as none.
   const run = `${file?.id} ${JSON.stringify(target)} ${request.times}`;
 
-  useEffect(() => {
-    if (file === undefined || target === undefined) return undefined;
-    const controller = new AbortController();
-    const say = (standing: CheckStanding) => setSaid({ run, standing });
+  const check = useEffectEvent((of: string, signal: AbortSignal) => {
+    if (file === undefined || target === undefined) return;
+    const say = (standing: CheckStanding) => setSaid({ run: of, standing });
     const call = prepareCheck({ applicationId: plan.id, target, file: file.content });
-    sendFile(call, {
-      signal: controller.signal,
-      onProgress: (percent) => say({ status: 'sending', percent }),
-    }).then(
+    sendFile(call, { signal, onProgress: (percent) => say({ status: 'sending', percent }) }).then(
       (answer) => {
-        const check = answer as ImportCheck;
-        setCounted({ file: file.id, rows: check.rows });
-        say({ status: 'checked', check, ...request });
+        const told = answer as ImportCheck;
+        setCounted({ file: file.id, rows: told.rows });
+        say({ status: 'checked', check: told, ...request });
       },
       (error: unknown) => {
+        if (error instanceof UploadCancelled) return;
         // The plan is gone, or nobody's to change: the page says how it stands.
         if (error instanceof CallRefused && [404, 409].includes(error.statusCode)) void forget();
-        if (!(error instanceof UploadCancelled))
-          say({ status: 'failed', failure: failureOf(error, 'check', plan) });
+        say({ status: 'failed', failure: failureOf(error, 'check', plan) });
       },
     );
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    check(run, controller.signal);
     return () => controller.abort();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `run` says when the file is to be checked anew; the plan changes while it is
   }, [run]);
 
   const standing = useMemo((): CheckStanding => {
