@@ -4,7 +4,7 @@ export { BuildingStack } from './drawing/building-stack.tsx';
 export * from './drawing/stack.ts';
 export * from './exports/export-menu.tsx';
 export * from './exports/save-file-button.tsx';
-export type { ArrivedFile, ArrivingOptions, FetchFile } from './exports/use-saving-file.ts';
+export type { ArrivingOptions } from './exports/use-saving-file.ts';
 export * from './fields/checkbox-field.tsx';
 export * from './fields/checks-field.tsx';
 export * from './fields/combobox-field.tsx';

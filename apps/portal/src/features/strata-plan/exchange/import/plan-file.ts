@@ -50,7 +50,7 @@ export function partsOf({ parts }: Pick<PlanCheck, 'parts'>): readonly PartOutco
 }
 
 /** "Areas of general common property" */
-export function titleOf(part: PlanExchangePart): string {
+function titleOf(part: PlanExchangePart): string {
   const { one, many } = planExchangeParts[part];
   // There is one answer at most.
   const title = part === 'parkingAnswer' ? one : many;
