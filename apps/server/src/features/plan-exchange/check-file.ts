@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type PlanExchangeInput, planExchangeInput } from '@strata/contract';
+import { mostListedErrors, type PlanExchangeInput, planExchangeInput } from '@strata/contract';
 import {
   checkExchange,
   type ExchangeCheck,
@@ -11,9 +11,9 @@ import {
   type ReferenceCounters,
 } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
-import type { z } from 'zod';
 import type { Json, JsonObject, JsonRefusal } from './json/json.ts';
 import { readJson } from './json/read-json.ts';
+import { parseInPieces } from './parse-in-pieces.ts';
 
 /** The file of a plan, and what it is checked against: all of it text, so that it is quick to copy to a thread. */
 export interface PlanFile {
@@ -39,7 +39,9 @@ export interface CheckedPlanFile {
   readonly planRevision: number;
   /** What the file says that it is of. */
   readonly applicationReference: string | null;
+  /** The first of them, where there are very many. */
   readonly errors: readonly PlanFileError[];
+  readonly numberOfErrors: number;
   /** Undefined while the file is not in the format: then the plan is not asked. */
   readonly check: ExchangeCheck | undefined;
 }
@@ -58,29 +60,21 @@ export function checkPlanFile(file: PlanFile): CheckedPlanFile | JsonRefusal {
   const { value, faults } = read;
   const plan = JSON.parse(`{${file.plan}}`) as ReadPlan;
   const { planRevision } = plan;
-  const input = planExchangeInput.safeParse(value, { error: messageOf });
-  const errorsOf = (wrong: readonly ExchangeFault[]) =>
-    wrong.map(({ path, reason }) => ({ pointer: pointerOf(path), value: writtenAt(value, path), reason }));
-  if (!input.success || faults.length > 0) {
-    const errors = errorsOf([...faults, ...(input.error?.issues.flatMap(faultsOfIssue) ?? [])]);
-    return { planRevision, applicationReference: null, errors, check: undefined };
-  }
+  const input = parseInPieces(planExchangeInput, value);
+  const tell = (wrong: readonly ExchangeFault[]) => ({
+    numberOfErrors: wrong.length,
+    errors: wrong
+      .slice(0, mostListedErrors)
+      .map(({ path, reason }) => ({ pointer: pointerOf(path), value: writtenAt(value, path), reason })),
+  });
+  const wrong = [...faults, ...input.faults];
+  if (wrong.length > 0) return { planRevision, applicationReference: null, ...tell(wrong), check: undefined };
   const referenceData = JSON.parse(file.referenceData) as ImportReferenceData;
   const { reference, counters } = file;
-  const said: PlanExchangeInput = input.data;
+  const said = input.value as PlanExchangeInput;
   const check = checkExchange({ reference, plan, counters, referenceData }, said, uuidv7);
   const applicationReference = said.application?.reference ?? null;
-  return { planRevision, applicationReference, errors: errorsOf(check.faults), check };
-}
-
-function messageOf(issue: z.core.$ZodRawIssue): string | undefined {
-  return issue.input === undefined ? 'This field is required' : undefined;
-}
-
-function faultsOfIssue(issue: z.core.$ZodIssue): readonly ExchangeFault[] {
-  const path = issue.path as FilePath;
-  if (issue.code !== 'unrecognized_keys') return [{ path, reason: issue.message }];
-  return issue.keys.map((key) => ({ path: [...path, key], reason: 'The format has no member of this name' }));
+  return { planRevision, applicationReference, ...tell(check.faults), check };
 }
 
 /** What stands at a place, as JSON; cut where it is long, empty where nothing stands there. */

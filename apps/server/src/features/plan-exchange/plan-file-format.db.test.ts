@@ -97,7 +97,7 @@ describe('T25: a file that means harm, or nothing', () => {
     ['no number', `${begun}"plots":[{"areaInSqm":NaN}]}}`, 'FILE_NOT_JSON', 415],
     ['comments', `// plan\n${begun}}}`, 'FILE_NOT_JSON', 415],
     ['depth', `${begun}"buildings":${'['.repeat(100_000)}`, 'FILE_TOO_COMPLEX', 422],
-    ['width', `[${'[],'.repeat(1_100_000)}[]]`, 'FILE_TOO_COMPLEX', 422],
+    ['width', `[${'[],'.repeat(450_000)}[]]`, 'FILE_TOO_COMPLEX', 422],
   ])('%s', async (_, text, code, status) => {
     const acts = await countActs(system);
     for (const send of [check, importFile]) {
@@ -132,6 +132,17 @@ describe('T25: a file that means harm, or nothing', () => {
       status: 415,
       fields: { File: 'The selected file is not in UTF-8. Save it in that encoding' },
     });
+  });
+
+  test.each([
+    ['things that say nothing', `"plots":[${'{},'.repeat(150_000)}{}]`],
+    ['values that are no things', `"plots":[${'0,'.repeat(390_000)}0]`],
+    ['members that nobody knows', Array.from({ length: 390_000 }, (_, at) => `"k${at}":0`).join(',')],
+    ['one member over and over', `"x":{${'"a":0,'.repeat(390_000)}"a":0}`],
+  ])('of hundreds of thousands of faults no more than are told are looked for: %s', async (_, members) => {
+    const { data } = await check(jsonFile(`${begun}${members}}}`));
+    expect(data.errors).toHaveLength(10_000);
+    expect(data.numberOfErrors).toBeLessThan(10_010);
   });
 
   test('of very many errors the first ones are listed, and all are counted', async () => {

@@ -1,4 +1,4 @@
-import { mostListedErrors, mostPreviewedChanges, type Output } from '@strata/contract';
+import { mostPreviewedChanges, type Output } from '@strata/contract';
 import {
   type ExchangeCheck,
   type PlanExchangeCounts,
@@ -11,14 +11,14 @@ type Told = Output<'POST /Applications/planExchange/check'>;
 
 /** What an import would do, in the words of the contract, but for what only the database knows. */
 export function tellCheck(file: CheckedPlanFile): Omit<Told, 'sameFile'> {
-  const { planRevision, applicationReference, errors, check } = file;
+  const { planRevision, applicationReference, errors, numberOfErrors, check } = file;
   return {
     planRevision,
     ...countsOf(check),
     applicationReference,
     isOfAnotherApplication: check?.isOfAnotherApplication ?? false,
-    numberOfErrors: errors.length,
-    errors: errors.slice(0, mostListedErrors),
+    numberOfErrors,
+    errors: [...errors],
     changes: (check?.changes ?? []).slice(0, mostPreviewedChanges).map(({ part, path, name, fields }) => ({
       part,
       pointer: pointerOf(path),

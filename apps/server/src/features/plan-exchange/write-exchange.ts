@@ -44,12 +44,13 @@ const mostNamed = 1_000;
 /** A value is said back shortly: the file has the rest. */
 const longestSaid = 60;
 
-export function writeExchange({ planRevision, errors, check }: CheckedPlanFile): WrittenExchange {
-  const rows = errors.length === 0 ? check : undefined;
+export function writeExchange(file: CheckedPlanFile): WrittenExchange {
+  const { planRevision, numberOfErrors, check } = file;
+  const rows = numberOfErrors === 0 ? check : undefined;
   return {
     planRevision,
     counts: countsOf(check),
-    faults: errors.length > 0 ? faultsOf(errors) : null,
+    faults: numberOfErrors > 0 ? faultsOf(file) : null,
     loses: losesOf(check),
     created: columnsOf(rows?.created),
     changed: columnsOf(rows?.changed),
@@ -116,11 +117,11 @@ function givenBy(check: ExchangeCheck | undefined): ReferenceCounters {
 }
 
 /** What is wrong, by its place in the file; the last entry says how much more there is. */
-function faultsOf(errors: CheckedPlanFile['errors']): Readonly<Record<string, string>> {
+function faultsOf({ errors, numberOfErrors }: CheckedPlanFile): Readonly<Record<string, string>> {
   const named = errors.length > mostNamed ? errors.slice(0, mostNamed - 1) : errors;
   const faults: Record<string, string> = {};
   for (const { pointer, value, reason } of named) faults[pointer || 'File'] ??= wordsOf(value, reason);
-  const more = errors.length - named.length;
+  const more = numberOfErrors - named.length;
   if (more > 0) faults['File'] ??= `There are ${more.toLocaleString('en')} more errors`;
   return faults;
 }

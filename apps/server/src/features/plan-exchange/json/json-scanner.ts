@@ -30,7 +30,7 @@ export class JsonScanner {
   #value(): Json {
     this.#values += 1;
     if (this.#values > jsonLimits.values)
-      throw new JsonEnd('FILE_TOO_COMPLEX', 'The selected file holds more than a million values');
+      throw new JsonEnd('FILE_TOO_COMPLEX', 'The selected file holds more than 400,000 values');
     this.#blanks();
     const character = this.#text.charAt(this.#at);
     if (character === '{') return this.#object();
@@ -41,7 +41,7 @@ export class JsonScanner {
   }
 
   #object(): Json {
-    const object = Object.create(null) as Record<string, Json>;
+    const object: Record<string, Json> = {};
     this.#enter();
     if (this.#takes('}')) return object;
     do {
@@ -53,7 +53,8 @@ export class JsonScanner {
       if (!this.#takes(':')) this.#end('a colon is missing');
       this.#path.push(name);
       const value = this.#value();
-      if (name in object) this.#fault('This member is there twice. Write it once');
+      if (Object.hasOwn(object, name)) this.#fault('This member is there twice. Write it once');
+      else if (name === '__proto__') setOwn(object, name, value);
       else object[name] = value;
       this.#path.pop();
     } while (this.#takes(','));
@@ -146,7 +147,7 @@ export class JsonScanner {
   }
 
   #fault(reason: string): void {
-    this.#faults.push({ path: [...this.#path], reason });
+    if (this.#faults.length < jsonLimits.faults) this.#faults.push({ path: [...this.#path], reason });
   }
 
   #end(what: string): never {
@@ -159,6 +160,11 @@ export class JsonScanner {
       `The selected file is no JSON: ${what}, in line ${before.length}, column ${column}${inside}`,
     );
   }
+}
+
+/** A member like all others: set plainly, this one name would change what the object is. */
+function setOwn(object: Record<string, Json>, name: string, value: Json): void {
+  Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
 function parsedText(written: string): string | undefined {

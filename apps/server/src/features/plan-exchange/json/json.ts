@@ -1,7 +1,13 @@
 import type { FilePath } from '@strata/domain';
 
-/** How much of a file is taken in. A plan of 20,000 units has a fifth of these values. */
-export const jsonLimits = { bytes: 20_000_000, depth: 20, values: 1_000_000, nameLength: 200 } as const;
+/** How much of a file is taken in. A plan of 20,000 units has half of these values. */
+export const jsonLimits = {
+  bytes: 20_000_000,
+  depth: 20,
+  values: 400_000,
+  nameLength: 200,
+  faults: 10_000,
+} as const;
 
 /** Why nothing is read of a file. A plain object: threads copy it. */
 export interface JsonRefusal {
@@ -10,7 +16,7 @@ export interface JsonRefusal {
   readonly message: string;
 }
 
-/** What JSON can say. Objects have no prototype: no name of a member means more than itself. */
+/** What JSON can say. Members are an object's own, whatever their names. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [name: string]: Json;
