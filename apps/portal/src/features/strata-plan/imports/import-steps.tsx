@@ -7,6 +7,7 @@ import { useKeptImports } from './done/kept-imports.ts';
 import { LastImport } from './done/last-import.tsx';
 import { SentBefore } from './done/sent-before.tsx';
 import { notedSent, noteSent, type SentNote } from './done/sent-note.ts';
+import { useChangedOnDisk } from './file/use-changed-on-disk.ts';
 import { useCheckedFile } from './file/use-checked-file.ts';
 import type { ImportOutcome as Outcome } from './import-calls.ts';
 import { type AskedTarget, needsType, useImportTarget } from './import-target.ts';
@@ -43,6 +44,7 @@ export function ImportSteps({ plan, sheet }: ImportStepsProps) {
     onDone: (outcome) => setDone({ fileName: file?.name ?? '', importId: outcome.importId, counts: outcome }),
     onStale: (because) => checked.again(because),
   });
+  const isChanged = useChangedOnDisk(done === undefined ? file?.original : undefined);
   const isUnderWay = importing.isSending || standing.status === 'sending';
   const question = useLeaveGuard(
     isUnderWay,
@@ -109,7 +111,7 @@ export function ImportSteps({ plan, sheet }: ImportStepsProps) {
                 }}
                 isImporting={importing.isSending}
               />
-              <PreviewStep plan={plan} sent={sent} standing={standing} />
+              <PreviewStep plan={plan} sent={sent} standing={standing} isChanged={isChanged} />
               <ImportStep
                 sheet={sheet}
                 file={file}

@@ -40,7 +40,8 @@ export function useImporting(plan: Plan, { onDone, onStale }: Told) {
         const because = staleBecause(error);
         if (because === undefined) setFailure(failureOf(error, 'import', plan));
         else onStale(because);
-        if (!(error instanceof CallRefused)) return true;
+        // Whoever is led to the sign-in has the page in sight until then.
+        if (!(error instanceof CallRefused) || error.statusCode === 401) return true;
         // Refused for good: a page that is loaded anew has nothing to look for.
         if (error.statusCode < 500) forgetSent();
         void forget();

@@ -18,6 +18,8 @@ export interface FileSaysProps {
   readonly sent: FileForTarget | undefined;
   readonly check: ImportCheck;
   readonly because: Because | undefined;
+  /** The file was saved anew since. */
+  readonly isChanged: boolean;
 }
 
 const reasons: Readonly<Record<Because, string>> = {
@@ -26,13 +28,28 @@ const reasons: Readonly<Record<Because, string>> = {
   wrongNow: 'The file could not be imported as it is.',
 };
 
+/** The one control for files is that of step 2. */
+function openPicker(): void {
+  document.getElementById(fileFieldId)?.click();
+}
+
 /** The counts first, then what is wrong, what would change, and the rows themselves. */
-export function FileSays({ plan, sent, check, because }: FileSaysProps) {
+export function FileSays({ plan, sent, check, because, isChanged }: FileSaysProps) {
   if (sent === undefined) return null;
   const { sheet } = sent.target;
   const { created, changed, skipped, numberOfErrors, sameFile, examples } = check;
   return (
     <>
+      {isChanged ? (
+        <Notice kind="attention" title={`${sent.file.name} was saved anew after you chose it.`}>
+          <p>What you see here is the file as it was. Choose it again to have it checked as it is now.</p>
+          <p>
+            <Button small onClick={openPicker}>
+              Choose it again
+            </Button>
+          </p>
+        </Notice>
+      ) : null}
       {because === undefined ? null : (
         <Notice kind="attention" announce title={reasons[because]}>
           <p>It was checked again by itself. Nothing was imported; look at the figures once more.</p>
@@ -160,11 +177,7 @@ function Errors({ plan, sent, check }: ErrorsProps) {
         >
           Download this workbook with the errors marked
         </SaveFileButton>
-        <Button
-          icon={<UploadIcon size={18} />}
-          // The one control for files is that of step 2.
-          onClick={() => document.getElementById(fileFieldId)?.click()}
-        >
+        <Button icon={<UploadIcon size={18} />} onClick={openPicker}>
           Choose the corrected file
         </Button>
       </div>

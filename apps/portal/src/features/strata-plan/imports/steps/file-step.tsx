@@ -2,7 +2,6 @@ import { counted, importSheets } from '@strata/domain';
 import { DropFile, Notice, NumberedStep, SentFile } from '@strata/ui';
 import { displaySize } from '../../../../app/files/sizes.ts';
 import { FailureNotice } from '../failure-notice.tsx';
-import { useChangedOnDisk } from '../file/use-changed-on-disk.ts';
 import type { CheckedFile } from '../file/use-checked-file.ts';
 import type { ImportTarget } from '../import-target.ts';
 
@@ -18,7 +17,6 @@ export interface FileStepProps {
 /** The file: chosen or dropped, sent to be checked at once, and exchanged for another at any time. */
 export function FileStep({ sheet, checked, isImporting }: FileStepProps) {
   const { file, fault, limit, standing, rows } = checked;
-  const isChanged = useChangedOnDisk(isImporting ? undefined : file?.original);
   const hasErrors = standing.status === 'checked' && standing.check.numberOfErrors > 0;
 
   function drop() {
@@ -44,11 +42,6 @@ export function FileStep({ sheet, checked, isImporting }: FileStepProps) {
       ) : null}
       {standing.status === 'failed' ? (
         <FailureNotice failure={standing.failure} onRetry={() => checked.again()} />
-      ) : null}
-      {isChanged ? (
-        <Notice kind="attention" announce title={`${file?.name} was saved anew after you chose it.`}>
-          <p>What you see here is the file as it was. Choose it again to have it checked as it is now.</p>
-        </Notice>
       ) : null}
       {fault === undefined ? null : (
         <Notice kind="refusal" announce title={`${fault.name}: ${lowerFirst(fault.title)}`}>
