@@ -13,10 +13,9 @@ const formula = 'The cell holds a formula. Paste its result as a value instead';
 
 test('formulas are refused by their cells, and nothing they say is fetched or shown as code (T36)', async ({
   page,
-  openBrowser,
 }) => {
   const beacons = listenForBeacons(page.context());
-  const { id, pageOf } = await givenPlan(page, await openBrowser(), withoutUnits(apartmentHouse));
+  const { id, pageOf } = await givenPlan(page, 'A100020', withoutUnits(apartmentHouse));
   await page.goto(pageOf('units'));
   const onPage = importPage(page);
   const usual = ['1', 'Residential', 'Apartment'] as const;
@@ -46,13 +45,9 @@ test('formulas are refused by their cells, and nothing they say is fetched or sh
   expect(await countedUnits(id)).toEqual({ units: 0, area: null, acts: 0 });
 });
 
-test('what is no workbook, or not this one, is refused in words', async ({
-  page,
-  openBrowser,
-  complaints,
-}) => {
+test('what is no workbook, or not this one, is refused in words', async ({ page, complaints }) => {
   complaints.expect(/status of (415|422)/);
-  const { id, pageOf } = await givenPlan(page, await openBrowser(), withoutUnits(apartmentHouse));
+  const { id, pageOf } = await givenPlan(page, 'A100020', withoutUnits(apartmentHouse));
   await page.goto(pageOf('floors'));
   const onPage = importPage(page);
   const floors = await saved(page, onPage.template);

@@ -1,8 +1,8 @@
 import { makeLargePlan } from '@strata/fictional-register';
-import { enterAsArchitect } from '../support/architects.ts';
 import { stopHalfWay } from '../support/half-way.ts';
+import { actAs, enter } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
-import { architectsNumber, countedUnits, givenPlan } from '../support/workbooks/given-plan.ts';
+import { countedUnits, givenPlan } from '../support/workbooks/given-plan.ts';
 import { importPage, saved } from '../support/workbooks/import-page.ts';
 import { openDownload, saveAs, sheetOf, typeRows } from '../support/workbooks/spreadsheet.ts';
 import { unitsToType, withoutUnits } from '../support/workbooks/units.ts';
@@ -19,7 +19,7 @@ test('a browser that is closed in the middle of an upload leaves nothing behind 
   const context = await browser.newContext({ proxy: halfWay.proxy });
   await complaints.listenTo(context);
   const closing = await context.newPage();
-  const { id, pageOf } = await givenPlan(closing, page, withoutUnits(block));
+  const { id, owner, pageOf } = await givenPlan(closing, 'A100005', withoutUnits(block));
   await closing.goto(pageOf('units'));
   const onPage = importPage(closing);
   const template = await openDownload(await saved(closing, onPage.template));
@@ -35,7 +35,8 @@ test('a browser that is closed in the middle of an upload leaves nothing behind 
   // Nothing is held: the same file goes in from a new page, whole and once.
   halfWay.stop();
   await context.close();
-  await enterAsArchitect(page, architectsNumber);
+  await enter(page, 'A100005');
+  await actAs(page, owner.entity);
   await page.goto(pageOf('units'));
   const again = importPage(page);
   await again.check(file, { created: 1_000 });

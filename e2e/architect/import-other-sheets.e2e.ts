@@ -14,11 +14,8 @@ const withoutFloors = {
   buildings: building === undefined ? [] : [{ ...building, floors: [] }],
 };
 
-test('floors come out of a workbook that was written by hand, with commas (M2)', async ({
-  page,
-  openBrowser,
-}) => {
-  const { id, pageOf } = await givenPlan(page, await openBrowser(), withoutFloors);
+test('floors come out of a workbook that was written by hand, with commas (M2)', async ({ page }) => {
+  const { id, pageOf } = await givenPlan(page, 'A100003', withoutFloors);
   await page.goto(pageOf('floors'));
   const onPage = importPage(page);
   const file = workbookByHand('Floors.xlsx', 'Floors', [
@@ -45,12 +42,9 @@ test('floors come out of a workbook that was written by hand, with commas (M2)',
   await expect(page.getByText('4 floors', { exact: true }).first()).toBeVisible();
 });
 
-test('common property of each type, then the lots that need it (C4, C5, M2)', async ({
-  page,
-  openBrowser,
-}) => {
+test('common property of each type, then the lots that need it (C4, C5, M2)', async ({ page }) => {
   test.setTimeout(90_000);
-  const { id, pageOf } = await givenPlan(page, await openBrowser(), empty);
+  const { id, pageOf } = await givenPlan(page, 'A100003', empty);
   const onPage = importPage(page);
   const place = { Location: 'Inside', Floor: 'G', 'Occupancy use': 'Commercial' };
   const areas = [

@@ -1,31 +1,22 @@
 import type { Page } from '@playwright/test';
 import type { FictionalPlan } from '@strata/fictional-register';
-import { enterAsArchitect } from '../architects.ts';
 import { askDatabase } from '../database.ts';
 import { draftFor, fillPlan } from '../plans.ts';
 import { enter } from '../signed-in.ts';
 
-/** Of Ahmed Zayan Huvadheli. */
-export const architectsNumber = 'A100011';
-
-/** An application whose plan an architect works on, before them; `path` is that of the page of a sheet. */
-export async function givenPlan(page: Page, desk: Page, plan: FictionalPlan) {
-  const architect = await enterAsArchitect(page, architectsNumber);
-  const owner = await enter(desk, 'A100003', { as: { type: 'Business', name: 'Huvadheli Trading' } });
+/** An application of somebody with this plan, and the page on which a workbook of a sheet is imported into it. */
+export async function givenPlan(page: Page, idnumber: string, plan: FictionalPlan) {
+  const owner = await enter(page, idnumber, { as: { type: 'Business', name: 'Huvadheli Trading' } });
   const id = await draftFor(owner, 'Huvadheli Court', plan);
-  await fillPlan(owner, id, plan);
-  const { version } = await owner.client.call('GET /Applications/{id}', {
-    params: { id },
-    query: owner.entity,
-  });
-  const body = { id, architectRegistrationId: architect.registrationId };
-  await owner.client.call('POST /Applications/assignArchitect', { body }, { version });
+  // Documents are nothing to an import, and uploads are counted.
+  await fillPlan(owner, id, { ...plan, documents: [] });
   const [building] = await askDatabase<{ id: string }>(
     'select id from strata_buildings where application_id = $1',
     [id],
   );
   return {
     id,
+    owner,
     pageOf: (sheet: string) => `/app/strataplan/${id}/import/${sheet}?buildingId=${building?.id}`,
   };
 }
