@@ -114,7 +114,7 @@ test('whoever only reads the plan sees what was imported, and undoes nothing', a
 
 test('of many the newest are shown first', async () => {
   const { user } = open(
-    Array.from({ length: 12 }, (_, at) => kept({ id: idOf(at + 1), canBeUndone: at === 0 })),
+    Array.from({ length: 12 }, (_, place) => kept({ id: idOf(place + 1), canBeUndone: place === 0 })),
   );
   expect(await entries()).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: 'Show all 12 imports' }));
