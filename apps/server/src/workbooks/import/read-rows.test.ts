@@ -40,7 +40,7 @@ const merged = (...ranges: readonly string[]): GivenWorkbook => ({
 test('each cell is read as its column asks: areas as figures, all else as it is written', () => {
   const { rows, letters } = read([
     ['5', ' 5A ', 'Residential', 'Apartment', '1.234,50', undefined],
-    ['<c><v>5</v></c>', '<c><v>502</v></c>', '<c t="b"><v>1</v></c>', 'x', '<c><v>86.4</v></c>'],
+    ['<c><v>5</v></c>', '<c><v>502</v></c>', 'Residential', 'x', '<c><v>86.4</v></c>'],
   ]);
   expect(letters).toEqual({
     floor: 'A',
@@ -66,7 +66,7 @@ test('each cell is read as its column asks: areas as figures, all else as it is 
       values: {
         floor: '5',
         unitNumber: '502',
-        occupancyUse: 'Yes',
+        occupancyUse: 'Residential',
         unitType: 'x',
         floorAreaInSqm: '86.4',
       },
@@ -82,6 +82,35 @@ test('a cell that cannot be read says why, and what it shows', () => {
     unitType: 'The cell holds the error #REF!',
     floorAreaInSqm: 'Enter the number alone, without “kg”',
   });
+});
+
+test('a number is what the cell shows, or refused: 012 is another unit than 12, and 1E5 than 100000', () => {
+  const formats = ['000', '0.00', '&quot;A-&quot;0', '0.00E+00'];
+  const numbers = [
+    '<c s="1"><v>12</v></c>',
+    '<c s="2"><v>12</v></c>',
+    '<c s="2"><v>1.1</v></c>',
+    '<c s="3"><v>12</v></c>',
+    '<c s="4"><v>100000</v></c>',
+    '<c><v>12345678901234567</v></c>',
+    '<c t="b"><v>1</v></c>',
+  ];
+  const { rows } = read(
+    numbers.map((unitNumber) => ['5', unitNumber, 'Residential', 'x', '<c s="3"><v>86.4</v></c>']),
+    { formats },
+  );
+  const seen = rows.map(({ values, unreadable }) => unreadable?.['unitNumber'] ?? values['unitNumber']);
+  const other = (holds: string) => `The cell does not show the number that it holds, ${holds}. `;
+  expect(seen).toEqual([
+    '012',
+    '12',
+    expect.stringContaining(other('1.1')),
+    expect.stringContaining(other('12')),
+    expect.stringContaining(other('100000')),
+    expect.stringContaining('keeps 15 digits'),
+    expect.stringContaining('has made a yes or no of this'),
+  ]);
+  expect(rows.map(({ values }) => values['floorAreaInSqm'])).toEqual(numbers.map(() => '86.4'));
 });
 
 test('a choice that is merged over several rows is that of each', () => {

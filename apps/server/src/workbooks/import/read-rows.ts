@@ -8,7 +8,7 @@ import {
 } from '../read/cells/cell.ts';
 import type { FoundHeader } from '../read/header/find-header.ts';
 import type { Reading } from '../read/values/parse-figure.ts';
-import { figureOf, textOf } from '../read/values/read-value.ts';
+import { answerOf, figureOf, textOf } from '../read/values/read-value.ts';
 import { refuseTooMuch, refusing, type WorkbookRefusal } from '../read/workbook-refusal.ts';
 
 /** A column of the sheet and where it stands. */
@@ -67,8 +67,7 @@ function readRow(
   for (const { column, at } of placed) {
     const cell = merged.get(at)?.[number] ?? cells[at];
     if (!cell) continue;
-    const reading: Reading =
-      cell.kind === 'merged' ? cell : column.kind === 'area' ? figureOf(cell) : textOf(cell);
+    const reading = cell.kind === 'merged' ? cell : readingOf(column)(cell);
     if ('value' in reading) values[column.key] = reading.value;
     else {
       values[column.key] = shownIn(cell);
@@ -77,6 +76,10 @@ function readRow(
     }
   }
   return unreadable ? { row: number, values, unreadable } : { row: number, values };
+}
+
+function readingOf({ kind }: ImportColumn): (cell: Cell) => Reading {
+  return kind === 'area' ? figureOf : kind === 'yesNo' ? answerOf : textOf;
 }
 
 /** A cell that is merged with one above or beside it, and what it therefore says; or why that cannot be told. */

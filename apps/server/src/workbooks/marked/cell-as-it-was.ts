@@ -20,11 +20,15 @@ const numberFormats: Readonly<Record<NumberFormat, string | undefined>> = {
   plain: undefined,
   percent: '0.00%',
   currency: '[$MVR] #,##0.00',
+  other: 'General" …"',
 };
 
 export function cellAsItWas(cell: Cell): WrittenAgain {
   if (cell.kind === 'text') return textAsItWas(cell.text);
-  if (cell.kind === 'number') return shownAs(Number(cell.text), numberFormats[cell.format]);
+  if (cell.kind === 'number') {
+    const zeros = cell.shown && '0'.repeat(cell.shown.replace(/\..*/, '').length);
+    return shownAs(Number(cell.text), zeros ?? numberFormats[cell.format]);
+  }
   if (cell.kind === 'boolean') return { value: cell.value };
   if (cell.kind === 'date') return dateAsItWas(cell.text);
   return { value: cell.kind === 'error' && isErrorWord(cell.text) ? cell.text : unusable };

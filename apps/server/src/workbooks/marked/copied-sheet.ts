@@ -1,6 +1,7 @@
 import type { ImportColumn } from '@strata/domain';
 import type { CellStyle, CellValue, Cell as WrittenCell } from 'hucre/xlsx';
 import type { CheckedFile } from '../import/check-file.ts';
+import type { Cell } from '../read/cells/cell.ts';
 import { styles } from '../write/styles.ts';
 import { cellAsItWas, withFormat } from './cell-as-it-was.ts';
 
@@ -26,14 +27,20 @@ export function copySheet(
     const isBelowTitles = header !== undefined && number >= header.row;
     rows[number - 1] = Array.from(read, (cell, at) => {
       if (!cell || (at === reasonsAt && isBelowTitles)) return null;
-      const { value, richText, ...again } = cellAsItWas(cell);
-      const style = isTitle ? titleStyleOf(columnAt.get(at)) : styleOf(columnAt.get(at));
+      const column = columnAt.get(at);
+      const { value, richText, ...again } = cellAsItWas(column?.kind === 'area' ? asFigure(cell) : cell);
+      const style = isTitle ? titleStyleOf(column) : styleOf(column);
       if (isTitle || again.numFmt !== undefined || richText)
         cells.set(`${number - 1},${at}`, { style: withFormat(style, again), ...(richText && { richText }) });
       return value;
     });
   }
   return { rows, cells, styleAt: (column) => styleOf(columnAt.get(column)) };
+}
+
+/** Where the number alone is read, nobody needs to see what else was shown. */
+function asFigure(cell: Cell): Cell {
+  return cell.kind === 'number' && cell.format === 'other' ? { ...cell, format: 'plain' } : cell;
 }
 
 /** Areas are shown as they are: one with three decimals is not to look as if it had two. */

@@ -115,6 +115,30 @@ describe('a file with errors', async () => {
   });
 });
 
+test('a number keeps the zeros in front of it, and one that is shown as something else stays refused', async () => {
+  const line = (number: number, cells: readonly string[]) =>
+    `<row r="${number}">${cells.map((cell, at) => cell.replace('<c', `<c r="${cellAddress(number, at)}"`)).join('')}</row>`;
+  const texts = (all: readonly string[]) => all.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`);
+  const unit = (number: string) => [
+    ...texts(['1']),
+    number,
+    ...texts(['Residential', 'Castle']),
+    '<c s="3"><v>61.4</v></c>',
+  ];
+  const rows = [
+    line(1, texts(titles.slice(0, 5))),
+    line(2, unit('<c s="1"><v>12</v></c>')),
+    line(3, unit('<c s="2"><v>100000</v></c>')),
+  ].join('');
+  const formats = ['000', '0.00E+00', '0.0&quot; sqm&quot;'];
+  const { before, marked } = await mark(buildWorkbook({ rows, formats }));
+  const again = await mark(marked);
+  expect(before.rows.rows[0]?.values['unitNumber']).toBe('012');
+  expect(before.errors.map(({ cell }) => cell)).toContain('B3');
+  expect(again.before.rows.rows).toEqual(before.rows.rows);
+  expect(again.before.errors).toEqual(before.errors);
+});
+
 test('a file that is corrected has no reasons any more', async () => {
   const { marked } = await mark(await fileOf([titles, wrong]));
   expect(cellsOf(marked, 'Units')['I2']).toMatch(/A2: .*\nD2: /s);

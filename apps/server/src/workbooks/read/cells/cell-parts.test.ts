@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellAddress } from './cell.ts';
 import { shownByCode } from './number-formats.ts';
+import { readShape, showIn } from './number-shape.ts';
 import { readAddress, readRange } from './read-address.ts';
 import { readSerialDate } from './serial-date.ts';
 import { readStoredNumber } from './stored-number.ts';
@@ -100,5 +101,33 @@ test.each([
   ['[$MVR] #,##0.00', 'currency'],
   ['#,##0.00 €', 'currency'],
 ])('the format %s shows a number as %s', (code, shown) => {
-  expect(shownByCode(code)).toBe(shown);
+  const read = shownByCode(code);
+  expect(typeof read === 'string' ? read : 'plain').toBe(shown);
+});
+
+test.each([
+  ['000', '12', '012'],
+  ['000', '1200', '1200'],
+  ['0000.0', '12.5', '0012.5'],
+  ['0', '12', '12'],
+  ['0.00', '12', '12'],
+  ['#,##0', '1200', '1200'],
+  ['# ##0.00', '1200', '1200'],
+  ['_-* #,##0.00_-', '12.55', '12.55'],
+  ['0.##', '1.1', '1.1'],
+  ['[Red]0;[Blue]-0', '5', '5'],
+  ['General\\ ', '1.1', '1.1'],
+  ['0.00', '1.1', 'other'],
+  ['0', '1.1', 'other'],
+  ['0.00E+00', '100000', 'other'],
+  ['# ?/?', '0.5', 'other'],
+  ['"A-"000', '12', 'other'],
+  ['0\\A', '12', 'other'],
+  ['General" sqm"', '12', 'other'],
+  ['00-00', '1234', 'other'],
+  ['0,', '12000', 'other'],
+  ['0,000', '12', 'other'],
+])('the format %s shows %s as %s', (code, text, seen) => {
+  const { format, shown } = showIn(readShape(code), text);
+  expect(format === 'other' ? format : (shown ?? text)).toBe(seen);
 });

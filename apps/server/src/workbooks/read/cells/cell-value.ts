@@ -1,6 +1,7 @@
 import type { WorkbookLimits } from '../limits.ts';
 import type { OpenWorkbook } from '../open-workbook.ts';
-import type { Cell, NumberFormat } from './cell.ts';
+import type { Cell } from './cell.ts';
+import { showIn } from './number-shape.ts';
 import { readSerialDate } from './serial-date.ts';
 import { readStoredNumber } from './stored-number.ts';
 import { textCell } from './text-cell.ts';
@@ -47,11 +48,9 @@ function numberOrDate(stored: string, style: number, { formats, counts1904 }: Op
   const text = readStoredNumber(stored);
   if (text === undefined) return { kind: 'error', text: stored.slice(0, 30) };
   const shownAs = formats[style] ?? 'plain';
-  if (shownAs !== 'date') return plainNumber(text, shownAs);
+  if (shownAs === 'plain' || shownAs === 'percent' || shownAs === 'currency')
+    return { kind: 'number', text, format: shownAs };
+  if (shownAs !== 'date') return { kind: 'number', text, ...showIn(shownAs, text) };
   const date = readSerialDate(Number(text), counts1904);
   return date === undefined ? { kind: 'error', text: stored.slice(0, 30) } : { kind: 'date', text: date };
-}
-
-function plainNumber(text: string, format: NumberFormat): Cell {
-  return { kind: 'number', text, format };
 }

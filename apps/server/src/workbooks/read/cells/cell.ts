@@ -1,8 +1,11 @@
 /** What a cell holds; one without content is not there. Text of the same wording may be the same object. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string }
-  /** As a plain decimal, "12.3": what a spreadsheet program shows of it, whatever its format rounds or adds. */
-  | { readonly kind: 'number'; readonly text: string; readonly format: NumberFormat }
+  /**
+   * As a plain decimal, "12.3", whatever its format rounds or adds; `shown` has the zeros that the format puts in front,
+   * "012", where there are any.
+   */
+  | { readonly kind: 'number'; readonly text: string; readonly format: NumberFormat; readonly shown?: string }
   | { readonly kind: 'boolean'; readonly value: boolean }
   /** "2026-11-21", "2026-11-21T08:30:00", or "08:30:00". */
   | { readonly kind: 'date'; readonly text: string }
@@ -11,7 +14,8 @@ export type Cell =
   /** "#REF!" and its like, and numbers that are none. */
   | { readonly kind: 'error'; readonly text: string };
 
-export type NumberFormat = 'plain' | 'percent' | 'currency';
+/** What its format makes of a number; `other`: what a person sees is not the number, "A-12" or "1E+05". */
+export type NumberFormat = 'plain' | 'percent' | 'currency' | 'other';
 
 /** A row with content. Columns count from 0; there is nothing where there is no content. */
 export interface SheetRow {

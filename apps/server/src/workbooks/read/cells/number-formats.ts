@@ -1,10 +1,10 @@
 import type { Deadline } from '../deadline.ts';
 import { refuseDamaged, refuseTooMuch } from '../workbook-refusal.ts';
 import { readXml } from '../xml/read-xml.ts';
-import type { NumberFormat } from './cell.ts';
+import { readShape, type Shape } from './number-shape.ts';
 
-/** How a number is shown, as far as it changes what it means. */
-export type ShownAs = NumberFormat | 'date';
+/** How a number is shown, as far as it changes what it means: as it is, in a shape of its digits, or as something else. */
+export type ShownAs = 'plain' | 'percent' | 'currency' | 'date' | Shape;
 
 /** What a spreadsheet program itself keeps of them. */
 const [mostStyles, longestCode] = [65_536, 255];
@@ -16,16 +16,29 @@ function isOneOf(...ranges: readonly (readonly [first: number, last: number])[])
 const isDateId = isOneOf([14, 22], [27, 36], [45, 47], [50, 58]);
 const isPercentId = isOneOf([9, 10]);
 const isCurrencyId = isOneOf([5, 8], [42, 42], [44, 44]);
+/** The others of them that shape a number. */
+const shapes: ReadonlyMap<number, Shape> = new Map(
+  (
+    [
+      ['0', 1],
+      ['0.00', 2],
+      ['#,##0', 3, 37, 38, 41],
+      ['#,##0.00', 4, 39, 40, 43],
+      ['0.00E+00', 11, 48],
+      ['# ?/?', 12, 13],
+    ] as const
+  ).flatMap(([code, ...ids]) => ids.map((id) => [id, readShape(code)] as const)),
+);
 
 function shownByNumber(id: number): ShownAs {
   if (isDateId(id)) return 'date';
   if (isPercentId(id)) return 'percent';
-  return isCurrencyId(id) ? 'currency' : 'plain';
+  return isCurrencyId(id) ? 'currency' : (shapes.get(id) ?? 'plain');
 }
 
 /** What a format such as `#,##0.00 "MVR"` makes of a number. */
 export function shownByCode(code: string): ShownAs {
-  if (/^(general|standard)$/i.test(code)) return 'plain';
+  if (/^(general|standard|@)$/i.test(code)) return 'plain';
   // `[$-409]` is a language, `[$MVR-409]` a currency as well.
   if (/\p{Sc}|\b(MVR|Rf|USD|EUR)\b/iu.test(code.replaceAll(/\[\$-[^\]]*\]/g, ''))) return 'currency';
   // What stands between quotes, after a stroke or in brackets is shown as it is; times that pass a day are not.
@@ -34,7 +47,7 @@ export function shownByCode(code: string): ShownAs {
     .replaceAll(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/giu, '')
     .split(';');
   if (first.includes('%')) return 'percent';
-  return /[ymdhs]/i.test(first) ? 'date' : 'plain';
+  return /[ymdhs]/i.test(first) ? 'date' : readShape(code);
 }
 
 /** For the number of a cell's style, what its format makes of numbers. */

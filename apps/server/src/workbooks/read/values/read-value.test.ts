@@ -1,18 +1,29 @@
 import { expect, test } from 'vitest';
-import type { Cell } from '../cells/cell.ts';
-import { figureOf, textOf } from './read-value.ts';
+import type { Cell, NumberFormat } from '../cells/cell.ts';
+import { answerOf, figureOf, textOf } from './read-value.ts';
 
-const number = (text: string, format: 'plain' | 'percent' | 'currency' = 'plain'): Cell => ({
+const number = (text: string, format: NumberFormat = 'plain'): Cell => ({
   kind: 'number',
   text,
   format,
 });
 
+const digitsLost =
+  'A spreadsheet program keeps 15 digits of a number. Format the cell as text, and enter it again';
+
 test.each<[Cell, string, string]>([
   [{ kind: 'text', text: ' 1.234,50 ' }, '1234.50', '1.234,50'],
   [number('12.3'), '12.3', '12.3'],
   [number('-1'), 'Enter a number that is not negative', '-1'],
-  [number('1e+308'), 'Enter a smaller number', '1e+308'],
+  [number('1e+308'), 'Enter a smaller number', digitsLost],
+  [number('1234567890123460'), '1234567890123460', digitsLost],
+  [number('123456789012345'), '123456789012345', '123456789012345'],
+  [{ kind: 'number', text: '12', format: 'plain', shown: '012' }, '12', '012'],
+  [
+    number('100000', 'other'),
+    '100000',
+    'The cell does not show the number that it holds, 100000. Format it as text, and enter again what it is to say',
+  ],
   [
     number('0.25', 'percent'),
     'Enter a number, not a percentage',
@@ -34,8 +45,18 @@ test.each<[Cell, string, string]>([
     'The cell holds a formula. Paste its result as a value instead',
   ],
   [{ kind: 'error', text: '#REF!' }, 'The cell holds the error #REF!', 'The cell holds the error #REF!'],
-  [{ kind: 'boolean', value: true }, 'Enter a number, such as 1234.50', 'Yes'],
+  [
+    { kind: 'boolean', value: true },
+    'Enter a number, such as 1234.50',
+    'The spreadsheet program has made a yes or no of this. Format the cell as text, and enter it again',
+  ],
 ])('%j as a figure and as a text', (cell, figure, text) => {
   expect(Object.values(figureOf(cell))).toEqual([figure]);
   expect(Object.values(textOf(cell))).toEqual([text]);
+});
+
+test('an answer is given in words, or as what the program makes of them', () => {
+  expect(answerOf({ kind: 'boolean', value: true })).toEqual({ value: 'Yes' });
+  expect(answerOf({ kind: 'boolean', value: false })).toEqual({ value: 'No' });
+  expect(answerOf({ kind: 'text', text: ' no ' })).toEqual({ value: 'no' });
 });

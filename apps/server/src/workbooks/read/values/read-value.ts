@@ -22,12 +22,33 @@ function storedFigure({ text, format }: Extract<Cell, { kind: 'number' }>): Read
 /** The text of a cell, such as a unit's number, for which most people type digits. */
 export function textOf(cell: Cell): Reading {
   if (cell.kind === 'text') return { value: cell.text.trim() };
-  if (cell.kind === 'boolean') return { value: cell.value ? 'Yes' : 'No' };
-  if (cell.kind === 'number' && cell.format === 'plain') return { value: cell.text };
   if (cell.kind === 'formula' || cell.kind === 'error') return computed(cell);
-  const made = cell.kind === 'date' ? 'date' : cell.format;
+  if (cell.kind !== 'number') return madeInto(cell.kind === 'boolean' ? 'yes or no' : 'date');
+  if (cell.format === 'other') {
+    return {
+      reason: `The cell does not show the number that it holds, ${cell.text}. Format it as text, and enter again what it is to say`,
+    };
+  }
+  if (cell.format !== 'plain') return madeInto(cell.format);
+  if (cell.text.includes('e') || cell.text.replaceAll(/\D/g, '').length > mostDigits) {
+    return {
+      reason: `A spreadsheet program keeps ${mostDigits} digits of a number. Format the cell as text, and enter it again`,
+    };
+  }
+  return { value: cell.shown ?? cell.text };
+}
+
+/** What comes behind is zeros, whatever was typed. */
+const mostDigits = 15;
+
+/** The text of a cell in which a question is answered. */
+export function answerOf(cell: Cell): Reading {
+  return cell.kind === 'boolean' ? { value: cell.value ? 'Yes' : 'No' } : textOf(cell);
+}
+
+function madeInto(what: string): Reading {
   return {
-    reason: `The spreadsheet program has made a ${made} of this. Format the cell as text, and enter it again`,
+    reason: `The spreadsheet program has made a ${what} of this. Format the cell as text, and enter it again`,
   };
 }
 
