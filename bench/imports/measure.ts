@@ -98,7 +98,7 @@ export async function measureImports(
   }
 }
 
-/** The list of somebody with a hundred applications. */
+/** The list of somebody with twenty applications. */
 function listTask(origin: string, { token, entityId }: PlanOwner) {
   return {
     url: `${origin}/api/Applications?entityType=Self&entityId=${entityId}`,

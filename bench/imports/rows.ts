@@ -74,15 +74,20 @@ const groups = `
   select gen_random_uuid(), $1, 'Group ' || n, n, 1 from generate_series(1, $2) n`;
 
 /** Else the database would have made up its mind how to look up floors and groups while there were none. */
-const plansOfOther = 100;
+const [plansOfOther, plansOfCrowd] = [20, 80] as const;
 
-/** Fills an empty, migrated database with two people and the plans of one of them. */
+/** Fills an empty, migrated database with three people and the plans of two of them. */
 export async function fillPlans(superuserUrl: string): Promise<FilledDatabase> {
   const connection = new Client({ connectionString: superuserUrl });
   await connection.connect();
   await connection.query('create temporary sequence plans');
-  const [owner, other] = [await enterOwner(connection, 1), await enterOwner(connection, 2)];
+  const [owner, other, crowd] = [
+    await enterOwner(connection, 1),
+    await enterOwner(connection, 2),
+    await enterOwner(connection, 3),
+  ];
   for (let at = 0; at < plansOfOther; at += 1) await other.addPlan();
+  for (let at = 0; at < plansOfCrowd; at += 1) await crowd.addPlan();
   await connection.query('vacuum analyze');
   await connection.query('checkpoint');
   return {

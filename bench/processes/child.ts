@@ -15,10 +15,15 @@ export interface Child {
 const running = new Set<ChildProcess>();
 
 /** Starts the program; what it writes goes to the log file. */
-export function startChild(program: URL, environment: NodeJS.ProcessEnv, logFile: string): Child {
+export function startChild(
+  program: URL,
+  environment: NodeJS.ProcessEnv,
+  logFile: string,
+  options: readonly string[] = [],
+): Child {
   const log = openSync(logFile, 'a', 0o600);
   const child = fork(fileURLToPath(program), {
-    execArgv: ['--import', endWithParent],
+    execArgv: [...options, '--import', endWithParent],
     env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], ...environment },
     stdio: ['ignore', log, log, 'ipc'],
   });

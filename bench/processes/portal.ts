@@ -45,6 +45,7 @@ export async function startPortal(name: string, databaseUrl: string, folder: str
       DOCUMENTS_PER_MINUTE: '100000000',
     },
     join(folder, `${name}.log`),
+    ['--max-semi-space-size=8'],
   );
   const origin = `http://127.0.0.1:${portalPort}`;
   await untilReady(`${origin}/health/ready`, join(folder, `${name}.log`));
