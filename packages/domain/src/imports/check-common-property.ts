@@ -154,9 +154,6 @@ function readUse(
 function readUnits(row: AreaCells, index: PlanIndex): readonly string[] | typeof left | undefined {
   const text = row.text('units');
   if (text === '') return left;
-  const whole = index.units.get(unitNumberKey(text));
-  if (whole) return [whole.unit.id];
-  if (isNone(text)) return [];
   const ids = new Set<string>();
   const unknown: string[] = [];
   for (const number of readList(text)) {
@@ -164,8 +161,11 @@ function readUnits(row: AreaCells, index: PlanIndex): readonly string[] | typeof
     if (placed) ids.add(placed.unit.id);
     else unknown.push(number);
   }
-  if (unknown.length > 0) return row.refuse('units', `There is no unit ${firstOf(unknown)}`);
-  return [...ids].toSorted();
+  if (ids.size > 0 && unknown.length === 0) return [...ids].toSorted();
+  // A number may have a comma in it, and need not stand in quotes where nothing else can be meant.
+  const whole = index.units.get(unitNumberKey(text));
+  if (whole) return [whole.unit.id];
+  return isNone(text) ? [] : row.refuse('units', `There is no unit ${firstOf(unknown) || text}`);
 }
 
 const mostNamed = 5;

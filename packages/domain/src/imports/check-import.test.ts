@@ -139,6 +139,35 @@ describe('an empty cell', () => {
   });
 });
 
+test('None is none where a group is called so, and what the plan says is read as it is', () => {
+  const plan = importable({
+    applicationGroups: [aGroup('None'), aGroup('Homes')],
+    strataBuildings: [aBuilding('House', [aFloor('1', [aUnit('101', { applicationGroupId: null })])])],
+  });
+  const rows = rowsOf(plan, 'units', whole, referenceData);
+  expect(rows).toMatchObject([{ group: 'None' }]);
+  expect(check(plan, 'units', whole, ...rows).skipped).toEqual([2]);
+  const named = { ...unit101, building: 'House', group: 'G-None' };
+  expect(check(plan, 'units', whole, named).changed[0]?.content.applicationGroupId).toBe('group-None');
+});
+
+test('what begins like an example and is a number of the plan is none', () => {
+  const plan = importable({
+    strataBuildings: [aBuilding('House', [aFloor('Example', [aUnit('Example 1')])])],
+  });
+  const unit = { ...unit101, building: 'House', floor: 'Example', floorAreaInSqm: '7' };
+  const units = check(
+    plan,
+    'units',
+    whole,
+    { ...unit, unitNumber: 'Example 1' },
+    { ...unit, unitNumber: 'Example 2' },
+  );
+  expect(units).toMatchObject({ errors: [], changed: [{ row: 2 }], examples: [3] });
+  const floor = { building: 'House', floorNumber: 'Example', grossFloorAreaInSqm: '7' };
+  expect(check(plan, 'floors', whole, floor).changed).toHaveLength(1);
+});
+
 describe('an empty cell of what is there already', () => {
   test('does not put a unit into a group', () => {
     const only = importable({
@@ -203,6 +232,30 @@ test('a new unit joins no group where its use has several', () => {
   const plan = importable({ applicationGroups: [aGroup('Homes'), aGroup('Villas')] });
   const { created } = check(plan, 'units', whole, { ...unit101, unitNumber: '103', tower: 'Tower A' });
   expect(created).toMatchObject([{ content: { applicationGroupId: null } }]);
+});
+
+describe('units that are served', () => {
+  const plan = importable({
+    strataBuildings: [
+      aBuilding('House', [aFloor('1', [aUnit('1'), aUnit('2'), aUnit('1;2'), aUnit('A,B'), aUnit('101')])]),
+    ],
+  });
+  const served = (units: string) => {
+    const row = { location: 'Outside', floorAreaInSqm: '5', units };
+    const { errors, created } = check(plan, 'commonProperty', limited, row);
+    return created[0]?.content.unitIds ?? errors[0]?.reason;
+  };
+
+  test('are those between the separators, though one unit may be called like them all', () => {
+    expect(served('1; 2')).toEqual(['unit-1', 'unit-2']);
+    expect(served('"1;2"')).toEqual(['unit-1;2']);
+    expect(served('A,B')).toEqual(['unit-A,B']);
+    expect(served('A,B,C')).toBe('There is no unit A, B, C');
+  });
+
+  test.each([';', ' , ,'])('are not taken away by %j', (text) => {
+    expect(served(text)).toBe(`There is no unit ${text.trim()}`);
+  });
 });
 
 describe('limited common property', () => {

@@ -20,6 +20,7 @@ export function checkLots(index: PlanIndex, rows: ImportRows): ImportCheck<'acce
   const checked = checkRows('accessorySchedule', rows, {
     check: (row) => checkLot(row, index, lots, seen),
     write: (content) => lotValues(content, index),
+    hasNumber: (reference) => lots.has(unitNumberKey(reference)),
   });
   return { refusal: null, ...checked, loses: null };
 }

@@ -34,13 +34,15 @@ export interface RowRules<Sheet extends ImportSheet> {
   readonly check: (row: CheckedRow<Sheet>) => RowOutcome<ImportContents[Sheet]> | undefined;
   /** The cells of a content, by which changes are told. */
   readonly write: (content: ImportContents[Sheet], row: ImportRow) => RowValues;
+  /** Whether the plan has this number: then it is no example, whatever it begins with. */
+  readonly hasNumber?: (number: string) => boolean;
 }
 
 /** Checks rows one after the other, each once. */
 export function checkRows<Sheet extends ImportSheet>(
   sheet: Sheet,
   { letters, rows, hasNoExamples, placeOf = (row) => `row ${row}` }: ImportRows,
-  { check, write }: RowRules<Sheet>,
+  { check, write, hasNumber }: RowRules<Sheet>,
 ): Pick<ImportCheck<Sheet>, 'errors' | 'created' | 'changed' | 'skipped' | 'examples'> {
   const errors: ImportError[] = [];
   const created: CreatedRow<ImportContents[Sheet]>[] = [];
@@ -48,7 +50,7 @@ export function checkRows<Sheet extends ImportSheet>(
   const skipped: number[] = [];
   const examples: number[] = [];
   for (const row of rows) {
-    if (hasNoExamples !== true && isExample(sheet, row)) {
+    if (hasNoExamples !== true && isExample(sheet, row, hasNumber)) {
       examples.push(row.row);
       continue;
     }
@@ -69,8 +71,13 @@ export function checkRows<Sheet extends ImportSheet>(
   return { errors, created, changed, skipped, examples };
 }
 
-function isExample(sheet: ImportSheet, { values }: ImportRow): boolean {
-  return values[identifyingColumns[sheet]]?.trimStart().startsWith(exampleWord) === true;
+function isExample(
+  sheet: ImportSheet,
+  { values }: ImportRow,
+  hasNumber: (number: string) => boolean = () => false,
+): boolean {
+  const number = values[identifyingColumns[sheet]];
+  return number?.trimStart().startsWith(exampleWord) === true && !hasNumber(number);
 }
 
 /** What could not be read was said already, and counts as empty. */

@@ -28,6 +28,7 @@ export function checkUnits(
   const checked = checkRows('units', rows, {
     check: (row) => checkUnit(row, index, scope, seen),
     write: (content) => unitValues(content, index),
+    hasNumber: (number) => index.units.has(unitNumberKey(number)),
   });
   return { refusal: null, ...checked, loses: null };
 }

@@ -57,7 +57,10 @@ export function readFloor(
   );
 }
 
-/** The group that a cell names by its reference or its name; null for none, `left` where it is empty. */
+/**
+ * The group that a cell names by its reference or its name; null for none, `left` where it is empty. None is none even
+ * where a group is called so: that one is named by its reference.
+ */
 export function readGroup<Left>(
   row: Cells<'group'>,
   index: PlanIndex,
@@ -65,10 +68,8 @@ export function readGroup<Left>(
 ): string | null | undefined | Left {
   const text = row.text('group');
   if (text === '') return left;
-  const id = index.groups.get(nameKey(text));
-  if (id !== undefined) return id;
   if (isNone(text)) return null;
-  return row.refuse('group', `There is no group ${tidyLine(text)}`);
+  return index.groups.get(nameKey(text)) ?? row.refuse('group', `There is no group ${tidyLine(text)}`);
 }
 
 /** Whether a cell says that there is to be none. */
