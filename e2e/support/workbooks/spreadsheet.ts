@@ -16,7 +16,7 @@ export interface WorkbookFile {
 /** What is typed into a row, by the titles of its cells. */
 export type TypedRow = Readonly<Record<string, CellValue>>;
 
-export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export function workbookFile(name: string, content: Uint8Array): WorkbookFile {
   return { name, mimeType: workbookType, buffer: Buffer.from(content) };

@@ -115,7 +115,7 @@ function workbookXml(last: string): string {
   return [
     `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}" xmlns:mc="${compatibility}" mc:Ignorable="x15 xr xr6 xr10 xr2" xmlns:x15="${microsoft}/2010/11/main" xmlns:xr="${microsoft}/2014/revision" xmlns:xr6="${microsoft}/2016/revision6" xmlns:xr10="${microsoft}/2016/revision10" xmlns:xr2="${microsoft}/2015/revision2">`,
     '<fileVersion appName="xl" lastEdited="7" lowestEdited="7" rupBuild="27928"/><workbookPr defaultThemeVersion="202300"/>',
-    `<mc:AlternateContent xmlns:mc="${compatibility}"><mc:Choice Requires="x15"><x15ac:absPath url="C:\\Users\\inaya\\Plans\\" xmlns:x15ac="${microsoft}/2010/11/ac"/></mc:Choice></mc:AlternateContent>`,
+    `<mc:AlternateContent xmlns:mc="${compatibility}"><mc:Choice Requires="x15"><x15ac:absPath url="D:\\Plans\\" xmlns:x15ac="${microsoft}/2010/11/ac"/></mc:Choice></mc:AlternateContent>`,
     '<bookViews><workbookView xWindow="-108" yWindow="-108" windowWidth="23256" windowHeight="12456"/></bookViews>',
     '<sheets><sheet name="Units" sheetId="1" r:id="rId1"/><sheet name="Sum" sheetId="2" state="hidden" r:id="rId2"/></sheets>',
     `<definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">Units!$A$1:$${last.charAt(0)}$${last.slice(1)}</definedName></definedNames><calcPr calcId="191029"/></workbook>`,
