@@ -63,7 +63,7 @@ const known = new Map<z.ZodObject, Parts>();
 function partsOf(schema: z.ZodObject): Parts {
   const before = known.get(schema);
   if (before) return before;
-  const members = Object.entries(schema.shape as Record<string, z.ZodType>);
+  const members = Object.entries<z.ZodType>(schema.shape);
   const lists = members.filter(([, member]) => hasThings(member));
   const rest = z.strictObject(Object.fromEntries(members.filter(([, member]) => !hasThings(member))));
   const parts = { rest, lists };

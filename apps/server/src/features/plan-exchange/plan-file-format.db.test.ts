@@ -137,8 +137,6 @@ describe('T25: a file that means harm, or nothing', () => {
   test.each([
     ['things that say nothing', `"plots":[${'{},'.repeat(150_000)}{}]`],
     ['values that are no things', `"plots":[${'0,'.repeat(390_000)}0]`],
-    ['members that nobody knows', Array.from({ length: 390_000 }, (_, at) => `"k${at}":0`).join(',')],
-    ['one member over and over', `"x":{${'"a":0,'.repeat(390_000)}"a":0}`],
   ])('of hundreds of thousands of faults no more than are told are looked for: %s', async (_, members) => {
     const { data } = await check(jsonFile(`${begun}${members}}}`));
     expect(data.errors).toHaveLength(10_000);

@@ -44,7 +44,11 @@ export class JsonScanner {
     const object: Record<string, Json> = {};
     this.#enter();
     if (this.#takes('}')) return object;
+    let members = 0;
     do {
+      members += 1;
+      if (members > jsonLimits.members)
+        throw new JsonEnd('FILE_TOO_COMPLEX', 'The selected file has a thing with more than 1,000 members');
       this.#blanks();
       if (this.#text.charCodeAt(this.#at) !== quote) this.#end('the name of a member is missing');
       const name = this.#string();

@@ -6,6 +6,7 @@ export const jsonLimits = {
   depth: 20,
   values: 400_000,
   nameLength: 200,
+  members: 1_000,
   faults: 10_000,
 } as const;
 

@@ -122,6 +122,7 @@ describe('more than is read', () => {
     ['nested without end', '['.repeat(1_000_000), 'nested deeper than a plan is'],
     ['objects in objects', '{"a":'.repeat(30), 'nested deeper than a plan is'],
     ['very many values', `[${'0,'.repeat(400_000)}0]`, 'more than 400,000 values'],
+    ['a thing with members without end', `{${'"a":0,'.repeat(2_000)}"a":0}`, 'more than 1,000 members'],
     ['a name without end', `{"${'a'.repeat(100_000)}":1}`, 'members with very long names'],
     ['more bytes', ' '.repeat(20_000_001), 'larger than 20 MB'],
   ])('%s', (_, text, message) => {
