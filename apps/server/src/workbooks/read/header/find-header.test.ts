@@ -5,7 +5,7 @@ import { findHeader, reasonsTitle } from './find-header.ts';
 const columns = [
   { key: 'unitNumber', title: 'Unit number', aliases: ['Unit no.', 'Unit'], required: true },
   { key: 'floor', title: 'Floor', required: true },
-  { key: 'area', title: 'Floor area (sqm)', aliases: ['Area', 'Area net'], required: true },
+  { key: 'area', title: 'Floor area (sqm)', aliases: ['Area', 'Area net'], required: true, kind: 'area' },
   { key: 'tower', title: 'Tower', required: false },
 ];
 
@@ -93,6 +93,41 @@ test('a title merged over two columns counts for the one with values', () => {
 test('a line of titles that comes again further down is not the first', () => {
   const titles = ['Unit', 'Floor', 'Area'];
   expect(found([titles, values.slice(0, 3), titles])).toMatchObject({ row: 1, firstRow: 2 });
+});
+
+test.each<[string, readonly (readonly string[])[], CellRange[], string]>([
+  [
+    'a program sorts the titles with the rows',
+    [['100', '1', '50'], values, ['Unit', 'Floor', 'Area', 'Tower'], values],
+    [],
+    'outside: Row 1 would not be read: it is above the titles in row 3. Move the titles above all rows, or delete what stands there',
+  ],
+  [
+    'a second table has more titles',
+    [['Unit', 'Floor', 'Area'], ['101', 'G', '50'], ['Unit', 'Floor', 'Area', 'Tower'], values],
+    [],
+    'outside: Row 2 would not be read: it is above the titles in row 3. Move the titles above all rows, or delete what stands there',
+  ],
+  [
+    'a title is merged with the cells below it',
+    [['Unit', 'Floor', 'Area', 'Tower'], ['101', '1', '50'], values],
+    [{ firstRow: 1, lastRow: 2, firstColumn: 3, lastColumn: 3 }],
+    'outside: Row 2 would not be read: it is beside titles that are merged with the cells below them. Unmerge the titles, or delete what stands there',
+  ],
+])('no row is passed over where %s', (_, lines, merged, fault) => {
+  expect(found(lines, merged)).toEqual([fault]);
+});
+
+test('names and notes above the titles, and lines of groups of columns, are no rows', () => {
+  const lines = [
+    ['1 Orchid Magu', '', '2026'],
+    ['Date:', '21.11.2026', '5'],
+    ['12', 'floors', '30 units'],
+    ['Place', 'Place', 'Size', 'Place'],
+    ['Unit', 'Floor', 'Area', 'Tower'],
+    values,
+  ];
+  expect(found(lines)).toMatchObject({ row: 5, firstRow: 6 });
 });
 
 test('all that is wrong is named, with its cell', () => {

@@ -1,4 +1,5 @@
 import { cellAddress, type SheetContent } from '../cells/cell.ts';
+import { findRowOutside } from './rows-outside.ts';
 import { type ColumnTitle, titlesOf } from './sheet-titles.ts';
 import { titleKey } from './title-key.ts';
 
@@ -9,6 +10,8 @@ export interface TitledColumn {
   /** Other titles that are taken for this one. */
   readonly aliases?: readonly string[];
   readonly required: boolean;
+  /** `area` has figures below its title. */
+  readonly kind?: string;
 }
 
 /** Where the columns are, and where their values begin. */
@@ -20,7 +23,7 @@ export interface FoundHeader {
 }
 
 export interface HeaderFault {
-  readonly kind: 'noHeader' | 'missing' | 'unknown' | 'untitled' | 'doubled';
+  readonly kind: 'noHeader' | 'missing' | 'unknown' | 'untitled' | 'doubled' | 'outside';
   /** The title that it is about; of the sheet, or of the definition when it is missing. */
   readonly title: string;
   readonly cell?: string;
@@ -70,7 +73,10 @@ export function findHeader(
   }
   const isMissing = ({ key, required }: TitledColumn): boolean => required && !found.has(key);
   const all = [...faults, ...untitled(titles, filled, row), ...columns.filter(isMissing).map(missing)];
-  return all.length === 0 ? { row, firstRow, columns: found } : all;
+  if (all.length > 0) return all;
+  const header = { row, firstRow, columns: found };
+  const outside = findRowOutside(sheet, header, titles, columns);
+  return outside ? [outside] : header;
 }
 
 /** The first row with the most titles that are known. */

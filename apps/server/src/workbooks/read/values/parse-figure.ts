@@ -3,6 +3,8 @@ export type Reading = { readonly value: string } | { readonly reason: string };
 
 const asNumber = 'Enter a number, such as 1234.50';
 const longest = 40;
+/** Blanks within a line. Figures that stand below each other, or with a tab between them, are two. */
+const blank = /[^\S\t-\r\u2028\u2029]/gu;
 /** Blanks and strokes that only ever part thousands. */
 const thousandMarks = " '’";
 
@@ -12,7 +14,7 @@ const thousandMarks = " '’";
  */
 export function parseFigure(text: string): Reading {
   const written = text.trim();
-  const figure = written.normalize('NFKC').replaceAll(/\s/gu, ' ').replaceAll('−', '-').trim();
+  const figure = written.normalize('NFKC').replaceAll(blank, ' ').replaceAll('−', '-').trim();
   const strange = findStrange(written.slice(0, longest), figure);
   if (strange !== undefined) return { reason: strange };
   if (!/^\d+(?:[ ,.'’]\d+)*$|^[.,]\d+$/.test(figure)) return { reason: asNumber };
