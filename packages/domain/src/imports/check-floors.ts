@@ -30,7 +30,7 @@ export function checkFloors(
   const checked = checkRows('floors', rows, {
     check: (row) => checkFloor(row, index, scope, seen),
     write: (content) => floorValues(content, index),
-    hasNumber: (number) => index.floors.values().some((floors) => floors.has(unitNumberKey(number))),
+    hasNumber: (number) => [...index.floors.values()].some((floors) => floors.has(unitNumberKey(number))),
   });
   return { refusal: null, ...checked, loses: towersLost(index.plan, checked.changed) };
 }
