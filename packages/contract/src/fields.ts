@@ -55,7 +55,8 @@ export function optionalTextField(most: number) {
   return oneLine(0, most);
 }
 
-export const idField = z.uuid('This is not an id');
+/** Ids are the same in capital letters; what compares them sees one form. */
+export const idField = z.uuid('This is not an id').toLowerCase();
 
 /** Area in sqm: a decimal string of at most two places, above zero and below a thousand million. */
 export const areaField = z.string().trim().superRefine(saidBy(faultOfArea));
