@@ -54,10 +54,22 @@ export function faultOfArea(text: string): string | undefined {
 /** Most names: plain words with single blanks between them. */
 const plainName = /^[\x21-\x7E]+(?: [\x21-\x7E]+)*$/;
 
-/** A name for comparison: compatible characters count as one, case and the number of blanks do not count. */
+/** Blanks as the database knows them: what joins two words is none. */
+const blanks = /[^\S\uFEFF]+/gu;
+
+/**
+ * A name for comparison: compatible characters count as one, case and the number of blanks do not count. The database's
+ * unique indexes keep the same rule, letter by letter: that a sigma ends a word is nothing to it, and \u0130 is an i.
+ */
 export function nameKey(name: string): string {
   if (plainName.test(name)) return name.toLowerCase();
-  return name.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
+  return name
+    .trim()
+    .normalize('NFKC')
+    .replaceAll(blanks, ' ')
+    .replaceAll('\u0130', 'i')
+    .replaceAll('\u03A3', '\u03C3')
+    .toLowerCase();
 }
 
 const yes: ReadonlySet<string> = new Set(['yes', 'y', 'true', '1']);
