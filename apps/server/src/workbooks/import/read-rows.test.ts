@@ -113,6 +113,15 @@ test('a number is what the cell shows, or refused: 012 is another unit than 12, 
   expect(rows.map(({ values }) => values['floorAreaInSqm'])).toEqual(numbers.map(() => '86.4'));
 });
 
+test('marks of direction around a number are nothing, in a name they are kept', () => {
+  const mark = '\u200F';
+  const { rows } = read([[`5${mark}`, `${mark}101\u200B`, 'Residential', 'x', `${mark}86.4`, `ގެ${mark}`]]);
+  expect(rows[0]).toMatchObject({
+    values: { floor: '5', unitNumber: '101', floorAreaInSqm: '86.4', tower: `ގެ${mark}` },
+  });
+  expect(rows[0]?.unreadable).toBeUndefined();
+});
+
 test('a choice that is merged over several rows is that of each', () => {
   const lines = [
     ['5', '1', 'Residential', 'x', '1', 'Tower A'],

@@ -1,4 +1,4 @@
-import type { ColumnKind, ImportColumn, ImportRow, ImportRows } from '@strata/domain';
+import type { ChoiceSource, ColumnKind, ImportColumn, ImportRow, ImportRows } from '@strata/domain';
 import {
   type Cell,
   cellAddress,
@@ -8,7 +8,7 @@ import {
 } from '../read/cells/cell.ts';
 import type { FoundHeader } from '../read/header/find-header.ts';
 import type { Reading } from '../read/values/parse-figure.ts';
-import { answerOf, figureOf, textOf } from '../read/values/read-value.ts';
+import { answerOf, figureOf, numberOf, textOf } from '../read/values/read-value.ts';
 import { refuseTooMuch, refusing, type WorkbookRefusal } from '../read/workbook-refusal.ts';
 
 /** A column of the sheet and where it stands. */
@@ -78,8 +78,13 @@ function readRow(
   return unreadable ? { row: number, values, unreadable } : { row: number, values };
 }
 
-function readingOf({ kind }: ImportColumn): (cell: Cell) => Reading {
-  return kind === 'area' ? figureOf : kind === 'yesNo' ? answerOf : textOf;
+/** What is chosen by the number that it has. */
+const numbered: ReadonlySet<ChoiceSource | undefined> = new Set(['floors', 'units', 'accessoryUnits']);
+
+function readingOf({ kind, choicesFrom }: ImportColumn): (cell: Cell) => Reading {
+  if (kind === 'area') return figureOf;
+  if (kind === 'yesNo') return answerOf;
+  return kind === 'number' || numbered.has(choicesFrom) ? numberOf : textOf;
 }
 
 /** A cell that is merged with one above or beside it, and what it therefore says; or why that cannot be told. */

@@ -29,7 +29,11 @@ export function tellCheck({ sheet }: ImportTarget, file: CheckedFile): ToldCheck
     changes: check.changed.slice(0, mostPreviewedChanges).map(({ row, changes }) => ({
       row,
       name: byNumber.get(row)?.values[identifyingColumns[sheet]] ?? '',
-      fields: changes.map(({ column, from, to }) => ({ column: titles.get(column) ?? column, from, to })),
+      fields: changes.map(({ column, from, to }) => ({
+        column: titles.get(column) ?? column,
+        from: shortly(from),
+        to: shortly(to),
+      })),
     })),
     loses: check.loses && { total: check.loses.total, words: check.loses.words },
     hidden: hiddenIn(file, content),

@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { ImportContents, ImportSheet } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
-import { arrayLiteral, type ColumnValue } from './array-literal.ts';
+import { arrayLiteral } from './array-literal.ts';
 import type { CheckedFile, FileError, ImportTarget } from './check-file.ts';
 import { countsOf } from './tell-check.ts';
 import { rowOf, writtenColumns } from './written-columns.ts';
+import { type WrittenPieces, writePieces } from './written-pieces.ts';
 
-/** Rows of a table, column by column, each column one text; and all of them as JSON for the acts. */
-export interface WrittenRows {
-  readonly count: number;
-  /** In the order of `writtenColumns`. */
-  readonly columns: readonly string[];
+/** Rows of a table, and all of them as JSON for the acts. */
+export interface WrittenRows extends WrittenPieces {
   readonly json: string;
-  readonly ids: string;
 }
 
 /** What an import writes, ready for the database: nobody needs to look into it any more. */
@@ -68,15 +65,9 @@ interface Identified {
 
 function writeRows(sheet: ImportSheet, rows: readonly Identified[]): WrittenRows {
   const names = Object.keys(writtenColumns[sheet]);
-  const columns: ColumnValue[][] = names.map(() => []);
-  for (const { id, content } of rows) {
-    const row: Readonly<Record<string, ColumnValue>> = rowOf<ImportSheet>(sheet, id, content);
-    for (const [at, name] of names.entries()) columns[at]?.push(row[name] ?? null);
-  }
+  const written = rows.map(({ id, content }) => rowOf<ImportSheet>(sheet, id, content));
   return {
-    count: rows.length,
-    columns: columns.map(arrayLiteral),
-    ids: arrayLiteral(rows.map(({ id }) => id)),
+    ...writePieces(names, written),
     json: JSON.stringify(rows.map(({ id, content }) => ({ id, ...content }))),
   };
 }

@@ -27,6 +27,7 @@ test.each([
   ['007', '7'],
   ['0', '0'],
   ['１２．５', '12.5'],
+  ['\u200F12.5\u200E', '12.5'],
 ])('%j is %s', (text, value) => {
   expect(parseFigure(text)).toEqual({ value });
 });

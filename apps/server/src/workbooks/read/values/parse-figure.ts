@@ -5,6 +5,13 @@ const asNumber = 'Enter a number, such as 1234.50';
 const longest = 40;
 /** Blanks within a line. Figures that stand below each other, or with a tab between them, are two. */
 const blank = /[^\S\t-\r\u2028\u2029]/gu;
+/** Says in which direction a text runs, or where a line may end: nobody sees it, and programs leave it around figures. */
+const marks = /[\u061C\u200B\u200E\u200F\u2060\uFEFF]/g;
+
+export function withoutMarks(text: string): string {
+  return text.replaceAll(marks, '');
+}
+
 /** Blanks and strokes that only ever part thousands. */
 const thousandMarks = " '’";
 
@@ -13,7 +20,7 @@ const thousandMarks = " '’";
  * can be read in two ways is refused with both.
  */
 export function parseFigure(text: string): Reading {
-  const written = text.trim();
+  const written = withoutMarks(text).trim();
   const figure = written.normalize('NFKC').replaceAll(blank, ' ').replaceAll('−', '-').trim();
   const strange = findStrange(written.slice(0, longest), figure);
   if (strange !== undefined) return { reason: strange };

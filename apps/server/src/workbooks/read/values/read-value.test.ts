@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cell, NumberFormat } from '../cells/cell.ts';
-import { answerOf, figureOf, textOf } from './read-value.ts';
+import { answerOf, figureOf, numberOf, textOf } from './read-value.ts';
 
 const number = (text: string, format: NumberFormat = 'plain'): Cell => ({
   kind: 'number',
@@ -59,4 +59,11 @@ test('an answer is given in words, or as what the program makes of them', () => 
   expect(answerOf({ kind: 'boolean', value: true })).toEqual({ value: 'Yes' });
   expect(answerOf({ kind: 'boolean', value: false })).toEqual({ value: 'No' });
   expect(answerOf({ kind: 'text', text: ' no ' })).toEqual({ value: 'no' });
+});
+
+test('a number has no marks of direction, a name may have them', () => {
+  const cell: Cell = { kind: 'text', text: ' \u200F101\u200B ' };
+  expect(numberOf(cell)).toEqual({ value: '101' });
+  expect(textOf(cell)).toEqual({ value: '\u200F101\u200B' });
+  expect(numberOf(number('012'))).toEqual({ value: '012' });
 });

@@ -1,5 +1,5 @@
 import type { Cell } from '../cells/cell.ts';
-import { parseFigure, type Reading } from './parse-figure.ts';
+import { parseFigure, type Reading, withoutMarks } from './parse-figure.ts';
 
 /** The figure of a cell. What is stored as a number can be read in one way alone. */
 export function figureOf(cell: Cell): Reading {
@@ -36,6 +36,11 @@ export function textOf(cell: Cell): Reading {
     };
   }
   return { value: cell.shown ?? cell.text };
+}
+
+/** The same of a number, which has no marks of direction: a name may have them. */
+export function numberOf(cell: Cell): Reading {
+  return cell.kind === 'text' ? { value: withoutMarks(cell.text).trim() } : textOf(cell);
 }
 
 /** What comes behind is zeros, whatever was typed. */
