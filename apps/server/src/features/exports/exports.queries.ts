@@ -11,14 +11,15 @@ type PageRow = { readonly list: string; readonly next: string | null };
 
 /** All rows of a page as one text, which this thread only hands on; the last of a full page says where the next one begins. */
 async function readPage(db: Queryable, rows: string, values: readonly unknown[]): Promise<ListPage> {
-  const { list, next } = onlyRow(
-    await db.query<PageRow>(
-      `select coalesce('[' || string_agg(line, ',' order by n) || ']', '[]') as list,
-         max(cursor) filter (where n = ${pageRows}) as next
-       from (${rows}) as page`,
-      values,
-    ),
+  const result = await db.query<PageRow>(
+    `select coalesce('[' || string_agg(line, ',' order by n) || ']', '[]') as list,
+       max(cursor) filter (where n = ${pageRows}) as next
+     from (${rows}) as page`,
+    values,
   );
+  const { list, next } = onlyRow(result);
+  // Results of one connection hang together, and an old one keeps the younger from being swept: the text is not to be in it.
+  result.rows.length = 0;
   return { rows: list, next: next ?? undefined };
 }
 

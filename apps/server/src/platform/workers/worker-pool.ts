@@ -84,13 +84,18 @@ export function createWorkerPool(settings: PoolSettings): WorkerPool {
   const long = new Turns(Math.max(1, threads - 1), patienceMilliseconds, mostWaiting);
 
   async function work<Input, Result>(task: Task<Input, Result>, input: Input): Promise<Result | Refusal> {
-    const signal = AbortSignal.timeout(task.milliseconds);
+    // Ended with the work: a signal of its own would keep what went in until its time is over.
+    const tooLong = new AbortController();
+    const { signal } = tooLong;
+    const timer = setTimeout(() => tooLong.abort(), task.milliseconds);
     try {
       return (await pool.run(input, { filename: task.file.href, name: task.name, signal })) as Result;
     } catch (error) {
       if (!signal.aborted) throw error;
       settings.onFault({ event: 'worker-too-slow', name: task.name });
       return refuse('UNAVAILABLE');
+    } finally {
+      clearTimeout(timer);
     }
   }
 

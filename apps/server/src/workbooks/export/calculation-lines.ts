@@ -4,7 +4,7 @@ import { area, emptyLine, heading, paragraph, particularLines, titles, whole } f
 import { type ExportCell, type ExportLine, textCell } from './export-cells.ts';
 
 /** Building, floor, and seven areas. */
-export const calculationWidths = [30, 24, 16, 26, 26, 18, 18, 22, 18] as const;
+export const calculationWidths = [42, 24, 16, 26, 26, 18, 18, 22, 18] as const;
 
 const areaTitles = [
   'Units',

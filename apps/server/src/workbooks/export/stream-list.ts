@@ -10,7 +10,7 @@ import type { Piece } from './write-piece.ts';
  * So many rows are asked for at once: as few as are still quick, since the buffers in which a page comes lie about until the
  * engine sweeps them.
  */
-export const pageRows = 250;
+export const pageRows = 500;
 
 /** Some rows of a list, in order. */
 export interface ListPage {
