@@ -114,6 +114,8 @@ describe('which sheet', () => {
   });
   test.each([
     ['its name in another case', sheets('name="Read me"', 'name="UNITS "'), 'UNITS '],
+    ['its name, beside others', sheets('name="Units"', 'name="Units of 2025"', 'name="Floors (2)"'), 'Units'],
+    ['its name, beside a hidden copy', sheets('name="Units"', 'name="Units (2)" state="hidden"'), 'Units'],
     ['its name, hidden', sheets('name="Read me"', 'name="Units" state="hidden"'), 'Units'],
     ['the only one', sheets('name="Sheet1"'), 'Sheet1'],
     ['the only one that is shown', sheets('name="Sheet1"', 'name="Lists" state="veryHidden"'), 'Sheet1'],
@@ -121,6 +123,15 @@ describe('which sheet', () => {
   ])('by %s', (_, given, name) => {
     expect(read(given)).toMatchObject({ name });
   });
+
+  test.each(['Units (2)', 'units_2', 'Units2', 'Copy of Units', 'Units copy'])(
+    'its rows may go on in “%s”, which is refused',
+    (name) => {
+      expect(refusalOf(read(sheets('name="Units"', `name="${name}"`)))).toBe(
+        `SHEET_MISSING: The workbook has the sheets “Units” and “${name}”, and only one of them would be read. Bring their rows together in “Units”, and delete or hide the other`,
+      );
+    },
+  );
 
   test.each([
     ['two of its name', sheets('name="Units"', 'name="units"')],

@@ -55,7 +55,23 @@ function chooseSheet({ sheets }: OpenWorkbook, sheetName: string): SheetPart {
   const shown = sheets.filter(({ name, isHidden }) => !isHidden && !isAddedSheet(name));
   const chosen =
     called.length === 1 ? called[0] : called.length === 0 && shown.length === 1 ? shown[0] : undefined;
-  return chosen ?? refuseWorkbook('SHEET_MISSING', `The workbook must have a sheet called “${sheetName}”`);
+  if (!chosen) return refuseWorkbook('SHEET_MISSING', `The workbook must have a sheet called “${sheetName}”`);
+  const copy = shown.find(({ name }) => isCopy(sheetKey(name), key));
+  if (copy)
+    refuseWorkbook(
+      'SHEET_MISSING',
+      `The workbook has the sheets “${chosen.name}” and “${copy.name}”, and only one of them would be read. Bring their rows together in “${sheetName}”, and delete or hide the other`,
+    );
+  return chosen;
+}
+
+/** Whether a program has named the sheet when somebody copied another, such as "Units (2)": its rows may be meant too. */
+function isCopy(key: string, of: string): boolean {
+  if (!key.includes(of) || key === of) return false;
+  return (
+    /^(?:copyof)?$/.test(key.slice(0, key.indexOf(of))) &&
+    /^[_-]?\(?\d*\)?(?:copy)?$/.test(key.slice(key.indexOf(of) + of.length))
+  );
 }
 
 /** Cells below and beside a formula of a whole range hold its results. */
