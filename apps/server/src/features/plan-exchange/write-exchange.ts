@@ -5,17 +5,11 @@ import type {
   ExchangeTable,
   ReferenceCounters,
 } from '@strata/domain';
-import { arrayLiteral, type ColumnValue } from '../../workbooks/import/array-literal.ts';
+import { arrayLiteral } from '../../workbooks/import/array-literal.ts';
+import { type WrittenPieces, writePieces } from '../../workbooks/import/written-pieces.ts';
 import type { CheckedPlanFile } from './check-file.ts';
 import { exchangeTableNames, exchangeTables, rowOfTable } from './exchange-columns.ts';
 import { countsOf, losesOf } from './tell-check.ts';
-
-/** Rows of a table, column by column, each column one text. */
-interface WrittenColumns {
-  readonly count: number;
-  readonly ids: string;
-  readonly columns: readonly string[];
-}
 
 /** What the import of a plan writes, ready for the database: nobody needs to look into it any more. */
 export interface WrittenExchange {
@@ -24,8 +18,8 @@ export interface WrittenExchange {
   /** What is wrong, by pointer; null where nothing is. */
   readonly faults: Readonly<Record<string, string>> | null;
   readonly loses: ReturnType<typeof losesOf>;
-  readonly created: Readonly<Record<ExchangeTable, WrittenColumns>>;
-  readonly changed: Readonly<Record<ExchangeTable, WrittenColumns>>;
+  readonly created: Readonly<Record<ExchangeTable, WrittenPieces>>;
+  readonly changed: Readonly<Record<ExchangeTable, WrittenPieces>>;
   /** The ids of all that is created, whatever it is. */
   readonly createdIds: string;
   /** What is created and changed, for the acts: table → rows, as JSON. */
@@ -69,23 +63,21 @@ export function writeExchange(file: CheckedPlanFile): WrittenExchange {
 
 type Rows = ExchangeCheck['created'];
 
-function columnsOf(rows: Rows | undefined): Readonly<Record<ExchangeTable, WrittenColumns>> {
+function columnsOf(rows: Rows | undefined): Readonly<Record<ExchangeTable, WrittenPieces>> {
   return Object.fromEntries(
     exchangeTableNames.map((table) => [table, writeColumns(table, rows?.[table] ?? new Map())]),
-  ) as Record<ExchangeTable, WrittenColumns>;
+  ) as Record<ExchangeTable, WrittenPieces>;
 }
 
 function writeColumns(
   table: ExchangeTable,
   rows: ReadonlyMap<string, ExchangeRows[ExchangeTable]>,
-): WrittenColumns {
+): WrittenPieces {
   const names = Object.keys(exchangeTables[table].columns);
-  const columns: ColumnValue[][] = names.map(() => []);
-  for (const [id, content] of rows) {
-    const row = rowOfTable<ExchangeTable>(table, id, content);
-    for (const [at, name] of names.entries()) columns[at]?.push(row[name] ?? null);
-  }
-  return { count: rows.size, ids: arrayLiteral([...rows.keys()]), columns: columns.map(arrayLiteral) };
+  return writePieces(
+    names,
+    [...rows].map(([id, content]) => rowOfTable<ExchangeTable>(table, id, content)),
+  );
 }
 
 /** Table → rows; what has none is left out. */

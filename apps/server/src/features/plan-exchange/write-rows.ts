@@ -21,9 +21,9 @@ export async function writeRows(
     const table = exchangeTables[name];
     // Changed before anything is added: what is added may lie in what changes.
     if (changed[name].count > 0) {
-      before[table.name] = await updateRows(tx, table, applicationId, changed[name].columns);
+      before[table.name] = await updateRows(tx, table, applicationId, changed[name].pieces);
     }
-    if (created[name].count > 0) await insertRows(tx, table, applicationId, created[name].columns);
+    await insertRows(tx, table, applicationId, created[name].pieces);
   }
   if (changed.commonProperty.count > 0) {
     before['allocation_units'] = await releaseServed(tx, applicationId, changed.commonProperty.ids);

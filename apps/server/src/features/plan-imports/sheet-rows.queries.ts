@@ -29,58 +29,71 @@ const unnested = ({ columns }: RowTable): string =>
     .map((type, at) => `$${at + 2}::${type}[]`)
     .join(', ')})`;
 
-/** Inserts rows that come as columns, each one text. */
+/** Rows in pieces, each of them column by column and each column one text: a statement for each piece. */
+type Pieces = readonly (readonly string[])[];
+
+/** Inserts rows. */
 export async function insertRows(
   tx: Queryable,
   table: RowTable,
   applicationId: string,
-  columns: readonly string[],
+  pieces: Pieces,
 ): Promise<void> {
   const names = namesOf(table);
-  await tx.query(
-    `insert into ${table.name} (application_id, ${names.join(', ')})
-     select $1, ${ofRow('w', names)} from ${unnested(table)} as w (${names.join(', ')})`,
-    [applicationId, ...columns],
-  );
+  for (const columns of pieces) {
+    await tx.query(
+      `insert into ${table.name} (application_id, ${names.join(', ')})
+       select $1, ${ofRow('w', names)} from ${unnested(table)} as w (${names.join(', ')})`,
+      [applicationId, ...columns],
+    );
+  }
 }
 
 /** Inserts areas of common property, numbered from the plan's counter of their type on. */
 export async function insertAreas(
   tx: Queryable,
   applicationId: string,
-  columns: readonly string[],
+  pieces: Pieces,
   numbered: { readonly typeId: number; readonly after: number },
 ): Promise<void> {
   const table = sheetTables.commonProperty;
   const names = namesOf(table);
-  await tx.query(
-    `insert into ${table.name} (application_id, common_property_type_id, reference_number, ${names.join(', ')})
-     select $1, $${names.length + 2}, $${names.length + 3} + w.place, ${ofRow('w', names)}
-     from ${unnested(table)} with ordinality as w (${names.join(', ')}, place)`,
-    [applicationId, ...columns, numbered.typeId, numbered.after],
-  );
+  let after = numbered.after;
+  for (const columns of pieces) {
+    const { rowCount } = await tx.query(
+      `insert into ${table.name} (application_id, common_property_type_id, reference_number, ${names.join(', ')})
+       select $1, $${names.length + 2}, $${names.length + 3} + w.place, ${ofRow('w', names)}
+       from ${unnested(table)} with ordinality as w (${names.join(', ')}, place)`,
+      [applicationId, ...columns, numbered.typeId, after],
+    );
+    after += rowCount ?? 0;
+  }
 }
 
-/** Changes rows that come as columns; answers with them as they were, as JSON. */
+/** Changes rows; answers with them as they were, as JSON. */
 export async function updateRows(
   tx: Queryable,
   table: RowTable,
   applicationId: string,
-  columns: readonly string[],
+  pieces: Pieces,
 ): Promise<string> {
   const names = namesOf(table);
   const set = names.filter((name) => name !== 'id').map((name) => `${name} = w.${name}`);
-  const { before } = onlyRow(
-    await tx.query<{ before: string }>(
-      `with w as (select * from ${unnested(table)} as w (${names.join(', ')})),
-         before as (select ${ofRow('t', names)} from w join ${table.name} t on t.id = w.id where t.application_id = $1),
-         written as (update ${table.name} t set ${set.join(', ')}${raised(table)} from w
-           where t.id = w.id and t.application_id = $1)
-       select coalesce(json_agg(b), '[]')::text as before from before b`,
-      [applicationId, ...columns],
-    ),
-  );
-  return before;
+  const before: string[] = [];
+  for (const columns of pieces) {
+    const { list } = onlyRow(
+      await tx.query<{ list: string | null }>(
+        `with w as (select * from ${unnested(table)} as w (${names.join(', ')})),
+           before as (select ${ofRow('t', names)} from w join ${table.name} t on t.id = w.id where t.application_id = $1),
+           written as (update ${table.name} t set ${set.join(', ')}${raised(table)} from w
+             where t.id = w.id and t.application_id = $1)
+         select string_agg(to_json(b)::text, ',') as list from before b`,
+        [applicationId, ...columns],
+      ),
+    );
+    if (list !== null) before.push(list);
+  }
+  return `[${before.join(',')}]`;
 }
 
 /** Takes the towers from the units of floors that are part of the podium by now; answers with the units as they were. */

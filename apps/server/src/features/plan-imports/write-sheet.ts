@@ -26,12 +26,12 @@ export async function writeSheet(
   const table = sheetTables[target.sheet];
   const { created, changed } = written;
   const before: Record<string, string> = {};
-  if (changed.count > 0) before[table.name] = await updateRows(tx, table, applicationId, changed.columns);
+  if (changed.count > 0) before[table.name] = await updateRows(tx, table, applicationId, changed.pieces);
   if (target.sheet === 'commonProperty') {
     const { commonPropertyTypeId } = target.scope;
     return { ...before, ...(await writeAreas(tx, applicationId, commonPropertyTypeId, written)) };
   }
-  if (created.count > 0) await insertRows(tx, table, applicationId, created.columns);
+  await insertRows(tx, table, applicationId, created.pieces);
   if (target.sheet === 'floors' && written.loses !== null) {
     before[sheetTables.units.name] = await releaseTowers(tx, applicationId, changed.ids);
   }
@@ -47,7 +47,7 @@ async function writeAreas(
 ): Promise<RowsBefore> {
   if (created.count > 0) {
     const after = await takeNumbers(tx, applicationId, typeId, created.count);
-    await insertAreas(tx, applicationId, created.columns, { typeId, after });
+    await insertAreas(tx, applicationId, created.pieces, { typeId, after });
   }
   const before =
     changed.count > 0 ? { allocation_units: await releaseServed(tx, applicationId, changed.ids) } : {};
