@@ -3,7 +3,7 @@ import type { ExportColumn } from '../../workbooks/export/export-cells.ts';
 import { readApplications } from './exports.queries.ts';
 import { sendList } from './send-list.ts';
 
-export const columns: readonly ExportColumn[] = [
+const columns: readonly ExportColumn[] = [
   { title: 'Reference', kind: 'text', width: 18 },
   { title: 'Type', kind: 'text', width: 26 },
   { title: 'Status', kind: 'text', width: 24 },
