@@ -26,7 +26,7 @@ const area = z
       z
         .string()
         .max(20)
-        .meta({ pattern: String.raw`^\d{1,9}(\.\d{1,2})?$`, examples: ['1234.50'] }),
+        .meta({ pattern: String.raw`^\s*\d{1,12}(\.\d{1,2})?\s*$`, examples: ['1234.50'] }),
       z.number().meta({ exclusiveMinimum: 0 }),
     ],
     'Write an area in square metres as text, such as "1234.50"',

@@ -163,9 +163,9 @@ function readUnits(row: AreaCells, index: PlanIndex): readonly string[] | typeof
   }
   if (ids.size > 0 && unknown.length === 0) return [...ids].toSorted();
   // A number may have a comma in it, and need not stand in quotes where nothing else can be meant.
-  const whole = index.units.get(unitNumberKey(text));
+  const whole = row.isWrittenByProgram ? undefined : index.units.get(unitNumberKey(text));
   if (whole) return [whole.unit.id];
-  return isNone(text) ? [] : row.refuse('units', `There is no unit ${firstOf(unknown) || text}`);
+  return isNone(row, text) ? [] : row.refuse('units', `There is no unit ${firstOf(unknown) || text}`);
 }
 
 const mostNamed = 5;

@@ -80,7 +80,7 @@ function readUnit(row: LotCells, index: PlanIndex, left: string | null): string 
   if (text === '') return left;
   const placed = index.units.get(unitNumberKey(text));
   if (placed) return placed.unit.id;
-  return isNone(text) ? null : row.refuse('unit', `There is no unit ${tidyLine(text)}`);
+  return isNone(row, text) ? null : row.refuse('unit', `There is no unit ${tidyLine(text)}`);
 }
 
 function readType(

@@ -17,6 +17,8 @@ export interface CheckedRow<Sheet extends ImportSheet> {
   readonly row: number;
   /** How another row is called. */
   readonly placeOf: (row: number) => string;
+  /** Whether what stands in the cells is just what it says, and none of the words for people. */
+  readonly isWrittenByProgram: boolean;
   /** What the cell says, without blanks at its ends; empty where there is no such column. */
   readonly text: (column: ColumnKey<Sheet>) => string;
   /** Says what is wrong with a cell; what was said of it first stands. Answers undefined: the cell has no value. */
@@ -41,7 +43,7 @@ export interface RowRules<Sheet extends ImportSheet> {
 /** Checks rows one after the other, each once. */
 export function checkRows<Sheet extends ImportSheet>(
   sheet: Sheet,
-  { letters, rows, hasNoExamples, placeOf = (row) => `row ${row}` }: ImportRows,
+  { letters, rows, isWrittenByProgram = false, placeOf = (row) => `row ${row}` }: ImportRows,
   { check, write, hasNumber }: RowRules<Sheet>,
 ): Pick<ImportCheck<Sheet>, 'errors' | 'created' | 'changed' | 'skipped' | 'examples'> {
   const errors: ImportError[] = [];
@@ -50,12 +52,12 @@ export function checkRows<Sheet extends ImportSheet>(
   const skipped: number[] = [];
   const examples: number[] = [];
   for (const row of rows) {
-    if (hasNoExamples !== true && isExample(sheet, row, hasNumber)) {
+    if (!isWrittenByProgram && isExample(sheet, row, hasNumber)) {
       examples.push(row.row);
       continue;
     }
     const faults = faultsOfReading(row);
-    const outcome = check(checkedRow<Sheet>(row, faults, placeOf));
+    const outcome = check(checkedRow<Sheet>(row, faults, { placeOf, isWrittenByProgram }));
     if (faults.size > 0 || !outcome) {
       errors.push(...errorsOf(sheet, letters, row, faults));
       continue;
@@ -91,11 +93,12 @@ function faultsOfReading({ unreadable = {} }: ImportRow): Map<string, string> {
 function checkedRow<Sheet extends ImportSheet>(
   { row, values, unreadable }: ImportRow,
   faults: Map<string, string>,
-  placeOf: (row: number) => string,
+  { placeOf, isWrittenByProgram }: Pick<CheckedRow<Sheet>, 'placeOf' | 'isWrittenByProgram'>,
 ): CheckedRow<Sheet> {
   return {
     row,
     placeOf,
+    isWrittenByProgram,
     text: (column) => (unreadable?.[column] === undefined ? (values[column]?.trim() ?? '') : ''),
     refuse: (column, reason) => {
       if (!faults.has(column)) faults.set(column, reason);

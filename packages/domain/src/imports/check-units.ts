@@ -160,7 +160,7 @@ function readTower(
   if (text === '') return left;
   const id = index.towers.get(building.id)?.get(nameKey(text));
   if (id !== undefined) return id;
-  if (isNone(text)) return null;
+  if (isNone(row, text)) return null;
   return row.refuse('tower', `${building.name} has no tower ${tidyLine(text)}`);
 }
 

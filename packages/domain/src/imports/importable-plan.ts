@@ -65,8 +65,8 @@ export interface ImportRows {
   /** The letters of the columns that the sheet has, by their keys: a cell's address is these and its row's number. */
   readonly letters: RowValues;
   readonly rows: readonly ImportRow[];
-  /** Set where nobody typed the rows into a template: none of them is its example. */
-  readonly hasNoExamples?: true;
+  /** Set where nobody typed the rows into a template: no row is its example, and no word in a cell means none. */
+  readonly isWrittenByProgram?: boolean;
   /** How another row is called in what is said of one; without it, by its number. */
   readonly placeOf?: (row: number) => string;
 }

@@ -9,6 +9,7 @@ import { faultOfArea, nameKey, tidyLine } from './typed-values.ts';
 // Cells that several sheets have, read alike. Undefined stands for a cell that says nothing usable: `refuse` was told.
 
 interface Cells<Column extends string> {
+  readonly isWrittenByProgram: boolean;
   readonly text: (column: Column) => string;
   readonly refuse: (column: Column, reason: string) => undefined;
 }
@@ -68,11 +69,14 @@ export function readGroup<Left>(
 ): string | null | undefined | Left {
   const text = row.text('group');
   if (text === '') return left;
-  if (isNone(text)) return null;
+  if (isNone(row, text)) return null;
   return index.groups.get(nameKey(text)) ?? row.refuse('group', `There is no group ${tidyLine(text)}`);
 }
 
-/** Whether a cell says that there is to be none. */
-export function isNone(text: string): boolean {
-  return text === noneMark || nameKey(text) === nameKey(noneWord);
+/** Whether a cell says that there is to be none: by its mark, and where people write also by the word. */
+export function isNone(
+  { isWrittenByProgram }: Pick<Cells<string>, 'isWrittenByProgram'>,
+  text: string,
+): boolean {
+  return text === noneMark || (!isWrittenByProgram && nameKey(text) === nameKey(noneWord));
 }

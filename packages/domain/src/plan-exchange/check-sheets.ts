@@ -41,7 +41,7 @@ export function checkSheet<Sheet extends ImportSheet>(
   );
   // Rows have no numbers in a file of the whole plan: another one is named by where it stands.
   const placeOf = (row: number) => pointerOf(filed[row - 1]?.path ?? []);
-  const sheetRows = { letters: {}, rows, hasNoExamples: true, placeOf } as const;
+  const sheetRows = { letters: {}, rows, isWrittenByProgram: true, placeOf } as const;
   const check = checkImport(draft.plan, sheet, scope, sheetRows, draft.subject.referenceData);
   for (const { row, column, reason } of check.errors) {
     const path = filed[row - 1]?.path ?? [];

@@ -82,6 +82,22 @@ describe('the schema of the file', () => {
   });
 });
 
+describe('an area as text', () => {
+  const isValid = new Ajv2020({ strict: true }).compile(planExchangeJsonSchema());
+
+  const areas = ['12.5', ' 12.5 ', '000000000012.50'];
+  const others = ['12.', '.5', '12.345', '1,234.50', '1e3', '-1', '', '12 .5', '１２'];
+
+  test.each([...areas.map((text) => [text, true] as const), ...others.map((text) => [text, false] as const)])(
+    '%j is one for the schema where it is one for the portal: %s',
+    async (areaInSqm, isArea) => {
+      const file = inPlan({ plots: [{ plotNumber: 'X', areaInSqm }] });
+      expect(isValid(file)).toBe(isArea);
+      expect(await errorsOf(file)).toHaveLength(isArea ? 0 : 1);
+    },
+  );
+});
+
 function inPlan(plan: object): object {
   return { format: 'strata-plan', version: 1, plan };
 }

@@ -131,7 +131,8 @@ export class JsonScanner {
       .replace(/[eE].*$/, '')
       .replaceAll(/[-.]/g, '')
       .replace(/^0+/, '');
-    if (digits.length <= exactDigits && Number.isFinite(value)) return value;
+    const isKept = Number.isFinite(value) && (value === 0) === (digits === '');
+    if (digits.length <= exactDigits && isKept) return value;
     this.#fault('This number is too long to be kept as it is. Write it as text');
     return 0;
   }

@@ -97,6 +97,7 @@ describe('JSON that says two things, or none', () => {
     ['{"a":1,"b":{"c":2,"c":3}}', 'b/c: This member is there twice. Write it once'],
     ['{"\\u0061":1,"a":2}', 'a: This member is there twice. Write it once'],
     ['{"a":[1e999]}', 'a/0: This number is too long to be kept as it is. Write it as text'],
+    ['[1e-400]', '0: This number is too long to be kept as it is. Write it as text'],
     ['[0.1234567890123456]', '0: This number is too long to be kept as it is. Write it as text'],
     ['[99999999.999999999999]', '0: This number is too long to be kept as it is. Write it as text'],
     [`[${'9'.repeat(400)}]`, '0: This number is too long to be kept as it is. Write it as text'],
