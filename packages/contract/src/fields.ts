@@ -133,7 +133,7 @@ export const idParams = z.strictObject({ id: idField });
 /** A small whole number in a query string, such as a status id: digits only, so that "1e3" or "01" is malformed. */
 export const smallIdInQuery = z
   .string()
-  .regex(/^(0|[1-9]\d{0,8})$/)
+  .regex(/^(0|[1-9]\d{0,8})$/, 'This is not a whole number')
   .transform(Number);
 
 /** A reference datum with the small id that the specification fixes. */

@@ -84,7 +84,9 @@ describe('T20: numbers of a query string', () => {
   test.each(['', '01', '1e3', '1.0', '-1', '+1', ' 1', '１', '0x1', '1000000000', '1\n'])(
     '%j is none',
     (text) => {
-      expect(parseInput(smallIdInQuery, text).ok).toBe(false);
+      const parsed = parseInput(smallIdInQuery, text);
+      expect(parsed.ok).toBe(false);
+      expect(JSON.stringify(parsed)).toContain('This is not a whole number');
     },
   );
 });
