@@ -172,3 +172,24 @@ test('hostile texts are written as they stand', async () => {
     areas.map(({ description }) => description).toSorted(),
   );
 });
+
+test('a workbook with its errors marked says of every row what it said before', async () => {
+  const plan = await hostilePlan();
+  const units = hostile.map((number) => ({
+    ...newRows.unit,
+    building: 'None',
+    floor: number,
+    unitNumber: number,
+    floorAreaInSqm: number,
+    tower: number === 'None' ? 'NONE' : '',
+    group: number,
+  }));
+  const BuildingId = plan.buildings.annex;
+  const form = { ...unitsForm(plan, units), BuildingId };
+  const key = 'POST /Applications/strataUnits/import';
+  const before = await member.call(`${key}/check`, { form });
+  const { bytes } = await member.call(`${key}/marked`, { form });
+  const after = await member.call(`${key}/check`, { form: { BuildingId, File: workbookFile(bytes) } });
+  expect(before.data.numberOfErrors).toBeGreaterThan(20);
+  expect(after.data).toEqual(before.data);
+});
