@@ -5,7 +5,7 @@ import { buildingTypes, type PlanTower } from '../strata-plan/plan.ts';
 import { allocationsOf } from '../strata-plan/plan-parts.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
 import { changedMembers, type ExchangeDraft, type FilePath } from './exchange-draft.ts';
-import type { ExchangedBuilding, FileBuilding } from './exchanged-plan.ts';
+import type { ExchangedBuilding, ExchangedPlan, FileBuilding } from './exchanged-plan.ts';
 
 const mostOfName = 100;
 const mostOfCode = 20;
@@ -18,6 +18,7 @@ const required = typingMessages.required;
 /** Buildings with their towers: each is known by its name. Towers that the file does not name stay, in their places. */
 export function checkBuildings(draft: ExchangeDraft, filed: readonly FileBuilding[] = []): void {
   const buildings = new Map(draft.plan.strataBuildings.map((building) => [nameKey(building.name), building]));
+  const plots = indexPlots(draft.plan);
   const seen = new Set<string>();
   for (const [place, file] of filed.entries()) {
     const path = ['plan', 'buildings', place];
@@ -27,7 +28,7 @@ export function checkBuildings(draft: ExchangeDraft, filed: readonly FileBuildin
       continue;
     }
     seen.add(key);
-    buildings.set(key, checkBuilding(draft, path, file, buildings.get(key)));
+    buildings.set(key, checkBuilding(draft, path, file, buildings.get(key), plots));
   }
   const left = [...buildings].filter(([key]) => !seen.has(key)).map(([, building]) => building);
   draft.counts.buildings.notInFile = left.length;
@@ -40,6 +41,7 @@ function checkBuilding(
   path: FilePath,
   file: FileBuilding,
   has: ExchangedBuilding | undefined,
+  plots: PlotIndex,
 ): ExchangedBuilding {
   const id = has?.id ?? draft.makeId();
   const type = buildingTypes.find(({ name }) => name === file.type);
@@ -48,11 +50,11 @@ function checkBuilding(
     code: file.code === undefined ? (has?.code ?? null) : file.code && tidyLine(file.code),
     hasPodium: file.hasPodium ?? has?.hasPodium ?? false,
     applicationBuildingTypeId: type?.id ?? has?.applicationBuildingTypeId ?? regularBuilding,
-    plotId: plotOf(draft, [...path, 'plot'], file.plot, has),
+    plotId: plotOf(draft, [...path, 'plot'], { said: file.plot, has, plots }),
   };
   const towers = towersAfter(draft, [...path, 'towers'], id, file.towers, has?.towers ?? []);
   const after: ExchangedBuilding = { floors: [], ...has, ...content, id, towers };
-  const fields = has ? changesOf(draft, has, after) : [];
+  const fields = has ? changesOf(plots, has, after) : [];
   if (!has) {
     draft.created.buildings.set(id, content);
     draft.counts.buildings.created += 1;
@@ -65,19 +67,31 @@ function checkBuilding(
   return has?.hasPodium && !after.hasPodium ? withoutPodium(draft, after) : after;
 }
 
-function plotOf(
-  draft: ExchangeDraft,
-  path: FilePath,
-  said: string | null | undefined,
-  has: ExchangedBuilding | undefined,
-): string | null {
+/** The plots of the plan as they are by now. */
+interface PlotIndex {
+  readonly ids: ReadonlyMap<string, string>;
+  readonly numbers: ReadonlyMap<string, string>;
+}
+
+function indexPlots({ strataPlots }: ExchangedPlan): PlotIndex {
+  return {
+    ids: new Map(strataPlots.map(({ id, plotNumber }) => [unitNumberKey(plotNumber), id])),
+    numbers: new Map(strataPlots.map(({ id, plotNumber }) => [id, plotNumber])),
+  };
+}
+
+interface SaidPlot {
+  readonly said: string | null | undefined;
+  readonly has: ExchangedBuilding | undefined;
+  readonly plots: PlotIndex;
+}
+
+function plotOf(draft: ExchangeDraft, path: FilePath, { said, has, plots }: SaidPlot): string | null {
   if (said === undefined) return has?.plotId ?? null;
   if (said === null) return null;
-  const plot = draft.plan.strataPlots.find(
-    ({ plotNumber }) => unitNumberKey(plotNumber) === unitNumberKey(said),
-  );
-  if (!plot) draft.refuse(path, `There is no plot ${tidyLine(said)}`);
-  return plot?.id ?? has?.plotId ?? null;
+  const id = plots.ids.get(unitNumberKey(said));
+  if (id === undefined) draft.refuse(path, `There is no plot ${tidyLine(said)}`);
+  return id ?? has?.plotId ?? null;
 }
 
 /** The towers that there are, and after them the new ones. */
@@ -147,21 +161,21 @@ function withoutPodium(draft: ExchangeDraft, building: ExchangedBuilding): Excha
 }
 
 function changesOf(
-  draft: ExchangeDraft,
+  plots: PlotIndex,
   before: ExchangedBuilding,
   after: ExchangedBuilding,
 ): readonly FieldChange[] {
-  return changedMembers(written(draft, before), written(draft, after));
+  return changedMembers(written(plots, before), written(plots, after));
 }
 
-function written({ plan }: ExchangeDraft, building: ExchangedBuilding) {
+function written({ numbers }: PlotIndex, building: ExchangedBuilding) {
   const type = buildingTypes.find(({ id }) => id === building.applicationBuildingTypeId);
   return {
     name: building.name,
     code: building.code,
     type: type?.name ?? null,
     hasPodium: building.hasPodium,
-    plot: plan.strataPlots.find(({ id }) => id === building.plotId)?.plotNumber ?? null,
+    plot: numbers.get(building.plotId ?? '') ?? null,
     towers: building.towers.map(({ name }) => name).join(', '),
   };
 }

@@ -34,8 +34,11 @@ export function checkFloorsOfFile(draft: ExchangeDraft, buildings: readonly File
   const check = checkSheet(draft, 'floors', whole, 'floors', filed);
   for (const { content } of check.created) draft.created.floors.set(draft.makeId(), content);
   for (const { id, content } of check.changed) draft.changed.floors.set(id, content);
+  const created = createdByBuilding(draft);
   const strataBuildings = draft.plan.strataBuildings.map((building) =>
-    withFloors(draft, building, [...(keys.get(nameKey(building.name))?.values() ?? [])]),
+    withFloors(draft, building, created.get(building.id) ?? [], [
+      ...(keys.get(nameKey(building.name))?.values() ?? []),
+    ]),
   );
   draft.plan = { ...draft.plan, strataBuildings };
 }
@@ -55,20 +58,27 @@ function floorsOf(building: FileBuilding, place: number): readonly FiledFloor[] 
   }));
 }
 
+function createdByBuilding({ created }: ExchangeDraft): ReadonlyMap<string, readonly PlanFloor[]> {
+  const buildings = new Map<string, PlanFloor[]>();
+  for (const [id, content] of created.floors) {
+    const floor = { ...content, id, units: [] };
+    const floors = buildings.get(content.buildingId);
+    if (floors) floors.push(floor);
+    else buildings.set(content.buildingId, [floor]);
+  }
+  return buildings;
+}
+
 /** The building with its new and changed floors, and with those that have a fault: units are put on them all the same. */
 function withFloors(
   draft: ExchangeDraft,
   building: ExchangedBuilding,
+  created: readonly PlanFloor[],
   filed: readonly FiledFloor[],
 ): ExchangedBuilding {
   const kept = building.floors.map((floor) => changedFloor(draft, building, floor));
-  const numbers = new Set(kept.map(({ floorNumber }) => unitNumberKey(floorNumber)));
-  const added: PlanFloor[] = [];
-  for (const [id, content] of draft.created.floors) {
-    if (content.buildingId !== building.id) continue;
-    added.push({ ...content, id, units: [] });
-    numbers.add(unitNumberKey(content.floorNumber));
-  }
+  const added = [...created];
+  const numbers = new Set([...kept, ...added].map(({ floorNumber }) => unitNumberKey(floorNumber)));
   for (const { floor } of filed) {
     if (numbers.has(unitNumberKey(floor.floorNumber))) continue;
     added.push({ ...faulty(draft, building, floor), units: [] });

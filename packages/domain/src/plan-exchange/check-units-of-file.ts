@@ -1,12 +1,12 @@
 import type { ImportContents } from '../imports/importable-plan.ts';
 import { nameKey } from '../imports/typed-values.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
-import type { PlanUnit } from '../strata-plan/plan.ts';
+import type { PlanFloor, PlanUnit } from '../strata-plan/plan.ts';
 import { unitsOf } from '../strata-plan/plan-parts.ts';
 import type { FindGroup } from './check-groups.ts';
 import { cellOf, checkSheet, type FileRow } from './check-sheets.ts';
 import type { ExchangeDraft, FilePath } from './exchange-draft.ts';
-import type { ExchangedBuilding, FileBuilding } from './exchanged-plan.ts';
+import type { ExchangedPlan, FileBuilding } from './exchanged-plan.ts';
 
 const whole = { buildingId: null } as const;
 
@@ -74,10 +74,10 @@ function withUnits(draft: ExchangeDraft, faulty: readonly FileRow[]): ExchangeDr
   };
   for (const [id, content] of draft.created.units) add(content.floorId, { ...unshown, ...content, id });
   const known = new Set(unitsOf(draft.plan).map(({ unitNumber }) => unitNumberKey(unitNumber)));
-  const buildings = new Map(draft.plan.strataBuildings.map((building) => [nameKey(building.name), building]));
+  const floors = faulty.length > 0 ? floorsByName(draft.plan) : new Map<string, FloorsByNumber>();
   for (const { path, name, values } of faulty) {
     if (known.has(unitNumberKey(name))) continue;
-    const floor = floorOf(buildings.get(nameKey(values['building'] ?? '')), values['floor'] ?? '');
+    const floor = floors.get(nameKey(values['building'] ?? ''))?.get(unitNumberKey(values['floor'] ?? ''));
     if (floor) add(floor.id, faultyUnit(path, name));
   }
   const strataBuildings = draft.plan.strataBuildings.map((building) => ({
@@ -93,8 +93,16 @@ function withUnits(draft: ExchangeDraft, faulty: readonly FileRow[]): ExchangeDr
   return { ...draft.plan, strataBuildings };
 }
 
-function floorOf(building: ExchangedBuilding | undefined, number: string) {
-  return building?.floors.find(({ floorNumber }) => unitNumberKey(floorNumber) === unitNumberKey(number));
+type FloorsByNumber = ReadonlyMap<string, PlanFloor>;
+
+/** The floors of each building by the keys of its name and their numbers. */
+function floorsByName({ strataBuildings }: ExchangedPlan): ReadonlyMap<string, FloorsByNumber> {
+  return new Map(
+    strataBuildings.map(({ name, floors }) => [
+      nameKey(name),
+      new Map(floors.map((floor) => [unitNumberKey(floor.floorNumber), floor])),
+    ]),
+  );
 }
 
 function faultyUnit(path: FilePath, unitNumber: string): PlanUnit {
