@@ -49,12 +49,11 @@ test.each([
 ])(
   'a file of very many %s is checked in work that grows with it',
   (_, file) => {
-    // The work of the processor: the clock would tell of others on a busy machine.
-    const before = process.cpuUsage();
+    const begun = Date.now();
     const { counts } = check(file, emptied(small));
     expect(counts.buildings.created + counts.floors.created).toBeGreaterThanOrEqual(count);
-    // Twenty times what it takes, and less than half of what looking through all of them takes.
-    expect(performance.now() - begun).toBeLessThan(20_000);
+    // Twenty times what it takes, and half of what going through all of them takes.
+    expect(Date.now() - begun).toBeLessThan(20_000);
   },
   60_000,
 );
