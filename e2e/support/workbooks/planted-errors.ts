@@ -13,7 +13,7 @@ export interface PlantedError {
 
 const area = 'Floor area (sqm)';
 const required = 'This field is required';
-const figure = 'Enter an area in square metres, such as 1234.50';
+const decimals = 'Enter an area in square metres with two decimals at most, such as 1234.50';
 
 type Kind = Omit<PlantedError, 'at'>;
 
@@ -35,7 +35,7 @@ function kindsOf(
     { title: 'Unit type', value: '', reason: required },
     { title: area, value: '', reason: required },
     { title: area, value: 0, reason: 'Enter an area above zero' },
-    { title: area, value: 12.345, reason: figure },
+    { title: area, value: 12.345, reason: decimals },
     { title: area, value: -5, reason: 'Enter a number that is not negative' },
     { title: area, value: '64 %', reason: 'Enter a number, not a percentage' },
     { title: area, value: '71,35 m²', reason: 'Enter the number alone, without “m²”' },

@@ -99,7 +99,7 @@ describe('areas', () => {
   test.each([
     ['', 'This field is required'],
     ['0', 'Enter an area above zero'],
-    ['1.005', 'Enter an area in square metres, such as 1234.50'],
+    ['1.005', 'Enter an area in square metres with two decimals at most, such as 1234.50'],
     ['1000000000', 'Enter a smaller area'],
   ])('%j: %s', (text, message) => {
     expect(parseInput(areaField, text)).toMatchObject({ ok: false, fields: { form: message } });

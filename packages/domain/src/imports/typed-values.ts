@@ -46,7 +46,11 @@ export function faultOfArea(text: string): string | undefined {
   const written = text.trim();
   if (written === '') return typingMessages.required;
   const area = parseHundredths(written);
-  if (area === undefined) return 'Enter an area in square metres, such as 1234.50';
+  if (area === undefined) {
+    // A cell that shows 86.40 may hold 86.3999: who reads the reason has to see what is wrong with it.
+    const decimals = /^\d+\.\d{3,}$/.test(written) ? ' with two decimals at most' : '';
+    return `Enter an area in square metres${decimals}, such as 1234.50`;
+  }
   if (area <= 0n) return 'Enter an area above zero';
   return area < 100_000_000_000n ? undefined : 'Enter a smaller area';
 }

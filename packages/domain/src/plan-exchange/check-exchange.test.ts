@@ -96,7 +96,7 @@ describe('plots', () => {
     ];
     expect(faultsOf({ plots }, plan)).toEqual([
       '/plan/plots/1/plotNumber There is a plot with this number already',
-      '/plan/plots/1/areaInSqm Enter an area in square metres, such as 1234.50',
+      '/plan/plots/1/areaInSqm Enter an area in square metres with two decimals at most, such as 1234.50',
       '/plan/plots/2/plotNumber Use Latin letters and digits, such as 5A',
     ]);
   });

@@ -61,7 +61,7 @@ describe('the check', () => {
       '/plan/plots/0/areaInSqm "0" Enter an area above zero',
       '/plan/buildings/0/floors/1/grossFloorAreaInSqm "large" Enter an area in square metres, such as 1234.50',
       '/plan/buildings/0/floors/0/units/0/unitType "Castle" Choose a unit type',
-      '/plan/buildings/0/floors/0/units/1/floorAreaInSqm "12.345" Enter an area in square metres, such as 1234.50',
+      '/plan/buildings/0/floors/0/units/1/floorAreaInSqm "12.345" Enter an area in square metres with two decimals at most, such as 1234.50',
       '/plan/buildings/0/floors/0/units/2/unitNumber "901" Unit number is already in use, enter a unique number: /plan/buildings/0/floors/0/units/1 has it',
       '/plan/buildings/0/floors/0/units/3/tower null This field is required',
       '/plan/buildings/0/floors/0/units/4/group "G7" There is no group G7',

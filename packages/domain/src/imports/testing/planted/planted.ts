@@ -19,3 +19,4 @@ export type Planted = readonly [
 export const required = 'This field is required';
 export const latin = 'Use Latin letters and digits, such as 5A';
 export const plainArea = 'Enter an area in square metres, such as 1234.50';
+export const twoDecimals = 'Enter an area in square metres with two decimals at most, such as 1234.50';

@@ -1,5 +1,5 @@
 import type { RowValues } from '../../importable-plan.ts';
-import { type Planted, plainArea, required } from './planted.ts';
+import { type Planted, plainArea, required, twoDecimals } from './planted.ts';
 
 const isAbovePodium = ({ tower }: RowValues) => tower !== '';
 const isInPodium = ({ tower }: RowValues) => tower === '';
@@ -32,7 +32,7 @@ export const plantedUnits: readonly Planted[] = [
   ['an unknown type', { unitType: 'Castle' }, type, 'Choose a unit type'],
   ['a type of another use', { occupancyUse: 'Residential', unitType: 'Shop' }, type, ofUse],
   ['a retired type', { occupancyUse: 'Residential', unitType: 'Bedsit' }, type, ofUse],
-  ['an area of three decimals', { floorAreaInSqm: '12.345' }, area, plainArea],
+  ['an area of three decimals', { floorAreaInSqm: '12.345' }, area, twoDecimals],
   ['an area of nothing', { floorAreaInSqm: '0.00' }, area, 'Enter an area above zero'],
   ['an area below zero', { floorAreaInSqm: '-1' }, area, plainArea],
   ['no tower above the podium', { tower: 'None' }, 'tower', required, { into: isAbovePodium }],
