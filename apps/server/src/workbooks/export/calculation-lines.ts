@@ -1,7 +1,7 @@
 import type { Areas, CalculationPlan, FloorAreas, GroupAreas } from '@strata/domain';
 import type { PrintedFrame } from '../../documents/plans/printed-frame.ts';
 import { area, emptyLine, heading, paragraph, particularLines, titles, whole } from './document-lines.ts';
-import { type ExportCell, type ExportLine, textCell } from './export-cells.ts';
+import { type ExportCell, type ExportLine, figureTitle, textCell } from './export-cells.ts';
 
 /** Building, floor, and seven areas. */
 export const calculationWidths = [42, 24, 16, 26, 26, 18, 18, 22, 18] as const;
@@ -14,7 +14,7 @@ const areaTitles = [
   'Total',
   'Gross floor area',
   'Difference',
-] as const;
+].map(figureTitle);
 
 const groupTitles = [
   'Number of units',
@@ -23,7 +23,7 @@ const groupTitles = [
   'Limited common property',
   'Accessory units',
   'Total common property',
-] as const;
+].map(figureTitle);
 
 type Cells = readonly (ExportCell | undefined)[];
 

@@ -1,5 +1,5 @@
 import { formatHundredths, type Hundredths, type Particular } from '@strata/domain';
-import { type ExportCell, type ExportLine, textCell } from './export-cells.ts';
+import { type ExportCell, type ExportLine, textCell, titleCell } from './export-cells.ts';
 
 // Lines of which the documents of a plan are made, besides the rows of their tables.
 
@@ -13,8 +13,9 @@ export function paragraph(text: string): ExportLine {
   return { isBold: false, cells: [textCell(text)] };
 }
 
-export function titles(...texts: readonly string[]): ExportLine {
-  return { isBold: true, cells: texts.map((text) => (text === '' ? undefined : textCell(text))) };
+/** Titles of texts as they are; those of figures as cells. */
+export function titles(...all: readonly (string | ExportCell)[]): ExportLine {
+  return { isBold: true, cells: all.map((one) => (typeof one === 'string' ? titleCell(one) : one)) };
 }
 
 /** What a document says above and below its tables; the values stand in the column with this number, from 0. */

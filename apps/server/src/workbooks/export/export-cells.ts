@@ -10,6 +10,8 @@ export type CellKind = (typeof cellKinds)[number];
 export interface ExportCell {
   readonly kind: CellKind;
   readonly value: string;
+  /** The title of a column, above texts or above figures. */
+  readonly titleOf?: 'texts' | 'figures';
 }
 
 /** A line of a file; where there is nothing, a cell is left out. */
@@ -27,9 +29,35 @@ export interface ExportColumn {
 
 export const textCell = (value: string): ExportCell => ({ kind: 'text', value });
 
+export const titleCell = (value: string): ExportCell => ({ kind: 'text', value, titleOf: 'texts' });
+
+/** Figures stand at the right, and so do their titles. */
+export const figureTitle = (value: string): ExportCell => ({ kind: 'text', value, titleOf: 'figures' });
+
+const isFigure: Readonly<Record<CellKind, boolean>> = {
+  text: false,
+  whole: true,
+  area: true,
+  quota: true,
+  day: true,
+};
+
 /** The titles above the columns of a table. */
 export function titleLine(columns: readonly ExportColumn[]): ExportLine {
-  return { isBold: true, cells: columns.map(({ title }) => textCell(title)) };
+  return {
+    isBold: true,
+    cells: columns.map(({ title, kind }) => (isFigure[kind] ? figureTitle : titleCell)(title)),
+  };
+}
+
+/** Where the first titles stand, from 1; undefined where there are none. */
+export function titlesRowIn(lines: Iterable<ExportLine>): number | undefined {
+  let row = 0;
+  for (const { cells } of lines) {
+    row += 1;
+    if (cells.some((cell) => cell?.titleOf !== undefined)) return row;
+  }
+  return undefined;
 }
 
 /** A row of a table: its values in the order of the columns. */

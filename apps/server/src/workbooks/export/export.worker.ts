@@ -10,7 +10,7 @@ import {
 } from '@strata/domain';
 import { type DocumentSource, readSource } from '../../documents/read-source.ts';
 import { calculationLines, calculationWidths } from './calculation-lines.ts';
-import { type ExportColumn, type ExportLine, rowLine, titleLine } from './export-cells.ts';
+import { type ExportColumn, type ExportLine, rowLine, titleLine, titlesRowIn } from './export-cells.ts';
 import { hasBuilding, type SheetScope, sheetTable } from './plan-sheets.ts';
 import { scheduleLines, scheduleWidths } from './schedule-lines.ts';
 import { type ExportForm, type Piece, type WrittenSoFar, writePiece } from './write-piece.ts';
@@ -38,7 +38,7 @@ type TextRows = readonly (readonly (string | null)[])[];
 export function writeList({ form, rows, soFar, isLast }: ListPart): Piece {
   const { columns, ...rest } = form;
   return writePiece(
-    { ...rest, widths: columns.map(({ width }) => width), hasTitlesOnTop: true },
+    { ...rest, widths: columns.map(({ width }) => width), titlesRow: 1 },
     listLines(columns, JSON.parse(rows) as TextRows, soFar === undefined),
     soFar,
     isLast,
@@ -70,15 +70,17 @@ export function writePlanPart(part: PlanPart): Uint8Array | 'noSuchBuilding' {
   const { format, source } = part;
   if (part.what === 'schedule') {
     const { plan, frame } = readSource(source);
+    const [schedule, printed] = [scheduleOf(plan), frame(scheduleTemplate)];
+    const titlesRow = titlesRowIn(scheduleLines(schedule, printed));
     return writeWhole(
-      { format, sheetName: 'Schedule', widths: scheduleWidths, hasTitlesOnTop: false },
-      scheduleLines(scheduleOf(plan), frame(scheduleTemplate)),
+      { format, sheetName: 'Schedule', widths: scheduleWidths, titlesRow },
+      scheduleLines(schedule, printed),
     );
   }
   if (part.what === 'calculationPlan') {
     const { plan, frame } = readSource(source);
     return writeWhole(
-      { format, sheetName: 'Calculation plan', widths: calculationWidths, hasTitlesOnTop: false },
+      { format, sheetName: 'Calculation plan', widths: calculationWidths, titlesRow: undefined },
       calculationLines(calculationPlanOf(plan), frame(calculationPlanTemplate)),
     );
   }
@@ -92,7 +94,7 @@ export function writePlanPart(part: PlanPart): Uint8Array | 'noSuchBuilding' {
   );
   const sheetName = importSheets[part.what].title;
   const widths = columns.map(({ width }) => width);
-  return writeWhole({ format, sheetName, widths, hasTitlesOnTop: true }, lines);
+  return writeWhole({ format, sheetName, widths, titlesRow: 1 }, lines);
 }
 
 const linesOfPiece = 1_000;

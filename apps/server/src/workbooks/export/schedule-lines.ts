@@ -10,7 +10,7 @@ import {
   titles,
   whole,
 } from './document-lines.ts';
-import { type ExportCell, type ExportLine, textCell } from './export-cells.ts';
+import { type ExportCell, type ExportLine, figureTitle, textCell } from './export-cells.ts';
 
 /** Lot, unit, building, tower, floor, use, type, area, accessory lots, share value. */
 export const scheduleWidths = [10, 18, 26, 18, 10, 20, 20, 18, 26, 16] as const;
@@ -23,7 +23,8 @@ function shareCell(share: bigint | undefined, decimals: Decimals): ExportCell | 
   return { kind: 'quota', value: displayShare(share, decimals).replace(' %', '') };
 }
 
-const shareTitle = (decimals: Decimals): string => (decimals === 0 ? 'Share value' : 'Share value (%)');
+const shareTitle = (decimals: Decimals): ExportCell =>
+  figureTitle(decimals === 0 ? 'Share value' : 'Share value (%)');
 
 const lotLine = (lot: ScheduleLot, decimals: Decimals): ExportLine => ({
   isBold: false,
@@ -72,20 +73,31 @@ export function* scheduleLines(
     yield emptyLine;
   }
   yield titles(
-    'Lot',
+    figureTitle('Lot'),
     'Unit',
     'Building',
     'Tower',
     'Floor',
     'Class of use',
     'Unit type',
-    'Strata area (sqm)',
+    figureTitle('Strata area (sqm)'),
     'Accessory lots',
     shareTitle(decimals),
   );
   for (const { lots } of buildings) for (const lot of lots) yield lotLine(lot, decimals);
   yield emptyLine;
-  yield titles('Units', 'Sum', '', '', '', '', '', 'Strata area (sqm)', '', shareTitle(decimals));
+  yield titles(
+    figureTitle('Units'),
+    'Sum',
+    '',
+    '',
+    '',
+    '',
+    '',
+    figureTitle('Strata area (sqm)'),
+    '',
+    shareTitle(decimals),
+  );
   for (const building of buildings) yield totalLine(building.name, building.total, decimals);
   yield totalLine('Aggregate', total, decimals);
   yield emptyLine;

@@ -13,10 +13,12 @@ export function sheetStart(widths: readonly number[], hasTitlesOnTop: boolean): 
   const pane = hasTitlesOnTop
     ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
     : '';
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
 }
 
-export const sheetEnd = '</sheetData></worksheet>';
+/** Printed as wide as a sheet of paper, with the name of the file and the number of the page at its foot. */
+export const sheetEnd =
+  '</sheetData><pageMargins left="0.5" right="0.5" top="0.5" bottom="0.75" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;F&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter></worksheet>';
 
 /** What a spreadsheet program keeps of a sheet. */
 const mostRows = 1_048_576;
@@ -33,13 +35,16 @@ export function rowXml(number: number, { isBold, cells }: ExportLine): string {
 }
 
 /** Figures are written digit by digit as they are kept; whoever reads them makes numbers of them. */
-function cellXml(address: string, { kind, value }: ExportCell, isBold: boolean): string {
+function cellXml(address: string, { kind, value, titleOf }: ExportCell, isBold: boolean): string {
+  const titleStyle = titleOf === 'figures' ? 'figureTitle' : 'title';
+  if (titleOf !== undefined && value === '') return `<c r="${address}" s="${styleOf(titleStyle, isBold)}"/>`;
   if (kind !== 'text') {
     const figure = kind === 'day' ? dayNumber(value) : value;
     return `<c r="${address}" s="${styleOf(kind, isBold)}"><v>${figure}</v></c>`;
   }
   const text = fitting(writable(value));
-  const style = styleOf(looksLikeFormula(text) ? 'quoted' : 'text', isBold);
+  const usual = looksLikeFormula(text) ? 'quoted' : 'text';
+  const style = styleOf(titleOf === undefined ? usual : titleStyle, isBold);
   return `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 

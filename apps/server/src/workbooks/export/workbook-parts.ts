@@ -9,7 +9,10 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006';
 export const sheetPartName = 'xl/worksheets/sheet1.xml';
 
 /** The parts of a workbook of one sheet but for the sheet, in the order in which they are written. */
-export function workbookParts(sheetName: string): readonly (readonly [name: string, xml: string])[] {
+export function workbookParts(
+  sheetName: string,
+  titlesRow: number | undefined,
+): readonly (readonly [name: string, xml: string])[] {
   const override = (part: string, type: string): string =>
     `<Override PartName="/${part}" ContentType="${spreadsheet}.${type}+xml"/>`;
   const link = (id: string, type: string, target: string): string =>
@@ -24,7 +27,7 @@ export function workbookParts(sheetName: string): readonly (readonly [name: stri
     ['_rels/.rels', links(link('rId1', 'officeDocument', 'xl/workbook.xml'))],
     [
       'xl/workbook.xml',
-      `${declaration}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relation}"><sheets><sheet name="${escaped(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `${declaration}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relation}"><sheets><sheet name="${escaped(sheetName)}" sheetId="1" r:id="rId1"/></sheets>${printedTitles(sheetName, titlesRow)}</workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
@@ -32,4 +35,11 @@ export function workbookParts(sheetName: string): readonly (readonly [name: stri
     ],
     ['xl/styles.xml', stylesXml],
   ];
+}
+
+/** The row of titles, on every page that is printed. */
+function printedTitles(sheetName: string, row: number | undefined): string {
+  if (row === undefined) return '';
+  const rows = `'${sheetName.replaceAll("'", "''")}'!$${row}:$${row}`;
+  return `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${escaped(rows)}</definedName></definedNames>`;
 }

@@ -16,7 +16,7 @@ const columns = [
 /** A file of these lines, so many to a piece. */
 function write(format: 'xlsx' | 'csv', lines: readonly ExportLine[], atOnce = lines.length): Buffer {
   const width = Math.max(1, ...lines.map(({ cells }) => cells.length));
-  const form = { format, sheetName: 'Names & areas', widths: Array(width).fill(12), hasTitlesOnTop: true };
+  const form = { format, sheetName: 'Names & areas', widths: Array(width).fill(12), titlesRow: 1 };
   const pieces: Uint8Array[] = [];
   let soFar: WrittenSoFar | undefined;
   for (let at = 0; at === 0 || at < lines.length; at += Math.max(1, atOnce)) {
@@ -47,7 +47,7 @@ test('a table is read back as it was, in however many pieces it was written', ()
 });
 
 test('a file without its last piece is none', () => {
-  const form = { format: 'xlsx', sheetName: 'A', widths: [12], hasTitlesOnTop: true } as const;
+  const form = { format: 'xlsx', sheetName: 'A', widths: [12], titlesRow: 1 } as const;
   const { bytes } = writePiece(form, [cell('text', 'x')], undefined, false);
   expect(() => readWorkbook(bytes, 'A')).toThrow('damaged');
 });

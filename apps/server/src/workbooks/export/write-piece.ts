@@ -13,8 +13,8 @@ export interface ExportForm {
   readonly sheetName: string;
   /** Of the columns, in digits; there are as many as the longest line has. */
   readonly widths: readonly number[];
-  /** Whether the first line is that of the titles, which stays in sight. */
-  readonly hasTitlesOnTop: boolean;
+  /** The line of the titles that is printed on every page, from 1; as the first, it stays in sight as well. */
+  readonly titlesRow: number | undefined;
 }
 
 /** What the next piece has to know of those before it. */
@@ -65,7 +65,7 @@ function csvPiece(
 }
 
 function workbookPiece(
-  { sheetName, widths, hasTitlesOnTop }: ExportForm,
+  form: ExportForm,
   lines: Iterable<ExportLine>,
   before: WrittenSoFar | undefined,
   isLast: boolean,
@@ -73,7 +73,7 @@ function workbookPiece(
   const { checksum, size, packedSize } = before ?? nothing;
   let { lines: count } = before ?? nothing;
   sheet.clear();
-  if (!before) sheet.write(sheetStart(widths, hasTitlesOnTop));
+  if (!before) sheet.write(sheetStart(form.widths, form.titlesRow === 1));
   for (const line of lines) {
     count += 1;
     sheet.write(rowXml(count, line));
@@ -89,7 +89,7 @@ function workbookPiece(
     size: size + content.length,
     packedSize: packedSize + packed.length,
   };
-  const opening = before && !isLast ? undefined : openingParts(sheetName);
+  const opening = before && !isLast ? undefined : openingParts(form);
   const parts = [
     ...(opening && !before ? [opening.bytes] : []),
     packed,
@@ -107,11 +107,11 @@ interface Opening {
 }
 
 /** All parts before the sheet: the same whenever they are made, so that they need not be handed on. */
-function openingParts(sheetName: string): Opening {
+function openingParts({ sheetName, titlesRow }: ExportForm): Opening {
   const parts: Buffer[] = [];
   const entries: WrittenEntry[] = [];
   let offset = 0;
-  for (const [name, xml] of workbookParts(sheetName)) {
+  for (const [name, xml] of workbookParts(sheetName, titlesRow)) {
     const content = Buffer.from(xml);
     const packed = deflateRawSync(content);
     const sizes = { checksum: crc32(content), packedSize: packed.length, size: content.length, offset };
