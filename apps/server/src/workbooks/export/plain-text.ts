@@ -8,9 +8,21 @@ export function writable(text: string): string {
 }
 
 /** What a spreadsheet program takes for the beginning of a formula, also behind blanks and what cannot be seen. */
-const formula = /^[\s\p{C}\p{Z}\uFFFD'"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
+const beginning = String.raw`[\s\p{C}\p{Z}\uFFFD'"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]`;
+const formula = new RegExp(`^${beginning}`, 'u');
+const formulaBehindSemicolon = new RegExp(`;(?=${beginning})`, 'gu');
 
 /** Whether a spreadsheet program that reads the text as if somebody typed it could take it for more than a text. */
 export function looksLikeFormula(text: string): boolean {
   return formula.test(text) || /^[\t\r\n]/.test(text);
+}
+
+/**
+ * A text for a file that does not say which of its fields are texts: what looks like a formula gets an apostrophe before it,
+ * as a text is typed in a spreadsheet program. So does what comes after a semicolon: where people write decimals with a
+ * comma, such a program parts the lines there, whatever is in quotes.
+ */
+export function inert(text: string): string {
+  const begun = looksLikeFormula(text) ? `'${text}` : text;
+  return begun.replaceAll(formulaBehindSemicolon, ";'");
 }

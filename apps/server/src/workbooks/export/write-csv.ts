@@ -1,5 +1,5 @@
 import type { ExportCell, ExportLine } from './export-cells.ts';
-import { looksLikeFormula, writable } from './plain-text.ts';
+import { inert, writable } from './plain-text.ts';
 
 /** By which spreadsheet programs know the encoding. */
 export const byteOrderMark = '\uFEFF';
@@ -7,15 +7,11 @@ export const byteOrderMark = '\uFEFF';
 /** What would end a field, or be lost at its ends. */
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/;
 
-/**
- * A field of RFC 4180. A file of text says of no field whether it is one, so what looks like a formula gets an
- * apostrophe before it: that is how a text is typed in a spreadsheet program.
- */
+/** A field of RFC 4180, with nothing in it that a spreadsheet program would run. */
 function field({ kind, value }: ExportCell): string {
   if (kind !== 'text') return value;
-  const text = writable(value);
-  const inert = looksLikeFormula(text) ? `'${text}` : text;
-  return needsQuotes.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  const text = inert(writable(value));
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A line with as many fields as all others. */
