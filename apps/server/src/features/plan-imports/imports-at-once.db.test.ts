@@ -31,11 +31,12 @@ const actsOf = async ({ applicationId }: GivenPlan) =>
     'import%',
   ]);
 
-/** Makes the call while somebody else keeps the plan, and changes it before letting it go. */
+/** Makes the call while somebody else keeps the plan, or another row, and changes it before letting it go. */
 async function whileKept<Data>(
   { applicationId }: GivenPlan,
   call: () => Promise<Answer<Data>>,
   change: (holder: Client) => Promise<unknown>,
+  kept = 'strata_plans where application_id',
 ): Promise<Answer<Data>> {
   const holder = new Client({ connectionString: database.superuserUrl });
   // Looks from outside: what a transaction sees of the others stands still.
@@ -43,7 +44,7 @@ async function whileKept<Data>(
   await Promise.all([holder.connect(), observer.connect()]);
   try {
     await holder.query('begin');
-    await holder.query('select from strata_plans where application_id = $1 for update', [applicationId]);
+    await holder.query(`select from ${kept} = $1 for update`, [applicationId]);
     const answering = call();
     await vi.waitFor(
       async () => {
@@ -149,4 +150,19 @@ test('a unit type that was withdrawn while the file was read', async () => {
   );
   await retire('null');
   expect(Object.keys(answer.fields)).toEqual(['Units!E2']);
+});
+
+test('T23: who was removed from the entity while the file was read imports nothing', async () => {
+  const plan = await givenPlan(owner);
+  const ending = (date: string) =>
+    `update memberships set ends_at = ${date} where person_id = $1 and entity_type = 'Developer'`;
+  const answer = await whileKept(
+    plan,
+    () => fellow.call(key, { form: unitsForm(plan) }),
+    (holder) => holder.query(ending('now()'), [fellow.self.entityId]),
+    'applications where id',
+  );
+  expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  expect(await actsOf(plan)).toEqual([]);
+  await database.query(ending('null'), [fellow.self.entityId]);
 });
