@@ -60,11 +60,12 @@ function outcomesOf(check: ImportCheck<ImportSheet>): ReadonlyMap<number, Outcom
   return outcomes;
 }
 
-/** Hidden rows and columns are data like all others; whoever imports them is told of them. */
+/** Hidden rows and columns, and all of a hidden sheet, are data like all others; whoever imports them is told of them. */
 function hiddenIn({ rows, columns, header }: CheckedFile, content: CheckedFile['content']): Told['hidden'] {
   const read = new Set(rows.rows.map(({ row }) => row));
   return {
-    rows: content.rows.filter(({ number, isHidden }) => isHidden && read.has(number)).length,
+    rows: content.rows.filter(({ number, isHidden }) => (isHidden || content.isHidden) && read.has(number))
+      .length,
     columns: columns
       .filter(({ key }) => content.hiddenColumns.has(header?.columns.get(key) ?? -1))
       .map(({ title }) => title),
