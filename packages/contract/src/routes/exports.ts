@@ -15,6 +15,9 @@ export const planExportNames = [
 ] as const;
 export type PlanExportName = (typeof planExportNames)[number];
 
+/** What can be taken out for one building alone. */
+const partsOfBuildings: ReadonlySet<PlanExportName> = new Set(['floors', 'units', 'commonProperty']);
+
 /** An Excel workbook, or text with commas (RFC 4180, UTF-8). */
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -36,15 +39,24 @@ export const exportsRoutes = defineRoutes({
     ...file,
     host: 'both',
     access: 'partyOrOfficer',
-    query: z.strictObject({
-      applicationId: idField,
-      what: z.enum(planExportNames),
-      /** Floors, units and common property of one building alone, as they are taken in again; else of all. */
-      buildingId: idField.optional(),
-      /** Common property of one type alone, as it is taken in again; else of all types, with a column for it. */
-      commonPropertyTypeId: z.enum(['1', '2', '3']).optional(),
-      ...inFormat,
-    }),
+    query: z
+      .strictObject({
+        applicationId: idField,
+        what: z.enum(planExportNames),
+        /** Floors, units and common property of one building alone, as they are taken in again; else of all. */
+        buildingId: idField.optional(),
+        /** Common property of one type alone, as it is taken in again; else of all types, with a column for it. */
+        commonPropertyTypeId: z.enum(['1', '2', '3']).optional(),
+        ...inFormat,
+      })
+      .refine(({ what, buildingId }) => buildingId === undefined || partsOfBuildings.has(what), {
+        path: ['buildingId'],
+        error: 'This part of the plan is exported for all buildings',
+      })
+      .refine(
+        ({ what, commonPropertyTypeId }) => commonPropertyTypeId === undefined || what === 'commonProperty',
+        { path: ['commonPropertyTypeId'], error: 'Only common property has types' },
+      ),
   },
   'GET /Applications/listExport': {
     summary: 'The applications of an entity as Excel workbook or CSV, newest first',

@@ -62,6 +62,20 @@ describe('who may take a part of a plan', () => {
   });
 });
 
+test('what cannot be taken out in parts is not taken out whole for a part', async () => {
+  const buildingId = plan.buildings.tower;
+  for (const what of ['accessorySchedule', 'schedule', 'calculationPlan'] as const) {
+    expect(await exported({ what, buildingId }, 'csv')).toMatchObject({
+      status: 400,
+      fields: { buildingId: 'This part of the plan is exported for all buildings' },
+    });
+  }
+  expect(await exported({ what: 'units', commonPropertyTypeId: '1' }, 'csv')).toMatchObject({
+    status: 400,
+    fields: { commonPropertyTypeId: 'Only common property has types' },
+  });
+});
+
 describe('what is exported is imported again, and changes nothing', () => {
   const { tower, annex } = plan.buildings;
   const inBuildings = [tower, annex].flatMap((buildingId): [Asked, ImportTarget][] => [
