@@ -6,10 +6,10 @@ const longest = 40;
 /** Blanks within a line. Figures that stand below each other, or with a tab between them, are two. */
 const blank = /[^\S\t-\r\u2028\u2029]/gu;
 /** Says in which direction a text runs, or where a line may end: nobody sees it, and programs leave it around figures. */
-const marks = /[\u061C\u200B\u200E\u200F\u2060\uFEFF]/g;
+const unseen = /[\u061C\u200B\u200E\u200F\u2060\uFEFF]/g;
 
 export function withoutMarks(text: string): string {
-  return text.replaceAll(marks, '');
+  return text.replaceAll(unseen, '');
 }
 
 /** Blanks and strokes that only ever part thousands. */
