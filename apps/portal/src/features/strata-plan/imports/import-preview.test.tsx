@@ -37,6 +37,27 @@ beforeEach(() => {
   });
 });
 
+test('the first rows show areas as areas are shown, and what is none as it was read', async () => {
+  const row = (number: number, floorArea: string, outcome: 'created' | 'wrong') => ({
+    row: number,
+    outcome,
+    values: { floorAreaInSqm: floorArea },
+  });
+  const { user } = renderPortal(unitsImport, {
+    ...answers,
+    [checkRoute]: () =>
+      checkOf({
+        columns: [{ key: 'floorAreaInSqm', title: 'Floor area (sqm)' }],
+        firstRows: [row(3, '1086.4', 'created'), row(4, '12.345', 'wrong'), row(5, '64 %', 'wrong')],
+        numberOfErrors: 1,
+      }),
+  });
+  await chooseAndCheck(user);
+  const table = await screen.findByRole('table', { name: 'First rows of the file' });
+  for (const shown of ['1,086.40', '12.345', '64 %']) expect(within(table).getByText(shown)).toBeTruthy();
+  expect(screen.getByText('The file is checked: 2,000 new, 0 changed, 0 unchanged, 1 error')).toBeTruthy();
+});
+
 test('the page says what comes in four steps, and gives the template empty or with what is there', async () => {
   const { user, server } = renderPortal(unitsImport, {
     ...answers,

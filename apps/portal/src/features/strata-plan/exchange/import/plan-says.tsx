@@ -43,7 +43,7 @@ export function PlanSays({ check, because }: PlanSaysProps) {
             { label: 'Changed', value: displayWhole(changed) },
             { label: 'Unchanged', value: displayWhole(skipped) },
             {
-              label: 'Wrong',
+              label: 'Errors',
               value: (
                 <span className={numberOfErrors > 0 ? css.wrong : undefined}>
                   {displayWhole(numberOfErrors)}

@@ -1,4 +1,4 @@
-import { displayWhole, type ImportSheet, sheetColumns } from '@strata/domain';
+import { displayDecimal, displayWhole, type ImportSheet, sheetColumns } from '@strata/domain';
 import { type Column, DataTable, StatusBadge, type StatusLook } from '@strata/ui';
 import { useMemo } from 'react';
 import type { ImportCheck } from '../import-calls.ts';
@@ -40,7 +40,8 @@ export function FirstRows({ sheet, columns, rows, all }: FirstRowsProps) {
           key: `column ${key}`,
           header: title,
           figures: isArea(sheet, key),
-          cell: ({ values }) => values[key] ?? '',
+          // What is no area stays as it was read.
+          cell: ({ values: { [key]: value = '' } }) => (isArea(sheet, key) ? displayDecimal(value) : value),
         }),
       ),
     ],

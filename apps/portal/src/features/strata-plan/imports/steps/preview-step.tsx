@@ -1,4 +1,4 @@
-import { displayWhole } from '@strata/domain';
+import { counted, displayWhole } from '@strata/domain';
 import { NumberedStep, VisuallyHidden } from '@strata/ui';
 import { useEffect, useRef } from 'react';
 import type { CheckStanding } from '../file/use-checked-file.ts';
@@ -41,6 +41,7 @@ export function PreviewStep({ standing, ...rest }: PreviewStepProps) {
 }
 
 function spoken({ created, changed, skipped, numberOfErrors }: ImportCheck): string {
-  const [news, changes, same, errors] = [created, changed, skipped, numberOfErrors].map(displayWhole);
-  return `The file is checked: ${news} new, ${changes} changed, ${same} unchanged, ${errors} errors`;
+  const [news, changes, same] = [created, changed, skipped].map(displayWhole);
+  const errors = counted(numberOfErrors, 'error');
+  return `The file is checked: ${news} new, ${changes} changed, ${same} unchanged, ${errors}`;
 }
