@@ -48,6 +48,19 @@ test.for([
   },
 );
 
+test('a file that was refused gives way to another that cannot be taken either', async () => {
+  const { user } = renderPortal(unitsImport, {
+    ...answers,
+    [checkRoute]: () => new FakeRefusal('FILE_ENCRYPTED'),
+  });
+  await chooseAndCheck(user);
+  expect(await screen.findByText('The selected file is password protected.')).toBeTruthy();
+  await user.upload(screen.getByLabelText('Another file'), workbook('empty.xlsx', ''));
+  expect(await screen.findByText('empty.xlsx: the selected file is empty.')).toBeTruthy();
+  expect(screen.queryByText('The selected file is password protected.')).toBeNull();
+  expect(screen.queryByText('units.xlsx')).toBeNull();
+});
+
 test('a lost connection keeps the file; trying again checks it', async () => {
   const { user, container } = renderPortal(unitsImport, { ...answers, [checkRoute]: () => checkOf() });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

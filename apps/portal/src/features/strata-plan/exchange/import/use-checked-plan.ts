@@ -68,6 +68,8 @@ export function useCheckedPlan(plan: Plan) {
       const read = found ?? (await readChosenFile(original));
       if (isFault(read)) {
         setFault(read);
+        // One that cannot be imported anyway is not what the person means to keep.
+        if (standing.status === 'failed' && !standing.failure.canRetry) setRun(undefined);
         return;
       }
       setFault(undefined);

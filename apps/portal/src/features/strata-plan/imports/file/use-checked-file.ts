@@ -93,6 +93,8 @@ export function useCheckedFile(plan: Plan, target: ImportTarget | undefined) {
       const read = found ?? (await readChosenFile(original));
       if (isFault(read)) {
         setFault(read);
+        // One that cannot be imported anyway is not what the person means to keep.
+        if (standing.status === 'failed' && !standing.failure.canRetry) setFile(undefined);
         return;
       }
       setFault(undefined);
