@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf } from './choices-of.ts';
 import { type ImportSheet, importSheets } from './columns.ts';
 import { rowsOf } from './rows-of.ts';
-import { columnsOf } from './sheet-columns.ts';
+import { columnsOf, exampleOf } from './sheet-columns.ts';
 import { importablePlan } from './testing/importable-plan.ts';
 import { referenceData } from './testing/reference-data.ts';
 
@@ -42,6 +42,12 @@ test('only limited common property names units', () => {
   expect(keys(1)).not.toContain('units');
   expect(keys(2)).toContain('units');
   expect(keys(3)).not.toContain('units');
+});
+
+test('the example of limited common property names units or a group, not both', () => {
+  const example = (type: 1 | 2 | 3) => exampleOf(columnsOf('commonProperty', type));
+  expect(example(2)).toMatchObject({ units: '501; 502', group: '' });
+  expect(example(3)).toMatchObject({ group: 'G1' });
 });
 
 test('what was retired is not offered, unless a use is the plan’s already', () => {

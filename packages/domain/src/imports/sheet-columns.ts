@@ -26,6 +26,13 @@ export function columnsOf(
   return columns.filter(({ onlyFor }) => onlyFor === undefined || onlyFor.includes(commonPropertyTypeId));
 }
 
+/** The values of the example row, by the keys of the columns: one that the rules would take. */
+export function exampleOf(columns: readonly ImportColumn[]): Readonly<Record<string, string>> {
+  const values = Object.fromEntries(columns.map(({ key, example }) => [key, example]));
+  // Limited common property names units or a group, not both.
+  return 'units' in values && 'group' in values ? { ...values, group: '' } : values;
+}
+
 /** The number or reference by which the rows of a sheet are known; the example row is marked in it. */
 export const identifyingColumns = {
   floors: 'floorNumber',

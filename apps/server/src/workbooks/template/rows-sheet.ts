@@ -1,4 +1,4 @@
-import { type ImportColumn, type ImportSheet, importSheets, type RowValues } from '@strata/domain';
+import { exampleOf, type ImportColumn, type ImportSheet, importSheets, type RowValues } from '@strata/domain';
 import type { Cell, CellStyle, CellValue, DataValidation, WriteSheet } from 'hucre/xlsx';
 import { workbookLimits } from '../read/limits.ts';
 import { inertText, textsLikeErrors } from '../write/inert-text.ts';
@@ -19,8 +19,7 @@ interface RowsSheet {
 
 /** The sheet that is filled in: titles, which stay in sight, and below them the rows. */
 export function writeRowsSheet({ sheet, columns, rows, dataValidations }: RowsSheet): WriteSheet {
-  const example = Object.fromEntries(columns.map(({ key, example: value }) => [key, value]));
-  const shown: readonly RowValues[] = rows.length > 0 ? rows : [example];
+  const shown: readonly RowValues[] = rows.length > 0 ? rows : [exampleOf(columns)];
   const free = Math.min(emptyRows, workbookLimits.rows - shown.length - 1);
   const blank = columns.map(() => null);
   const written = [
