@@ -13,7 +13,7 @@ export function sheetStart(widths: readonly number[], hasTitlesOnTop: boolean): 
   const pane = hasTitlesOnTop
     ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
     : '';
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="17" customHeight="1"/><cols>${columns.join('')}</cols><sheetData>`;
 }
 
 /** Printed as wide as a sheet of paper, with the name of the file and the number of the page at its foot. */
