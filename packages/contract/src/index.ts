@@ -17,7 +17,6 @@ export {
 } from './routes/experts.ts';
 export {
   type ExportFormat,
-  exportFormats,
   type PlanExportName,
   planExportNames,
 } from './routes/exports.ts';

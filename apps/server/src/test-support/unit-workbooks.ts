@@ -1,6 +1,11 @@
 import { deflateRawSync, constants as zlib } from 'node:zlib';
 import { columnsOf } from '@strata/domain';
-import { buildWorkbook, type GivenWorkbook } from '../workbooks/read/testing/build-workbook.ts';
+import {
+  buildWorkbook,
+  type GivenWorkbook,
+  workbookEntries,
+} from '../workbooks/read/testing/build-workbook.ts';
+import { buildZip } from '../workbooks/read/testing/build-zip.ts';
 
 type Title = 'Building' | 'Floor' | 'Unit number' | 'Occupancy use' | 'Unit type' | 'Floor area (sqm)';
 
@@ -54,4 +59,29 @@ export function workbookFile(bytes: Buffer, name = 'Units.xlsx'): File {
 export function packedBlanks(mebibytes: number): Buffer {
   const piece = deflateRawSync(Buffer.alloc(1024 * 1024, ' '), { finishFlush: zlib.Z_FULL_FLUSH });
   return Buffer.concat([...Array.from({ length: mebibytes }, () => piece), deflateRawSync('')]);
+}
+
+/** Empty entries beside those of a workbook; so many can only be counted in the record of 64 bits. */
+export function manyEntries(count: number): Buffer {
+  const empty = Array.from({ length: count }, (_, at) => ({ name: `a/${at}`, content: '', isStored: true }));
+  const entries = [...workbookEntries(), ...empty];
+  const zip = buildZip(entries, { statedCount: 0xffff });
+  const end = zip.length - 22;
+  const large = Buffer.alloc(76);
+  large.writeUInt32LE(0x06064b50, 0);
+  large.writeBigUInt64LE(44n, 4);
+  large.writeBigUInt64LE(BigInt(entries.length), 24);
+  large.writeBigUInt64LE(BigInt(entries.length), 32);
+  large.writeBigUInt64LE(BigInt(zip.readUInt32LE(end + 12)), 40);
+  large.writeBigUInt64LE(BigInt(zip.readUInt32LE(end + 16)), 48);
+  large.writeUInt32LE(0x07064b50, 56);
+  large.writeBigUInt64LE(BigInt(end), 64);
+  large.writeUInt32LE(1, 72);
+  return Buffer.concat([zip.subarray(0, end), large, zip.subarray(end)]);
+}
+
+/** A workbook of one unit, of which a cell is written as given. */
+export function withCell(address: string, cell: string, given: GivenWorkbook = {}): Buffer {
+  const rows = unitRowsXml([{}]).replace(new RegExp(`<c r="${address}" .*?</c>`), cell);
+  return buildWorkbook({ rows, ...given });
 }

@@ -33,7 +33,7 @@ beforeEach(() => {
 /** The answer to the list as a file, of which nothing but the beginning is taken yet. */
 async function begin(caller: SignedInCaller): Promise<IncomingMessage> {
   const query = new URLSearchParams({ ...developer, format: 'csv' });
-  const asked = request(`${portal}/api/Applications/listExport?${query}`, {
+  const asked = request(`${portal}/api/Applications/listExport?${query.toString()}`, {
     headers: { Authorization: `Bearer ${caller.token}` },
     agent: false,
   });

@@ -123,8 +123,8 @@ describe('GET /Applications/listExport', () => {
     expect(
       lines
         .slice(1)
-        .map(([reference]) => reference)
-        .toSorted(),
+        .map(([reference]) => String(reference))
+        .toSorted((one, other) => one.localeCompare(other)),
     ).toEqual(['SA-many-1', 'SA-many-2']);
     expect(lines[1]?.[9]).not.toBe('');
   });

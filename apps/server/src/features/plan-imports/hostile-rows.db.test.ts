@@ -72,12 +72,12 @@ describe('T41: one wrong row among 500', () => {
     const { data } = await checking(file);
     const cell = `${column}${wrongRow}`;
     expect(data).toMatchObject({ rows, created: rows - 1, numberOfErrors: 1 });
-    expect(data.errors).toEqual([
-      expect.objectContaining({ sheet: 'Units', row: wrongRow, cell, reason: expect.stringContaining(said) }),
-    ]);
+    expect(data.errors).toMatchObject([{ sheet: 'Units', row: wrongRow, cell }]);
+    expect(data.errors[0]?.reason).toContain(said);
     const answer = await importing(file);
     expect(answer).toMatchObject({ status: 422, code: 'INVALID' });
-    expect(answer.fields).toEqual({ [`Units!${cell}`]: expect.stringContaining(said) });
+    expect(Object.keys(answer.fields)).toEqual([`Units!${cell}`]);
+    expect(answer.fields[`Units!${cell}`]).toContain(said);
     expect(await traces()).toEqual(before);
   });
 

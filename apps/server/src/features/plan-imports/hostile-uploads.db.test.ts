@@ -40,9 +40,12 @@ async function untilClean(): Promise<void> {
     timeout: 10_000,
     interval: 10,
   });
+}
+async function nothingIsLeft(): Promise<void> {
+  await untilClean();
   expect(await traces()).toEqual(before);
 }
-afterEach(untilClean);
+afterEach(nothingIsLeft);
 
 const headers = () => ({
   'Content-Type': `multipart/form-data; boundary=${boundary}`,
@@ -95,6 +98,7 @@ describe.each(paths)('T31, T32: uploads to %s', (path) => {
     });
     connection.reset();
     await untilClean();
+    expect(await traces()).toEqual(before);
   });
 
   const file = workbook(unitsWorkbook([{}]));

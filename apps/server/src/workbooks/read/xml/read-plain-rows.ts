@@ -1,7 +1,7 @@
 import type { Deadline } from '../deadline.ts';
 import type { Attributes, XmlListener } from './read-xml.ts';
 
-const [begin, end, rowEnd] = ['<sheetData>', '</sheetData>', '</row>'] as const;
+const [rowsBegin, rowsEnd, rowEnd] = ['<sheetData>', '</sheetData>', '</row>'] as const;
 const pieceBytes = 256 * 1024;
 
 /** Letters, digits and signs that stand for themselves. */
@@ -27,9 +27,9 @@ export interface PlainSheet {
  * there that could hold what looks like rows.
  */
 export function findPlainRows(sheet: Buffer): PlainSheet | undefined {
-  const from = sheet.indexOf(begin) + begin.length;
-  const to = sheet.lastIndexOf(end);
-  const isFound = from >= begin.length && to >= from;
+  const from = sheet.indexOf(rowsBegin) + rowsBegin.length;
+  const to = sheet.lastIndexOf(rowsEnd);
+  const isFound = from >= rowsBegin.length && to >= from;
   if (!isFound || sheet.includes('<!') || sheet.lastIndexOf('<?') > 0) return undefined;
   return { frame: Buffer.concat([sheet.subarray(0, from), sheet.subarray(to)]), begin: from, end: to };
 }
