@@ -17,6 +17,7 @@ import { TabLinks } from './tab-links.tsx';
 const looks: readonly StatusLook[] = [
   'draft',
   'waiting',
+  'added',
   'underWay',
   'complete',
   'approved',

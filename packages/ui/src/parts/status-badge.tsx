@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EditIcon } from '../icons/acts.tsx';
+import { EditIcon, PlusIcon } from '../icons/acts.tsx';
 import type { IconProps } from '../icons/icon.tsx';
 import {
   CheckIcon,
@@ -21,6 +21,7 @@ import css from './status-badge.module.css';
  */
 export type StatusLook =
   | 'draft'
+  | 'added'
   | 'waiting'
   | 'underWay'
   | 'complete'
@@ -35,6 +36,7 @@ export type StatusLook =
 
 const signs: Readonly<Record<StatusLook, ((props: IconProps) => ReactNode) | undefined>> = {
   draft: EditIcon,
+  added: PlusIcon,
   waiting: ClockIcon,
   underWay: HalfCircleIcon,
   complete: DoubleCheckIcon,

@@ -79,6 +79,10 @@ describe('the workbook', () => {
     expect(whole.headers['content-disposition']).toMatch(
       /^attachment; filename="Units SA-\d{4}-\d{6}\.xlsx"/,
     );
+    const filled = await member.call(key, { query: { ...unitsOf(plan).query, withData: 'true' } });
+    expect(filled.headers['content-disposition']).toMatch(
+      /^attachment; filename="Units SA-\d{4}-\d{6} with data\.xlsx"/,
+    );
   });
 
   test('says what it was made for', async () => {

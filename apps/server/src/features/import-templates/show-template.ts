@@ -26,7 +26,7 @@ export const showTemplate: Handler<'GET /Applications/importTemplate'> = async (
   const made = await services.workers.run(templateTask, order, isGone);
   if (made instanceof Refusal) return made;
   if (isRefused(made)) return refuseFile(made);
-  const name = [nameOf(target), reference, made.buildingName ?? ''].join(' ');
+  const name = [nameOf(target), reference, made.buildingName ?? '', withData ? 'with data' : ''].join(' ');
   return workbookAnswer(name, made.content);
 };
 

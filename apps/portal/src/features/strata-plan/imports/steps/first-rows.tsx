@@ -7,7 +7,7 @@ import css from '../imports.module.css';
 type Row = ImportCheck['firstRows'][number];
 
 const looks: Readonly<Record<Row['outcome'], readonly [look: StatusLook, words: string]>> = {
-  created: ['complete', 'New'],
+  created: ['added', 'New'],
   changed: ['draft', 'Changed'],
   skipped: ['plain', 'Unchanged'],
   example: ['plain', 'Example'],
