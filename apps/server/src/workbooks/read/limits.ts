@@ -7,6 +7,8 @@ export interface WorkbookLimits {
   /** The last row, and the last column, that may hold anything. */
   readonly rows: number;
   readonly columns: number;
+  /** Texts that the sheets share. */
+  readonly texts: number;
   /** Letters of a cell; a spreadsheet program itself keeps no more than this. */
   readonly textLength: number;
   /** Merged ranges, and formulas that fill a range, of a sheet. */
@@ -20,6 +22,8 @@ export const workbookLimits: WorkbookLimits = {
   unpackedBytes: 32 * 1024 * 1024,
   rows: 20_000,
   columns: 60,
+  // All cells of 20,000 rows of twenty columns, each with a text of its own.
+  texts: 400_000,
   textLength: 32_767,
   ranges: 2_000,
   milliseconds: 10_000,

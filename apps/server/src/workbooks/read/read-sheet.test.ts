@@ -167,7 +167,7 @@ describe('more than is read', () => {
       'more than 2 merged ranges',
     ],
   ])('too many %s are refused', (_, given, reason) => {
-    const limits = { rows: 6, columns: 2, textLength: 10, ranges: 2 };
+    const limits = { rows: 6, columns: 2, texts: 12, textLength: 10, ranges: 2 };
     expect(refusalOf(read(given, limits))).toContain(reason);
   });
 

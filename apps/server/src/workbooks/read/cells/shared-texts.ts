@@ -13,7 +13,6 @@ export function readSharedTexts(
 ): readonly (Cell | undefined)[] {
   if (!bytes) return [];
   const texts: (Cell | undefined)[] = [];
-  const most = limits.rows * limits.columns;
   let text = '';
   let isText = false;
   let isReading = false;
@@ -33,7 +32,7 @@ export function readSharedTexts(
         if (name === 't') isText = false;
         else if (name === 'rPh') isReading = false;
         else if (name === 'si') {
-          if (texts.length >= most) {
+          if (texts.length >= limits.texts) {
             refuseWorkbook(
               'FILE_TOO_COMPLEX',
               'The selected file holds too many texts. Split it into smaller files',
