@@ -29,8 +29,14 @@ export function startServerProcess(environment: Readonly<Record<string, string>>
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text) => (stdout += String(text)));
   child.stderr.setEncoding('utf8').on('data', (text) => (stderr += String(text)));
+  // A test that fails before it ends its server must not leave it: the whole run would wait for it.
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end);
   const ended = new Promise<Ending>((resolve) => {
-    child.once('close', (code, signal) => resolve({ code, signal }));
+    child.once('close', (code, signal) => {
+      process.off('exit', end);
+      resolve({ code, signal });
+    });
   });
   const originOf = (host: string): string | undefined =>
     new RegExp(`"host":"${host}".*"Server listening at (http://[^"]+)"`).exec(stdout)?.[1];

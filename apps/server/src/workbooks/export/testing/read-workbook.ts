@@ -9,6 +9,7 @@ const limits = {
   unpackedBytes: 500_000_000,
   rows: 1_048_576,
   columns: 60,
+  texts: 10_000_000,
   textLength: 32_767,
   ranges: 0,
   milliseconds: 60_000,
