@@ -45,8 +45,10 @@ test('who saves second sees both versions and loses nothing (T55, 412)', async (
 
   // The other way round: what is saved now is taken.
   await other.goto(address);
-  await other.getByRole('textbox', { name: 'Plot name' }).fill('Something else');
   await page.goto(address);
+  // Only then is something typed elsewhere: the draft of it would be brought back here.
+  await expect(page.getByRole('textbox', { name: 'Plot name' })).toHaveValue('Saadhufen House East');
+  await other.getByRole('textbox', { name: 'Plot name' }).fill('Something else');
   await page.getByRole('textbox', { name: 'Registry number' }).fill('RG-2026-1');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('RG-2026-1', { exact: true })).toBeVisible();
