@@ -11,7 +11,7 @@ export interface Ended {
 }
 
 const running = new Set<ChildProcess>();
-const longest = 15 * 60_000;
+const longest = 20 * 60_000;
 
 /** Runs a program of an installed package (`vitest`, `typescript/tsc`) on this Node and collects what it says. */
 export function runInstalled(
