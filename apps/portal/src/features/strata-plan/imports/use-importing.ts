@@ -7,16 +7,8 @@ import { useForgetRecords } from '../../../app/use-forget-records.ts';
 import type { Plan } from '../frame/plan.ts';
 import { forgetSent } from './done/sent-note.ts';
 import { type Failure, failureOf } from './failure-words.ts';
-import type { Because } from './file/use-checked-file.ts';
+import { type Because, staleBecause } from './file/stale-because.ts';
 import { type ImportOutcome, prepareImport, type SentImport } from './import-calls.ts';
-
-/** Refusals that say that the check is no longer right: the file is checked again by itself. */
-function staleBecause(error: unknown): Because | undefined {
-  if (!(error instanceof CallRefused)) return undefined;
-  if (error.code === 'STALE_VERSION') return 'planChanged';
-  if (error.code === 'NOT_EMPTY') return 'losesMore';
-  return error.code === 'INVALID' && error.fields['File'] === undefined ? 'wrongNow' : undefined;
-}
 
 interface Told {
   readonly onDone: (outcome: ImportOutcome) => void;

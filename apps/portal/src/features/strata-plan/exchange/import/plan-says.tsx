@@ -1,11 +1,11 @@
 import { displayWhole } from '@strata/domain';
 import { KeyFigures, Notice } from '@strata/ui';
 import { momentInWords } from '../../imports/count-words.ts';
+import type { Because } from '../../imports/file/stale-because.ts';
 import css from '../exchange.module.css';
 import { PartsTable } from './parts-table.tsx';
 import { type PlanCheck, partsOf } from './plan-file.ts';
 import { PlanChangesTable, PlanErrorsTable } from './plan-tables.tsx';
-import type { Because } from './use-checked-plan.ts';
 
 export interface PlanSaysProps {
   readonly check: PlanCheck;

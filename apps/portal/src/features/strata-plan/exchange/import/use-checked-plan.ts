@@ -6,10 +6,8 @@ import { sendFile } from '../../../../app/files/send-file.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { type Failure, failureOf } from '../../imports/failure-words.ts';
 import { type ChosenFile, type FileFault, isFault, readChosenFile } from '../../imports/file/chosen-file.ts';
+import type { Because } from '../../imports/file/stale-because.ts';
 import { faultOfPlanFile, type PlanCheck } from './plan-file.ts';
-
-/** Why a file was checked once more: the plan, or what would be lost, is not what it was. */
-export type Because = 'planChanged' | 'losesMore' | 'wrongNow';
 
 export type CheckStanding =
   | { readonly status: 'none' }

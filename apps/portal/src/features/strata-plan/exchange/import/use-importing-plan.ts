@@ -4,16 +4,8 @@ import { useSendForm } from '../../../../app/files/use-send-form.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { type Failure, failureOf } from '../../imports/failure-words.ts';
+import { type Because, staleBecause } from '../../imports/file/stale-because.ts';
 import type { PlanCheck, PlanOutcome } from './plan-file.ts';
-import type { Because } from './use-checked-plan.ts';
-
-/** Refusals that say that the check is no longer right: the file is checked again by itself. */
-function staleBecause(error: unknown): Because | undefined {
-  if (!(error instanceof CallRefused)) return undefined;
-  if (error.code === 'STALE_VERSION') return 'planChanged';
-  if (error.code === 'NOT_EMPTY') return 'losesMore';
-  return error.code === 'INVALID' && error.fields['File'] === undefined ? 'wrongNow' : undefined;
-}
 
 interface Told {
   readonly onDone: (outcome: PlanOutcome) => void;

@@ -9,9 +9,7 @@ import { type Failure, failureOf } from '../failure-words.ts';
 import { type ImportCheck, prepareCheck } from '../import-calls.ts';
 import type { ImportTarget } from '../import-target.ts';
 import { type ChosenFile, type FileFault, faultOfWorkbook, isFault, readChosenFile } from './chosen-file.ts';
-
-/** Why a file was checked once more: the plan, or what would be lost, is not what it was. */
-export type Because = 'planChanged' | 'losesMore' | 'wrongNow';
+import type { Because } from './stale-because.ts';
 
 /** Where a file stands on its way to be imported. */
 export type CheckStanding =

@@ -4,13 +4,13 @@ import { useCallback } from 'react';
 import { tellError } from '../../../../app/problems.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { momentInWords, singular } from '../count-words.ts';
-import type { Because } from '../file/use-checked-file.ts';
+import type { Because } from '../file/stale-because.ts';
 import { type FileForTarget, fetchMarked, type ImportCheck } from '../import-calls.ts';
 import css from '../imports.module.css';
+import { goToImport } from './agreed-act.tsx';
 import { CureLink } from './cure-link.tsx';
 import { fileFieldId } from './file-step.tsx';
 import { FirstRows } from './first-rows.tsx';
-import { goToImport } from './import-step.tsx';
 
 export interface FileSaysProps {
   readonly plan: Plan;
