@@ -1,12 +1,10 @@
 import type { Output } from '@strata/contract';
-import { v7 as uuidv7 } from 'uuid';
-import { JsonText } from '../../platform/http/answers.ts';
 import type { Call, PreparedHandler } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
-import { insertImport } from '../plan-imports/plan-imports.queries.ts';
+import { recordImport } from '../plan-imports/record-import.ts';
 import { listReferenceData } from '../reference-data/reference-data.queries.ts';
 import { lockApplicationFor } from '../strata-plans/open-plan.queries.ts';
-import { type OpenPlan, openPlan, recordPlanAct } from '../strata-plans/open-plan.ts';
+import { type OpenPlan, openPlan } from '../strata-plans/open-plan.ts';
 import { readPlanAgainTask, readPlanTask } from './exchange-tasks.ts';
 import type { JsonRefusal } from './json/json.ts';
 import { type LoadedExchange, loadExchange, loadExchangeTexts } from './load-exchange.ts';
@@ -70,39 +68,16 @@ async function readOfNow(
 
 /** Writes the rows, keeps the import and records it. */
 async function keepImport(call: Call<Key>, plan: OpenPlan, written: WrittenExchange): Promise<string> {
-  const { db, session, files } = call;
-  const { applicationId, facts } = plan;
-  const { fileName, sizeInBytes, sha256 } = files.File;
-  const { counts } = written;
-  const id = uuidv7();
-  const rows = await writeRows(db, applicationId, written);
-  const before = `{${Object.entries(rows)
-    .map(([table, list]) => `"${table}":${list}`)
-    .join(',')}}`;
-  await insertImport(db, {
-    id,
-    applicationId,
+  return recordImport(call, plan, {
+    verb: 'importPlan',
     sheet: 'plan',
     buildingId: null,
     commonPropertyTypeId: null,
-    file: { fileName, sizeInBytes, sha256 },
-    importedBy: session.personId,
-    planRevision: facts.revision + 1,
+    file: call.files.File,
+    before: await writeRows(call.db, plan.applicationId, written),
     created: written.createdIds,
-    before,
-    counts,
+    createdJson: written.createdJson,
+    changedJson: written.changedJson,
+    counts: written.counts,
   });
-  const said = JSON.stringify({
-    import: id,
-    file: { name: fileName, sizeInBytes, sha256: sha256.toString('hex') },
-    skipped: counts.skipped,
-  });
-  await recordPlanAct(call, plan, {
-    verb: 'importPlan',
-    ...(before === '{}' ? {} : { before: new JsonText(before) }),
-    after: new JsonText(
-      `${said.slice(0, -1)},"created":${written.createdJson},"changed":${written.changedJson}}`,
-    ),
-  });
-  return id;
 }

@@ -1,14 +1,12 @@
 import type { Output } from '@strata/contract';
 import type { ImportSheet } from '@strata/domain';
-import { v7 as uuidv7 } from 'uuid';
-import { JsonText } from '../../platform/http/answers.ts';
 import type { Services } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { readAgainTask, readTask } from '../../workbooks/import/import-tasks.ts';
 import type { WrittenImport } from '../../workbooks/import/write-import.ts';
 import { isRefused, type WorkbookRefusal } from '../../workbooks/read/workbook-refusal.ts';
 import { listReferenceData } from '../reference-data/reference-data.queries.ts';
-import { type OpenPlan, openPlan, type PlanCall, recordPlanAct } from '../strata-plans/open-plan.ts';
+import { type OpenPlan, openPlan, type PlanCall } from '../strata-plans/open-plan.ts';
 import {
   type ImportCall,
   type ImportPlace,
@@ -16,7 +14,7 @@ import {
   loadImport,
   loadTexts,
 } from './load-import.ts';
-import { insertImport } from './plan-imports.queries.ts';
+import { recordImport } from './record-import.ts';
 import { refuseFile } from './refuse-file.ts';
 import { writeSheet } from './write-sheet.ts';
 
@@ -96,36 +94,17 @@ async function keepImport(
   plan: OpenPlan,
   written: WrittenImport,
 ): Promise<string> {
-  const { db, session, files } = call;
-  const { applicationId, facts } = plan;
-  const { fileName, sizeInBytes, sha256 } = files.File;
   const { created, changed, counts } = written;
-  const id = uuidv7();
-  const rows = await writeSheet(db, applicationId, target, written);
-  const tables = Object.entries(rows).map(([table, list]) => `"${table}":${list}`);
-  const before = `{${tables.join(',')}}`;
-  await insertImport(db, {
-    id,
-    applicationId,
+  return recordImport(call, plan, {
+    verb: verbs[target.sheet],
     sheet: target.sheet,
     buildingId: target.scope.buildingId,
     commonPropertyTypeId: target.sheet === 'commonProperty' ? target.scope.commonPropertyTypeId : null,
-    file: { fileName, sizeInBytes, sha256 },
-    importedBy: session.personId,
-    planRevision: facts.revision + 1,
+    file: call.files.File,
+    before: await writeSheet(call.db, plan.applicationId, target, written),
     created: created.ids,
-    before,
+    createdJson: created.json,
+    changedJson: changed.json,
     counts,
   });
-  const said = JSON.stringify({
-    import: id,
-    file: { name: fileName, sizeInBytes, sha256: sha256.toString('hex') },
-    skipped: counts.skipped,
-  });
-  await recordPlanAct(call, plan, {
-    verb: verbs[target.sheet],
-    ...(changed.count > 0 ? { before: new JsonText(before) } : {}),
-    after: new JsonText(`${said.slice(0, -1)},"created":${created.json},"changed":${changed.json}}`),
-  });
-  return id;
 }
