@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countPlaywright } from './playwright-part.ts';
 import { createReport } from './report.ts';
-import { countVitest, type VitestReport } from './vitest-part.ts';
+import { countVitest, fromFailures, type VitestReport } from './vitest-part.ts';
 
 function vitestReport(...files: [name: string, status: string, tests: string[]][]): VitestReport {
   const statuses = files.flatMap(([, , tests]) => tests);
@@ -55,6 +55,12 @@ test.for([
   [{ expected: 0, unexpected: 0, flaky: 0 }, 1],
 ] as const)('journeys %o: %i failed', ([stats, failed]) => {
   expect(countPlaywright({ errors: [], stats }, 0, '').failed).toBe(failed);
+});
+
+test('of a failure the cause is told, not all that went well before it', () => {
+  const said = '✓ x.test.ts (9 tests)\n\n⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n\nFAIL y.test.ts';
+  expect(fromFailures(said)).toBe('⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n\nFAIL y.test.ts');
+  expect(fromFailures('ended by SIGKILL')).toBe('ended by SIGKILL');
 });
 
 test('the report sums up in its last line and goes on after a failure', async () => {

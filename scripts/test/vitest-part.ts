@@ -57,9 +57,15 @@ export function countVitest(
   return {
     passed: report.numPassedTests,
     failed: known === 0 && code !== 0 ? 1 : known,
-    output: [output, ...silent].join('\n'),
+    output: [fromFailures(output), ...silent].join('\n'),
     note: [...ran].map(([kind, count]) => `${kind} ${count}`).join(', '),
   };
+}
+
+/** What went wrong, without the list of all that went well before it: whoever reads a part of it reads the cause. */
+export function fromFailures(output: string): string {
+  const begin = output.search(/^.*⎯ (?:Failed|Unhandled) .*$/m);
+  return begin === -1 ? output : output.slice(begin);
 }
 
 function kindOf(file: string): TestKind {

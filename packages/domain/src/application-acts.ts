@@ -1,27 +1,44 @@
 import type { ApplicationStatusId } from './application-statuses.ts';
+import type { OfficerRole } from './officer-roles.ts';
 
 /** Who can act on an application; what the person is follows from memberships and assignments, never from the request. */
 export type ApplicationParty = 'applicant' | 'architect';
+
+/** Everybody who can act on an application, officers of the ministry too. */
+export type ApplicationActor = ApplicationParty | Extract<OfficerRole, 'Examiner' | 'Registrar'>;
 
 /** What the rules need to know of an application. */
 export interface ApplicationFacts {
   readonly statusId: ApplicationStatusId;
   /** Whether it was ever declared and submitted; nothing submitted is ever deleted. */
   readonly everSubmitted: boolean;
+  /** Whether an examiner has recommended it since it was last submitted. */
+  readonly recommended: boolean;
 }
+
+/** What no longer holds after an act: the architect's declaration, the applicant's, the examiner's recommendation. */
+export type Voided = 'completion' | 'declaration' | 'recommendation';
 
 interface ApplicationActRule {
   readonly from: readonly ApplicationStatusId[];
-  readonly by: readonly ApplicationParty[];
+  readonly by: readonly ApplicationActor[];
   /** The state after it; missing where the state stays or the application goes. */
   readonly to?: ApplicationStatusId | ((application: ApplicationFacts) => ApplicationStatusId);
   readonly only?: (application: ApplicationFacts) => boolean;
-  /** Whether the architect's declaration that the plan is complete no longer holds after it. */
-  readonly voidsDeclaration?: true;
+  readonly voids?: readonly Voided[];
 }
 
 /** Back with the applicant: Returned, when the ministry has had it before. */
 const backToApplicant = ({ everSubmitted }: ApplicationFacts): ApplicationStatusId => (everSubmitted ? 6 : 1);
+
+const isRecommended = ({ recommended }: ApplicationFacts): boolean => recommended;
+const isNotRecommended = ({ recommended }: ApplicationFacts): boolean => !recommended;
+
+/** Waits for an examiner again, or, recommended, for another registrar. */
+const backToQueue = ({ recommended }: ApplicationFacts): ApplicationStatusId => (recommended ? 3 : 2);
+
+/** Whatever an application was declared to be ends when it goes back. */
+const bothDeclarations = ['completion', 'declaration'] as const;
 
 /**
  * Domain decision, section 5: from, act, party, guard, to. The one table that server, portal and console ask what may
@@ -32,10 +49,22 @@ const applicationActs = {
   update: { from: [1, 6], by: ['applicant'] },
   delete: { from: [1], by: ['applicant'], only: (application) => !application.everSubmitted },
   assignArchitect: { from: [1, 6], by: ['applicant'], to: 5 },
-  recall: { from: [5], by: ['applicant'], to: backToApplicant, voidsDeclaration: true },
-  decline: { from: [5], by: ['architect'], to: backToApplicant, voidsDeclaration: true },
+  recall: { from: [5], by: ['applicant'], to: backToApplicant, voids: ['completion'] },
+  decline: { from: [5], by: ['architect'], to: backToApplicant, voids: ['completion'] },
   completePlan: { from: [5], by: ['architect'], to: 10 },
-  reopen: { from: [10], by: ['applicant'], to: 5, voidsDeclaration: true },
+  reopen: { from: [10], by: ['applicant'], to: 5, voids: bothDeclarations },
+  declare: { from: [10], by: ['applicant'], to: 2 },
+  withdraw: { from: [1, 2, 3, 5, 6, 10], by: ['applicant'], to: 8, voids: ['recommendation'] },
+  /** Makes an application of type 3; this one stays what it is. */
+  amend: { from: [4], by: ['applicant'] },
+  take: { from: [2], by: ['Examiner'], to: 3 },
+  assign: { from: [3], by: ['Examiner', 'Registrar'] },
+  putBack: { from: [3], by: ['Examiner', 'Registrar'], to: backToQueue },
+  recommend: { from: [3], by: ['Examiner'], only: isNotRecommended },
+  return: { from: [3], by: ['Examiner', 'Registrar'], to: 6, voids: [...bothDeclarations, 'recommendation'] },
+  referBack: { from: [3], by: ['Registrar'], only: isRecommended, voids: ['recommendation'] },
+  approve: { from: [3], by: ['Registrar'], to: 4, only: isRecommended },
+  reject: { from: [3], by: ['Registrar'], to: 7 },
 } as const satisfies Record<string, ApplicationActRule>;
 
 /** Who edits the strata plan, and while the application is in which state: nobody else, never later. */
@@ -55,17 +84,17 @@ export const applicationActNames = Object.keys(applicationActs) as readonly Appl
 export function canActOnApplication(
   act: ApplicationAct,
   application: ApplicationFacts,
-  party: ApplicationParty,
+  actor: ApplicationActor,
 ): boolean {
   const rule: ApplicationActRule = applicationActs[act];
   return (
-    rule.from.includes(application.statusId) && rule.by.includes(party) && (rule.only?.(application) ?? true)
+    rule.from.includes(application.statusId) && rule.by.includes(actor) && (rule.only?.(application) ?? true)
   );
 }
 
 /** Every act that the party may do in the application's present state. */
-export function actsOnApplication(application: ApplicationFacts, party: ApplicationParty): ApplicationAct[] {
-  return applicationActNames.filter((act) => canActOnApplication(act, application, party));
+export function actsOnApplication(application: ApplicationFacts, actor: ApplicationActor): ApplicationAct[] {
+  return applicationActNames.filter((act) => canActOnApplication(act, application, actor));
 }
 
 /** Whether the party may edit the strata plan in the application's present state: `canEdit` of the specification. */
@@ -82,19 +111,19 @@ export function applicationStatusAfter(
   return (typeof to === 'function' ? to(application) : to) ?? application.statusId;
 }
 
-/** Whether the act ends what the architect declared. */
-export function voidsDeclaration(act: ApplicationAct): boolean {
+/** What no longer holds after the act. */
+export function voidedBy(act: ApplicationAct): readonly Voided[] {
   const rule: ApplicationActRule = applicationActs[act];
-  return rule.voidsDeclaration ?? false;
+  return rule.voids ?? [];
 }
 
 /** The states from which the party may do the act, where the state alone decides. */
 export function statusesAllowing(
   act: ApplicationAct,
-  party: ApplicationParty,
+  actor: ApplicationActor,
 ): readonly ApplicationStatusId[] {
   const rule: ApplicationActRule = applicationActs[act];
-  return rule.by.includes(party) ? rule.from : [];
+  return rule.by.includes(actor) ? rule.from : [];
 }
 
 /**

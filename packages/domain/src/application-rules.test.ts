@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   type ApplicationAct,
+  type ApplicationActor,
   type ApplicationParty,
   actsOnApplication,
   applicationActNames,
   applicationStatusAfter,
   canActOnApplication,
   canEditPlan,
-  statusesAllowing,
-  voidsDeclaration,
+  voidedBy,
 } from './application-acts.ts';
 import {
   type ApplicationStatusId,
@@ -22,76 +22,126 @@ import {
 } from './application-statuses.ts';
 import { canCreateApplications, entityTypeNames, entityTypes } from './entity-types.ts';
 
-/** Domain decision 5: who may do what, state by state. */
+/** Domain decision 5: who may do what, state by state; what is recommended apart. */
 const mayDo: Readonly<
-  Record<ApplicationParty, Readonly<Partial<Record<ApplicationStatusId, readonly ApplicationAct[]>>>>
+  Record<ApplicationActor, Readonly<Partial<Record<ApplicationStatusId, readonly ApplicationAct[]>>>>
 > = {
   applicant: {
-    1: ['update', 'delete', 'assignArchitect'],
-    5: ['recall'],
-    6: ['update', 'assignArchitect'],
-    10: ['reopen'],
+    1: ['update', 'delete', 'assignArchitect', 'withdraw'],
+    2: ['withdraw'],
+    3: ['withdraw'],
+    4: ['amend'],
+    5: ['recall', 'withdraw'],
+    6: ['update', 'assignArchitect', 'withdraw'],
+    10: ['reopen', 'declare', 'withdraw'],
   },
   architect: { 5: ['decline', 'completePlan'] },
+  Examiner: { 2: ['take'], 3: ['assign', 'putBack', 'recommend', 'return'] },
+  Registrar: { 3: ['assign', 'putBack', 'return', 'reject'] },
 };
 
-describe('what may be done with an application', () => {
-  test.each(applicationStatusIds)('by the applicant in state %i', (statusId) => {
-    // A returned application was submitted once, so it is never deleted.
-    const facts = { statusId, everSubmitted: statusId === 6 };
-    expect(actsOnApplication(facts, 'applicant')).toEqual(mayDo.applicant[statusId] ?? []);
-  });
+/** What recommending changes in state 3. */
+const recommendedMayDo: Readonly<Partial<Record<ApplicationActor, readonly ApplicationAct[]>>> = {
+  applicant: ['withdraw'],
+  Examiner: ['assign', 'putBack', 'return'],
+  Registrar: ['assign', 'putBack', 'return', 'referBack', 'approve', 'reject'],
+};
 
-  test.each(applicationStatusIds)('by the assigned architect in state %i', (statusId) => {
-    expect(actsOnApplication({ statusId, everSubmitted: false }, 'architect')).toEqual(
-      mayDo.architect[statusId] ?? [],
-    );
+const actors = ['applicant', 'architect', 'Examiner', 'Registrar'] as const;
+
+const facts = (statusId: ApplicationStatusId, recommended = false) => ({
+  statusId,
+  // A draft was never submitted; what was returned was.
+  everSubmitted: statusId !== 1,
+  recommended,
+});
+
+describe('what may be done with an application', () => {
+  test.each(actors.flatMap((actor) => applicationStatusIds.map((statusId) => [actor, statusId] as const)))(
+    'by the %s in state %i',
+    (actor, statusId) => {
+      expect(actsOnApplication(facts(statusId), actor)).toEqual(mayDo[actor][statusId] ?? []);
+    },
+  );
+
+  test.each(actors)('by the %s, once it is recommended', (actor) => {
+    expect(actsOnApplication(facts(3, true), actor)).toEqual(recommendedMayDo[actor] ?? []);
   });
 
   test('the plan is edited by the applicant in 1 and 6, by the architect in 5, and by nobody later', () => {
     const editing = (party: ApplicationParty) =>
-      applicationStatusIds.filter((statusId) => canEditPlan({ statusId, everSubmitted: true }, party));
+      applicationStatusIds.filter((statusId) => canEditPlan(facts(statusId), party));
     expect(editing('applicant')).toEqual([1, 6]);
     expect(editing('architect')).toEqual([5]);
   });
 
   test('an assigned application comes back as what it was before: a draft, or a returned one', () => {
     for (const act of ['recall', 'decline'] as const) {
-      expect(applicationStatusAfter(act, { statusId: 5, everSubmitted: false })).toBe(1);
-      expect(applicationStatusAfter(act, { statusId: 5, everSubmitted: true })).toBe(6);
+      expect(applicationStatusAfter(act, { ...facts(5), everSubmitted: false })).toBe(1);
+      expect(applicationStatusAfter(act, { ...facts(5), everSubmitted: true })).toBe(6);
     }
   });
 
-  test('each act leads where the table says, and what is taken back ends the declaration', () => {
-    const facts = { statusId: 1, everSubmitted: false } as const;
-    expect(applicationActNames.map((act) => [act, applicationStatusAfter(act, facts)])).toEqual([
-      ['update', 1],
-      ['delete', 1],
-      ['assignArchitect', 5],
-      ['recall', 1],
-      ['decline', 1],
-      ['completePlan', 10],
-      ['reopen', 5],
-    ]);
-    expect(applicationActNames.filter(voidsDeclaration)).toEqual(['recall', 'decline', 'reopen']);
+  test('what is put back waits where it came from', () => {
+    expect(applicationStatusAfter('putBack', facts(3))).toBe(2);
+    expect(applicationStatusAfter('putBack', facts(3, true))).toBe(3);
+  });
+
+  test('each act leads where the table says', () => {
+    const draft = { statusId: 1, everSubmitted: false, recommended: false } as const;
+    expect(
+      Object.fromEntries(applicationActNames.map((act) => [act, applicationStatusAfter(act, draft)])),
+    ).toEqual({
+      update: 1,
+      delete: 1,
+      assignArchitect: 5,
+      recall: 1,
+      decline: 1,
+      completePlan: 10,
+      reopen: 5,
+      declare: 2,
+      withdraw: 8,
+      amend: 1,
+      take: 3,
+      assign: 1,
+      putBack: 2,
+      recommend: 1,
+      return: 6,
+      referBack: 1,
+      approve: 4,
+      reject: 7,
+    });
+  });
+
+  test('what goes back takes with it what was declared and recommended', () => {
+    const voided = applicationActNames.flatMap((act) =>
+      voidedBy(act).length > 0 ? [[act, voidedBy(act)]] : [],
+    );
+    expect(Object.fromEntries(voided)).toEqual({
+      recall: ['completion'],
+      decline: ['completion'],
+      reopen: ['completion', 'declaration'],
+      withdraw: ['recommendation'],
+      return: ['completion', 'declaration', 'recommendation'],
+      referBack: ['recommendation'],
+    });
   });
 
   test('what was ever submitted is never deleted, whatever its state', () => {
     const deletable = applicationStatusIds.filter((statusId) =>
-      canActOnApplication('delete', { statusId, everSubmitted: true }, 'applicant'),
+      canActOnApplication('delete', { statusId, everSubmitted: true, recommended: false }, 'applicant'),
     );
     expect(deletable).toEqual([]);
   });
 
-  test.each(applicationActNames)('%s: the states that allow it are those where it may be done', (act) => {
-    for (const party of ['applicant', 'architect'] as const) {
-      const allowing = applicationStatusIds.filter((statusId) =>
-        canActOnApplication(act, { statusId, everSubmitted: false }, party),
-      );
-      expect(statusesAllowing(act, party).toSorted((a, b) => a - b)).toEqual(
-        allowing.toSorted((a, b) => a - b),
-      );
-    }
+  test('nobody but a registrar ends an application at the ministry, and nobody decides what is not recommended', () => {
+    const deciding = applicationStatusIds.filter((statusId) =>
+      actors.some((actor) => canActOnApplication('approve', facts(statusId), actor)),
+    );
+    expect(deciding).toEqual([]);
+    expect(actors.filter((actor) => canActOnApplication('approve', facts(3, true), actor))).toEqual([
+      'Registrar',
+    ]);
   });
 });
 

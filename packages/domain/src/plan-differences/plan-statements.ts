@@ -1,0 +1,159 @@
+import { displayDecimal, displayWhole } from '../decimals.ts';
+import type { ImportSheet } from '../imports/columns.ts';
+import type { ImportablePlan, ImportReferenceData, RowValues } from '../imports/importable-plan.ts';
+import { rowsOf } from '../imports/rows-of.ts';
+import { columnsOf } from '../imports/sheet-columns.ts';
+import { nameKey } from '../imports/typed-values.ts';
+import { developmentTypes } from '../reference-data.ts';
+import { displayShare, sharesOfPlan } from '../share-values/compute-shares.ts';
+import { unitNumberKey } from '../strata-plan/number-keys.ts';
+import { buildingTypes, commonPropertyTypes } from '../strata-plan/plan.ts';
+import { unitsOf } from '../strata-plan/plan-parts.ts';
+
+/** The parts of a plan in which differences are told, in their order. */
+export const planParts = [
+  'details',
+  'plots',
+  'buildings',
+  'groups',
+  'floors',
+  'units',
+  'commonProperty',
+  'accessorySchedule',
+] as const;
+export type PlanPartName = (typeof planParts)[number];
+
+/** What a plan says of one thing: by titles, in words. */
+export interface Statement {
+  readonly part: PlanPartName;
+  /** The same for the same thing in two plans, whatever its id there. */
+  readonly key: string;
+  /** How the thing is called. */
+  readonly name: string;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+const yesNo = (answer: boolean | null): string => (answer === null ? '' : answer ? 'Yes' : 'No');
+const area = (decimal: string | null): string => (decimal === null ? '' : `${displayDecimal(decimal)} sqm`);
+
+/** All that a plan says, thing by thing: what two plans say differently is told by comparing these. */
+export function statementsOf(plan: ImportablePlan, referenceData: ImportReferenceData): readonly Statement[] {
+  const useName = (id: number | null): string =>
+    referenceData.occupancyUses.find((use) => use.id === id)?.name ?? '';
+  return [
+    detailsOf(plan, useName),
+    ...plan.strataPlots.map(({ plotNumber, areaInSqm }) =>
+      statement('plots', unitNumberKey(plotNumber), `Plot ${plotNumber}`, [
+        ['Plot number', plotNumber],
+        ['Area', area(areaInSqm)],
+      ]),
+    ),
+    ...buildingsOf(plan),
+    ...plan.applicationGroups.map(({ groupReference, groupName, occupancyUseId }) =>
+      statement('groups', groupReference, `Group ${groupReference}`, [
+        ['Group name', groupName],
+        ['Occupancy use', useName(occupancyUseId)],
+      ]),
+    ),
+    ...sheetStatements(plan, referenceData),
+  ];
+}
+
+type Values = readonly (readonly [title: string, value: string])[];
+
+function statement(part: PlanPartName, key: string, name: string, values: Values): Statement {
+  return { part, key, name, values: new Map(values) };
+}
+
+function detailsOf(plan: ImportablePlan, useName: (id: number | null) => string): Statement {
+  const { section31 } = plan;
+  const development = developmentTypes.find(({ id }) => id === plan.strataDevelopmentTypeId);
+  return statement('details', '', 'Development details', [
+    ['Scheme name', plan.schemeName ?? ''],
+    ['Scheme address', plan.schemeAddress ?? ''],
+    ['Development type', development?.name ?? ''],
+    ['Occupancy use', useName(plan.occupancyUseId)],
+    ['Land area', area(plan.landAreaInSqm)],
+    ['Owners share common property equally', yesNo(plan.allOwnersShareCommonPropertiesOnEqualBais)],
+    ['Allotted share value', displayWhole(plan.allotedShareValue)],
+    ['Share method', `${plan.shareMethod.title}, version ${plan.shareMethod.version}`],
+    ['Accessory lots are allocated to units', yesNo(plan.hasParkingLotsAssignedToUnits)],
+    ['More than one level', yesNo(section31.hasMoreThanOneLevel)],
+    ['Separate utilities', yesNo(section31.hasSeparateUtilities)],
+    ['Separate entrances', yesNo(section31.hasSeparateEntrances)],
+    ['Complies with the regulations', yesNo(section31.compliesWithRegulations)],
+  ]);
+}
+
+function buildingsOf(plan: ImportablePlan): readonly Statement[] {
+  const plots = new Map(plan.strataPlots.map(({ id, plotNumber }) => [id, plotNumber]));
+  return plan.strataBuildings.map((building) =>
+    statement('buildings', nameKey(building.name), building.name, [
+      ['Name', building.name],
+      ['Type', buildingTypes.find(({ id }) => id === building.applicationBuildingTypeId)?.name ?? ''],
+      ['Podium', yesNo(building.hasPodium)],
+      ['Towers', building.towers.map(({ name }) => name).join(', ')],
+      ['Plot', plots.get(building.plotId ?? '') ?? ''],
+    ]),
+  );
+}
+
+/** By which values a row of a sheet is known, and how it is called. */
+const identities = {
+  floors: {
+    keyOf: (row) => `${nameKey(row['building'] ?? '')} ${unitNumberKey(row['floorNumber'] ?? '')}`,
+    nameOf: (row) => `${row['building']}, floor ${row['floorNumber']}`,
+  },
+  units: {
+    keyOf: (row) => unitNumberKey(row['unitNumber'] ?? ''),
+    nameOf: (row) => `Unit ${row['unitNumber']}`,
+  },
+  commonProperty: {
+    keyOf: (row) => unitNumberKey(row['reference'] ?? ''),
+    nameOf: (row) => row['reference'] ?? '',
+  },
+  accessorySchedule: {
+    keyOf: (row) => unitNumberKey(row['reference'] ?? ''),
+    nameOf: (row) => `Lot ${row['reference']}`,
+  },
+} as const satisfies Readonly<
+  Record<ImportSheet, { keyOf: (row: RowValues) => string; nameOf: (row: RowValues) => string }>
+>;
+
+/** What the sheets of a plan say, in their own columns; units with their share values. */
+function sheetStatements(plan: ImportablePlan, referenceData: ImportReferenceData): readonly Statement[] {
+  const shares = sharesByNumber(plan);
+  const told = <Sheet extends ImportSheet>(
+    sheet: Sheet,
+    scope: Parameters<typeof rowsOf<Sheet>>[2],
+    more: (row: RowValues) => Values = () => [],
+  ): readonly Statement[] =>
+    rowsOf(plan, sheet, scope, referenceData).map((row) => {
+      const { keyOf, nameOf } = identities[sheet];
+      const values = columnsOf(sheet).map(({ key, title }) => [title, row[key] ?? ''] as const);
+      return statement(sheet, keyOf(row), nameOf(row), [...values, ...more(row)]);
+    });
+  const whole = { buildingId: null } as const;
+  return [
+    ...told('floors', whole),
+    ...told('units', whole, (row) => [
+      ['Share value', shares.get(unitNumberKey(row['unitNumber'] ?? '')) ?? ''],
+    ]),
+    ...commonPropertyTypes.flatMap(({ id }) =>
+      told('commonProperty', { ...whole, commonPropertyTypeId: id }),
+    ),
+    ...told('accessorySchedule', whole),
+  ];
+}
+
+/** The share values as they are printed; none where they cannot be worked out. */
+function sharesByNumber(plan: ImportablePlan): ReadonlyMap<string, string> {
+  const outcome = sharesOfPlan(plan);
+  if (!outcome.ok) return new Map();
+  return new Map(
+    unitsOf(plan).map(({ id, unitNumber }) => [
+      unitNumberKey(unitNumber),
+      displayShare(outcome.values.get(id) ?? 0n, outcome.decimals),
+    ]),
+  );
+}
