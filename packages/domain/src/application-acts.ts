@@ -24,7 +24,7 @@ interface ApplicationActRule {
   readonly by: readonly ApplicationActor[];
   /** The state after it; missing where the state stays or the application goes. */
   readonly to?: ApplicationStatusId | ((application: ApplicationFacts) => ApplicationStatusId);
-  readonly only?: (application: ApplicationFacts) => boolean;
+  readonly only?: (application: ApplicationFacts, actor: ApplicationActor) => boolean;
   readonly voids?: readonly Voided[];
 }
 
@@ -57,7 +57,13 @@ const applicationActs = {
   withdraw: { from: [1, 2, 3, 5, 6, 10], by: ['applicant'], to: 8, voids: ['recommendation'] },
   /** Makes an application of type 3; this one stays what it is. */
   amend: { from: [4], by: ['applicant'] },
-  take: { from: [2], by: ['Examiner'], to: 3 },
+  /** What nobody holds any more, or another holds no longer, is taken again; recommended, by a registrar. */
+  take: {
+    from: [2, 3],
+    by: ['Examiner', 'Registrar'],
+    to: 3,
+    only: ({ recommended }, actor) => actor === (recommended ? 'Registrar' : 'Examiner'),
+  },
   assign: { from: [3], by: ['Examiner', 'Registrar'] },
   putBack: { from: [3], by: ['Examiner', 'Registrar'], to: backToQueue },
   recommend: { from: [3], by: ['Examiner'], only: isNotRecommended },
@@ -88,7 +94,9 @@ export function canActOnApplication(
 ): boolean {
   const rule: ApplicationActRule = applicationActs[act];
   return (
-    rule.from.includes(application.statusId) && rule.by.includes(actor) && (rule.only?.(application) ?? true)
+    rule.from.includes(application.statusId) &&
+    rule.by.includes(actor) &&
+    (rule.only?.(application, actor) ?? true)
   );
 }
 
@@ -125,6 +133,14 @@ export function statusesAllowing(
   const rule: ApplicationActRule = applicationActs[act];
   return rule.by.includes(actor) ? rule.from : [];
 }
+
+/**
+ * What an applicant declares when submitting; kept with the act, by its version. A changed text is a new version.
+ */
+export const submissionDeclaration = {
+  version: 1,
+  text: 'I apply for the registration of this strata plan, and have the right to do so for everybody who owns the property. I have read the plan, the calculation plan and the schedule of strata units. What they say is true and complete, and I know that a false declaration is an offence.',
+} as const;
 
 /**
  * What an architect declares when completing a plan; kept with the act, by its version. A changed text is a new version.

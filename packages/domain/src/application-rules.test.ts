@@ -8,6 +8,7 @@ import {
   applicationStatusAfter,
   canActOnApplication,
   canEditPlan,
+  statusesAllowing,
   voidedBy,
 } from './application-acts.ts';
 import {
@@ -36,7 +37,7 @@ const mayDo: Readonly<
     10: ['reopen', 'declare', 'withdraw'],
   },
   architect: { 5: ['decline', 'completePlan'] },
-  Examiner: { 2: ['take'], 3: ['assign', 'putBack', 'recommend', 'return'] },
+  Examiner: { 2: ['take'], 3: ['take', 'assign', 'putBack', 'recommend', 'return'] },
   Registrar: { 3: ['assign', 'putBack', 'return', 'reject'] },
 };
 
@@ -44,7 +45,7 @@ const mayDo: Readonly<
 const recommendedMayDo: Readonly<Partial<Record<ApplicationActor, readonly ApplicationAct[]>>> = {
   applicant: ['withdraw'],
   Examiner: ['assign', 'putBack', 'return'],
-  Registrar: ['assign', 'putBack', 'return', 'referBack', 'approve', 'reject'],
+  Registrar: ['take', 'assign', 'putBack', 'return', 'referBack', 'approve', 'reject'],
 };
 
 const actors = ['applicant', 'architect', 'Examiner', 'Registrar'] as const;
@@ -73,6 +74,12 @@ describe('what may be done with an application', () => {
       applicationStatusIds.filter((statusId) => canEditPlan(facts(statusId), party));
     expect(editing('applicant')).toEqual([1, 6]);
     expect(editing('architect')).toEqual([5]);
+  });
+
+  test('the states that allow an act, for those who can do it at all', () => {
+    expect(statusesAllowing('assignArchitect', 'applicant')).toEqual([1, 6]);
+    expect(statusesAllowing('withdraw', 'applicant')).toEqual([1, 2, 3, 5, 6, 10]);
+    expect(statusesAllowing('completePlan', 'applicant')).toEqual([]);
   });
 
   test('an assigned application comes back as what it was before: a draft, or a returned one', () => {

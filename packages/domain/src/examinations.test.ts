@@ -46,7 +46,7 @@ function hindrancesOf(
 ): Partial<Record<OfficerAct, OfficerHindrance>> {
   return Object.fromEntries(
     acts.flatMap((act) => {
-      const hindrance = hindranceOf(act, facts, examination);
+      const hindrance = hindranceOf(act, facts, examination, 'registration');
       return hindrance ? [[act, hindrance]] : [];
     }),
   );
@@ -79,10 +79,10 @@ describe('the role for an act', () => {
 
   test('what waits for the other role is not taken', () => {
     expect(stages.map(roleForStage)).toEqual(['Examiner', 'Registrar']);
-    expect(hindranceOf('take', officer('Examiner'), standing('examine'))).toBeUndefined();
-    expect(hindranceOf('take', officer('Registrar'), standing('examine'))).toBe('role');
-    expect(hindranceOf('take', officer('Examiner'), standing('decide'))).toBe('role');
-    expect(hindranceOf('take', officer('Registrar'), standing('decide'))).toBeUndefined();
+    expect(hindranceOf('take', officer('Examiner'), standing('examine'), 'registration')).toBeUndefined();
+    expect(hindranceOf('take', officer('Registrar'), standing('examine'), 'registration')).toBe('role');
+    expect(hindranceOf('take', officer('Examiner'), standing('decide'), 'registration')).toBe('role');
+    expect(hindranceOf('take', officer('Registrar'), standing('decide'), 'registration')).toBeUndefined();
   });
 });
 
@@ -125,7 +125,7 @@ describe('four eyes: who recommended does not decide', () => {
   });
 
   test('may still revoke what somebody else approved', () => {
-    expect(hindranceOf('revoke', recommender, undefined)).toBeUndefined();
+    expect(hindranceOf('revoke', recommender, undefined, 'registration')).toBeUndefined();
   });
 });
 
@@ -159,5 +159,34 @@ describe('who holds it works on it', () => {
       ...all(examinerActs, 'role'),
       assign: undefined,
     });
+  });
+});
+
+describe('applications: what a registrar may do at once', () => {
+  const registrar = officer('Registrar');
+  const of = (act: OfficerAct, examination: ExaminationFacts, facts = registrar) =>
+    hindranceOf(act, facts, examination, 'application');
+
+  test('return and reject, whoever is examining; decide only what was recommended to them', () => {
+    expect(of('return', standing('examine', 'another'))).toBeUndefined();
+    expect(of('reject', standing('examine', 'another'))).toBeUndefined();
+    expect(of('return', standing('decide', 'another'))).toBe('held');
+    expect(of('reject', standing('decide', 'another'))).toBe('held');
+    expect(of('approve', standing('decide', 'another'))).toBe('held');
+  });
+
+  test('not as a party, nor reject their own recommendation', () => {
+    expect(of('return', standing('examine'), officer('Registrar', { isParty: true }))).toBe('party');
+    const both = {
+      ...officer('Registrar', { hasRecommended: true }),
+      roles: ['Examiner', 'Registrar'],
+    } as const;
+    expect(of('reject', standing('decide'), both)).toBe('fourEyes');
+  });
+
+  test('an examiner returns what they hold or nobody does', () => {
+    expect(of('return', standing('examine', 'oneself'), officer('Examiner'))).toBeUndefined();
+    expect(of('return', standing('examine', 'another'), officer('Examiner'))).toBe('held');
+    expect(of('reject', standing('examine', 'oneself'), officer('Examiner'))).toBe('role');
   });
 });

@@ -2,8 +2,19 @@ import type { ExpertAct } from './expert-acts.ts';
 import type { OfficerRole } from './officer-roles.ts';
 
 /** What officers examine. */
-export const examinedTypes = ['registration', 'property'] as const;
+export const examinedTypes = ['registration', 'property', 'application'] as const;
 export type ExaminedType = (typeof examinedTypes)[number];
+
+/** The types of application, as queues tell them apart; by the id of the type. */
+export const applicationKinds = {
+  1: 'StrataRegistration',
+  2: 'ProvisionalRegistration',
+  3: 'Amendment',
+} as const;
+export type ApplicationKind = (typeof applicationKinds)[keyof typeof applicationKinds];
+export const applicationKindNames = Object.values(
+  applicationKinds,
+) as readonly ApplicationKind[] as readonly [ApplicationKind, ...ApplicationKind[]];
 
 /** `examine`: waits for an examiner; `decide`: recommended, waits for a registrar. */
 export const examinationStages = ['examine', 'decide'] as const;
@@ -54,6 +65,13 @@ const rolesFor: Readonly<Record<OfficerAct, readonly OfficerRole[]>> = {
   revoke: registrars,
 };
 
+/** Acts on applications that are a registrar's as well, whoever is examining (domain decision, section 5). */
+const registrarsAtOnce: readonly OfficerAct[] = ['return', 'reject'];
+
+function canActAtOnce(act: OfficerAct, { roles }: OfficerFacts, objectType: ExaminedType): boolean {
+  return objectType === 'application' && registrarsAtOnce.includes(act) && roles.includes('Registrar');
+}
+
 /** The role that can work on an examination in its stage. */
 export function roleForStage(stage: ExaminationStage): OfficerRole {
   return stage === 'examine' ? 'Examiner' : 'Registrar';
@@ -67,11 +85,13 @@ export function hindranceOf(
   act: OfficerAct,
   officer: OfficerFacts,
   examination: ExaminationFacts | undefined,
+  objectType: ExaminedType,
 ): OfficerHindrance | undefined {
-  if (!rolesFor[act].some((role) => officer.roles.includes(role))) return 'role';
+  const atOnce = canActAtOnce(act, officer, objectType);
+  if (!atOnce && !rolesFor[act].some((role) => officer.roles.includes(role))) return 'role';
   if (officer.isParty) return 'party';
   if (decisions.includes(act) && officer.hasRecommended) return 'fourEyes';
-  if (!examination) return undefined;
+  if (!examination || (atOnce && examination.stage === 'examine')) return undefined;
   // Taking it to decide it would end in the same refusal, and block the others meanwhile.
   if (act === 'take' && examination.stage === 'decide' && officer.hasRecommended) return 'fourEyes';
   if (act === 'take' && !officer.roles.includes(roleForStage(examination.stage))) return 'role';

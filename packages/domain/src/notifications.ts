@@ -49,6 +49,11 @@ interface ArchitectParams extends ApplicationParams {
   readonly architectName: string;
 }
 
+interface AmountParams extends ApplicationParams {
+  /** In MVR, two decimals, as people read it. */
+  readonly amount: string;
+}
+
 interface Remarks {
   readonly remarks: string;
 }
@@ -69,6 +74,9 @@ const applicationPath = (id: string): string => `/app/applications/${id}`;
 const registrationName = ({ reference, name, registrationType }: RegistrationParams): string =>
   `${reference} (${name}, ${expertTypes[registrationType].label.toLowerCase()})`;
 const plotName = (params: PropertyParams): string => `${params.plotName} (${params.plotNumber})`;
+const approvedPath = (id: string): string => `/app/application-approved?application=${id}`;
+const applicationName = ({ plotName: name, reference }: ApplicationParams): string =>
+  `application ${reference} for ${name}`;
 const planName = ({ plotName: name, reference }: ApplicationParams): string =>
   `the strata plan of ${name} (application ${reference})`;
 const remarksOf = ({ remarks }: Remarks) => ({ label: 'Remarks', text: remarks });
@@ -158,6 +166,63 @@ const notificationKinds = {
     title: 'Strata plan reopened',
     text: `${params.applicantName} has given back to you ${planName(params)}, so that you can change it.`,
     path: applicationPath(id),
+  }),
+  applicationSubmitted: (params: ApplicationParams, id) => ({
+    title: 'Application submitted',
+    text: `Your ${applicationName(params)} was submitted. The ministry will examine it.`,
+    path: `${applicationPath(id)}/submitted`,
+  }),
+  applicationTaken: (params: ApplicationParams, id) => ({
+    title: 'Application being examined',
+    text: `An examiner has begun to examine ${applicationName(params)}.`,
+    path: applicationPath(id),
+  }),
+  applicationRecommended: (params: ApplicationParams, id) => ({
+    title: 'Application examined',
+    text: `The examination of ${applicationName(params)} is finished. A registrar decides it next.`,
+    path: applicationPath(id),
+  }),
+  applicationReturned: (params: ApplicationParams & Remarks, id) => ({
+    title: 'Application returned',
+    text: `The ${applicationName(params)} was returned. Please put right what the remarks name and submit it again.`,
+    quoted: remarksOf(params),
+    path: applicationPath(id),
+  }),
+  applicationApproved: (params: ApplicationParams, id) => ({
+    title: 'Application approved',
+    text: `The ${applicationName(params)} was approved.`,
+    path: approvedPath(id),
+  }),
+  applicationRejected: (params: ApplicationParams & Reason, id) => ({
+    title: 'Application rejected',
+    text: `The ${applicationName(params)} was rejected.`,
+    quoted: reasonOf(params),
+    path: applicationPath(id),
+  }),
+  applicationWithdrawn: (params: ApplicantParams, id) => ({
+    title: 'Application withdrawn',
+    text: `${params.applicantName} has withdrawn ${applicationName(params)}.`,
+    path: applicationPath(id),
+  }),
+  amendmentBegun: (params: ApplicantParams, id) => ({
+    title: 'Amendment begun',
+    text: `${params.applicantName} has begun an amendment, ${applicationName(params)}.`,
+    path: applicationPath(id),
+  }),
+  paymentReceived: (params: AmountParams, id) => ({
+    title: 'Payment received',
+    text: `MVR ${params.amount} was received for ${applicationName(params)}.`,
+    path: `${applicationPath(id)}/fee`,
+  }),
+  paymentFailed: (params: AmountParams, id) => ({
+    title: 'Payment not made',
+    text: `The payment of MVR ${params.amount} for ${applicationName(params)} did not succeed. Nothing was charged.`,
+    path: `${applicationPath(id)}/fee`,
+  }),
+  refundMade: (params: AmountParams, id) => ({
+    title: 'Refund made',
+    text: `MVR ${params.amount} was given back for ${applicationName(params)}.`,
+    path: `${applicationPath(id)}/fee`,
   }),
 } as const satisfies Record<string, (params: never, objectId: string) => NotificationText>;
 

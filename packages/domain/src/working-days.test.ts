@@ -1,6 +1,6 @@
 import { assert, date, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addWorkingDays } from './working-days.ts';
+import { addWorkingDays, workingDaysBetween } from './working-days.ts';
 
 const dayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay();
 
@@ -38,6 +38,8 @@ describe('working days are Sunday to Thursday', () => {
           if (new Date(at).getUTCDay() < 5) counted += 1;
         }
         expect(counted).toBe(workingDays);
+        expect(workingDaysBetween(day, due)).toBe(workingDays);
+        expect(workingDaysBetween(due, day)).toBe(0);
       }),
     );
   });

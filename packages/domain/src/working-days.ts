@@ -20,3 +20,14 @@ export function addWorkingDays(day: string, workingDays: number): string {
   }
   return at.toISOString().slice(0, 10);
 }
+
+/** How many working days lie after the first day up to the last; none where the last is not later. */
+export function workingDaysBetween(first: string, last: string): number {
+  const end = new Date(`${last}T00:00:00Z`).getTime();
+  let count = 0;
+  for (let at = new Date(`${first}T00:00:00Z`); at.getTime() < end; ) {
+    at = new Date(at.getTime() + millisecondsADay);
+    if (isWorkingDay(at)) count += 1;
+  }
+  return count;
+}

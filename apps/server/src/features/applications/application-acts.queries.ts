@@ -1,4 +1,4 @@
-import { type ApplicationAct, type ApplicationStatusId, voidsDeclaration } from '@strata/domain';
+import { type ApplicationAct, type ApplicationStatusId, voidedBy } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 
@@ -31,13 +31,17 @@ export async function handOver(
   change: { readonly id: string; readonly statusId: ApplicationStatusId; readonly said?: string },
 ): Promise<void> {
   const { id, statusId, said } = change;
-  const more = [...assignments[act], ...(voidsDeclaration(act) ? ['plan_completed_at = null'] : [])];
+  const isVoid = voidedBy(act).includes('completion');
+  const more = [
+    ...assignments[act],
+    ...(isVoid ? ['plan_completed_at = null', 'declared_revision_id = null'] : []),
+  ];
   await tx.query(
     `update applications set ${['application_status_id = $2', ...more].join(', ')}, version = version + 1,
        status_since = now(), updated_at = now() where id = $1`,
     said === undefined ? [id, statusId] : [id, statusId, said],
   );
-  if (voidsDeclaration(act)) {
+  if (isVoid) {
     await tx.query('update strata_plans set share_method_version_id = null where application_id = $1', [id]);
   }
 }

@@ -30,7 +30,7 @@ describe.each(['on', 'off'])('with prepared statements %s', async (prepared) => 
         const status = applicationStatuses.find(({ id }) => id === applicationStatusId);
         if (!status) throw new Error(`${applicationStatusId} is no state`);
         expect(applicationStatus.name).toBe(applicationStatusName(status.id));
-        const facts = { statusId: status.id, everSubmitted: false };
+        const facts = { statusId: status.id, everSubmitted: false, recommended: false };
         expect(canAssignArchitect).toBe(canActOnApplication('assignArchitect', facts, 'applicant'));
       }
     }

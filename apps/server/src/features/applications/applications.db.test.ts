@@ -118,7 +118,7 @@ describe('what the detail says may be done', () => {
     async ({ statusId, ever }) => {
       const id = await draftedApplication(owner, owner.self, propertyId);
       await setApplicationStatus(system, id, statusId, ever);
-      const facts = { statusId, everSubmitted: ever };
+      const facts = { statusId, everSubmitted: ever, recommended: false };
       expect(await detailOf(id)).toMatchObject({
         canEdit: canActOnApplication('update', facts, 'applicant'),
         canDelete: canActOnApplication('delete', facts, 'applicant'),

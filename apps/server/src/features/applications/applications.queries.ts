@@ -1,12 +1,12 @@
 import {
   type ApplicationFacts,
   type ApplicationParty,
-  type ApplicationStatusId,
   type EntityRef,
   statusesAllowing,
 } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
+import { applicationFacts } from '../strata-plans/open-plan.queries.ts';
 
 export interface ApplicationFilter {
   readonly propertyId?: string | undefined;
@@ -107,10 +107,8 @@ export async function findApplication(
   entity: EntityRef,
   id: string,
 ): Promise<FoundApplication | undefined> {
-  const { rows } = await db.query<
-    Omit<FoundApplication, 'facts'> & { statusId: ApplicationStatusId; everSubmitted: boolean }
-  >(
-    `select a.application_status_id as "statusId", a.ever_submitted as "everSubmitted",
+  const { rows } = await db.query<FoundApplication & Record<string, unknown>>(
+    `select ${applicationFacts('a')} as facts,
        case when (a.entity_type, a.entity_id) = ($2, $3) then 'applicant' else 'architect' end as party,
        md5(concat_ws('/', l.revision, l.version, ${namesStamp}, ${overridersStamp}, ${sharesStamp})) as "planStamp",
        json_build_object(
@@ -143,10 +141,7 @@ export async function findApplication(
        or ('Architect', a.architect_registration_id) = ($2, $3))`,
     [id, entity.entityType, entity.entityId],
   );
-  const [row] = rows;
-  if (!row) return undefined;
-  const { statusId, everSubmitted, ...found } = row;
-  return { ...found, facts: { statusId, everSubmitted } };
+  return rows[0];
 }
 
 /** What a change needs to know of an application, locked until the transaction ends. */
@@ -166,30 +161,16 @@ export async function lockApplication(
   personId: string,
   id: string,
 ): Promise<LockedApplication | undefined> {
-  const { rows } = await tx.query<
-    EntityRef & {
-      id: string;
-      reference: string;
-      propertyId: string;
-      projectId: string | null;
-      applicationTypeId: number;
-      version: number;
-      statusId: ApplicationStatusId;
-      everSubmitted: boolean;
-    }
-  >(
+  const { rows } = await tx.query<LockedApplication & Record<string, unknown>>(
     `select a.id, a.reference, a.entity_type as "entityType", a.entity_id as "entityId",
        a.property_id as "propertyId", a.project_id as "projectId", a.application_type_id as "applicationTypeId", a.version,
-       a.application_status_id as "statusId", a.ever_submitted as "everSubmitted"
+       ${applicationFacts('a')} as facts
      from applications a
        join current_memberships m on m.entity_type = a.entity_type and m.entity_id = a.entity_id and m.person_id = $2
      where a.id = $1 for update of a for share of m`,
     [id, personId],
   );
-  const [row] = rows;
-  if (!row) return undefined;
-  const { statusId, everSubmitted, ...application } = row;
-  return { ...application, facts: { statusId, everSubmitted } };
+  return rows[0];
 }
 
 /** Whether the property is the entity's; held so that it is not deleted meanwhile. */

@@ -182,7 +182,7 @@ describe('who sees it', () => {
     const { applicationId: id } = await givenPlan(owner, { architect: registrationId });
     for (const statusId of applicationStatusIds) {
       await setApplicationStatus(system, id, statusId);
-      const facts = { statusId, everSubmitted: false };
+      const facts = { statusId, everSubmitted: false, recommended: false };
       expect((await show(id)).data).toMatchObject({
         canEdit: canEditPlan(facts, 'applicant'),
         acts: actsOnApplication(facts, 'applicant'),

@@ -87,6 +87,7 @@ export async function examine(
     act,
     { roles: officer.roles, isParty, hasRecommended: examination?.hasRecommended ?? false },
     examination && factsOf(examination, officer),
+    objectType,
   );
   if (!hindrance) return examination;
   if (hindrance === 'held' && examination?.holderName && examination.heldSince) {

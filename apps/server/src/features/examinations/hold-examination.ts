@@ -21,6 +21,7 @@ type HoldingCall = Pick<Call<'POST /Examinations/take'>, 'db' | 'body' | 'sessio
 const stateCodes: Readonly<Record<ExaminedType, RefusalCode>> = {
   registration: 'REGISTRATION_STATE',
   property: 'PROPERTY_STATE',
+  application: 'APPLICATION_STATE',
 };
 
 interface HeldExamination extends LockedExamination {
@@ -94,7 +95,7 @@ export async function assignExamination(call: Call<'POST /Examinations/assign'>)
   if (!colleague) return refuse('INVALID', { personId: whyNot.role });
   const isParty = await isPartyTo(db, objectType, id, colleague);
   const free = { stage: examination.stage, holder: 'nobody' } as const;
-  const hindrance = hindranceOf('take', { ...colleague, isParty }, free);
+  const hindrance = hindranceOf('take', { ...colleague, isParty }, free, objectType);
   if (hindrance) return refuse('INVALID', { personId: whyNot[hindrance] });
   return moveTo(call, 'assign', examination, personId);
 }

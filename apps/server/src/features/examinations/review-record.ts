@@ -65,7 +65,7 @@ async function officersPart(
   const officer = { roles, isParty, hasRecommended: examination?.hasRecommended ?? false };
   const facts = examination ? factsOf(examination, session) : undefined;
   const judged = [...holdingActs(examination, personId), ...recordActs].map(
-    (act) => [act, hindranceOf(act, officer, facts)] as const,
+    (act) => [act, hindranceOf(act, officer, facts, objectType)] as const,
   );
   return {
     acts: judged.filter(([, hindrance]) => !hindrance).map(([act]) => act),

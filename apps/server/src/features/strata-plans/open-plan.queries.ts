@@ -1,4 +1,4 @@
-import type { ApplicationFacts, ApplicationParty, ApplicationStatusId, EntityRef } from '@strata/domain';
+import type { ApplicationFacts, ApplicationParty, EntityRef } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 
 /** The tables of a plan's parts: each row names its application. */
@@ -38,14 +38,20 @@ interface PartyRow extends EntityRef {
   readonly id: string;
   readonly reference: string;
   readonly version: number;
-  readonly statusId: ApplicationStatusId;
-  readonly everSubmitted: boolean;
+  readonly facts: ApplicationFacts;
   readonly party: ApplicationParty;
+}
+
+/** SQL for what the rules need to know of the application that `alias` names, as ApplicationFacts. */
+export function applicationFacts(alias: string): string {
+  return `json_build_object('statusId', ${alias}.application_status_id, 'everSubmitted', ${alias}.ever_submitted,
+    'recommended', exists (select from examinations x where x.object_type = 'application'
+      and x.object_id = ${alias}.id and x.stage = 'decide'))`;
 }
 
 const parties = `
   select a.id, a.reference, a.version, a.entity_type as "entityType", a.entity_id as "entityId",
-    a.application_status_id as "statusId", a.ever_submitted as "everSubmitted",
+    ${applicationFacts('a')} as facts,
     case when m.entity_type = a.entity_type and m.entity_id = a.entity_id then 'applicant' else 'architect' end as party
   from applications a
     join current_memberships m on m.person_id = $2 and (
@@ -63,12 +69,8 @@ async function hold(
   const { rows } = await tx.query<PartyRow>(`${parties}${locks}`, [id, personId]);
   const [row] = rows;
   if (!row) return undefined;
-  const { statusId, everSubmitted, party: _, ...application } = row;
-  return {
-    ...application,
-    facts: { statusId, everSubmitted },
-    parties: rows.map(({ party }) => party),
-  };
+  const { party: _, ...application } = row;
+  return { ...application, parties: rows.map(({ party }) => party) };
 }
 
 /** The application as it is at this moment, for what only tells. */
