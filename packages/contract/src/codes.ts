@@ -31,6 +31,29 @@ export const refusals = {
   },
   NOT_FOUND: { status: 404, message: 'This does not exist, or it is not yours.' },
   APPLICATION_STATE: { status: 409, message: 'The application is no longer in a state that allows this.' },
+  PROPERTY_NOT_VERIFIED: {
+    status: 409,
+    message: 'The property is not verified yet. The application can be submitted once it is.',
+  },
+  PROPERTY_TAKEN: {
+    status: 409,
+    message: 'Another application for this property was submitted or approved already.',
+  },
+  ALREADY_AMENDED: {
+    status: 409,
+    message: 'There is an amendment of this application already. Go on with that one.',
+  },
+  REVISION_CHANGED: {
+    status: 409,
+    message: 'This is no longer what was declared. Look at the newest revision first.',
+  },
+  WARNINGS_NOT_SEEN: { status: 409, message: 'Look at every warning before you recommend it.' },
+  FEE_NOT_PAID: { status: 409, message: 'The fee is not paid in full yet.' },
+  NOTHING_TO_PAY: { status: 409, message: 'Nothing is left to pay.' },
+  CHECKOUT_NOT_OFFERED: { status: 409, message: 'Payment by card is not offered here. Pay at the counter.' },
+  PAYMENT_STATE: { status: 409, message: 'The payment is not in a state that allows this.' },
+  REFUND_TOO_LARGE: { status: 409, message: 'More would be given back than was paid.' },
+  RECEIPT_NUMBER_TAKEN: { status: 409, message: 'There is a payment with this receipt number already.' },
   ARCHITECT_NOT_AVAILABLE: {
     status: 409,
     message: 'This architect’s registration is not approved, or the licence has expired.',
@@ -146,6 +169,10 @@ export const refusals = {
   INTERNAL: { status: 500, message: 'There was an error, please try again.' },
   FILE_MISSING: { status: 500, message: 'The file is missing from the store.' },
   UNAVAILABLE: { status: 503, message: 'The service is not available right now. Please try again shortly.' },
+  CHECKOUT_UNAVAILABLE: {
+    status: 503,
+    message: 'The payment service is not available right now. Nothing was charged. Please try again shortly.',
+  },
   SIGN_IN_UNAVAILABLE: {
     status: 503,
     message: 'The sign-in service is not available right now. Please try again shortly.',

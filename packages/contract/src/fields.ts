@@ -64,6 +64,16 @@ export const areaField = z.string().trim().superRefine(saidBy(faultOfArea));
 /** An area as it comes from the server: always two decimals. */
 export const areaOutput = z.string().regex(/^\d+\.\d{2}$/);
 
+/** An amount in MVR as it comes from the server: always two decimals. */
+export const moneyOutput = z.string().regex(/^\d+\.\d{2}$/);
+
+/** An amount in MVR as a person types it: at most two decimals, above zero and below a thousand million. */
+export const moneyField = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter an amount in MVR, such as 1250.00')
+  .refine((text) => /[1-9]/.test(text), 'Enter an amount above zero');
+
 /** A small whole number that a form sends as text. */
 export const islandIdInForm = z
   .string()

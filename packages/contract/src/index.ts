@@ -7,7 +7,7 @@ export * from './parse-input.ts';
 export * from './plan-exchange.ts';
 export * from './route.ts';
 export * from './route-table.ts';
-export { declineInput } from './routes/application-acts.ts';
+export { declineInput, withdrawInput } from './routes/application-acts.ts';
 export { applicationInput } from './routes/applications.ts';
 export {
   architectInput,
@@ -22,6 +22,7 @@ export {
 } from './routes/exports.ts';
 export { guideInput } from './routes/guides.ts';
 export { officerInput } from './routes/officers.ts';
+export { counterPaymentInput, feeTableInput, refundInput } from './routes/payments.ts';
 export {
   buildingInput,
   floorInput,

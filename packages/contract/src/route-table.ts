@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Method, Route } from './route.ts';
 import { applicationActsRoutes } from './routes/application-acts.ts';
+import { applicationCourseRoutes } from './routes/application-course.ts';
 import { applicationsRoutes } from './routes/applications.ts';
 import { configurationRoutes } from './routes/configuration.ts';
 import { examinationsRoutes } from './routes/examinations.ts';
@@ -11,6 +12,7 @@ import { formDraftsRoutes } from './routes/form-drafts.ts';
 import { guidesRoutes } from './routes/guides.ts';
 import { notificationsRoutes } from './routes/notifications.ts';
 import { officersRoutes } from './routes/officers.ts';
+import { paymentsRoutes } from './routes/payments.ts';
 import { placesRoutes } from './routes/places.ts';
 import { planBuildingsRoutes } from './routes/plan-buildings.ts';
 import { planCommonPropertyRoutes } from './routes/plan-common-property.ts';
@@ -35,6 +37,8 @@ export const routes = {
   ...statsRoutes,
   ...applicationsRoutes,
   ...applicationActsRoutes,
+  ...applicationCourseRoutes,
+  ...paymentsRoutes,
   ...planDetailsRoutes,
   ...planBuildingsRoutes,
   ...planCommonPropertyRoutes,

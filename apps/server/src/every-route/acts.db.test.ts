@@ -189,7 +189,8 @@ async function traceOf(): Promise<unknown> {
        and relname <> 'rate_limits' order by 1`,
   );
   const traces = tables.map(
-    ({ name }) => `select '${name}' as name, count(*) as rows, max(xmin::text::bigint) as newest from ${name}`,
+    ({ name }) =>
+      `select '${name}' as name, count(*) as rows, max(xmin::text::bigint) as newest from ${name}`,
   );
   return database.query(traces.join(' union all '));
 }

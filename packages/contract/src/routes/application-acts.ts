@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { dayOutput, idField, nothing, optionalTextField, textAreaField } from '../fields.ts';
+import {
+  dayOutput,
+  idField,
+  moneyOutput,
+  nothing,
+  optionalTextAreaField,
+  optionalTextField,
+  textAreaField,
+} from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 
 const source = 'Domain decision 5';
@@ -16,6 +24,9 @@ const act = {
 } as const;
 
 const onlyId = z.strictObject({ id: idField });
+
+/** Why an application is withdrawn; nothing need be said. */
+export const withdrawInput = z.strictObject({ reason: optionalTextAreaField(2000) });
 
 export const declineInput = z.strictObject({ reason: textAreaField(2000) });
 
@@ -63,6 +74,35 @@ export const applicationActsRoutes = defineRoutes({
     idempotency: 'optional',
     version: 'optional',
     limit: 'write',
+  },
+  'POST /Applications/submit': {
+    summary:
+      'The applicant declares a completed application and submits it: the plan is frozen with its documents, and the fee is assessed',
+    ...act,
+    body: z.strictObject({
+      id: idField,
+      declarationAccepted: z.literal(true, 'Accept the declaration'),
+      /** What the applicant saw: nothing that came since is declared unseen. */
+      seen: z.strictObject({
+        planRevision: z.int(),
+        shareMethodVersionId: idField,
+        feeTableVersion: z.int(),
+      }),
+    }),
+    output: z.strictObject({ revisionId: idField, revisionNumber: z.int(), feeTotal: moneyOutput }),
+    limit: 'document',
+  },
+  'POST /Applications/withdraw': {
+    summary: 'The applicant withdraws an application that is not decided yet',
+    ...act,
+    body: z.strictObject({ id: idField, ...withdrawInput.shape }),
+  },
+  'POST /Applications/amend': {
+    summary:
+      'The applicant begins an amendment of an approved application: a draft of type 3 with a copy of the registered plan; answers with its id',
+    ...act,
+    body: onlyId,
+    output: idField,
   },
   'POST /Applications/reopen': {
     summary: 'The applicant gives a completed plan back to its architect',

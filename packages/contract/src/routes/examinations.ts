@@ -1,4 +1,4 @@
-import { examinationStages, examinedTypes, expertTypeNames } from '@strata/domain';
+import { applicationKindNames, examinationStages, examinedTypes, expertTypeNames } from '@strata/domain';
 import { z } from 'zod';
 import { dayField, dayOutput, idField, instantOutput, nothing } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
@@ -13,7 +13,7 @@ const cursorField = z
 
 /** What officers examine. */
 export const examinedType = z.enum(examinedTypes);
-const objectKind = z.enum([...expertTypeNames, 'Property']);
+const objectKind = z.enum([...expertTypeNames, 'Property', ...applicationKindNames]);
 
 const officerName = z.strictObject({ personId: idField, name: z.string(), isYou: z.boolean() });
 
@@ -30,11 +30,11 @@ const queueItem = z.strictObject({
   objectType: examinedType,
   id: idField,
   objectKind,
-  /** Of a registration; a property has none. */
+  /** Of a registration or an application; a property has none. */
   reference: z.string().nullable(),
-  /** Name of the expert; name of the plot. */
+  /** Name of the expert; name of the plot; name of the scheme or the plot. */
   title: z.string(),
-  /** Identification; plot number and island. */
+  /** Identification; plot number and island; plot and island. */
   subtitle: z.string(),
   applicantName: z.string(),
   ...examinationFields,

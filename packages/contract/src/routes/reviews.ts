@@ -1,4 +1,4 @@
-import { examinedTypes, expertTypeNames } from '@strata/domain';
+import { expertTypeNames, remarkSections } from '@strata/domain';
 import { z } from 'zod';
 import {
   areaOutput,
@@ -8,6 +8,7 @@ import {
   idField,
   idParams,
   instantOutput,
+  moneyOutput,
   textAreaField,
   textField,
 } from '../fields.ts';
@@ -34,6 +35,12 @@ const remarks = textAreaField(4_000);
 /** What an officer writes with each act; the console's forms ask the same. */
 export const officerInputs = {
   return: z.strictObject({ remarks }),
+  returnApplication: z.strictObject({
+    remarks: z
+      .array(z.strictObject({ section: z.enum(remarkSections), text: remarks }))
+      .min(1, 'Write at least one remark')
+      .max(50),
+  }),
   reject: z.strictObject({ reason: remarks }),
   referBack: z.strictObject({ reason: remarks }),
   revoke: z.strictObject({ reason: remarks }),
@@ -151,23 +158,60 @@ const propertyReview = z.strictObject({
   ),
 });
 
-/** The head of an application's pages: what it is about, and where it stands. */
-const applicationHead = z.strictObject({
-  id: idField,
+/** An application as officers examine it. The plan itself is that of its newest revision: GET /Applications/revisions/{id}. */
+const applicationReview = z.strictObject({
+  ...reviewFields,
   reference: z.string(),
   applicationType: z.strictObject({ name: z.string() }),
+  applicationTypeId: z.int(),
   applicationStatus: z.strictObject({ name: z.string() }),
   applicationStatusId: z.int(),
   statusSince: instantOutput,
-  applicant: reviewFields.applicant,
+  submittedDate: instantOutput.nullable(),
   property: z.strictObject({
     id: idField,
     plotName: z.string(),
     plotNumber: z.string(),
     islandName: z.string(),
+    atollName: z.string(),
+    landAreaInSqm: areaOutput,
+    propertyStatus: z.strictObject({ name: z.string() }),
+    propertyStatusId: z.int(),
   }),
   schemeName: z.string().nullable(),
+  architect: z
+    .strictObject({
+      registrationId: idField,
+      name: z.string(),
+      licenseNumber: z.string(),
+      expiryDate: dayOutput,
+      isValid: z.boolean(),
+    })
+    .nullable(),
+  amends: z.strictObject({ id: idField, reference: z.string() }).nullable(),
+  /** What is declared now; null once the declaration is void. */
+  revision: z
+    .strictObject({
+      id: idField,
+      number: z.int(),
+      sha256: z.string(),
+      declaredDate: instantOutput,
+      declaredBy: z.string(),
+      numberOfUnits: z.int(),
+      strataAreaInSqm: areaOutput,
+    })
+    .nullable(),
+  fee: z.strictObject({
+    total: moneyOutput.nullable(),
+    paid: moneyOutput,
+    outstanding: moneyOutput,
+    refundDue: moneyOutput,
+  }),
+  /** What would keep it from being approved now, whoever decides. */
+  obstacles: z.array(z.enum(['feeNotPaid', 'propertyNotVerified', 'revisionChanged', 'planHasFindings'])),
 });
+
+const seenRevision = { id: idField, revisionSha256: z.string().regex(/^[0-9a-f]{64}$/) } as const;
 
 const onlyId = z.strictObject({ id: idField });
 
@@ -254,11 +298,47 @@ export const reviewsRoutes = defineRoutes({
   'GET /Review/applications/{id}': {
     host: 'console',
     access: 'officer',
-    summary:
-      'What an application is about and where it stands, once it was submitted; that an officer looked is recorded',
-    source: 'Domain decision 1: officers work in a console of their own; trust test T58',
+    summary: 'An application as officers see it, once it was submitted; that they looked is recorded',
+    source: 'Domain decision 5; trust test T58',
     params: idParams,
-    output: applicationHead,
+    output: applicationReview,
+  },
+  'POST /Review/applications/recommend': {
+    ...examiner,
+    summary: 'Recommend an application for approval: every warning was seen',
+    source: 'Domain decision 5',
+    body: z.strictObject({
+      ...seenRevision,
+      /** Keys of the warnings of the revision that the examiner has looked at. */
+      warningsSeen: z.array(z.string().max(200)).max(20_000),
+    }),
+  },
+  'POST /Review/applications/return': {
+    ...examining,
+    summary:
+      'Return an application with remarks on its sections; the declarations and the recommendation are void',
+    source: 'Domain decision 5: the one who holds it, or a registrar',
+    body: z.strictObject({ id: idField, ...officerInputs.returnApplication.shape }),
+  },
+  'POST /Review/applications/referBack': {
+    ...registrar,
+    summary: 'Refer a recommended application back to the examiners',
+    source: 'Domain decision 5',
+    body: z.strictObject({ id: idField, ...officerInputs.referBack.shape }),
+  },
+  'POST /Review/applications/approve': {
+    ...registrar,
+    decides: true,
+    summary: 'Approve a recommended application whose fee is paid',
+    source: 'Domain decision 5: never by the one who recommended it',
+    body: z.strictObject(seenRevision),
+  },
+  'POST /Review/applications/reject': {
+    ...registrar,
+    decides: true,
+    summary: 'Reject an application with a reason',
+    source: 'Domain decision 5: never by the one who recommended it',
+    body: z.strictObject({ id: idField, ...officerInputs.reject.shape }),
   },
   'GET /Review/history': {
     ...officerCall,
@@ -296,7 +376,7 @@ export const reviewsRoutes = defineRoutes({
     }),
     output: z.array(
       z.strictObject({
-        objectType: z.enum([...examinedTypes, 'application']),
+        objectType: examinedType,
         id: idField,
         reference: z.string().nullable(),
         title: z.string(),

@@ -1,6 +1,6 @@
 import { officerRoles } from '@strata/domain';
 import { z } from 'zod';
-import { entityFields, instantOutput, nothing } from '../fields.ts';
+import { entityFields, idField, instantOutput, nothing } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 
 /** A 40-character random value of letters and digits (specification 1, section 9). */
@@ -91,6 +91,44 @@ export const usersRoutes = defineRoutes({
       permanentAddress: z.string().nullable(),
       signedInAt: instantOutput,
       entities: z.array(actingEntity),
+    }),
+  },
+  'GET /Users/accessLog': {
+    summary:
+      'Who looked at or changed the records of the person and of the entities that they act for, the latest first; 50 a page',
+    source: 'Domain decision 7: the person can see who looked at or changed their records',
+    host: 'portal',
+    access: 'session',
+    query: z.strictObject({
+      /** One of the person's entities alone. */
+      entityType: entityFields.entityType.optional(),
+      entityId: idField.optional(),
+      /** Leaves out what the person did. */
+      others: z.enum(['true', 'false']).optional(),
+      before: z
+        .string()
+        .regex(/^[1-9]\d{0,15}$/)
+        .optional(),
+    }),
+    output: z.strictObject({
+      items: z.array(
+        z.strictObject({
+          sequence: z.string(),
+          date: instantOutput,
+          verb: z.string(),
+          objectType: z.string(),
+          objectId: idField,
+          /** Reference or name of the record; null once it is gone. */
+          object: z.string().nullable(),
+          entity: z.strictObject({ ...entityFields, name: z.string() }),
+          by: z.strictObject({
+            name: z.string(),
+            as: z.enum(['member', 'architect', 'officer', 'person', 'system']),
+            isYou: z.boolean(),
+          }),
+        }),
+      ),
+      next: z.string().nullable(),
     }),
   },
   'GET /Officers/me': {
