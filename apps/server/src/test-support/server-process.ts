@@ -19,10 +19,18 @@ export interface ServerProcess {
   signal(name: NodeJS.Signals): void;
 }
 
+/** Spares the time of compiling; nothing that the server reads. */
+const { NODE_COMPILE_CACHE: compileCache } = process.env;
+
 /** Starts it with exactly this environment, on ports that the system chooses unless it says otherwise. */
 export function startServerProcess(environment: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, [program], {
-    env: { PORTAL_PORT: '0', ADMIN_PORT: '0', ...environment },
+    env: {
+      PORTAL_PORT: '0',
+      ADMIN_PORT: '0',
+      ...(compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache }),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';
