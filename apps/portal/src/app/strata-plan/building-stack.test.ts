@@ -1,7 +1,7 @@
+import { stackOf } from '@strata/ui';
 import { expect, test } from 'vitest';
 import { application } from '../../testing/records.ts';
 import { allocation, building, floor, group, planIds, unit } from '../../testing/strata-plan.ts';
-import { stackOf } from './building-stack.ts';
 
 const podium = floor({ isPodiumFloor: true, units: [unit({ applicationGroupId: planIds.group })] });
 const upper = floor({

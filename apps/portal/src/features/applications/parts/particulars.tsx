@@ -3,7 +3,7 @@ import { type Definition, DefinitionList } from '@strata/ui';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import type { Application } from '../api/applications.ts';
-import css from './plan/plan-section.module.css';
+import css from './particulars.module.css';
 import { partyOf } from './stations.ts';
 
 function architectItems({ architect, planCompletedDate }: Application): readonly Definition[] {

@@ -4,7 +4,8 @@ import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { useApplication } from '../api/applications.ts';
 import { ApplicationActs } from '../parts/acts/application-acts.tsx';
-import { PlanSections } from '../parts/plan/plan-sections.tsx';
+import { ApplicationPlan } from '../parts/application-plan.tsx';
+
 import { Standing } from '../parts/standing.tsx';
 import { useOpenFindings } from '../parts/use-open-findings.ts';
 import css from './application-page.module.css';
@@ -35,7 +36,7 @@ export function ApplicationPage() {
         {(loaded) => (
           <div className={css.detail}>
             <Standing application={loaded} open={open} />
-            <PlanSections plan={loaded} />
+            <ApplicationPlan application={loaded} />
           </div>
         )}
       </LoadState>

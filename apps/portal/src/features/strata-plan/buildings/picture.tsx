@@ -1,8 +1,7 @@
 import { allocationsOf } from '@strata/domain';
-import { BuildingStack } from '@strata/ui';
+import { BuildingStack, stackOf } from '@strata/ui';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { stackOf } from '../../../app/strata-plan/building-stack.ts';
 import { anchorOf, buildingAddress, overviewAddress } from '../frame/addresses.ts';
 import type { Plan } from '../frame/plan.ts';
 import type { Building } from './plan-parts.ts';

@@ -1,10 +1,7 @@
 import { type CalculationPlan, calculationPlanOf, displayHundredths } from '@strata/domain';
-import { Accordion, EmptyState } from '@strata/ui';
+import { Accordion, AreaLegend, EmptyState, LandSummary, SiteTable } from '@strata/ui';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
-import { AreaLegend } from '../../../app/strata-plan/areas/area-bar.tsx';
-import { LandSummary } from '../../../app/strata-plan/areas/land-summary.tsx';
-import { SiteTable } from '../../../app/strata-plan/areas/site-table.tsx';
 import { buildingAddress, overviewAddress } from '../frame/addresses.ts';
 import type { PlanPartProps } from '../frame/part-props.ts';
 import type { Plan } from '../frame/plan.ts';

@@ -1,9 +1,15 @@
 import { type CalculationPlan, compareFloors, type Hundredths } from '@strata/domain';
-import { type TableColumn, VirtualTable } from '@strata/ui';
+import {
+  AreaBar,
+  areaFigure,
+  areaKinds,
+  areaText,
+  reachOf,
+  type TableColumn,
+  VirtualTable,
+} from '@strata/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { AreaBar, reachOf } from '../../../app/strata-plan/areas/area-bar.tsx';
-import { areaFigure, areaKinds, areaText } from '../../../app/strata-plan/areas/area-figures.tsx';
 import { anchorOf, buildingAddress } from '../frame/addresses.ts';
 
 type BuildingRows = CalculationPlan['buildings'][number];

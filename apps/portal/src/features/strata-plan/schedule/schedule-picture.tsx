@@ -1,8 +1,7 @@
 import { sharesOfPlan } from '@strata/domain';
-import { BuildingStack, SelectField } from '@strata/ui';
+import { BuildingStack, SelectField, stackOf } from '@strata/ui';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { stackOf } from '../../../app/strata-plan/building-stack.ts';
 import { anchorOf, overviewAddress } from '../frame/addresses.ts';
 import type { Plan } from '../frame/plan.ts';
 import { extremesOf, lotsOf, scheduleOfPlan } from './plan-schedule.ts';

@@ -1,13 +1,21 @@
 import { counted, displayShare, findingsOf, planAreas, planDeclaration, sharesOfPlan } from '@strata/domain';
-import { Button, ButtonLink, CheckboxField, DefinitionList, ErrorSummary, Notice, toast } from '@strata/ui';
+import {
+  Button,
+  ButtonLink,
+  CheckboxField,
+  DefinitionList,
+  displayMethod,
+  ErrorSummary,
+  Notice,
+  sqmText,
+  toast,
+} from '@strata/ui';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import { useSend } from '../../../../app/use-send.ts';
 import type { Application } from '../../api/applications.ts';
-import { sqmText } from '../plan/area-words.ts';
-import { displayMethod } from '../plan/method-words.ts';
 import css from './acts.module.css';
 
 export interface CompletePlanProps {

@@ -1,8 +1,7 @@
 import { displayDecimal } from '@strata/domain';
-import { type TableColumn, VirtualTable } from '@strata/ui';
-import type { Application } from '../../api/applications.ts';
-
-type Group = Application['applicationGroups'][number];
+import type { TableColumn } from '../tables/table-column.ts';
+import { VirtualTable } from '../tables/virtual-table.tsx';
+import type { ShownGroup, ShownPlan } from './shown-plan.ts';
 
 const figures = [
   ['strataArea', 'Strata area'],
@@ -12,13 +11,13 @@ const figures = [
   ['totalCpArea', 'Total common'],
 ] as const;
 
-const columns: readonly TableColumn<Group>[] = [
+const columns: readonly TableColumn<ShownGroup>[] = [
   { key: 'reference', header: 'Reference', text: (group) => group.groupReference, weight: 0.9 },
   { key: 'name', header: 'Group', text: (group) => group.groupName, cardTitle: true, weight: 1.3 },
   { key: 'use', header: 'Occupancy use', text: (group) => group.occupancyUse.name, weight: 1.2 },
   { key: 'units', header: 'Units', figures: true, text: (group) => `${group.numberOfUnits}`, weight: 0.7 },
   ...figures.map(
-    ([key, words]): TableColumn<Group> => ({
+    ([key, words]): TableColumn<ShownGroup> => ({
       key,
       header: `${words} (sqm)`,
       figures: true,
@@ -27,10 +26,10 @@ const columns: readonly TableColumn<Group>[] = [
   ),
 ];
 
-const keyOf = ({ id }: Group) => id;
+const keyOf = ({ id }: ShownGroup) => id;
 
 /** The groups that share common property, with what each has of it; a large plan has thousands. */
-export function CommonGroups({ plan }: { readonly plan: Application }) {
+export function CommonGroups({ plan }: { readonly plan: ShownPlan }) {
   return (
     <VirtualTable
       caption="Common property groups"

@@ -1,28 +1,29 @@
 import { buildingTypes, counted, type PlanAreas } from '@strata/domain';
-import { Accordion, BuildingStack, DefinitionList } from '@strata/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { stackOf } from '../../../../app/strata-plan/building-stack.ts';
-import type { Application } from '../../api/applications.ts';
+import { BuildingStack } from '../drawing/building-stack.tsx';
+import { DefinitionList } from '../parts/definition-list.tsx';
+import { Accordion } from '../sections/accordion.tsx';
 import { sqmText } from './area-words.ts';
+import { stackOf } from './building-stack.ts';
 import css from './plan-section.module.css';
-
-type Building = Application['strataBuildings'][number];
+import type { AddressOfUnit, ShownBuilding, ShownPlan } from './shown-plan.ts';
 
 export interface BuildingsProps {
-  readonly plan: Application;
+  readonly plan: ShownPlan;
   readonly areas: PlanAreas;
+  readonly addressOfUnit: AddressOfUnit;
 }
 
 /** As many buildings are open at first; of more only the first. */
 const openAtOnce = 2;
 
-function unitsOf({ floors }: Building): number {
+function unitsOf({ floors }: ShownBuilding): number {
   return floors.reduce((sum, { units }) => sum + units.length, 0);
 }
 
 /** The buildings one below the other, each with its figures and its picture. */
-export function Buildings({ plan, areas }: BuildingsProps) {
+export function Buildings({ plan, areas, addressOfUnit }: BuildingsProps) {
   const buildings = plan.strataBuildings;
   return (
     <Accordion
@@ -36,13 +37,19 @@ export function Buildings({ plan, areas }: BuildingsProps) {
           counted(unitsOf(building), 'unit'),
           sqmText(areas.buildings.get(building.id)?.gross ?? 0n),
         ].join(', '),
-        content: () => <BuildingContent plan={plan} building={building} areas={areas} />,
+        content: () => (
+          <BuildingContent plan={plan} building={building} areas={areas} addressOfUnit={addressOfUnit} />
+        ),
       }))}
     />
   );
 }
 
-function BuildingContent({ plan, building, areas }: BuildingsProps & { readonly building: Building }) {
+interface BuildingContentProps extends BuildingsProps {
+  readonly building: ShownBuilding;
+}
+
+function BuildingContent({ plan, building, areas, addressOfUnit }: BuildingContentProps) {
   const navigate = useNavigate();
   const stack = useMemo(() => stackOf(plan, building), [plan, building]);
   const units = useMemo(
@@ -80,10 +87,14 @@ function BuildingContent({ plan, building, areas }: BuildingsProps & { readonly 
       ) : (
         <BuildingStack
           stack={stack}
-          onOpen={(id) => {
-            // Common property has no page of its own.
-            if (units.has(id)) void navigate(`/app/applications/${plan.id}/units/${id}`);
-          }}
+          {...(addressOfUnit === undefined
+            ? {}
+            : {
+                onOpen: (id: string) => {
+                  // Common property has no page of its own.
+                  if (units.has(id)) void navigate(addressOfUnit(id));
+                },
+              })}
         />
       )}
     </div>

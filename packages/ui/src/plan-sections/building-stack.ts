@@ -1,14 +1,10 @@
-import type { Output } from '@strata/contract';
-import type { Stack, StackBlock, StackShares, StackTint } from '@strata/ui';
-
-type Plan = Output<'GET /Applications/{id}'>;
-type Building = Plan['strataBuildings'][number];
-type Allocation = Plan['generalCommonPropertyAllocations'][number];
+import type { Stack, StackBlock, StackShares, StackTint } from '../drawing/stack.ts';
+import type { ShownAllocation, ShownBuilding, ShownPlan } from './shown-plan.ts';
 
 const kinds = { 1: 'general', 2: 'limited', 3: 'accessory' } as const;
 
 /** What the colours mean: the groups where there are any, else the uses, in the order in which they come. */
-function tintsOf(plan: Plan): readonly StackTint[] {
+function tintsOf(plan: ShownPlan): readonly StackTint[] {
   if (plan.applicationGroups.length > 0)
     return plan.applicationGroups.map(({ id, groupName, groupReference }) => ({
       id,
@@ -34,13 +30,13 @@ function distinctLetters(uses: readonly (readonly [string, string])[]): readonly
   });
 }
 
-function tintOf(plan: Plan, part: { applicationGroupId: string | null; occupancyUseId: number }) {
+function tintOf(plan: ShownPlan, part: { applicationGroupId: string | null; occupancyUseId: number }) {
   const tint = plan.applicationGroups.length > 0 ? part.applicationGroupId : String(part.occupancyUseId);
   return tint === null ? {} : { tint };
 }
 
 /** Common property by the floor on which it lies. */
-function allocationsByFloor(plan: Plan): ReadonlyMap<string, readonly Allocation[]> {
+function allocationsByFloor(plan: ShownPlan): ReadonlyMap<string, readonly ShownAllocation[]> {
   const all = [
     ...plan.generalCommonPropertyAllocations,
     ...plan.limitedCommonPropertyAllocations,
@@ -57,7 +53,7 @@ export type ShownShares = StackShares & { readonly values: ReadonlyMap<string, b
  * common property serves all, so it has no colour; a block's id is that of the unit or of the area. With `shares` the
  * units show their values.
  */
-export function stackOf(plan: Plan, building: Building, shares?: ShownShares): Stack {
+export function stackOf(plan: ShownPlan, building: ShownBuilding, shares?: ShownShares): Stack {
   const byFloor = allocationsByFloor(plan);
   const floors = building.floors.toReversed().map((floor) => {
     const units = floor.units.map((unit): StackBlock => {

@@ -1,10 +1,10 @@
 import { counted, displayShare, sharesOfPlan } from '@strata/domain';
-import { VirtualTable } from '@strata/ui';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Application } from '../../api/applications.ts';
+import { VirtualTable } from '../tables/virtual-table.tsx';
 import { areaText } from './area-words.ts';
 import { SharesInForce } from './shares-in-force.tsx';
+import type { AddressOfUnit, ShownPlan } from './shown-plan.ts';
 import { type UnitRow, unitColumns, unitFilters, unitRows } from './unit-rows.ts';
 
 const keyOf = ({ unit }: UnitRow) => unit.id;
@@ -23,8 +23,15 @@ function totalsOf(decimals: 0 | 4 | undefined) {
   });
 }
 
+export interface UnitScheduleProps {
+  readonly plan: ShownPlan;
+  /** Ways on: to the whole schedule, or to save it. */
+  readonly ways: ReactNode;
+  readonly addressOfUnit: AddressOfUnit;
+}
+
 /** The schedule of strata units. What it is narrowed to stands in the address, so that a link keeps it (V4). */
-export function UnitSchedule({ plan }: { readonly plan: Application }) {
+export function UnitSchedule({ plan, ways, addressOfUnit }: UnitScheduleProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const shares = sharesOfPlan(plan);
@@ -38,7 +45,7 @@ export function UnitSchedule({ plan }: { readonly plan: Application }) {
   );
   return (
     <>
-      <SharesInForce plan={plan} shares={shares} />
+      <SharesInForce plan={plan} shares={shares} ways={ways} />
       <VirtualTable
         caption="Schedule of strata units"
         nouns={['unit', 'units']}
@@ -60,7 +67,9 @@ export function UnitSchedule({ plan }: { readonly plan: Application }) {
           )
         }
         totals={totals}
-        onOpen={({ unit }) => void navigate(`/app/applications/${plan.id}/units/${unit.id}`)}
+        {...(addressOfUnit === undefined
+          ? {}
+          : { onOpen: ({ unit }: UnitRow) => void navigate(addressOfUnit(unit.id)) })}
       />
     </>
   );

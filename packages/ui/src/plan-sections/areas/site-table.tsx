@@ -1,7 +1,7 @@
 import type { CalculationPlan, Hundredths } from '@strata/domain';
-import { type Column, DataTable } from '@strata/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { AreaBar, reachOf } from './area-bar.tsx';
 import { areaFigure, areaKinds, type PlaceAreas } from './area-figures.tsx';
 

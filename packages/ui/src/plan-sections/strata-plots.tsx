@@ -1,15 +1,13 @@
-import { displayDecimal, parseHundredths } from '@strata/domain';
-import { type Column, DataTable } from '@strata/ui';
-import type { Application } from '../../api/applications.ts';
+import { displayDecimal, type PlanPlot, parseHundredths } from '@strata/domain';
+import { type Column, DataTable } from '../parts/data-table.tsx';
 import { areaText } from './area-words.ts';
-
-type Plot = Application['strataPlots'][number];
+import type { ShownPlan } from './shown-plan.ts';
 
 /** The plots of a strata subdivision, with their areas. */
-export function StrataPlots({ plan }: { readonly plan: Application }) {
+export function StrataPlots({ plan }: { readonly plan: ShownPlan }) {
   const total = plan.strataPlots.reduce((sum, plot) => sum + (parseHundredths(plot.areaInSqm) ?? 0n), 0n);
   const standing = Map.groupBy(plan.strataBuildings, ({ plotId }) => plotId ?? '');
-  const columns: readonly Column<Plot>[] = [
+  const columns: readonly Column<PlanPlot>[] = [
     { key: 'number', header: 'Plot', cell: (plot) => plot.plotNumber },
     {
       key: 'buildings',

@@ -1,6 +1,6 @@
 import { displayHundredths, type Hundredths, type SiteAreas } from '@strata/domain';
-import { DefinitionList } from '@strata/ui';
 import type { ReactNode } from 'react';
+import { DefinitionList } from '../../parts/definition-list.tsx';
 import { AreaBar } from './area-bar.tsx';
 import css from './land-summary.module.css';
 

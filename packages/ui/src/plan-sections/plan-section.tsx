@@ -7,16 +7,19 @@ export interface PlanSectionProps {
   readonly title: string;
   /** Nothing is there yet: said in these words, in place of the content. */
   readonly empty?: string | undefined;
+  /** Said below the heading, such as remarks on this part. */
+  readonly note?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A part of the page under a heading of its own, to which the index leads. */
-export function PlanSection({ id, title, empty, children }: PlanSectionProps) {
+export function PlanSection({ id, title, empty, note, children }: PlanSectionProps) {
   return (
     <section className={css.section}>
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
+      {note}
       {empty === undefined ? children : <p className={css.empty}>{empty}</p>}
     </section>
   );

@@ -1,9 +1,7 @@
 import { type Hundredths, parseHundredths } from '@strata/domain';
-import type { TableColumn, TableFilter } from '@strata/ui';
-import type { Application } from '../../api/applications.ts';
+import type { TableColumn, TableFilter } from '../tables/table-column.ts';
 import { areaText } from './area-words.ts';
-
-type Allocation = Application['generalCommonPropertyAllocations'][number];
+import type { ShownAllocation, ShownPlan } from './shown-plan.ts';
 
 /** An area of common property as the page names it. */
 export interface AllocationRow {
@@ -23,7 +21,7 @@ const kinds = [
   { typeId: '3', type: 'Accessory unit', of: 'accessoryCommonPropertyAllocations' },
 ] as const;
 
-function placeOf({ applicationBuilding, applicationFloor }: Allocation): string {
+function placeOf({ applicationBuilding, applicationFloor }: ShownAllocation): string {
   if (applicationBuilding === null) return 'Outside the buildings';
   return applicationFloor === null
     ? applicationBuilding.name
@@ -40,12 +38,12 @@ function unitsInWords(numbers: readonly string[]): string {
 }
 
 /** Common property of the three types, in their order, with where it lies and whom it serves. */
-export function allocationRows(plan: Application): readonly AllocationRow[] {
+export function allocationRows(plan: ShownPlan): readonly AllocationRow[] {
   const numbers = new Map<string, string>();
   for (const { floors } of plan.strataBuildings)
     for (const { units } of floors) for (const unit of units) numbers.set(unit.id, unit.unitNumber);
 
-  function serves({ commonPropertyTypeId, applicationGroupName, unitIds }: Allocation): string {
+  function serves({ commonPropertyTypeId, applicationGroupName, unitIds }: ShownAllocation): string {
     if (applicationGroupName !== null) return applicationGroupName;
     if (unitIds.length > 0) return unitsInWords(unitIds.map((id) => numbers.get(id) ?? '–'));
     if (commonPropertyTypeId === 1) return 'All units';

@@ -1,7 +1,6 @@
 import { counted } from '@strata/domain';
-import { VirtualTable } from '@strata/ui';
 import { useMemo } from 'react';
-import type { Application } from '../../api/applications.ts';
+import { VirtualTable } from '../tables/virtual-table.tsx';
 import {
   type AllocationRow,
   allocationColumns,
@@ -9,6 +8,7 @@ import {
   allocationRows,
 } from './allocation-rows.ts';
 import { areaText } from './area-words.ts';
+import type { ShownPlan } from './shown-plan.ts';
 
 const keyOf = ({ id }: AllocationRow) => id;
 
@@ -20,7 +20,7 @@ function totalsOf(rows: readonly AllocationRow[]): Readonly<Record<string, strin
 }
 
 /** The areas of common property: general, limited and accessory. */
-export function Allocations({ plan }: { readonly plan: Application }) {
+export function Allocations({ plan }: { readonly plan: ShownPlan }) {
   const rows = useMemo(() => allocationRows(plan), [plan]);
   return (
     <VirtualTable

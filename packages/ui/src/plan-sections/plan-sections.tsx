@@ -1,8 +1,5 @@
 import { calculationPlanOf, planAreas } from '@strata/domain';
-import { ButtonLink, EmptyState, ProjectIcon } from '@strata/ui';
 import { type ReactNode, useMemo } from 'react';
-import type { Application } from '../../api/applications.ts';
-import { Particulars } from '../particulars.tsx';
 import { AccessoryLots } from './accessory-lots.tsx';
 import { Allocations } from './allocations.tsx';
 import { Buildings } from './buildings.tsx';
@@ -10,13 +7,27 @@ import { Calculation } from './calculation.tsx';
 import { CommonGroups } from './common-groups.tsx';
 import { DevelopmentParticulars } from './development-particulars.tsx';
 import { PageIndex } from './page-index.tsx';
-import { PlanDocuments } from './plan-documents.tsx';
+import { PlanDocuments, type PlanFiles } from './plan-documents.tsx';
 import { PlanSection } from './plan-section.tsx';
+import type { AddressOfUnit, ShownPlan } from './shown-plan.ts';
 import { StrataPlots } from './strata-plots.tsx';
 import { UnitSchedule } from './unit-schedule.tsx';
 
+/** The parts of the page, by what their headings are reached by. */
+export type PlanSectionId =
+  | 'particulars'
+  | 'development'
+  | 'plots'
+  | 'buildings'
+  | 'groups'
+  | 'common-property'
+  | 'calculation'
+  | 'units'
+  | 'lots'
+  | 'documents';
+
 interface Section {
-  readonly id: string;
+  readonly id: PlanSectionId;
   readonly title: string;
   /** Why there is nothing to show yet. */
   readonly empty?: string | undefined;
@@ -26,7 +37,7 @@ interface Section {
 const subdivision = 3;
 
 /** Whether nothing was entered into the plan so far. */
-function isEmptyPlan(plan: Application): boolean {
+function isEmptyPlan(plan: ShownPlan): boolean {
   return (
     plan.strataDevelopmentTypeId === null &&
     plan.strataPlots.length === 0 &&
@@ -37,7 +48,7 @@ function isEmptyPlan(plan: Application): boolean {
   );
 }
 
-function allocationsIn(plan: Application): number {
+function allocationsIn(plan: ShownPlan): number {
   return (
     plan.generalCommonPropertyAllocations.length +
     plan.limitedCommonPropertyAllocations.length +
@@ -45,22 +56,36 @@ function allocationsIn(plan: Application): number {
   );
 }
 
+export interface PlanSectionsProps {
+  readonly plan: ShownPlan;
+  /** Of the application, before those of its development. */
+  readonly particulars: ReactNode;
+  /** Shown instead of the parts while nothing was entered into the plan. */
+  readonly none: ReactNode;
+  readonly files: PlanFiles;
+  /** The pages of the units, where they have some: the same function from one drawing to the next. */
+  readonly addressOfUnit?: AddressOfUnit;
+  /** What can be done with the calculation, such as saving it. */
+  readonly calculationWays?: ReactNode;
+  /** What can be done with the schedule of units. */
+  readonly scheduleWays?: ReactNode;
+  /** Said below the heading of a part, such as remarks on it. */
+  readonly noteAt?: ((section: PlanSectionId) => ReactNode) | undefined;
+}
+
 /** The application's particulars and every part of its plan, each under its heading, with an index before them (V1). */
-export function PlanSections({ plan }: { readonly plan: Application }) {
+export function PlanSections(props: PlanSectionsProps) {
+  const { plan, none, files, addressOfUnit, noteAt } = props;
   const areas = useMemo(() => planAreas(plan), [plan]);
   const calculation = useMemo(() => calculationPlanOf(plan), [plan]);
-  const particulars = {
-    id: 'particulars',
-    title: 'Particulars',
-    content: <Particulars application={plan} />,
-  };
+  const particulars: Section = { id: 'particulars', title: 'Particulars', content: props.particulars };
   if (isEmptyPlan(plan))
     return (
       <>
-        <PlanSection id={particulars.id} title={particulars.title}>
+        <PlanSection id={particulars.id} title={particulars.title} note={noteAt?.(particulars.id)}>
           {particulars.content}
         </PlanSection>
-        <NoPlan plan={plan} />
+        {none}
       </>
     );
 
@@ -87,7 +112,7 @@ export function PlanSections({ plan }: { readonly plan: Application }) {
       id: 'buildings',
       title: 'Buildings',
       empty: plan.strataBuildings.length > 0 ? undefined : 'No buildings yet.',
-      content: <Buildings plan={plan} areas={areas} />,
+      content: <Buildings plan={plan} areas={areas} addressOfUnit={addressOfUnit} />,
     },
     {
       id: 'groups',
@@ -111,13 +136,13 @@ export function PlanSections({ plan }: { readonly plan: Application }) {
       title: 'Calculation summary',
       empty:
         plan.strataBuildings.length + allocationsIn(plan) > 0 ? undefined : 'There is nothing to add up yet.',
-      content: <Calculation plan={plan} calculation={calculation} />,
+      content: <Calculation calculation={calculation} ways={props.calculationWays} />,
     },
     {
       id: 'units',
       title: 'Schedule of strata units',
       empty: hasUnits ? undefined : 'No units yet.',
-      content: <UnitSchedule plan={plan} />,
+      content: <UnitSchedule plan={plan} ways={props.scheduleWays} addressOfUnit={addressOfUnit} />,
     },
     {
       id: 'lots',
@@ -128,41 +153,23 @@ export function PlanSections({ plan }: { readonly plan: Application }) {
           : plan.hasParkingLotsAssignedToUnits === false
             ? 'None: no accessory lots are allocated to the units.'
             : 'No accessory lots yet.',
-      content: <AccessoryLots plan={plan} />,
+      content: <AccessoryLots plan={plan} addressOfUnit={addressOfUnit} />,
     },
     {
       id: 'documents',
       title: 'Documents',
       empty: plan.strataDocuments.length > 0 ? undefined : 'No documents yet.',
-      content: <PlanDocuments plan={plan} />,
+      content: <PlanDocuments plan={plan} files={files} />,
     },
   ];
   return (
     <>
       <PageIndex sections={sections} />
       {sections.map(({ id, title, empty, content }) => (
-        <PlanSection key={id} id={id} title={title} empty={empty}>
+        <PlanSection key={id} id={id} title={title} empty={empty} note={noteAt?.(id)}>
           {content}
         </PlanSection>
       ))}
     </>
-  );
-}
-
-function NoPlan({ plan }: { readonly plan: Application }) {
-  return (
-    <EmptyState
-      title="There is no strata plan yet"
-      icon={<ProjectIcon size={32} />}
-      action={
-        plan.canEdit ? (
-          <ButtonLink to={`/app/applications/${plan.id}/strataplan`}>Begin the strata plan</ButtonLink>
-        ) : undefined
-      }
-    >
-      <p>
-        Its development details, buildings, floors, units, common property and documents will be shown here.
-      </p>
-    </EmptyState>
   );
 }

@@ -1,13 +1,11 @@
 import { displayShare, displayWhole, type Hundredths, type ShareOutcome, scheduleOf } from '@strata/domain';
-import type { TableColumn, TableFilter } from '@strata/ui';
-import type { Application } from '../../api/applications.ts';
+import type { TableColumn, TableFilter } from '../tables/table-column.ts';
 import { areaText } from './area-words.ts';
-
-type Unit = Application['strataBuildings'][number]['floors'][number]['units'][number];
+import type { ShownPlan, ShownUnit } from './shown-plan.ts';
 
 /** A unit with where it is, which lots are its own, and its share value. */
 export interface UnitRow {
-  readonly unit: Unit;
+  readonly unit: ShownUnit;
   readonly lot: number;
   readonly buildingId: string;
   readonly building: string;
@@ -19,8 +17,8 @@ export interface UnitRow {
 }
 
 /** All units of the plan, in lot order: building, floor, number. */
-export function unitRows(plan: Application, shares: ShareOutcome): readonly UnitRow[] {
-  const units = new Map<string, Unit>();
+export function unitRows(plan: ShownPlan, shares: ShareOutcome): readonly UnitRow[] {
+  const units = new Map<string, ShownUnit>();
   for (const { floors } of plan.strataBuildings)
     for (const floor of floors) for (const unit of floor.units) units.set(unit.id, unit);
   return scheduleOf(plan, shares).buildings.flatMap(({ id, lots }) =>
@@ -44,7 +42,7 @@ export function unitRows(plan: Application, shares: ShareOutcome): readonly Unit
 }
 
 /** The columns of the schedule; towers only where there are some. */
-export function unitColumns(plan: Application, decimals: 0 | 4): readonly TableColumn<UnitRow>[] {
+export function unitColumns(plan: ShownPlan, decimals: 0 | 4): readonly TableColumn<UnitRow>[] {
   const hasTowers = plan.strataBuildings.some(({ towers }) => towers.length > 0);
   const tower: TableColumn<UnitRow> = {
     key: 'tower',
@@ -71,7 +69,7 @@ export function unitColumns(plan: Application, decimals: 0 | 4): readonly TableC
 }
 
 /** The filters by the names that they have in the address (V4). */
-export function unitFilters(plan: Application): readonly TableFilter<UnitRow>[] {
+export function unitFilters(plan: ShownPlan): readonly TableFilter<UnitRow>[] {
   const several = plan.strataBuildings.length > 1;
   return [
     {

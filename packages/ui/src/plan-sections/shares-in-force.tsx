@@ -1,27 +1,22 @@
 import { displayShare, type ShareOutcome } from '@strata/domain';
-import { ButtonLink, DefinitionList, Notice } from '@strata/ui';
-import { PdfButton } from '../../../../app/strata-plan/pdf-button.tsx';
-import { PlanExport } from '../../../../app/strata-plan/plan-export.tsx';
-import type { Application } from '../../api/applications.ts';
+import type { ReactNode } from 'react';
+import { DefinitionList } from '../parts/definition-list.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { displayMethod } from './method-words.ts';
 import css from './plan-section.module.css';
+import type { ShownPlan } from './shown-plan.ts';
 
 export interface SharesInForceProps {
-  readonly plan: Application;
+  readonly plan: ShownPlan;
   readonly shares: ShareOutcome;
+  readonly ways: ReactNode;
 }
 
 /** By which method the share values are what they are, what they add up to, and the way to the whole schedule. */
-export function SharesInForce({ plan, shares }: SharesInForceProps) {
+export function SharesInForce({ plan, shares, ways }: SharesInForceProps) {
   return (
     <>
-      <div className={css.ways}>
-        <ButtonLink small to={`/app/applications/${plan.id}/strataplan/schedule`}>
-          Go to the schedule of strata units
-        </ButtonLink>
-        <PdfButton application={plan} document="schedule" />
-        <PlanExport application={plan} part="schedule" small />
-      </div>
+      {ways === undefined ? null : <div className={css.ways}>{ways}</div>}
       {shares.ok ? (
         <div className={css.reading}>
           <DefinitionList

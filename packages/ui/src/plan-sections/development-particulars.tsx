@@ -1,8 +1,8 @@
-import { displayDecimal } from '@strata/domain';
-import { DefinitionList } from '@strata/ui';
-import type { Application } from '../../api/applications.ts';
+import { displayDecimal, type Section31 } from '@strata/domain';
+import { DefinitionList } from '../parts/definition-list.tsx';
 import { notEntered } from './area-words.ts';
 import css from './plan-section.module.css';
+import type { ShownPlan } from './shown-plan.ts';
 
 /** What section 31 of the strata act asks to be confirmed. */
 const conditions = [
@@ -12,7 +12,7 @@ const conditions = [
   ['compliesWithRegulations', 'compliance with the regulations'],
 ] as const;
 
-function confirmedWords(section31: Application['section31']): string {
+function confirmedWords(section31: Section31): string {
   const confirmed = conditions.filter(([field]) => section31[field]).map(([, words]) => words);
   if (confirmed.length === 0) return 'Nothing confirmed yet';
   const all = confirmed.length === conditions.length ? 'All confirmed' : 'Confirmed';
@@ -20,7 +20,7 @@ function confirmedWords(section31: Application['section31']): string {
 }
 
 /** The particulars of the development, for reading. */
-export function DevelopmentParticulars({ plan }: { readonly plan: Application }) {
+export function DevelopmentParticulars({ plan }: { readonly plan: ShownPlan }) {
   const equal = plan.allOwnersShareCommonPropertiesOnEqualBais;
   return (
     <div className={css.reading}>

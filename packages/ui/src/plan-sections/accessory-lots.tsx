@@ -1,16 +1,20 @@
-import { type TableColumn, VirtualTable } from '@strata/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import type { Application } from '../../api/applications.ts';
+import type { TableColumn } from '../tables/table-column.ts';
+import { VirtualTable } from '../tables/virtual-table.tsx';
+import type { AddressOfUnit, ShownLot, ShownPlan } from './shown-plan.ts';
 
-type Lot = Application['parkingScheduleItems'][number];
+const keyOf = ({ id }: ShownLot) => id;
 
-const keyOf = ({ id }: Lot) => id;
+export interface AccessoryLotsProps {
+  readonly plan: ShownPlan;
+  readonly addressOfUnit: AddressOfUnit;
+}
 
 /** The accessory schedule: each lot, what it belongs to, and whose it is. */
-export function AccessoryLots({ plan }: { readonly plan: Application }) {
+export function AccessoryLots({ plan, addressOfUnit }: AccessoryLotsProps) {
   const columns = useMemo(
-    (): readonly TableColumn<Lot>[] => [
+    (): readonly TableColumn<ShownLot>[] => [
       { key: 'reference', header: 'Lot', text: (lot) => lot.reference, cardTitle: true },
       { key: 'accessory', header: 'Accessory unit', text: (lot) => lot.auReference },
       { key: 'type', header: 'Vehicle parking type', text: (lot) => lot.vehicleParkingType.name },
@@ -19,14 +23,14 @@ export function AccessoryLots({ plan }: { readonly plan: Application }) {
         header: 'Unit',
         text: (lot) => lot.unitNumber ?? 'None',
         cell: (lot) =>
-          lot.unitId === null ? (
-            'None'
+          lot.unitId === null || addressOfUnit === undefined ? (
+            (lot.unitNumber ?? 'None')
           ) : (
-            <Link to={`/app/applications/${plan.id}/units/${lot.unitId}`}>{lot.unitNumber}</Link>
+            <Link to={addressOfUnit(lot.unitId)}>{lot.unitNumber}</Link>
           ),
       },
     ],
-    [plan.id],
+    [addressOfUnit],
   );
   return (
     <VirtualTable

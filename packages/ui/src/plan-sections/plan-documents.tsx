@@ -1,17 +1,32 @@
 import { displayDate } from '@strata/domain';
-import { Button, Dialog, DocumentViewer, DownloadIcon, EyeIcon } from '@strata/ui';
 import { useState } from 'react';
-import { downloadFile } from '../../../../app/files/download-file.ts';
-import { explainDocument, fileIdOf, loadDocument } from '../../../../app/files/load-document.ts';
-import { displaySize } from '../../../../app/files/sizes.ts';
-import type { Application } from '../../api/applications.ts';
-import css from './plan-documents.module.css';
+import { DocumentViewer, type DocumentViewerProps } from '../document-viewer/document-viewer.tsx';
+import { DownloadIcon, EyeIcon } from '../icons/acts.tsx';
 
-type PlanDocument = Application['strataDocuments'][number];
+import { Dialog } from '../overlay/dialog.tsx';
+import { Button } from '../parts/button.tsx';
+import css from './plan-documents.module.css';
+import type { ShownDocument, ShownPlan } from './shown-plan.ts';
+
+/** How the files of a plan are fetched, explained and saved. */
+export interface PlanFiles extends Pick<DocumentViewerProps, 'load' | 'explain'> {
+  readonly save: (id: string, fileName: string) => void;
+  readonly displaySize: (bytes: number) => string;
+}
+
+export interface PlanDocumentsProps {
+  readonly plan: ShownPlan;
+  readonly files: PlanFiles;
+}
+
+/** The id of a file is the end of its address. */
+function fileIdOf(address: string): string {
+  return address.split('/').at(-1) ?? '';
+}
 
 /** The documents of the plan: to be looked at here, or saved. */
-export function PlanDocuments({ plan }: { readonly plan: Application }) {
-  const [shown, setShown] = useState<PlanDocument>();
+export function PlanDocuments({ plan, files }: PlanDocumentsProps) {
+  const [shown, setShown] = useState<ShownDocument>();
   return (
     <>
       <ul className={css.list}>
@@ -20,7 +35,7 @@ export function PlanDocuments({ plan }: { readonly plan: Application }) {
             <div className={css.words}>
               <p className={css.type}>{document.documentType.name}</p>
               <p className={css.file}>
-                {document.fileName}, {displaySize(document.sizeInBytes)}, added{' '}
+                {document.fileName}, {files.displaySize(document.sizeInBytes)}, added{' '}
                 {displayDate(document.addedDate)}
               </p>
             </div>
@@ -37,7 +52,7 @@ export function PlanDocuments({ plan }: { readonly plan: Application }) {
                 small
                 icon={<DownloadIcon size={18} />}
                 aria-label={`Download ${document.documentType.name}, ${document.fileName}`}
-                onClick={() => void downloadFile(fileIdOf(document.url), document.fileName)}
+                onClick={() => files.save(fileIdOf(document.url), document.fileName)}
               >
                 Download
               </Button>
@@ -55,8 +70,8 @@ export function PlanDocuments({ plan }: { readonly plan: Application }) {
                 fileName: shown.fileName,
                 mediaType: shown.mediaType,
               }}
-              load={loadDocument}
-              explain={explainDocument}
+              load={files.load}
+              explain={files.explain}
             />
           </div>
         </Dialog>

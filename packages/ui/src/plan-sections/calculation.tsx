@@ -1,13 +1,11 @@
 import type { CalculationPlan, FloorAreas } from '@strata/domain';
-import { ButtonLink, type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
-import { useMemo } from 'react';
-import { AreaLegend } from '../../../../app/strata-plan/areas/area-bar.tsx';
-import { areaFigure, areaKinds, areaText } from '../../../../app/strata-plan/areas/area-figures.tsx';
-import { LandSummary } from '../../../../app/strata-plan/areas/land-summary.tsx';
-import { SiteTable } from '../../../../app/strata-plan/areas/site-table.tsx';
-import { PdfButton } from '../../../../app/strata-plan/pdf-button.tsx';
-import { PlanExport } from '../../../../app/strata-plan/plan-export.tsx';
-import type { Application } from '../../api/applications.ts';
+import { type ReactNode, useMemo } from 'react';
+import type { TableColumn, TableFilter } from '../tables/table-column.ts';
+import { VirtualTable } from '../tables/virtual-table.tsx';
+import { AreaLegend } from './areas/area-bar.tsx';
+import { areaFigure, areaKinds, areaText } from './areas/area-figures.tsx';
+import { LandSummary } from './areas/land-summary.tsx';
+import { SiteTable } from './areas/site-table.tsx';
 import css from './plan-section.module.css';
 
 interface FloorRow {
@@ -45,12 +43,13 @@ function floorTotals(rows: readonly FloorRow[]): Readonly<Record<string, string>
 }
 
 export interface CalculationProps {
-  readonly plan: Application;
   readonly calculation: CalculationPlan;
+  /** Ways on: to the whole calculation plan, or to save it. */
+  readonly ways: ReactNode;
 }
 
 /** What the areas add up to: the site, the buildings, the floors. Groups have their sums in their own section. */
-export function Calculation({ plan, calculation }: CalculationProps) {
+export function Calculation({ calculation, ways }: CalculationProps) {
   const { buildings, site } = calculation;
   const floors = useMemo(
     () =>
@@ -81,13 +80,7 @@ export function Calculation({ plan, calculation }: CalculationProps) {
   );
   return (
     <>
-      <div className={css.ways}>
-        <ButtonLink small to={`/app/applications/${plan.id}/strataplan/calculation-plan`}>
-          Go to the calculation plan
-        </ButtonLink>
-        <PdfButton application={plan} document="calculationPlan" />
-        <PlanExport application={plan} part="calculationPlan" small />
-      </div>
+      {ways === undefined ? null : <div className={css.ways}>{ways}</div>}
       <LandSummary site={site} />
       <p className={css.hint}>
         All areas are in sqm. The difference is what the gross floor area has more than the sum of its parts;
