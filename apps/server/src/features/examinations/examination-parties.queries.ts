@@ -32,9 +32,35 @@ const partyToProperty = `
     or exists (select from properties p join memberships m using (entity_type, entity_id)
       where p.id = $1 and m.person_id = any(${accounts})) as "isParty"`;
 
+/** The registrations that have a part in an application: its applicant's, and those of its architects, past and present. */
+const registrationsOfApplication = `
+  select a.entity_id as id from applications a where a.id = $1
+  union select a.architect_registration_id from applications a where a.id = $1
+  union select v.architect_registration_id from plan_revisions v where v.application_id = $1`;
+
+/**
+ * Whoever drafted or declared it; a member of its applicant, be it until the licence expired; an owner of its plot by ID
+ * number, or who registered the plot; whoever is or was behind the applicant or an architect of it.
+ */
+const partyToApplication = `
+  select exists (select from applications a where a.id = $1 and a.created_by = any(${accounts}))
+    or exists (select from plan_revisions v where v.application_id = $1 and v.declared_by = any(${accounts}))
+    or exists (select from applications a join memberships m
+        on (m.entity_type, m.entity_id) in ((a.entity_type, a.entity_id), ('Architect', a.architect_registration_id))
+      where a.id = $1 and m.person_id = any(${accounts}))
+    or exists (select from applications a join properties p on p.id = a.property_id
+      where a.id = $1 and p.created_by = any(${accounts}))
+    or exists (select from applications a join property_owners o on o.property_id = a.property_id
+      where a.id = $1 and identification_key_of(o.identification) = identification_key_of($3))
+    or exists (select from expert_registrations r where r.id in (${registrationsOfApplication})
+      and (r.created_by = any(${accounts}) or r.identification_key = identification_key_of($3)))
+    or exists (select from responsible_persons p where p.registration_id in (${registrationsOfApplication})
+      and (p.person_id = any(${accounts}) or p.identification_key = identification_key_of($3))) as "isParty"`;
+
 const partyTo: Readonly<Record<ExaminedType, string>> = {
   registration: partyToRegistration,
   property: partyToProperty,
+  application: partyToApplication,
 };
 
 /**

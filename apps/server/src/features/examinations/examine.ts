@@ -32,13 +32,17 @@ export interface ActingOfficer {
   readonly roles: readonly OfficerRole[];
 }
 
-/** Puts a record that was handed in into its queue, with the day by which the ministry means to answer. */
+/**
+ * Puts a record that was handed in into its queue, with the day by which the ministry means to answer: so many working
+ * days as its kind has, or as it had left where the clock stood still meanwhile.
+ */
 export async function openExamination(
   tx: Queryable,
   examined: Examined & { readonly objectKind: string },
+  daysLeft?: number | null,
 ): Promise<void> {
   const { workingDays, today } = await getTarget(tx, examined.objectType);
-  await upsertExamination(tx, { ...examined, targetOn: addWorkingDays(today, workingDays) });
+  await upsertExamination(tx, { ...examined, targetOn: addWorkingDays(today, daysLeft ?? workingDays) });
 }
 
 /** Refuses because somebody was quicker, and says who and when. */
@@ -70,16 +74,22 @@ export function factsOf(
   return { stage, holder: heldBy === officer.personId ? 'oneself' : 'another' };
 }
 
+/** An examination that is locked, and what keeps the officer from the act besides the state of the record. */
+interface Looked {
+  readonly examination: LockedExamination | undefined;
+  readonly refusal: Refusal | undefined;
+}
+
 /**
  * Locks the examination of a record that is locked already, and says what keeps the officer from the act: no role, a
  * party to the record, their own recommendation, another officer at it. The record's own state is the caller's to judge.
  */
-export async function examine(
+export async function lookInto(
   tx: Queryable,
   act: OfficerAct,
   examined: Examined,
   officer: ActingOfficer,
-): Promise<Refusal | LockedExamination | undefined> {
+): Promise<Looked> {
   const { objectType, objectId } = examined;
   const examination = await lockExamination(tx, objectType, objectId, officer.personId);
   const isParty = await isPartyTo(tx, objectType, objectId, await getOfficerOf(tx, officer.personId));
@@ -89,10 +99,21 @@ export async function examine(
     examination && factsOf(examination, officer),
     objectType,
   );
-  if (!hindrance) return examination;
+  if (!hindrance) return { examination, refusal: undefined };
   if (hindrance === 'held' && examination?.holderName && examination.heldSince) {
     const lastAct = { verb: 'take', by: examination.holderName, at: examination.heldSince };
-    return new Refusal(codeOf[hindrance], { lastAct });
+    return { examination, refusal: new Refusal(codeOf[hindrance], { lastAct }) };
   }
-  return new Refusal(codeOf[hindrance]);
+  return { examination, refusal: new Refusal(codeOf[hindrance]) };
+}
+
+/** The examination of the record, locked, or what keeps the officer from the act. */
+export async function examine(
+  tx: Queryable,
+  act: OfficerAct,
+  examined: Examined,
+  officer: ActingOfficer,
+): Promise<Refusal | LockedExamination | undefined> {
+  const { examination, refusal } = await lookInto(tx, act, examined, officer);
+  return refusal ?? examination;
 }

@@ -1,4 +1,5 @@
 import {
+  applicationKindNames,
   type ExaminationStage,
   type ExaminedType,
   examinationStages,
@@ -24,6 +25,7 @@ const pageLength = 50;
 const kindsOf: Readonly<Record<ExaminedType, readonly string[]>> = {
   registration: expertTypeNames,
   property: ['Property'],
+  application: applicationKindNames,
 };
 
 /** What the rows of a queue say of their records. */
@@ -35,6 +37,12 @@ const particulars: Readonly<Record<ExaminedType, { readonly json: string; readon
   property: {
     json: `'reference', null, 'title', r.plot_name, 'subtitle', r.plot_number || ', ' || i.name`,
     from: 'properties r on r.id = e.object_id join islands i on i.id = r.island_id',
+  },
+  application: {
+    json: `'reference', r.reference, 'title', coalesce(l.scheme_name, p.plot_name),
+      'subtitle', p.plot_name || ', ' || i.name`,
+    from: `applications r on r.id = e.object_id join strata_plans l on l.application_id = r.id
+      join properties p on p.id = r.property_id join islands i on i.id = p.island_id`,
   },
 };
 

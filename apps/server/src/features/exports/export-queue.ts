@@ -14,6 +14,13 @@ const holding: readonly ExportColumn[] = [
   { title: 'Held by', kind: 'text', width: 28 },
   { title: 'Held since', kind: 'day', width: 12 },
 ];
+/** Of what one recommends and another decides. */
+const decided: readonly ExportColumn[] = [
+  { title: 'Waits', kind: 'text', width: 14 },
+  ...holding,
+  { title: 'Recommended by', kind: 'text', width: 28 },
+  { title: 'Recommended', kind: 'day', width: 14 },
+];
 
 const queues: Readonly<
   Record<ExaminedType, { readonly title: string; readonly columns: readonly ExportColumn[] }>
@@ -27,10 +34,20 @@ const queues: Readonly<
       { title: 'Type', kind: 'text', width: 20 },
       applicant,
       ...days,
-      { title: 'Waits', kind: 'text', width: 14 },
-      ...holding,
-      { title: 'Recommended by', kind: 'text', width: 28 },
-      { title: 'Recommended', kind: 'day', width: 14 },
+      ...decided,
+    ],
+  },
+  application: {
+    title: 'Applications',
+    columns: [
+      { title: 'Reference', kind: 'text', width: 18 },
+      { title: 'Scheme', kind: 'text', width: 32 },
+      { title: 'Plot name', kind: 'text', width: 28 },
+      { title: 'Island', kind: 'text', width: 20 },
+      { title: 'Type', kind: 'text', width: 24 },
+      applicant,
+      ...days,
+      ...decided,
     ],
   },
   property: {

@@ -122,6 +122,13 @@ const recordsOf = {
     values: `r.plot_name, r.plot_number, i.name, ${standing}, ${holding}`,
     from: 'properties r on r.id = e.object_id join islands i on i.id = r.island_id',
   },
+  application: {
+    values: `r.reference, l.scheme_name, p.plot_name, i.name, t.name, ${standing}, ${stage}, ${holding},
+      ${officerName('e.recommended_by')}, ${dayOf('e.recommended_at')}`,
+    from: `applications r on r.id = e.object_id join application_types t on t.id = r.application_type_id
+      join strata_plans l on l.application_id = r.id
+      join properties p on p.id = r.property_id join islands i on i.id = p.island_id`,
+  },
 } as const;
 
 /** The next rows of a queue, what is due first first. */
