@@ -1,3 +1,4 @@
+export * from './course/decision-list.tsx';
 export * from './course/differences-view.tsx';
 export * from './course/frozen-documents.tsx';
 export * from './course/remarks-list.tsx';

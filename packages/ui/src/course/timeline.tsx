@@ -1,0 +1,76 @@
+import { type ApplicationAct, displayDate, displayTime } from '@strata/domain';
+import css from './timeline.module.css';
+
+/** One thing that happened to an application. */
+export interface CourseEvent {
+  readonly sequence: string;
+  readonly verb: string;
+  /** An instant. */
+  readonly date: string;
+  readonly by: { readonly name: string; readonly as: 'applicant' | 'architect' | 'ministry' | 'system' };
+}
+
+const eventWords: Readonly<Record<'create' | ApplicationAct, string>> = {
+  create: 'Application created',
+  update: 'Particulars changed',
+  delete: 'Draft deleted',
+  assignArchitect: 'Architect assigned',
+  recall: 'Plan taken back from the architect',
+  decline: 'Plan declined by the architect',
+  completePlan: 'Strata plan declared complete',
+  reopen: 'Plan given back to the architect',
+  declare: 'Declared and submitted',
+  withdraw: 'Withdrawn',
+  amend: 'Amendment begun',
+  take: 'Taken up for examination',
+  assign: 'Given to another examiner',
+  putBack: 'Put back to the queue',
+  recommend: 'Recommended for approval',
+  return: 'Returned with remarks',
+  referBack: 'Referred back to the examiner',
+  approve: 'Approved',
+  reject: 'Rejected',
+};
+
+/** What happened, in words. */
+function wordsOf(verb: string): string {
+  return (eventWords as Readonly<Record<string, string | undefined>>)[verb] ?? 'Changed';
+}
+
+const roles: Readonly<Record<CourseEvent['by']['as'], string | undefined>> = {
+  applicant: 'applicant',
+  architect: 'architect',
+  ministry: undefined,
+  system: undefined,
+};
+
+function byWords({ name, as }: CourseEvent['by']): string {
+  const role = roles[as];
+  return role === undefined ? name : `${name}, ${role}`;
+}
+
+export interface TimelineProps {
+  /** Of what it is the course. */
+  readonly label: string;
+  /** In the order in which they are shown. */
+  readonly events: readonly CourseEvent[];
+}
+
+/** What happened, when, and by whom. */
+export function Timeline({ label, events }: TimelineProps) {
+  return (
+    <ol className={css.timeline} aria-label={label}>
+      {events.map(({ sequence, verb, date, by }) => (
+        <li key={sequence} className={css.event}>
+          <time className={css.time} dateTime={date}>
+            {displayDate(date)} <span className={css.clock}>{displayTime(date)}</span>
+          </time>
+          <span className={css.mark} aria-hidden="true" />
+          <span className={css.words}>
+            <span className={css.what}>{wordsOf(verb)}</span> <span className={css.by}>{byWords(by)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
