@@ -6,6 +6,7 @@ import {
   begunProject,
   draftedApplication,
   registeredProperty,
+  setApplicationStatus,
   uploadedFile,
 } from '../test-support/records.ts';
 import { memberOf, signedIn } from '../test-support/signed-in.ts';
@@ -45,16 +46,12 @@ describe('T19: the same id under another type is another entity', () => {
   });
 
   test('counts of applications are kept apart as well', async () => {
-    await system.database.query('update applications set application_status_id = 4 where id = $1', [
-      applicationId,
-    ]);
+    await setApplicationStatus(system, applicationId, 4);
     const ofTwin = await twin.call('GET /Stats/summary', { query: twinBusiness });
     expect(ofTwin.data).toEqual({ pendingApplications: 0, completedApplications: 0, properties: 0 });
     const ofMember = await member.call('GET /Stats/summary', { query: developer });
     expect(ofMember.data).toEqual({ pendingApplications: 0, completedApplications: 1, properties: 1 });
-    await system.database.query('update applications set application_status_id = 1 where id = $1', [
-      applicationId,
-    ]);
+    await setApplicationStatus(system, applicationId, 1);
   });
 
   test('records, files and their content do not exist for the other', async () => {

@@ -1,6 +1,7 @@
 import type { RouteKey } from '@strata/contract';
 import { type ApplicationStatusId, applicationStatusIds, applicationStatusName } from '@strata/domain';
 import type { ChangingKey, Conflict } from './conflicts.ts';
+import { setApplicationStatus } from './records.ts';
 import { type Sample, sampleOf } from './route-samples.ts';
 import type { TestSystem } from './test-system.ts';
 
@@ -19,10 +20,8 @@ export function whileNotEditable<Key extends ChangingKey>(key: Key): readonly Co
       code: 'APPLICATION_STATE',
       make: async (system, owner) => {
         const sample = await sampleOf(key, owner);
-        await system.database.query(
-          `update applications set application_status_id = $1 where id = ${newestApplication}`,
-          [id],
-        );
+        const [drafted] = await system.database.query<{ id: string }>(newestApplication);
+        await setApplicationStatus(system, drafted?.id ?? '', id);
         return sample;
       },
     }));

@@ -5,7 +5,7 @@ import {
   naturalSortKey,
 } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
-import { draftedApplication, registeredProperty } from './records.ts';
+import { draftedApplication, registeredProperty, setApplicationStatus } from './records.ts';
 import type { Owner } from './world.ts';
 
 /** Whose plan it is. */
@@ -105,12 +105,13 @@ export async function givenPlan(owner: PlanOwner, options: PlanOptions = {}): Pr
   const parts = idsOfParts();
   const documents = options.empty ? [] : await writePlan(owner, applicationId, propertyId, parts, options);
   const { architect, statusId = architect === undefined ? 1 : 5, everSubmitted = false } = options;
-  await system.database.query(
-    `update applications set application_status_id = $2, ever_submitted = $3, architect_registration_id = $4,
-       architect_assigned_at = case when $4::uuid is null then null else now() end
-     where id = $1`,
-    [applicationId, statusId, everSubmitted, architect ?? null],
-  );
+  if (architect !== undefined) {
+    await system.database.query(
+      'update applications set architect_registration_id = $2, architect_assigned_at = now() where id = $1',
+      [applicationId, architect],
+    );
+  }
+  await setApplicationStatus(system, applicationId, statusId, everSubmitted);
   return { applicationId, propertyId, documents, ...parts };
 }
 

@@ -2,6 +2,7 @@ import type { RawInput } from '@strata/contract';
 import type { ApplicationStatusId, EntityRef, PropertyStatusId } from '@strata/domain';
 import { type FictionalPlot, makePdf, seedPlots } from '@strata/fictional-register';
 import type { Caller } from './caller.ts';
+import { declaredRevisionIn } from './revisions.ts';
 import type { TestSystem } from './test-system.ts';
 
 type PropertyBody = RawInput<'POST /Properties', 'body'>;
@@ -86,7 +87,7 @@ export async function draftedApplication(
   return (await caller.call('POST /Applications', { body })).data;
 }
 
-/** Puts an application into a state that no call leads to yet. */
+/** Puts an application into a state, past the acts that lead there; what is examined has been declared. */
 export async function setApplicationStatus(
   system: TestSystem,
   id: string,
@@ -94,8 +95,9 @@ export async function setApplicationStatus(
   everSubmitted = false,
 ): Promise<void> {
   await system.database.query(
-    'update applications set application_status_id = $2, ever_submitted = $3 where id = $1',
-    [id, statusId, everSubmitted],
+    `update applications set application_status_id = $2, ever_submitted = $3, declared_revision_id = $4
+     where id = $1`,
+    [id, statusId, everSubmitted, await declaredRevisionIn(system, id, statusId)],
   );
 }
 

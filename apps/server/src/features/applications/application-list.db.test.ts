@@ -15,9 +15,12 @@ describe.each(['on', 'off'])('with prepared statements %s', async (prepared) => 
   const oddName = '"Kudhi" \\ Ge\u2019 \u0790\u07A6 {"id":1}, %s $1';
   const plain = await registeredProperty(owner, owner.self);
   const odd = await registeredProperty(owner, owner.self, { plotName: oddName, plotNumber: 'H\\"1/2' });
+  const another = await registeredProperty(owner, owner.self);
   const ids: string[] = [];
   for (const [index, status] of applicationStatuses.entries()) {
-    const id = await draftedApplication(owner, owner.self, index % 2 === 0 ? plain : odd);
+    // Of one plot, one application at most is with the ministry or approved.
+    const plot = status.id === 4 ? another : odd;
+    const id = await draftedApplication(owner, owner.self, index % 2 === 0 ? plain : plot);
     await setApplicationStatus(system, id, status.id);
     ids.unshift(id);
   }
@@ -38,7 +41,7 @@ describe.each(['on', 'off'])('with prepared statements %s', async (prepared) => 
 
   test('names keep every character', async () => {
     const { data } = await owner.call('GET /Applications', { query: { ...owner.self, propertyId: odd } });
-    expect(data.length).toBe(Math.floor(applicationStatuses.length / 2));
+    expect(data.length).toBe(Math.floor(applicationStatuses.length / 2) - 1);
     for (const { property } of data) {
       expect(property).toEqual({ id: odd, plotName: oddName, plotNumber: 'H\\"1/2' });
     }

@@ -116,7 +116,8 @@ describe('what the detail says may be done', () => {
   test.each(applicationStatusIds.flatMap((statusId) => [true, false].map((ever) => ({ statusId, ever }))))(
     'status $statusId, ever submitted: $ever',
     async ({ statusId, ever }) => {
-      const id = await draftedApplication(owner, owner.self, propertyId);
+      const plot = await registeredProperty(owner, owner.self);
+      const id = await draftedApplication(owner, owner.self, plot);
       await setApplicationStatus(system, id, statusId, ever);
       const facts = { statusId, everSubmitted: ever, recommended: false };
       expect(await detailOf(id)).toMatchObject({

@@ -1,13 +1,14 @@
+import { applicationStatusIds } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createCaller } from '../../test-support/caller.ts';
 import { createHandovers } from '../../test-support/handovers.ts';
 import { type GivenPlan, givenPlan } from '../../test-support/plans.ts';
+import { setApplicationStatus } from '../../test-support/records.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
-const { database } = system;
 const { entity, caller, stranger, registrationId, another, owner, acts, rowOf, actsOf, partyOf, otherOf } =
   await createHandovers(system);
 
@@ -38,11 +39,8 @@ describe.each(Object.entries(acts))('POST /Applications/%s', (name, act) => {
   test('is refused in every other state', async () => {
     const { applicationId: id } = await givenPlan(owner, { ...act.from, architect: registrationId });
     const allowed = name === 'assignArchitect' ? [1, 6] : [act.from.statusId ?? 5];
-    for (const statusId of [1, 2, 3, 4, 5, 6, 7, 8, 10].filter((one) => !allowed.includes(one))) {
-      await database.query('update applications set application_status_id = $2 where id = $1', [
-        id,
-        statusId,
-      ]);
+    for (const statusId of applicationStatusIds.filter((one) => !allowed.includes(one))) {
+      await setApplicationStatus(system, id, statusId);
       const { status, code } = await act.call(partyOf(act), id);
       expect({ statusId, status, code }).toEqual({ statusId, status: 409, code: 'APPLICATION_STATE' });
     }

@@ -8,6 +8,7 @@ import { getPerson } from '@strata/fictional-register';
 import { afterAll, expect, test } from 'vitest';
 import { boundary, fieldPart, filePart, multipartBytes } from '../../test-support/multipart.ts';
 import { type GivenPlan, givenPlan } from '../../test-support/plans.ts';
+import { setApplicationStatus } from '../../test-support/records.ts';
 import { startServerProcess } from '../../test-support/server-process.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { storedFiles } from '../../test-support/stored-files.ts';
@@ -172,10 +173,7 @@ test('F17: the same import twice at once and again much later is one import with
   const whole = await tracesOf(one);
   expect(whole).toMatchObject({ units: rows, imports: 1, acts: 1 });
   // Since then the plan has gone where nothing can be imported any more.
-  await database.query(
-    `update applications set application_status_id = 2, ever_submitted = true where id = $1`,
-    [one.plan.applicationId],
-  );
+  await setApplicationStatus(survivor, one.plan.applicationId, 2, true);
   const late = await sendAgain(one);
   expect(late.data).toEqual(first);
   expect(await tracesOf(one)).toEqual(whole);

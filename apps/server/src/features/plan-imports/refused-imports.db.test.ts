@@ -3,6 +3,7 @@ import { createCaller } from '../../test-support/caller.ts';
 import { areasForm, floorsForm, newRows, unitsForm } from '../../test-support/plan-import-samples.ts';
 import { countActs } from '../../test-support/plan-views.ts';
 import { type GivenPlan, givenPlan } from '../../test-support/plans.ts';
+import { setApplicationStatus } from '../../test-support/records.ts';
 import { type SheetCells, sheetFile } from '../../test-support/sheet-workbooks.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { unitsWorkbook, workbookFile } from '../../test-support/unit-workbooks.ts';
@@ -179,9 +180,7 @@ describe('T54: a key', () => {
     const acts = await countActs(system);
     const again = await member.call(key, { form }, once);
     expect(again.data).toEqual(first.data);
-    await database.query('update applications set application_status_id = 2 where id = $1', [
-      plan.applicationId,
-    ]);
+    await setApplicationStatus(system, plan.applicationId, 2);
     expect((await member.call(key, { form }, once)).data).toEqual(first.data);
     expect(await countActs(system)).toBe(acts);
   });
