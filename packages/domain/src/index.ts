@@ -44,6 +44,7 @@ export type { ShareFault } from './share-values/share-faults.ts';
 export * from './share-values/share-method.ts';
 export type { ShareStep } from './share-values/share-steps.ts';
 export * from './strata-plan/contents.ts';
+export { findingsOfDocuments, type PlanPapers } from './strata-plan/findings/documents.ts';
 export * from './strata-plan/findings/fault-words.ts';
 export * from './strata-plan/findings/finding.ts';
 export * from './strata-plan/findings/findings-of.ts';

@@ -22,6 +22,8 @@ export interface PrintedDocument {
   readonly templateVersion: string;
   /** Of the plan it was made from, 64 hexadecimal digits; printed on every page. */
   readonly sha256: string;
+  /** What the hash is of, when not of the plan. */
+  readonly hashOf?: string;
 }
 
 export interface Particular {

@@ -3,8 +3,17 @@ import type { StrataPlan } from '../plan.ts';
 import type { Finding } from './finding.ts';
 import { finding } from './make-finding.ts';
 
-/** Documents that the type of development, or how the share values are set, requires and that are not there. */
-export function findingsOfDocuments(plan: StrataPlan): readonly Finding[] {
+/** The part of a plan that says which documents it has and needs. */
+export type PlanPapers = Pick<
+  StrataPlan,
+  'strataDevelopmentTypeId' | 'documentTypes' | 'strataDocuments' | 'shareMethod'
+>;
+
+/**
+ * Documents that the type of development, or how the share values are set, requires and that are not there. Of all
+ * findings these alone can come without a change of the plan: the ministry can ask for another document.
+ */
+export function findingsOfDocuments(plan: PlanPapers): readonly Finding[] {
   const { strataDevelopmentTypeId: type, documentTypes, strataDocuments } = plan;
   const present = new Set(strataDocuments.map(({ documentTypeId }) => documentTypeId));
   const missing = documentTypes

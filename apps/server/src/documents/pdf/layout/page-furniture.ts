@@ -9,7 +9,8 @@ export function furnish(paper: Paper, document: PrintedDocument, page: number, p
     const about = `${document.title} · ${document.reference}`;
     writeOnOneLine(paper, about, styles.margin, left, top - 30, paper.width * 0.55);
     writeAtEnd(paper, document.scheme, styles.margin, top - 30, paper.width * 0.42);
-    const made = `Template ${document.templateVersion} · SHA-256 of the plan ${document.sha256}`;
+    const { templateVersion, sha256, hashOf = 'the plan' } = document;
+    const made = `Template ${templateVersion} · SHA-256 of ${hashOf} ${sha256}`;
     writeOnOneLine(paper, made, styles.fine, left, bottom + 20, paper.width - 80);
     writeAtEnd(paper, `Page ${page} of ${pages}`, styles.margin, bottom + 19, 80);
   });

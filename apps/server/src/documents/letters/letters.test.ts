@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { readPdf } from '../pdf/testing/read-pdf.ts';
+import { letterPdf } from './letter.worker.ts';
+import type { LetterSource } from './print-letter.ts';
+
+const source: LetterSource = {
+  kind: 'return',
+  reference: 'SA-2026-000017',
+  applicationType: 'Strata registration',
+  applicantName: 'Kashimaa Developers Pvt Ltd',
+  plotName: 'Fenfiyaage',
+  plotNumber: 'H-12',
+  islandName: 'Malé',
+  atollName: 'Kaafu',
+  schemeName: 'Kashimaa House',
+  architect: { name: 'Yumna Feydhoo', licenseNumber: 'AR-1001' },
+  revisionNumber: 2,
+  revisionSha256: 'ab'.repeat(32),
+  declaredAt: '2026-11-20T20:15:00.000Z',
+  officerName: 'Hassan Olhuvelifushi',
+  officerRole: 'Examiner',
+  authority: 'Ministry of Strata Property',
+  madeAt: '2026-11-21T10:15:00.000Z',
+  remarks: [
+    { section: 'buildings', text: 'Unit 101 has another area in its drawing.\n\nMeasure it again.' },
+    { section: 'application', text: 'Thank you for the <b>complete</b> file.' },
+    { section: 'buildings', text: 'Floor 2 has no lift.' },
+  ],
+};
+
+async function linesOf(changes: Partial<LetterSource> = {}): Promise<readonly string[]> {
+  const { pages } = await readPdf(Buffer.from(await letterPdf({ ...source, ...changes })));
+  return pages.flatMap(({ lines }) => lines);
+}
+
+test('a return says to whom, of what, which revision was judged, by whom, and each remark at its section', async () => {
+  const lines = await linesOf();
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Ministry of Strata Property',
+      'Application returned',
+      'To Kashimaa Developers Pvt Ltd',
+      'Date 21/11/2026',
+      'Application SA-2026-000017, Strata registration',
+      'Scheme Kashimaa House',
+      'Plot Fenfiyaage, H-12',
+      'Island Malé, Kaafu',
+      'Architect Yumna Feydhoo, licence AR-1001',
+      'Decided by Hassan Olhuvelifushi, Examiner',
+      'Revision judged 2, declared on 21/11/2026',
+      `SHA-256 of the revision ${source.revisionSha256}`,
+    ]),
+  );
+  const at = (line: string) => lines.indexOf(line);
+  const inOrder = [
+    'The application as a whole',
+    'Thank you for the <b>complete</b> file.',
+    'Buildings',
+    'Unit 101 has another area in its drawing.',
+    'Measure it again.',
+    'Floor 2 has no lift.',
+    'What happens next',
+  ].map(at);
+  expect(inOrder).not.toContain(-1);
+  expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other));
+});
+
+test('a rejection and an approval say so, and leave out what there is not', async () => {
+  const rejected = await linesOf({ kind: 'reject', schemeName: null, architect: null });
+  expect(rejected).toContain('Application rejected');
+  expect(rejected.filter((line) => /^(Scheme|Architect) /.test(line))).toEqual([]);
+  const approved = await linesOf({ kind: 'approve', remarks: [], officerRole: 'Registrar' });
+  expect(approved).toEqual(
+    expect.arrayContaining(['Application approved', 'Decided by Hassan Olhuvelifushi, Registrar']),
+  );
+});
+
+test('the longest letter that can be written is printed whole', async () => {
+  const remarks = Array.from({ length: 50 }, (_, index) => ({
+    section: 'schedule' as const,
+    text: `${index} ${'word '.repeat(790)}end${index}.`,
+  }));
+  const text = (await linesOf({ remarks })).join(' ');
+  expect(remarks.filter((_, index) => !text.includes(`end${index}.`))).toEqual([]);
+});
