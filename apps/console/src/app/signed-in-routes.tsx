@@ -37,6 +37,11 @@ const AddVersionPage = lazyScreen(
   () => import('../features/share-methods/screens/add-version-page.tsx'),
   'AddVersionPage',
 );
+const FeesPage = lazyScreen(() => import('../features/fees/screens/fees-page.tsx'), 'FeesPage');
+const AddFeeTablePage = lazyScreen(
+  () => import('../features/fees/screens/add-fee-table-page.tsx'),
+  'AddFeeTablePage',
+);
 const OfficersPage = lazyScreen(
   () => import('../features/officers/screens/officers-page.tsx'),
   'OfficersPage',
@@ -87,6 +92,7 @@ export function SignedInRoutes() {
           <Route path="schedule" element={<SchedulePage />} />
         </Route>
         <Route path="search" element={<SearchPage />} />
+        <Route path="administration/fees" element={<FeesPage />} />
         <Route path="administration" element={<AdministratorsOnly />}>
           <Route index element={<Navigate to="reference-data" replace />} />
           <Route path="reference-data/:list?" element={<ReferenceDataPage />} />
@@ -97,6 +103,7 @@ export function SignedInRoutes() {
           <Route path="share-methods/add" element={<AddMethodPage />} />
           <Route path="share-methods/:id" element={<ShareMethodPage />} />
           <Route path="share-methods/:id/new-version" element={<AddVersionPage />} />
+          <Route path="fees/new-version" element={<AddFeeTablePage />} />
           <Route path="officers" element={<OfficersPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />

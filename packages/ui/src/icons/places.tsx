@@ -103,3 +103,13 @@ export function MailIcon(props: IconProps) {
     </Icon>
   );
 }
+
+/** A coin before a banknote. */
+export function MoneyIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3 6.5h18v11H3zM6 9.5v5M18 9.5v5" />
+      <circle cx="12" cy="12" r="2.5" />
+    </Icon>
+  );
+}

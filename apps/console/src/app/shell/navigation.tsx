@@ -9,10 +9,12 @@ import {
   KeyIcon,
   ListIcon,
   MailIcon,
+  MoneyIcon,
   PropertyIcon,
   RegistrationIcon,
   SearchIcon,
 } from '@strata/ui';
+import { feesAddress } from '../fees/addresses.ts';
 import css from './navigation.module.css';
 
 const dashboard: DrawerLink = {
@@ -34,6 +36,7 @@ const work: readonly DrawerLink[] = [
 const administration: readonly DrawerLink[] = [
   { kind: 'page', to: '/administration/reference-data', label: 'Reference data', icon: <ListIcon /> },
   { kind: 'page', to: '/administration/share-methods', label: 'Share methods', icon: <CalculationIcon /> },
+  { kind: 'page', to: feesAddress, label: 'Fees', icon: <MoneyIcon /> },
   { kind: 'page', to: '/administration/guides', label: 'Guides', icon: <GuideIcon /> },
   { kind: 'page', to: '/administration/target-days', label: 'Target days', icon: <ClockIcon /> },
   { kind: 'page', to: '/administration/contacts', label: 'Contact data', icon: <MailIcon /> },

@@ -105,6 +105,8 @@ describe('pages', () => {
     '/administration/share-methods/add',
     '/administration/share-methods/101',
     '/administration/share-methods/101/new-version',
+    '/administration/fees',
+    '/administration/fees/new-version',
   ])('the console has %s', async (url) => {
     expect(await get('console', url)).toMatchObject({ statusCode: 200 });
   });

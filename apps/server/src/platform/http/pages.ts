@@ -45,7 +45,7 @@ const consolePages = new Set([
 const records = /^\/(registrations|properties)\/[\w-]+(\/history)?$/;
 const applications = /^\/applications\/[\w-]+(\/(calculation-plan|schedule))?$/;
 const administration =
-  /^\/administration(\/(reference-data(\/[a-z-]+)?|share-methods(\/(add|\d+(\/new-version)?))?|target-days|contacts|guides|officers))?$/;
+  /^\/administration(\/(reference-data(\/[a-z-]+)?|share-methods(\/(add|\d+(\/new-version)?))?|fees(\/new-version)?|target-days|contacts|guides|officers))?$/;
 
 /**
  * The addresses of the officers' front end: those around signing in, the lists, a record with its history, the

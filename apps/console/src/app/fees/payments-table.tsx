@@ -1,0 +1,98 @@
+import { displayDate } from '@strata/domain';
+import {
+  Button,
+  type Column,
+  DataTable,
+  displayMoney,
+  PaymentState,
+  paymentMeans,
+  SaveFileButton,
+} from '@strata/ui';
+import { RowActs } from '../administration/row-acts.tsx';
+import { client } from '../client.ts';
+import { tellError } from '../problems.ts';
+import css from './application-fee.module.css';
+import type { Payment } from './fee-query.ts';
+import { leftOf } from './payment-sums.ts';
+
+export interface PaymentsTableProps {
+  readonly payments: readonly Payment[];
+  /** Asked to record a refund; undefined for whoever may not. */
+  readonly onRefund: ((paymentId: string) => void) | undefined;
+}
+
+/** What was paid and given back, the newest first, with the receipts. */
+export function PaymentsTable({ payments, onRefund }: PaymentsTableProps) {
+  const columns: readonly Column<Payment>[] = [
+    { key: 'date', header: 'Date', cell: ({ date }) => displayDate(date) },
+    { key: 'reference', header: 'Reference', cell: ReferenceCell },
+    { key: 'means', header: 'Paid', cell: ({ means }) => paymentMeans[means] },
+    { key: 'state', header: 'State', cell: ({ state }) => <PaymentState state={state} /> },
+    { key: 'amount', header: 'Amount', figures: true, cell: AmountCell },
+    {
+      key: 'acts',
+      header: 'Acts',
+      cell: (payment) => <PaymentActs payment={payment} onRefund={onRefund} />,
+    },
+  ];
+  return <DataTable caption="Payments" columns={columns} rows={payments} rowKey={({ id }) => id} />;
+}
+
+function ReferenceCell({ reference, receiptNumber }: Payment) {
+  return (
+    <div className={css.lines}>
+      {reference}
+      {receiptNumber === null ? null : <span className={css.quiet}>Receipt {receiptNumber}</span>}
+    </div>
+  );
+}
+
+function AmountCell({ amount, refunds }: Payment) {
+  return (
+    <div className={css.lines}>
+      {displayMoney(amount)}
+      {refunds.map((refund) => (
+        <span key={refund.receiptNumber} className={css.quiet}>
+          {displayMoney(refund.amount)} given back on {displayDate(refund.date)}, receipt{' '}
+          {refund.receiptNumber}: {refund.reason}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface PaymentActsProps {
+  readonly payment: Payment;
+  readonly onRefund: PaymentsTableProps['onRefund'];
+}
+
+function PaymentActs({ payment, onRefund }: PaymentActsProps) {
+  const { id, reference, state } = payment;
+  if (state !== 'paid') return null;
+  return (
+    <RowActs>
+      <SaveFileButton
+        small
+        kind="quiet"
+        label={`Receipt of ${reference}, PDF`}
+        otherwise={`${reference}.pdf`}
+        fetchFile={(options) =>
+          client.fetchFile('GET /Payments/receipt', { query: { paymentId: id } }, options)
+        }
+        tell={tellError}
+      >
+        Receipt
+      </SaveFileButton>
+      {onRefund === undefined || leftOf(payment) === 0n ? null : (
+        <Button
+          small
+          kind="quiet"
+          aria-label={`Record a refund of ${reference}`}
+          onClick={() => onRefund(id)}
+        >
+          Record a refund
+        </Button>
+      )}
+    </RowActs>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button, ButtonLink, ConfirmDialog, ErrorSummary, TextAreaField, toast, useForm } from '@strata/ui';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSeenVersion } from '../../../app/administration/use-seen-version.ts';
+import { feesAddress } from '../../../app/fees/addresses.ts';
+import { refusedFields } from '../../../app/problems.ts';
+import { useSend } from '../../../app/use-send.ts';
+import { addFeeTableAddress } from '../addresses.ts';
+import { type FeeTableVersion, inForce, useLoadFeeTablesAgain } from '../api/fee-tables.ts';
+import css from './add-fee-table-form.module.css';
+import { FeeExample } from './fee-example.tsx';
+import {
+  contentOf,
+  type FeeTableContent,
+  type FeeTableValues,
+  feeTableFaults,
+  forgetValues,
+  keptValues,
+  reckonable,
+  tableOf,
+  typeServices,
+  useKeepValues,
+} from './fee-values.ts';
+import { OvertakenTable } from './overtaken-table.tsx';
+import { ServiceFields } from './service-fields.tsx';
+
+/** Asks for the amounts of the next version and why, shows what comes of them, and asks once more. */
+export function AddFeeTableForm({ tables }: { readonly tables: readonly FeeTableVersion[] }) {
+  const newest = inForce(tables);
+  const navigate = useNavigate();
+  const [begun] = useState((): FeeTableValues => ({ services: typeServices(newest.services), reason: '' }));
+  const form = useForm<FeeTableValues>({
+    initial: keptValues(addFeeTableAddress) ?? begun,
+    validate: feeTableFaults,
+  });
+  useKeepValues(addFeeTableAddress, form.values, begun);
+  const [asked, setAsked] = useState<FeeTableContent>();
+  const loadAgain = useLoadFeeTablesAgain();
+  const version = useSeenVersion(newest.version, loadAgain);
+  const next = newest.version + 1;
+  const { send, isSending } = useSend('POST /FeeTables', {
+    onDone: async (made) => {
+      forgetValues(addFeeTableAddress);
+      await loadAgain();
+      toast.success(`Version ${made} of the fees is in force`);
+      void navigate(feesAddress);
+    },
+    onRefused: (error) => {
+      setAsked(undefined);
+      return refusedFields(error, form.refuse) || version.takeRefusal(error);
+    },
+  });
+  return (
+    <>
+      <ErrorSummary entries={form.summary} attempt={form.attempt} />
+      {version.isOvertaken ? <OvertakenTable key={newest.version} now={newest} /> : null}
+      <form className={css.form} noValidate onSubmit={form.submit((values) => setAsked(contentOf(values)))}>
+        <section id="services" tabIndex={-1} className={css.part} aria-labelledby="amounts">
+          <h2 id="amounts">Amounts</h2>
+          <ol className={css.services}>
+            {form.values.services.map((service, index) => (
+              <ServiceFields key={service.applicationTypeId} form={form} service={service} index={index} />
+            ))}
+          </ol>
+        </section>
+        <section className={css.part} aria-labelledby="example">
+          <h2 id="example">What comes of it</h2>
+          <Example values={form.values} newest={newest} />
+        </section>
+        <div className={css.part}>
+          <TextAreaField
+            {...form.field('reason')}
+            label="Reason"
+            hint="The law, the regulation or the slip that this version is made for. It stays with the version."
+          />
+          <div className={css.acts}>
+            <Button type="submit" kind="primary">
+              Make version {next}
+            </Button>
+            <ButtonLink to={feesAddress}>Cancel</ButtonLink>
+          </div>
+        </div>
+      </form>
+      {asked === undefined ? null : (
+        <ConfirmDialog
+          title={`Make version ${next} of the fees?`}
+          act={`Make version ${next}`}
+          busy={isSending}
+          onConfirm={() => send({ input: { body: { ...asked, follows: version.seen } } })}
+          onCancel={() => setAsked(undefined)}
+        >
+          <p>
+            Whatever is submitted from then on is charged by it, and its amounts count as confirmed. A version
+            stays: it can be followed by another one, never changed.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+interface ExampleProps {
+  readonly values: FeeTableValues;
+  readonly newest: FeeTableVersion;
+}
+
+/** The example by what is typed; while an amount is missing or wrong, by what was typed before. */
+function Example({ values: { services }, newest }: ExampleProps) {
+  const now = useMemo(() => reckonable(services), [services]);
+  const [last, setLast] = useState(now);
+  if (now !== undefined && now !== last) setLast(now);
+  if (last === undefined) return <p>The example appears here once the amounts are complete.</p>;
+  return (
+    <>
+      {now === undefined ? (
+        <p>
+          The example is of the amounts as they were before the last change: one of them is missing or wrong.
+        </p>
+      ) : null}
+      <FeeExample
+        before={{ label: `Version ${newest.version}`, table: tableOf(newest.services) }}
+        after={{ label: 'New', table: last }}
+      />
+    </>
+  );
+}
