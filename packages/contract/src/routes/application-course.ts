@@ -91,6 +91,8 @@ export const applicationCourseRoutes = defineRoutes({
       decisions: z.array(decisionOutput),
       /** By when the ministry means to have decided, while it waits there. */
       targetDate: z.iso.date().nullable(),
+      /** What the ministry would have to give back yet, were it withdrawn now; null where it cannot be withdrawn. */
+      refundOnWithdrawal: moneyOutput.nullable(),
       amends: z.strictObject({ id: idField, reference: z.string() }).nullable(),
       amendments: z.array(
         z.strictObject({
