@@ -92,8 +92,8 @@ export class PdfFile {
     this.#document.addPage({ size: [...this.#size], margin: 0 });
   }
 
-  openFont(path: string): EmbeddedFont {
-    this.#document.font(path);
+  openFont(bytes: Buffer): EmbeddedFont {
+    this.#document.font(bytes);
     return this.#internals['_font'];
   }
 

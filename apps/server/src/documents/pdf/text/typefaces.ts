@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { EmbeddedFont, PdfFile } from '../pdf-file.ts';
+import { fontBytes } from './unpack-font.ts';
 
 export type Weight = 'regular' | 'bold';
 
@@ -49,7 +50,7 @@ export class Typefaces {
   #open(file: string): EmbeddedFont {
     const known = this.#opened.get(file);
     if (known) return known;
-    const font = this.#file.openFont(fileURLToPath(file));
+    const font = this.#file.openFont(fontBytes(fileURLToPath(file)));
     this.#opened.set(file, font);
     return font;
   }
