@@ -1,4 +1,7 @@
 import type { Handlers } from '../platform/http/call.ts';
+import { accessLogHandlers } from './access-log/access-log.routes.ts';
+import { amendmentsHandlers } from './amendments/amendments.routes.ts';
+import { applicationCourseHandlers } from './application-course/application-course.routes.ts';
 import { applicationsHandlers } from './applications/applications.routes.ts';
 import { configurationHandlers } from './configuration/configuration.routes.ts';
 import { examinationsHandlers } from './examinations/examinations.routes.ts';
@@ -29,6 +32,9 @@ export const handlers: Handlers = {
   ...placesHandlers,
   ...statsHandlers,
   ...applicationsHandlers,
+  ...applicationCourseHandlers,
+  ...amendmentsHandlers,
+  ...accessLogHandlers,
   ...strataPlansHandlers,
   ...shareValuesHandlers,
   ...planDocumentsHandlers,

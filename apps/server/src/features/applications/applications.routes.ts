@@ -12,6 +12,7 @@ import { recallPlan } from './recall-plan.ts';
 import { reopenPlan } from './reopen-plan.ts';
 import { showApplication } from './show-application.ts';
 import { updateApplication } from './update-application.ts';
+import { withdrawApplication } from './withdraw-application.ts';
 
 export const applicationsHandlers = {
   'GET /Applications': async ({ db, query, entity }) =>
@@ -25,6 +26,7 @@ export const applicationsHandlers = {
   'POST /Applications/decline': declinePlan,
   'POST /Applications/architect/submit': completePlan,
   'POST /Applications/reopen': reopenPlan,
+  'POST /Applications/withdraw': withdrawApplication,
   'POST /Applications': createApplication,
   'PUT /Applications': updateApplication,
   'DELETE /Applications': deleteApplication,

@@ -51,7 +51,7 @@ export async function openHandover(
   return { act, application, party, names, before };
 }
 
-/** Writes the new state and records the act. `said` is the architect who is assigned, or the reason of a decline. */
+/** Writes the new state and records the act. `said` is the architect who is assigned, the reason of a decline, or the refund of a withdrawal. */
 export async function closeHandover(
   { db, session, requestId }: HandoverCall,
   { act, application, party, before }: OpenHandover,

@@ -1,0 +1,65 @@
+import type { EntityRef } from '@strata/domain';
+import type { Queryable } from '../../platform/database.ts';
+import { instantOf } from '../../platform/instant.ts';
+
+const pageLength = 50;
+
+/** How people know the record that an act was about; null once it is gone. */
+const objectName = `case c.object_type
+  when 'application' then (select o.reference from applications o where o.id = c.object_id)
+  when 'property' then (select o.plot_name from properties o where o.id = c.object_id)
+  when 'registration' then (select concat_ws(' ', o.reference, o.name) from expert_registrations o where o.id = c.object_id)
+  when 'project' then (select o.name from projects o where o.id = c.object_id)
+  when 'file' then (select o.file_name from files o where o.id = c.object_id)
+  when 'person' then (select o.full_name from persons o where o.id = c.object_id) end`;
+
+/**
+ * A page of what was done to the records of the entities that the person acts for now, or of one of them, as JSON of the
+ * wire, the latest first. Each entity's acts are read from where the page begins; undefined where the one named is none
+ * of the person's.
+ */
+export async function findAccessLogPage(
+  db: Queryable,
+  asked: {
+    readonly personId: string;
+    readonly entity: EntityRef | undefined;
+    readonly onlyOthers: boolean;
+    /** Sequence of the last row of the page before. */
+    readonly before: string | undefined;
+  },
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ item: string | null; sequence: string | null }>(
+    `with theirs as (
+       select m.entity_type, m.entity_id, e.name
+       from current_memberships m join entities e using (entity_type, entity_id)
+       where m.person_id = $1 and ($2::text is null or (m.entity_type, m.entity_id) = ($2, $3)))
+     select c.sequence::text, case when c.sequence is not null then
+       json_build_object('sequence', c.sequence::text, 'date', ${instantOf('c.occurred_at')}, 'verb', c.verb,
+         'objectType', c.object_type, 'objectId', c.object_id, 'object', ${objectName},
+         'entity', json_build_object('entityType', c.entity_type, 'entityId', c.entity_id, 'name', c.name),
+         'by', json_build_object('name', coalesce(p.full_name, 'The system'), 'as', c.acting_role,
+           'isYou', c.person_id is not distinct from $1))::text end as item
+     from (select) always
+       left join lateral (
+         select a.*, t.name from theirs t
+           cross join lateral (
+             select * from acts where entity_type = t.entity_type and entity_id = t.entity_id
+               and ($4::bigint is null or sequence < $4) and not ($5 and person_id is not distinct from $1)
+             order by sequence desc limit ${pageLength + 1}) a
+         order by a.sequence desc limit ${pageLength + 1}) c on true
+       left join persons p on p.id = c.person_id
+     where exists (select from theirs)
+     order by c.sequence desc`,
+    [
+      asked.personId,
+      asked.entity?.entityType ?? null,
+      asked.entity?.entityId ?? null,
+      asked.before ?? null,
+      asked.onlyOthers,
+    ],
+  );
+  if (rows.length === 0) return undefined;
+  const items = rows.slice(0, pageLength).flatMap(({ item }) => (item === null ? [] : [item]));
+  const next = rows.length > pageLength ? rows[pageLength - 1]?.sequence : null;
+  return `{"items":[${items.join(',')}],"next":${JSON.stringify(next ?? null)}}`;
+}

@@ -1,0 +1,28 @@
+import { gunzipSync } from 'node:zlib';
+import { comparePlans, type ImportablePlan, type ImportReferenceData } from '@strata/domain';
+
+/** What runs on a thread of its own: plans are unpacked and compared there. */
+
+/** A plan as JSON of the wire, or that packed. */
+export type PlanContent = string | Uint8Array;
+
+/** A page of more would be read by nobody. */
+const mostTold = 1_000;
+
+function planOf(content: PlanContent): ImportablePlan {
+  const text = typeof content === 'string' ? content : gunzipSync(content).toString();
+  return JSON.parse(text) as ImportablePlan;
+}
+
+/** What two plans say differently and how much of each kind, as members of the JSON that goes over the wire. */
+export function tellDifferences(plans: {
+  readonly before: PlanContent;
+  readonly after: PlanContent;
+  readonly referenceData: string;
+}): string {
+  const lists = JSON.parse(plans.referenceData) as ImportReferenceData;
+  const differences = comparePlans(planOf(plans.before), planOf(plans.after), lists);
+  const counts = { added: 0, removed: 0, changed: 0 };
+  for (const { kind } of differences) counts[kind] += 1;
+  return JSON.stringify({ differences: differences.slice(0, mostTold), counts }).slice(1, -1);
+}

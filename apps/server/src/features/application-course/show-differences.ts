@@ -1,0 +1,45 @@
+import type { Queryable } from '../../platform/database.ts';
+import { JsonText } from '../../platform/http/answers.ts';
+import type { Handler } from '../../platform/http/call.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import { listReferenceData } from '../reference-data/reference-data.queries.ts';
+import { findPlanForRules } from '../strata-plans/plan-json.queries.ts';
+import { findComparable, getRevisionContent } from './compared-plans.queries.ts';
+import { type ComparedPlan, comparedPlans } from './compared-plans.ts';
+import type { PlanContent } from './differences.worker.ts';
+import { tellDifferencesTask } from './differences-task.ts';
+import { findVisible } from './visible-application.queries.ts';
+
+/** What differs between two plans of an application. Unpacked and compared on a thread. */
+export const showDifferences: Handler<'GET /Applications/differences'> = async (call) => {
+  const { db, query, session, audience, services, isGone } = call;
+  const { applicationId } = query;
+  const application = await findVisible(db, { audience, personId: session.personId, applicationId });
+  const comparable = application && (await findComparable(db, applicationId));
+  const compared = comparable && comparedPlans(comparable, query, audience);
+  if (!compared) return refuse('NOT_FOUND');
+  const before = await contentOf(db, applicationId, compared.before);
+  const after = await contentOf(db, applicationId, compared.after);
+  if (before === undefined || after === undefined) return refuse('NOT_FOUND');
+  const referenceData = await listReferenceData(db);
+  const told = await services.workers.run(tellDifferencesTask, { before, after, referenceData }, isGone);
+  if (told instanceof Refusal) return told;
+  const draft = { applicationId: application.id, reference: application.reference, date: comparable.now };
+  const sideOf = (plan: ComparedPlan): string => {
+    if (plan === 'draft') return JSON.stringify({ ...draft, revisionNumber: null });
+    const { id: _, number, ...side } = plan;
+    return JSON.stringify({ ...side, revisionNumber: number });
+  };
+  return new JsonText(`{"before":${sideOf(compared.before)},"after":${sideOf(compared.after)},${told}}`);
+};
+
+/** The plan whole; undefined where it was deleted meanwhile. */
+async function contentOf(
+  db: Queryable,
+  applicationId: string,
+  plan: ComparedPlan,
+): Promise<PlanContent | undefined> {
+  if (plan !== 'draft') return getRevisionContent(db, plan.id);
+  const fields = await findPlanForRules(db, applicationId);
+  return fields === undefined ? undefined : `{${fields}}`;
+}

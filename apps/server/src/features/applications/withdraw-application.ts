@@ -1,0 +1,59 @@
+import {
+  type ApplicationStatusId,
+  formatHundredths,
+  type Hundredths,
+  parseHundredths,
+  refundOnWithdrawal,
+} from '@strata/domain';
+import type { Queryable } from '../../platform/database.ts';
+import type { Handler } from '../../platform/http/call.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { deleteExamination } from '../examinations/examination-acts.queries.ts';
+import { loadFeeTable } from '../fees/assess.ts';
+import { getFeeSums } from '../fees/fee-sums.queries.ts';
+import { notify } from '../notifications/notify.ts';
+import { closeHandover, type OpenHandover, openHandover } from './hand-over-plan.ts';
+import { noticeToApplicant, noticeToArchitect } from './handover-notices.ts';
+import { findAssessedBy } from './withdrawals.queries.ts';
+
+/**
+ * The applicant gives the application up: it waits with the ministry no longer, whoever examines it. What is given back
+ * of the fee follows from the table that it was assessed by, and from how far the ministry was. A payment under way is
+ * left to the gateway: it expires, or what was taken is given back.
+ */
+export const withdrawApplication: Handler<'POST /Applications/withdraw'> = async (call) => {
+  const { db, body } = call;
+  const open = await openHandover(call, 'withdraw', body.id);
+  if (open instanceof Refusal) return open;
+  const { id, facts } = open.application;
+  const refundDue = await refundOf(db, id, facts.statusId);
+  await deleteExamination(db, 'application', id);
+  await closeHandover(call, open, { said: refundDue, more: { reason: body.reason, refundDue } });
+  await tellParties(db, open);
+  return null;
+};
+
+/** The members of the applicant, and those of the architect, each told once. */
+async function tellParties(tx: Queryable, open: OpenHandover): Promise<void> {
+  const { architectId, applicantName } = open.names;
+  const toApplicant = await noticeToApplicant(tx, open);
+  const params = { ...toApplicant.params, applicantName };
+  await notify(tx, { ...toApplicant, params, kind: 'applicationWithdrawn' });
+  if (architectId === null) return;
+  const toArchitect = await noticeToArchitect(tx, open, architectId);
+  const recipients = toArchitect.recipients.filter((one) => !toApplicant.recipients.includes(one));
+  await notify(tx, { ...toArchitect, recipients, kind: 'applicationWithdrawn' });
+}
+
+const parsed = (amount: string | null): Hundredths => parseHundredths(amount ?? '0.00') ?? 0n;
+
+/** All that is to be given back of what was ever paid, also what was given back already: MVR. */
+async function refundOf(tx: Queryable, id: string, statusId: ApplicationStatusId): Promise<string> {
+  const assessedBy = await findAssessedBy(tx, id);
+  const sums = await getFeeSums(tx, id);
+  const [paid, refunded, surplus] = [parsed(sums.paid), parsed(sums.refunded), parsed(sums.refundDue)];
+  if (!assessedBy) return formatHundredths(refunded + surplus);
+  const { table } = await loadFeeTable(tx, assessedBy.feeTableVersion);
+  const refund = refundOnWithdrawal(table, assessedBy, statusId, paid - refunded - surplus);
+  return formatHundredths(refunded + surplus + refund);
+}
