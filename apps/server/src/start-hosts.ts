@@ -4,6 +4,7 @@ import { knownMinistry } from './features/configuration/known-contacts.ts';
 import { inspectUpload } from './features/files/inspect-upload.ts';
 import { startScanning } from './features/files/scan-waiting.ts';
 import { handlers } from './features/handlers.ts';
+import { servePaymentCallback } from './features/payments/payment-callback.ts';
 import { startSweeping } from './features/sweep.ts';
 import { serveBackChannelLogout } from './features/users/back-channel-logout.ts';
 import { createIdentityProvider, type ProviderState } from './platform/auth/identity-provider.ts';
@@ -16,6 +17,8 @@ import { isConsolePage, isPortalPage } from './platform/http/pages.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { readMigrations } from './platform/migrations.ts';
 import { startSending } from './platform/outbox/send-outbox.ts';
+import { createHttpGateway } from './platform/payments/http-gateway.ts';
+import type { PaymentGateway } from './platform/payments/payment-gateway.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { createClamdScanner } from './platform/scanning/clamd-scanner.ts';
 import type { ScannerState } from './platform/scanning/scanner.ts';
@@ -33,6 +36,16 @@ export interface Hosts {
 const builtFrontEnd = (name: 'portal' | 'console'): string =>
   fileURLToPath(new URL(`../../${name}/dist/`, import.meta.url));
 
+/** The gateway for payments by card, where one is set up. */
+function openGateway(
+  { PAYMENT_GATEWAY_URL: url, PAYMENT_GATEWAY_SECRET: secret, PORTAL_ORIGIN: portalOrigin }: Configuration,
+  onFault: (fault: { readonly reason: string }) => void,
+): PaymentGateway | undefined {
+  return url === undefined || secret === undefined
+    ? undefined
+    : createHttpGateway({ url, secret, portalOrigin, onFault });
+}
+
 /** Builds both hosts, the portal with its API and the admin host; the caller makes them listen. */
 export async function startHosts(configuration: Configuration, logTo?: LogDestination): Promise<Hosts> {
   const migrations = await readMigrations();
@@ -41,6 +54,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
   let tellProvider: (state: ProviderState) => void = () => undefined;
   let tellScanner: (state: ScannerState) => void = () => undefined;
   let tellWorker: (fault: WorkerFault) => void = () => undefined;
+  let tellGateway: (fault: { readonly reason: string }) => void = () => undefined;
   const database = openDatabase({
     url: configuration.DATABASE_URL,
     poolSize: configuration.DATABASE_POOL_SIZE,
@@ -55,6 +69,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
       configuration.CLAMD_ADDRESS === undefined
         ? undefined
         : createClamdScanner(configuration.CLAMD_ADDRESS, (state) => tellScanner(state)),
+    paymentGateway: openGateway(configuration, (fault) => tellGateway(fault)),
     workers: createWorkerPool({
       threads: configuration.WORKER_THREADS,
       memoryMegabytes: configuration.WORKER_MEMORY_MEGABYTES,
@@ -76,7 +91,10 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
       hasPage: isPortalPage,
       connectTo: [configuration.ADMIN_ORIGIN],
     },
-    outsideApi: (server) => serveBackChannelLogout(server, services, limits),
+    outsideApi: (server) => {
+      serveBackChannelLogout(server, services, limits);
+      servePaymentCallback(server, services, limits);
+    },
   });
   const admin = await createServer({
     ...common,
@@ -99,6 +117,8 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
       'The malware scanner’s state changed',
     );
   };
+  tellGateway = ({ reason }) =>
+    portal.log.error({ event: 'payment-gateway', reason }, 'The payment gateway gave no checkout');
   tellWorker = (fault) => portal.log.error(fault, 'Work on a thread of its own failed');
   // Found in the background: who is signed in already does not need it.
   void services.identityProvider.reach();

@@ -140,6 +140,7 @@ comment on column submissions_under_way.steps is 'Steps that there are';
 -- Fees and payments.
 create table fee_tables (
   version integer primary key check (version >= 1),
+  record_id uuid not null unique default gen_random_uuid(),
   services jsonb not null check (jsonb_typeof(services) = 'array'),
   reason text not null,
   made_by uuid references persons (id),
@@ -147,6 +148,7 @@ create table fee_tables (
 );
 comment on table fee_tables is 'What the ministry charges: the newest version is in force. Never changed, so that an assessment can be explained years later';
 comment on column fee_tables.version is 'Counts from 1';
+comment on column fee_tables.record_id is 'By which the acts know it';
 comment on column fee_tables.services is 'Fees by type of application, as FeeTable of the domain: amounts in MVR as decimal strings';
 comment on column fee_tables.reason is 'Why it was made';
 comment on column fee_tables.made_by is 'The Administrator who made it; null for that of a new installation';
@@ -204,6 +206,7 @@ create table payments (
   recorded_by uuid references persons (id),
   begun_by uuid references persons (id),
   gateway_reference text unique,
+  checkout_address text,
   created_at timestamptz not null default now(),
   paid_at timestamptz,
   version integer not null default 1,
@@ -211,10 +214,11 @@ create table payments (
   check ((state = 'paid') = (paid_at is not null)),
   check ((means = 'counter') = (receipt_number is not null)),
   check ((means = 'counter') = (recorded_by is not null)),
-  check ((means = 'checkout') = (begun_by is not null)),
+  check ((means = 'checkout') = (begun_by is not null and gateway_reference is not null)),
   check (means = 'checkout' or state = 'paid')
 );
-create unique index one_payment_of_a_receipt on payments (receipt_number) where receipt_number is not null;
+create unique index one_payment_of_a_receipt on payments (identification_key_of(receipt_number))
+  where receipt_number is not null;
 create unique index one_pending_payment on payments (application_id) where state = 'pending';
 create index payments_of_application on payments (application_id, created_at desc, id desc);
 create index payments_of_assessment on payments (assessment_id);
@@ -231,6 +235,7 @@ comment on column payments.receipt_number is 'Number of the counter''s receipt';
 comment on column payments.recorded_by is 'The officer at the counter';
 comment on column payments.begun_by is 'Who went to the checkout';
 comment on column payments.gateway_reference is 'By which the gateway knows it';
+comment on column payments.checkout_address is 'The gateway''s page for it: whoever comes back while it is pending goes there again';
 comment on column payments.created_at is 'When it was begun or recorded';
 comment on column payments.paid_at is 'When the money was taken';
 comment on column payments.version is 'Raised by every change';
@@ -259,10 +264,11 @@ create table refunds (
   payment_id uuid not null references payments (id),
   amount numeric(14, 2) not null check (amount > 0),
   reason text not null check (reason <> ''),
-  receipt_number text not null unique,
+  receipt_number text not null,
   made_by uuid not null references persons (id),
   made_at timestamptz not null default now()
 );
+create unique index one_refund_of_a_receipt on refunds (identification_key_of(receipt_number));
 create index refunds_of_payment on refunds (payment_id);
 comment on table refunds is 'What was given back of a payment; never more than was paid';
 comment on column refunds.id is 'UUIDv7';

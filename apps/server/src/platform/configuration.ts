@@ -80,6 +80,9 @@ const variables = z.object({
   SMTP_URL: mailServer.optional(),
   SMTP_REQUIRE_TLS: z.stringbool().optional(),
   MAIL_FROM: z.email().optional(),
+  PAYMENT_GATEWAY_URL: address.optional(),
+  PAYMENT_GATEWAY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PAYMENT_PENDING_MINUTES: positive.default(30),
   COMMUNITY_URL: address.default('https://community.strata.example/'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(15).default(0),
@@ -132,10 +135,13 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     refuse(s3Missing.map((name) => `${name} is not set, and other settings of the bucket are`));
   }
   if (settings.SMTP_URL && !settings.MAIL_FROM) refuse(['MAIL_FROM is not set, and SMTP_URL is']);
+  if (settings.PAYMENT_GATEWAY_URL && !settings.PAYMENT_GATEWAY_SECRET) {
+    refuse(['PAYMENT_GATEWAY_SECRET is not set, and PAYMENT_GATEWAY_URL is']);
+  }
   if (configuration.ENVIRONMENT === 'production') {
-    const plain = (['PORTAL_ORIGIN', 'ADMIN_ORIGIN', 'IDENTITY_ISSUER'] as const).filter(
-      (name) => !configuration[name].startsWith('https:'),
-    );
+    const plain = (
+      ['PORTAL_ORIGIN', 'ADMIN_ORIGIN', 'IDENTITY_ISSUER', 'PAYMENT_GATEWAY_URL'] as const
+    ).filter((name) => configuration[name]?.startsWith('https:') === false);
     if (plain.length > 0) refuse(plain.map((name) => `${name} must be an https address in production`));
   }
   return configuration;

@@ -20,7 +20,8 @@ type AdministeredType =
   | 'targetDays'
   | 'ministryContacts'
   | 'officer'
-  | 'guide';
+  | 'guide'
+  | 'feeTable';
 
 /** One change of one record, as it goes into the acts. */
 export interface Act {
@@ -33,6 +34,7 @@ export interface Act {
     | 'project'
     | 'application'
     | 'file'
+    | 'payment'
     | AdministeredType;
   readonly objectId: string;
   readonly entity?: EntityRef;

@@ -7,6 +7,7 @@ import type { IdentityProvider } from '../auth/identity-provider.ts';
 import type { Audience } from '../auth/sessions.queries.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Database, Queryable } from '../database.ts';
+import type { PaymentGateway } from '../payments/payment-gateway.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Scanner } from '../scanning/scanner.ts';
 import type { FileStore, ReceivedFile } from '../storage/file-store.ts';
@@ -21,6 +22,8 @@ export interface Services {
   readonly fileStore: FileStore;
   /** Looks for malware in files; undefined where none is set up. */
   readonly scanner: Scanner | undefined;
+  /** Takes money at a hosted page; undefined where none is set up. */
+  readonly paymentGateway: PaymentGateway | undefined;
   /** Threads for work that would hold up everybody else. */
   readonly workers: WorkerPool;
 }

@@ -1,0 +1,76 @@
+import type { Audience } from '../../platform/auth/sessions.queries.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { instantOf } from '../../platform/instant.ts';
+import { feeSums } from '../fees/fee-sums.queries.ts';
+import { isPartyTo } from '../strata-plans/plan-reads.queries.ts';
+
+/** Whom an application's payments are there for: with a portal session its parties, with a console session any officer. */
+const isFor: Readonly<Record<Audience, string>> = {
+  portal: isPartyTo('$1'),
+  console: '$1::uuid is not null and a.ever_submitted',
+};
+
+const refundsOf = `coalesce((
+  select json_agg(json_build_object('amount', r.amount::text, 'reason', r.reason, 'receiptNumber', r.receipt_number,
+    'date', ${instantOf('r.made_at')}) order by r.made_at, r.id)
+  from refunds r where r.payment_id = p.id), '[]')`;
+
+/** The members of a payment `p` of an application `a`, as on the wire. */
+const paymentMembers = `'id', p.id, 'reference', p.reference, 'date', ${instantOf('coalesce(p.paid_at, p.created_at)')},
+  'amount', p.amount::text, 'applicationId', a.id, 'applicationReference', a.reference, 'state', p.state,
+  'means', p.means, 'receiptNumber', p.receipt_number, 'refunds', ${refundsOf}, 'version', p.version`;
+
+const assessmentOf = `(
+  select json_build_object('id', f.id, 'revisionNumber', v.number, 'tableVersion', f.fee_table_version,
+    'isExample', not exists (select from fee_table_confirmations c where c.version = f.fee_table_version),
+    'lines', f.lines, 'total', f.total::text, 'assessedDate', ${instantOf('f.assessed_at')})
+  from fee_assessments f join plan_revisions v on v.id = f.revision_id
+  where f.application_id = a.id order by f.assessed_at desc, f.id desc limit 1)`;
+
+const isApplicant = `exists (select from current_memberships m
+  where m.person_id = $1 and m.entity_type = a.entity_type and m.entity_id = a.entity_id)`;
+
+const feeFor = (audience: Audience): string => `
+  select json_build_object('assessment', ${assessmentOf}, 'paid', fee.paid::text, 'refunded', fee.refunded::text,
+    'outstanding', fee.outstanding::text, 'refundDue', fee.refund_due::text,
+    'payments', coalesce((select json_agg(json_build_object(${paymentMembers}) order by p.created_at desc, p.id desc)
+      from payments p where p.application_id = a.id), '[]'),
+    'canCheckOut', $3::boolean and fee.outstanding > 0 and ${isApplicant})::text as fee
+  from applications a cross join lateral ${feeSums('a')} fee
+  where a.id = $2 and ${isFor[audience]}`;
+
+const fees = { portal: feeFor('portal'), console: feeFor('console') };
+
+/** The fee of an application as JSON of the wire; undefined where it does not exist for the person. */
+export async function findFee(
+  db: Queryable,
+  asked: {
+    readonly audience: Audience;
+    readonly personId: string;
+    readonly applicationId: string;
+    /** Whether there is a checkout at all. */
+    readonly offersCheckout: boolean;
+  },
+): Promise<string | undefined> {
+  const { audience, personId, applicationId, offersCheckout } = asked;
+  const { rows } = await db.query<{ fee: string }>(fees[audience], [personId, applicationId, offersCheckout]);
+  return rows[0]?.fee;
+}
+
+const paymentFor = (audience: Audience): string => `
+  select json_build_object(${paymentMembers}, 'plotName', o.plot_name, 'paidBy', e.name)::text as payment
+  from payments p join applications a on a.id = p.application_id
+    join properties o on o.id = a.property_id
+    join entities e on e.entity_type = a.entity_type and e.entity_id = a.entity_id
+  where p.id = $2 and ${isFor[audience]}`;
+
+const payments = { portal: paymentFor('portal'), console: paymentFor('console') };
+
+/** A payment as JSON of the wire; undefined where it does not exist for the person. */
+export async function findPayment(
+  db: Queryable,
+  asked: { readonly audience: Audience; readonly personId: string; readonly id: string },
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ payment: string }>(payments[asked.audience], [asked.personId, asked.id]);
+  return rows[0]?.payment;
+}
