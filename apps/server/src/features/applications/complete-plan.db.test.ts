@@ -28,7 +28,7 @@ describe('completing the plan', () => {
     });
     expect((await toldOf(id)).map(({ kind }) => kind)).toEqual(['planCompleted', 'planCompleted']);
     const { data } = await caller.call('GET /Applications/{id}', { params: { id }, query: entity });
-    expect(data).toMatchObject({ acts: ['reopen'], canEdit: false });
+    expect(data).toMatchObject({ acts: ['reopen', 'declare', 'withdraw'], canEdit: false });
     expect(data.planCompletedDate).not.toBeNull();
   });
 
