@@ -38,33 +38,62 @@ const entities = `
 const memberships = `
   insert into memberships (entity_type, entity_id, person_id, is_admin) select 'Self', id, id, true from persons`;
 
-/** Five plots each; in the order of their ids, which is nobody's order. */
+/** The owner of the application with that rank: $2 are the sizes of the measured lists, $3 the number of other owners. */
+const ownerOfRank = `
+    lateral (select coalesce(
+        (select min(position)::int from unnest($2::int[]) with ordinality up_to (total, position) where rank < total),
+        cardinality($2::int[]) + 1 + rank % $3) as n) owned`;
+
+/** A plot each; in the order of their ids, which is nobody's order. */
 const properties = `
   insert into properties (id, entity_type, entity_id, plot_name, plot_number, island_id, ward_or_street,
     land_area_in_sqm, registry_number, issuing_authority, created_by, created_at)
-  select pg_temp.id_at('2023-02-01', 'plot' || n || '/' || plot), 'Self', owner, names[1 + (n + plot) % cardinality(names)],
-    'P-' || n || '-' || plot, 902, 'Galolhu', 250.5, 'RG-' || n || '-' || plot, 'Malé City Council', owner, '2023-02-01'
-  from generate_series(1, $1::int) n, generate_series(0, 4) plot,
-    lateral (select pg_temp.id_at('2023-01-01', 'person' || n) as owner, $2::text[] as names) given
+  select pg_temp.id_at('2023-02-01', 'plot' || rank), 'Self', owner, names[1 + rank % cardinality(names)],
+    'P-' || rank, 902, 'Galolhu', 250.5, 'RG-' || rank, 'Malé City Council', owner, '2023-02-01'
+  from generate_series(0, $1::int - 1) rank, ${ownerOfRank},
+    lateral (select pg_temp.id_at('2023-01-01', 'person' || n) as owner, $4::text[] as names) given
   order by 1`;
 
 /**
- * Entered over three years. $1 is their number, $2 the sizes of the measured lists, $3 the number of other owners.
+ * Entered over three years, in all states. $1 is their number.
  * A large step through all ranks spreads everybody's applications over the whole table, as years of use would.
  */
 const applications = `
   insert into applications (id, reference, entity_type, entity_id, property_id, application_type_id,
-    application_status_id, ever_submitted, created_by, created_at, updated_at, status_since)
+    application_status_id, ever_submitted, declared_revision_id, submitted_at, created_by, created_at, updated_at,
+    status_since)
   select pg_temp.id_at(entered, 'application' || i), 'SA-' || extract(year from entered) || '-' || lpad(i::text, 6, '0'),
-    'Self', owner, pg_temp.id_at('2023-02-01', 'plot' || n || '/' || (rank % 5)), 1 + rank % 2,
-    (array[1, 2, 3, 4, 4, 4, 5, 6, 10])[1 + i % 9], i % 9 > 0, owner, entered, entered, entered
+    'Self', owner, pg_temp.id_at('2023-02-01', 'plot' || rank), 1 + rank % 2,
+    status, i % 9 > 0, case when status in (2, 3, 4) then pg_temp.id_at(entered, 'revision' || i) end,
+    case when status in (2, 3, 4) then entered end, owner, entered, entered, entered
   from generate_series(1, $1::int) i,
     lateral (select (i::bigint * 7919 % $1)::int as rank,
-      timestamptz '2023-03-01' + i * (interval '3 years' / $1) as entered) place,
-    lateral (select coalesce(
-        (select min(position)::int from unnest($2::int[]) with ordinality up_to (total, position) where rank < total),
-        cardinality($2::int[]) + 1 + rank % $3) as n) owned,
+      timestamptz '2023-03-01' + i * (interval '3 years' / $1) as entered,
+      (array[1, 2, 3, 4, 5, 6, 7, 8, 10])[1 + i % 9] as status) place, ${ownerOfRank},
     lateral (select pg_temp.id_at('2023-01-01', 'person' || n) as owner) who`;
+
+/** The architect of all that was declared: the first owner. */
+const architect = `
+  with licence as (
+    insert into files (id, entity_type, entity_id, uploaded_by, file_name, media_type, size_in_bytes, sha256)
+    select pg_temp.id_at('2023-02-01', 'licence'), 'Self', id, id, 'Licence.pdf', 'application/pdf', 1, sha256('\\x00')
+    from persons where subject = 'bench-1' returning id, entity_id)
+  insert into expert_registrations (id, expert_type, reference, entity_type, entity_id, identification, name,
+    registered_address_name, registered_address_street, registered_address_postal_code, registered_address_island_id,
+    contact_number, contact_email, license_number, license_document_id, expert_status_id, created_by, submitted_at)
+  select pg_temp.id_at('2023-02-01', 'architect'), 'Architect', 'ER-2023-000001', 'Self', entity_id, 'A1000001', 'Owner 1',
+    'Olhuge', 'Nirolhu Magu', '23000', 901, '3000299', 'owner-1@bench.example', 'AR-1', id, 5, entity_id, '2023-02-01'
+  from licence`;
+
+/** What is examined or approved was declared: next to nothing of it. */
+const revisions = `
+  insert into plan_revisions (id, application_id, number, plan_revision, share_method_version_id, content, sha256,
+    plan_digest, number_of_units, strata_area_in_sqm, warnings, applicant_declaration, architect_declaration,
+    architect_registration_id, declared_by, declared_at)
+  select a.declared_revision_id, a.id, 1, 1, m.id, '\\x00', sha256('\\x00'), repeat('0', 64), 1, 1, '[]', 1, 1,
+    pg_temp.id_at('2023-02-01', 'architect'), a.created_by, a.created_at
+  from applications a, (select id from share_method_versions order by id limit 1) m
+  where a.declared_revision_id is not null`;
 
 const session = `
   insert into sessions (token_hash, person_id, audience, issuer, absolute_ends_at)
@@ -91,8 +120,11 @@ export async function fillDatabase(
     await connection.query(persons, [everybody]);
     await connection.query(entities);
     await connection.query(memberships);
-    await connection.query(properties, [everybody, demoPlots.map((plot) => plot.plotName)]);
-    await connection.query(applications, [total, upTo, crowd]);
+    const shares = [total, upTo, crowd];
+    await connection.query(properties, [...shares, demoPlots.map((plot) => plot.plotName)]);
+    await connection.query(applications, shares);
+    await connection.query(architect);
+    await connection.query(revisions);
     const owners: ListOwner[] = [];
     for (const [index, size] of listSizes.entries()) {
       const token = randomBytes(tokenBytes).toString('base64url');
