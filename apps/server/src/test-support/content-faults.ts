@@ -108,6 +108,11 @@ export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFau
   'POST /Applications/decline': written('reason'),
   'POST /Applications/architect/submit': [],
   'POST /Applications/reopen': [],
+  'POST /Applications/withdraw': [
+    'x'.repeat(2_001),
+    ...unprintable.filter((text) => !text.includes('\n')),
+  ].map((reason) => ['reason', { reason }]),
+  'POST /Applications/amend': [],
   'POST /Projects': project,
   'PUT /Projects': project,
   'POST /Properties': property,

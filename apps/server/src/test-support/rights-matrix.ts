@@ -110,6 +110,7 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'POST /Users/session/extend': signedIn,
   'GET /Users/entities': signedInAtPortal,
   'GET /Users/profile': signedInAtPortal,
+  'GET /Users/accessLog': signedInAtPortal,
   'GET /Officers/me': officers,
   'GET /Atolls': signedInAtPortal,
   'GET /Islands': signedInAtPortal,
@@ -127,6 +128,10 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'GET /Architects/approved': signedInAtPortal,
   'POST /Applications/assignArchitect': members,
   'POST /Applications/recall': members,
+  'POST /Applications/withdraw': members,
+  'POST /Applications/amend': members,
+  'GET /Applications/course': partiesAndOfficers,
+  'GET /Applications/differences': partiesAndOfficers,
   'POST /Applications/reopen': members,
   // In the sample the member is the assigned architect; the other members are the applicant alone.
   'POST /Applications/decline': creator,

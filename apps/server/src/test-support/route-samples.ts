@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { baseOf, type CallInput, createClient, type RouteKey } from '@strata/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { administeredSamples } from './administered-samples.ts';
+import { applicationCourseSamples } from './application-course-samples.ts';
 import type { Answer, Caller, RawRequest, Sending } from './caller.ts';
 import { examinationSamples, expertSamples } from './expert-samples.ts';
 import { exportSamples } from './export-samples.ts';
@@ -101,6 +102,7 @@ const samples: { readonly [Key in RouteKey]: MakeSample<Key> } = {
   'POST /Notifications/read': async () => ({ input: { body: { ids: [uuidv7()] } } }),
   'POST /Notifications/readAll': async () => ({ input: { body: { upTo: uuidv7() } } }),
   ...planActSamples,
+  ...applicationCourseSamples,
   ...planBuildingSamples,
   ...administeredSamples,
   ...expertSamples,
