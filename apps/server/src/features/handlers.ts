@@ -2,17 +2,20 @@ import type { Handlers } from '../platform/http/call.ts';
 import { accessLogHandlers } from './access-log/access-log.routes.ts';
 import { amendmentsHandlers } from './amendments/amendments.routes.ts';
 import { applicationCourseHandlers } from './application-course/application-course.routes.ts';
+import { applicationDecisionsHandlers } from './application-decisions/application-decisions.routes.ts';
 import { applicationsHandlers } from './applications/applications.routes.ts';
 import { configurationHandlers } from './configuration/configuration.routes.ts';
 import { examinationsHandlers } from './examinations/examinations.routes.ts';
 import { expertsHandlers } from './experts/experts.routes.ts';
 import { exportsHandlers } from './exports/exports.routes.ts';
+import { feesHandlers } from './fees/fees.routes.ts';
 import { filesHandlers } from './files/files.routes.ts';
 import { formDraftsHandlers } from './form-drafts/form-drafts.routes.ts';
 import { guidesHandlers } from './guides/guides.routes.ts';
 import { importTemplatesHandlers } from './import-templates/import-templates.routes.ts';
 import { notificationsHandlers } from './notifications/notifications.routes.ts';
 import { officersHandlers } from './officers/officers.routes.ts';
+import { paymentsHandlers } from './payments/payments.routes.ts';
 import { placesHandlers } from './places/places.routes.ts';
 import { planDocumentsHandlers } from './plan-documents/plan-documents.routes.ts';
 import { planExchangeHandlers } from './plan-exchange/plan-exchange.routes.ts';
@@ -32,6 +35,7 @@ export const handlers: Handlers = {
   ...placesHandlers,
   ...statsHandlers,
   ...applicationsHandlers,
+  ...applicationDecisionsHandlers,
   ...applicationCourseHandlers,
   ...amendmentsHandlers,
   ...accessLogHandlers,
@@ -52,4 +56,6 @@ export const handlers: Handlers = {
   ...officersHandlers,
   ...guidesHandlers,
   ...notificationsHandlers,
+  ...feesHandlers,
+  ...paymentsHandlers,
 };

@@ -3,6 +3,7 @@ import { claimSweep, deleteOutdated } from '../platform/housekeeping.queries.ts'
 import type { Services } from '../platform/http/call.ts';
 import { deleteUnusedFiles, findUnusedContents } from './files/files.queries.ts';
 import { removeUnusedContent } from './files/remove-content.ts';
+import { expirePayments } from './payments/expire-payments.ts';
 
 /** Bytes without a row may belong to an upload whose transaction has not ended yet. */
 const graceMilliseconds = 15 * 60_000;
@@ -10,7 +11,7 @@ const graceMilliseconds = 15 * 60_000;
 const batch = 500;
 const intervalMilliseconds = 10 * 60_000;
 
-/** One round: outdated rows, files that nothing uses, bytes without a row, uploads that broke off. */
+/** One round: outdated rows, payments of which nothing was heard, files that nothing uses, bytes without a row, uploads that broke off. */
 export async function sweep(services: Services): Promise<void> {
   const { database, fileStore } = services;
   const mine = await database.transaction(async (tx) => {
@@ -20,6 +21,7 @@ export async function sweep(services: Services): Promise<void> {
     return true;
   });
   if (!mine) return;
+  await expirePayments(services);
   await fileStore.sweepTemporary(graceMilliseconds);
   let contents: Buffer[] = [];
   for await (const sha256 of fileStore.listOlderThan(graceMilliseconds)) {

@@ -37,7 +37,7 @@ export async function lockSubmitted(tx: Queryable, id: string): Promise<PaidAppl
 }
 
 /** Locks a payment after its application, in the order of everybody who takes both. */
-export async function lockPaymentOfEvent(tx: Queryable, id: string): Promise<LockedPayment | undefined> {
+export async function lockPayment(tx: Queryable, id: string): Promise<LockedPayment | undefined> {
   const { rows } = await tx.query<PaidApplication>(
     `select ${applicationColumns} from applications a join properties o on o.id = a.property_id
      where a.id = (select p.application_id from payments p where p.id = $1) for update of a`,

@@ -7,7 +7,7 @@ import {
   endPayment,
   insertEvent,
   type LockedPayment,
-  lockPaymentOfEvent,
+  lockPayment,
   markPaid,
   snapshotPayment,
 } from './payments.queries.ts';
@@ -68,7 +68,7 @@ export async function takeEvent(
 ): Promise<TakenEvent> {
   const { event, body, requestId } = message;
   const { paymentId } = event;
-  const payment = await lockPaymentOfEvent(tx, paymentId);
+  const payment = await lockPayment(tx, paymentId);
   if (!payment) return { outcome: 'unknownPayment', paymentId: undefined };
   const outcome = outcomeOf(event, payment);
   if (!(await insertEvent(tx, { id: uuidv7(), event, body, outcome })))

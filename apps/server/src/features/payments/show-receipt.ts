@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import type { Output } from '@strata/contract';
+import { receiptTask } from '../../documents/receipts/receipt-task.ts';
+import { FileAnswer } from '../../platform/http/answers.ts';
+import type { Handler } from '../../platform/http/call.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import { knownMinistry } from '../configuration/known-contacts.ts';
+import { findPayment } from './payment-json.queries.ts';
+
+/** The receipt of a payment that was made, as PDF; what is still to come has none. */
+export const showReceipt: Handler<'GET /Payments/receipt'> = async (call) => {
+  const { db, query, session, audience, services, isGone } = call;
+  const found = await findPayment(db, { audience, personId: session.personId, id: query.paymentId });
+  if (found === undefined) return refuse('NOT_FOUND');
+  const payment = JSON.parse(found) as Output<'GET /Payments/{id}'>;
+  if (payment.state !== 'paid') return refuse('PAYMENT_STATE');
+  const { reference, date, amount, applicationReference, plotName, paidBy, means, receiptNumber, refunds } =
+    payment;
+  const { name: authority } = await knownMinistry(services.database, services.configuration);
+  const source = {
+    reference,
+    date,
+    amount,
+    applicationReference,
+    plotName,
+    paidBy,
+    means,
+    receiptNumber,
+    refunds,
+  };
+  const content = await services.workers.run(receiptTask, { ...source, authority }, isGone);
+  if (content instanceof Refusal) return content;
+  return new FileAnswer({
+    content: Readable.from([content]),
+    mediaType: 'application/pdf',
+    fileName: `Receipt ${reference}.pdf`,
+    sizeInBytes: content.length,
+  });
+};
