@@ -1,5 +1,6 @@
 import { Breadcrumbs, type Crumb, Main, OfflineNotice, PageHeading } from '@strata/ui';
 import type { ReactNode } from 'react';
+import { BackToAnswers } from './back-to-answers.tsx';
 
 export interface PageProps {
   readonly title: string;
@@ -20,6 +21,7 @@ export function Page({ title, fullTitle, crumbs, beside, lead, children }: PageP
       <Breadcrumbs crumbs={[home, ...crumbs]} />
       <Main>
         <OfflineNotice />
+        <BackToAnswers />
         <PageHeading title={title} {...(fullTitle === undefined ? {} : { fullTitle })} lead={lead}>
           {beside}
         </PageHeading>

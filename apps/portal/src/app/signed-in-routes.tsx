@@ -64,9 +64,10 @@ const PlanOverviewPage = lazyScreen(
   () => import('../features/strata-plan/frame/plan-overview-page.tsx'),
   'PlanOverviewPage',
 );
-const PlanStepPage = lazyScreen(
-  () => import('../features/strata-plan/frame/plan-step-page.tsx'),
-  'PlanStepPage',
+const PlanStepScreen = lazyScreen(() => import('./plan-step-screen.tsx'), 'PlanStepScreen');
+const CheckAnswersPage = lazyScreen(
+  () => import('../features/submissions/screens/check-answers-page.tsx'),
+  'CheckAnswersPage',
 );
 const BuildingStepPage = lazyScreen(
   () => import('../features/strata-plan/frame/building-step-page.tsx'),
@@ -103,7 +104,11 @@ export function SignedInRoutes() {
         <Route path="applications/:applicationId/units/:unitId" element={<UnitPage />} />
         <Route path="units/:unitId" element={<UnitPage />} />
         <Route path="strataplan/:applicationId" element={<PlanAddress />} />
-        <Route path="strataplan/:applicationId/:step" element={<PlanStepPage />} />
+        <Route path="strataplan/:applicationId/:step" element={<PlanStepScreen />} />
+        <Route
+          path="strataplan/:applicationId/StrataPlanDeclareSubmit/check"
+          element={<CheckAnswersPage />}
+        />
         <Route
           path="strataplan/:applicationId/StrataPlanBuildings/:buildingId"
           element={<BuildingStepPage />}

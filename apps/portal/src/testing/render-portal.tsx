@@ -15,6 +15,7 @@ import {
   propertyItem,
   self,
 } from './records.ts';
+import { noFee, submission } from './submissions.ts';
 
 // Screens are fetched when they are first shown, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
@@ -44,6 +45,8 @@ const usual: Answers = {
     { id: 3, name: 'Amendment' },
   ],
   'GET /Applications/{id}': () => application(),
+  'GET /Applications/submission': () => submission(),
+  'GET /Applications/fee': () => noFee,
   'GET /CalculationPlan/{applicationId}': () => '<section class="doc"></section>',
   'GET /schedule/{applicationId}': () => '<section class="doc"></section>',
   'GET /Projects': () => [],

@@ -1,5 +1,6 @@
 import { ButtonLink, ChevronLeftIcon, EmptyState } from '@strata/ui';
 import { useParams } from 'react-router';
+import { SectionRemarks } from '../../../app/strata-plan/section-remarks.tsx';
 import { BuildingPart } from '../buildings/building-part.tsx';
 import { PlanFindings } from '../findings/plan-findings.tsx';
 import { stepAddress } from './addresses.ts';
@@ -29,6 +30,7 @@ export function BuildingStepPage() {
             </ButtonLink>
             <PlanStanding plan={plan} />
           </div>
+          <SectionRemarks application={plan} section="buildings" />
           <div className={css.content}>
             {plan.strataBuildings.some(({ id }) => id === buildingId) ? (
               <BuildingPart plan={plan} buildingId={buildingId} />

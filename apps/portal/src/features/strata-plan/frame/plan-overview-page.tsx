@@ -1,5 +1,7 @@
 import { ButtonLink, ChevronLeftIcon, SectionCards, SwapIcon } from '@strata/ui';
 import { Navigate, useParams } from 'react-router';
+import { useOpenReturn } from '../../../app/strata-plan/application-course.ts';
+import { SectionRemarks } from '../../../app/strata-plan/section-remarks.tsx';
 import { PlanFindings } from '../findings/plan-findings.tsx';
 import { exchangeAddress, overviewAddress, type TabId, tabIds } from './addresses.ts';
 import { partOfTab } from './parts.tsx';
@@ -7,7 +9,7 @@ import type { Plan } from './plan.ts';
 import css from './plan-page.module.css';
 import { PlanPage } from './plan-page.tsx';
 import { PlanStanding } from './plan-standing.tsx';
-import { sections, stateOfSection } from './sections.tsx';
+import { remarksOn, sections, stateOfSection } from './sections.tsx';
 import { useFindings } from './use-findings.ts';
 
 /** `/app/applications/{id}/strataplan/{tabId?}` (L1). */
@@ -24,6 +26,7 @@ export function PlanOverviewPage() {
 
 function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
   const findings = useFindings(plan);
+  const { decision } = useOpenReturn(plan);
   const Part = partOfTab[tab];
   return (
     <>
@@ -52,8 +55,10 @@ function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
           title: sections[id].title,
           icon: sections[id].icon,
           state: stateOfSection(sections[id], plan, findings),
+          note: remarksOn(sections[id], decision),
         }))}
       />
+      <SectionRemarks application={plan} section={sections[tab].remarks} />
       <div className={css.content}>
         <Part plan={plan} />
         <PlanFindings plan={plan} first={sections[tab].findings} />

@@ -1,10 +1,10 @@
-import type { PlanSection } from '@strata/domain';
+import type { PlanSection, RemarkSection } from '@strata/domain';
 import { ButtonLink, ChevronLeftIcon, ChevronRightIcon } from '@strata/ui';
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { SectionRemarks } from '../../../app/strata-plan/section-remarks.tsx';
 import { PlanFindings } from '../findings/plan-findings.tsx';
 import { overviewAddress, type StepId, stepAddress, stepIds } from './addresses.ts';
-import { DeclarePart } from './awaited-part.tsx';
 import type { PlanPartProps } from './part-props.ts';
 import { AccessoryScheduleSection, partOfTab } from './parts.tsx';
 import css from './plan-page.module.css';
@@ -13,8 +13,11 @@ import { PlanStanding } from './plan-standing.tsx';
 
 interface Step {
   readonly title: string;
-  readonly Part: ComponentType<PlanPartProps>;
+  /** Missing where it is not a part of the plan. */
+  readonly Part?: ComponentType<PlanPartProps>;
   readonly findings?: PlanSection;
+  /** What an officer's remarks on it are about. */
+  readonly remarks?: RemarkSection;
 }
 
 const steps: Readonly<Record<StepId, Step>> = {
@@ -22,34 +25,58 @@ const steps: Readonly<Record<StepId, Step>> = {
     title: 'Development details',
     Part: partOfTab.details,
     findings: 'details',
+    remarks: 'details',
   },
-  StrataPlanBuildings: { title: 'Buildings', Part: partOfTab.buildings, findings: 'buildings' },
+  StrataPlanBuildings: {
+    title: 'Buildings',
+    Part: partOfTab.buildings,
+    findings: 'buildings',
+    remarks: 'buildings',
+  },
   CommonPropertyIndex: {
     title: 'Common Property',
     Part: partOfTab['common-property'],
     findings: 'commonProperty',
+    remarks: 'commonProperty',
   },
   StrataParkingSchedule: {
     title: 'Accessory schedule',
     Part: AccessoryScheduleSection,
     findings: 'commonProperty',
+    remarks: 'commonProperty',
   },
-  StrataPlanDocuments: { title: 'Documents', Part: partOfTab.documents, findings: 'documents' },
+  StrataPlanDocuments: {
+    title: 'Documents',
+    Part: partOfTab.documents,
+    findings: 'documents',
+    remarks: 'documents',
+  },
   StrataCalculationPlan: {
     title: 'Calculation plan',
     Part: partOfTab['calculation-plan'],
     findings: 'buildings',
+    remarks: 'calculationPlan',
   },
-  ScheduleOfStrataUnits: { title: 'Schedule of strata units', Part: partOfTab.schedule, findings: 'shares' },
-  StrataPlanDeclareSubmit: { title: 'Declare and submit', Part: DeclarePart },
+  ScheduleOfStrataUnits: {
+    title: 'Schedule of strata units',
+    Part: partOfTab.schedule,
+    findings: 'shares',
+    remarks: 'schedule',
+  },
+  StrataPlanDeclareSubmit: { title: 'Declare and submit' },
 };
 
+export interface PlanStepPageProps {
+  /** The last step: what is open before the application is submitted, and the way to that. */
+  readonly DeclarePart: ComponentType<PlanPartProps>;
+}
+
 /** `/app/strataplan/{applicationId}/{step}` (L2): the parts of the overview one after the other. */
-export function PlanStepPage() {
+export function PlanStepPage({ DeclarePart }: PlanStepPageProps) {
   const { applicationId = '', step } = useParams();
   const id = stepIds.find((one) => one === step);
   if (id === undefined) return <Navigate to={overviewAddress(applicationId)} replace />;
-  const { title, Part, findings } = steps[id];
+  const { title, Part = DeclarePart, findings, remarks } = steps[id];
   return (
     <PlanPage applicationId={applicationId} title={title} below>
       {(plan) => (
@@ -65,6 +92,7 @@ export function PlanStepPage() {
             </ButtonLink>
             <PlanStanding plan={plan} />
           </div>
+          {remarks === undefined ? null : <SectionRemarks application={plan} section={remarks} />}
           <div className={css.content}>
             <Part plan={plan} />
             <PlanFindings plan={plan} first={findings} />

@@ -1,4 +1,4 @@
-import type { PlanSection } from '@strata/domain';
+import { counted, type PlanSection, type RemarkSection } from '@strata/domain';
 import {
   CalculationIcon,
   FileIcon,
@@ -20,6 +20,8 @@ export interface Section {
   readonly icon: ReactNode;
   /** Whose findings come first below it, and say how far it is unless it tells so itself. */
   readonly findings: PlanSection;
+  /** What an officer's remarks on it are about. */
+  readonly remarks: RemarkSection;
   readonly state?: (plan: Plan, open: PlanFindings['open']) => SectionState;
 }
 
@@ -27,21 +29,43 @@ const iconSize = 30;
 
 /** The six sections of the overview. */
 export const sections: Readonly<Record<TabId, Section>> = {
-  details: { title: 'Development details', icon: <PropertyIcon size={iconSize} />, findings: 'details' },
-  buildings: { title: 'Buildings', icon: <ProjectIcon size={iconSize} />, findings: 'buildings' },
+  details: {
+    title: 'Development details',
+    icon: <PropertyIcon size={iconSize} />,
+    findings: 'details',
+    remarks: 'details',
+  },
+  buildings: {
+    title: 'Buildings',
+    icon: <ProjectIcon size={iconSize} />,
+    findings: 'buildings',
+    remarks: 'buildings',
+  },
   'common-property': {
     title: 'Common property',
     icon: <SharedIcon size={iconSize} />,
     findings: 'commonProperty',
+    remarks: 'commonProperty',
   },
-  documents: { title: 'Documents', icon: <FileIcon size={iconSize} />, findings: 'documents' },
+  documents: {
+    title: 'Documents',
+    icon: <FileIcon size={iconSize} />,
+    findings: 'documents',
+    remarks: 'documents',
+  },
   'calculation-plan': {
     title: 'Calculation plan',
     icon: <CalculationIcon size={iconSize} />,
     findings: 'buildings',
+    remarks: 'calculationPlan',
     state: calculationState,
   },
-  schedule: { title: 'Schedule of strata units', icon: <ListIcon size={iconSize} />, findings: 'shares' },
+  schedule: {
+    title: 'Schedule of strata units',
+    icon: <ListIcon size={iconSize} />,
+    findings: 'shares',
+    remarks: 'schedule',
+  },
 };
 
 /** How a section stands, for its card. */
@@ -49,4 +73,13 @@ export function stateOfSection({ findings, state }: Section, plan: Plan, found: 
   if (state !== undefined) return state(plan, found.open);
   const { state: kind, blocking, warnings } = found.states[findings];
   return kind === 'inWork' ? { kind, findings: blocking + warnings } : { kind };
+}
+
+/** How many remarks of the return are about a section, for its card. */
+export function remarksOn(
+  { remarks }: Section,
+  decision: { readonly remarks: readonly { readonly section: RemarkSection }[] } | undefined,
+): string | undefined {
+  const count = decision?.remarks.filter(({ section }) => section === remarks).length ?? 0;
+  return count === 0 ? undefined : counted(count, 'remark');
 }

@@ -1,0 +1,94 @@
+import { accessibilityFaults } from '@strata/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { application, applicationId, architect } from '../../testing/records.ts';
+import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
+import { completed, submission } from '../../testing/submissions.ts';
+
+const step = `/app/strataplan/${applicationId}/StrataPlanDeclareSubmit`;
+
+/** The list of what is to be done, as text. */
+async function tasks() {
+  const list = await screen.findByRole('list', { name: 'What has to be done before you submit' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+}
+
+test('U06: what is open before submitting is listed with its status as text and the way to it', async () => {
+  const { container } = renderPortal(step, {
+    'GET /Applications/{id}': () => completed({ schemeName: null }),
+    'GET /Applications/submission': () =>
+      submission({
+        hindrances: [
+          { code: 'propertyNotVerified', message: 'The property is not verified yet.' },
+          { code: 'fileBeingChecked', message: 'A file is still being checked for viruses.' },
+          { code: 'propertyTaken', message: 'Another application for this property was submitted.' },
+        ],
+      }),
+  });
+  expect(await tasks()).toEqual([
+    'The architect completes the strata planFathimath Inaya Dhonkokaa declared it complete on 09/03/2026.Done',
+    'Development details1 to mend',
+    'BuildingsComplete, 1 warning',
+    'Common propertyComplete',
+    'DocumentsComplete',
+    'Schedule of strata unitsComplete',
+    'The ministry verifies the propertyThe property is not verified yet.Not verified yet',
+    'The files are checked for virusesA file is still being checked for viruses.Being checked',
+    'No other application for the propertyAnother application for this property was submitted.There is another',
+    'Check your answers, declare and submitCannot be done yet',
+  ]);
+  expect(screen.getByText('4 of 9 things are still open.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Enter the name of the scheme.' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Check your answers' })).toBeNull();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('with nothing open, the answers are checked next', async () => {
+  renderPortal(step, {
+    'GET /Applications/{id}': () => completed(),
+    'GET /Applications/submission': () => submission(),
+  });
+  expect((await tasks()).at(-1)).toBe('Check your answers, declare and submitReady');
+  expect(screen.getByRole('link', { name: 'Check your answers' }).getAttribute('href')).toBe(`${step}/check`);
+});
+
+test('what is open can be asked for again when it could not be loaded', async () => {
+  const { user, server } = renderPortal(step, {
+    'GET /Applications/{id}': () => completed(),
+    'GET /Applications/submission': () => new FakeRefusal('TOO_MANY_REQUESTS'),
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.change({ 'GET /Applications/submission': () => submission() });
+  await user.click(again);
+  expect(await screen.findByText(/Nothing is open any more/)).toBeTruthy();
+});
+
+test.each([
+  [2, 'Submitted', 'See the submission'],
+  [4, 'Approved', 'See the approval'],
+  [8, 'Withdrawn', 'Go to the application'],
+])('in status %i it says where the application stands', async (applicationStatusId, name, act) => {
+  renderPortal(step, {
+    'GET /Applications/{id}': () =>
+      application({ applicationStatusId, applicationStatus: { name }, canEdit: false, acts: [] }),
+  });
+  expect(await screen.findByText(`The status of the application is ${name}.`)).toBeTruthy();
+  expect(screen.getByRole('link', { name: act })).toBeTruthy();
+});
+
+test('the architect is led to completing the plan instead', async () => {
+  const { server } = renderPortal(step, {
+    'GET /Users/entities': () => [architect],
+    'GET /Applications/{id}': () =>
+      completed({
+        applicationStatusId: 5,
+        applicationStatus: { name: 'Pending architect' },
+        acts: ['decline', 'completePlan'],
+      }),
+  });
+  const link = await screen.findByRole('link', { name: 'Complete the plan' });
+  expect(link.getAttribute('href')).toBe(`/app/applications/${applicationId}/complete`);
+  expect(server.of('GET /Applications/submission')).toEqual([]);
+});

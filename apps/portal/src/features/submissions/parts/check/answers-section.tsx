@@ -1,0 +1,38 @@
+import { ButtonLink, DefinitionList, EyeIcon, VisuallyHidden } from '@strata/ui';
+import { Link } from 'react-router';
+import { withAnswers } from '../../../../app/answers-address.ts';
+import { PdfButton } from '../../../../app/strata-plan/pdf-button.tsx';
+import { planRenderings } from '../../../../app/strata-plan/plan-renderings.ts';
+import type { Application } from '../../api/submission.ts';
+import type { Answers } from './answers.ts';
+import css from './check.module.css';
+
+export interface AnswersSectionProps {
+  readonly application: Application;
+  readonly answers: Answers;
+}
+
+/** One part of the application with the way to change it; a document is looked at from here. */
+export function AnswersSection({ application, answers }: AnswersSectionProps) {
+  const { id, title, to, items, document } = answers;
+  const there = withAnswers(to, application.id);
+  return (
+    <section className={css.section} aria-labelledby={`answers-${id}`}>
+      <div className={css.head}>
+        <h2 id={`answers-${id}`}>{title}</h2>
+        <Link to={there}>
+          Change <VisuallyHidden>{title.toLowerCase()}</VisuallyHidden>
+        </Link>
+      </div>
+      <DefinitionList items={items} />
+      {document === undefined ? null : (
+        <div className={css.ways}>
+          <ButtonLink small to={there} icon={<EyeIcon size={18} />}>
+            Look at the {planRenderings[document].what}
+          </ButtonLink>
+          <PdfButton application={application} document={document} />
+        </div>
+      )}
+    </section>
+  );
+}

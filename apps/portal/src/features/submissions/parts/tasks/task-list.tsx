@@ -1,0 +1,37 @@
+import { StatusBadge } from '@strata/ui';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import css from './task-list.module.css';
+import type { Task } from './tasks.ts';
+
+/** What is to be done, each with how it stands as text; what can be done from here is a link. */
+export function TaskList({ label, tasks }: { readonly label: string; readonly tasks: readonly Task[] }) {
+  return (
+    <ul className={css.list} aria-label={label}>
+      {tasks.map((task) => (
+        <TaskItem key={task.id} task={task} />
+      ))}
+    </ul>
+  );
+}
+
+function TaskItem({ task: { title, to, status, look, note } }: { readonly task: Task }) {
+  const id = useId();
+  return (
+    <li className={css.item}>
+      <div className={css.words}>
+        {to === undefined ? (
+          <span>{title}</span>
+        ) : (
+          <Link to={to} aria-describedby={`${id}-status`}>
+            {title}
+          </Link>
+        )}
+        {note === undefined ? null : <p className={css.note}>{note}</p>}
+      </div>
+      <span id={`${id}-status`}>
+        <StatusBadge look={look}>{status}</StatusBadge>
+      </span>
+    </li>
+  );
+}
