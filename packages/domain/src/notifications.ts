@@ -182,6 +182,11 @@ const notificationKinds = {
     text: `The examination of ${applicationName(params)} is finished. A registrar decides it next.`,
     path: applicationPath(id),
   }),
+  applicationReferredBack: (params: ApplicationParams, id) => ({
+    title: 'Application examined again',
+    text: `A registrar has asked the examiners to look once more at ${applicationName(params)}.`,
+    path: applicationPath(id),
+  }),
   applicationReturned: (params: ApplicationParams & Remarks, id) => ({
     title: 'Application returned',
     text: `The ${applicationName(params)} was returned. Please put right what the remarks name and submit it again.`,

@@ -2,7 +2,8 @@ import { JsonText } from '../../platform/http/answers.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { assignExamination, putExaminationBack, takeExamination } from './hold-examination.ts';
 import { findQueuePage, summariseQueues } from './queue.queries.ts';
-import { reviewApplication, reviewProperty, reviewRegistration } from './review-record.ts';
+import { reviewApplication } from './review-application.ts';
+import { reviewProperty, reviewRegistration } from './review-record.ts';
 import { searchRecords } from './search-records.ts';
 import { showHistory } from './show-history.ts';
 

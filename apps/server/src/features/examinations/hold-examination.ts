@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@strata/contract';
 import {
+  applicationStatusAfter,
   type EntityRef,
   type ExaminedType,
   type HoldingAct,
@@ -9,6 +10,10 @@ import {
 import { recordAct } from '../../platform/audit/acts.queries.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
+import { moveApplication } from '../application-decisions/examined-applications.queries.ts';
+import { type LockedForOfficer, lockForOfficer } from '../application-decisions/lock-for-officer.ts';
+import { recordDecision } from '../application-decisions/record-decision.ts';
+import { tellParties } from '../application-decisions/tell-parties.ts';
 import type { LockedExamination } from './examination-acts.queries.ts';
 import { isPartyTo } from './examination-parties.queries.ts';
 import { examine, refuseWithLastAct } from './examine.ts';
@@ -27,11 +32,21 @@ const stateCodes: Readonly<Record<ExaminedType, RefusalCode>> = {
 interface HeldExamination extends LockedExamination {
   /** Whose record it is. */
   readonly entity: EntityRef;
+  /** An application's state says whether it is examined. */
+  readonly application?: LockedForOfficer;
+}
+
+/** The application is locked first, as by every act on it: its state allows the act, and may change with it. */
+async function lockHeldApplication(call: HoldingCall, act: HoldingAct): Promise<Refusal | HeldExamination> {
+  const locked = await lockForOfficer(call, act, call.body.id);
+  if (locked instanceof Refusal) return locked;
+  return { ...locked.examination, entity: locked.application, application: locked };
 }
 
 /** Locks the examination; one that is over tells who ended it. */
 async function lockHolding(call: HoldingCall, act: HoldingAct): Promise<Refusal | HeldExamination> {
   const { db, body, session } = call;
+  if (body.objectType === 'application') return lockHeldApplication(call, act);
   const examined = { objectType: body.objectType, objectId: body.id };
   const examination = await examine(db, act, examined, session);
   if (examination instanceof Refusal) return examination;
@@ -41,14 +56,35 @@ async function lockHolding(call: HoldingCall, act: HoldingAct): Promise<Refusal 
   return { ...examination, entity };
 }
 
+/** With its first examiner an application begins to be examined; put back by the last, it waits again. */
+async function moveApplicationTo(
+  call: HoldingCall,
+  verb: HoldingAct,
+  { application, facts }: LockedForOfficer,
+  personId: string | null,
+): Promise<null> {
+  const { db, body } = call;
+  const { id } = application;
+  const statusId = applicationStatusAfter(verb, facts);
+  const isMoved = statusId !== facts.statusId;
+  await recordDecision(call, verb, application, async () => {
+    await setHolder(db, body.objectType, id, personId);
+    if (isMoved) await moveApplication(db, id, { statusId, isUndeclared: false, daysLeft: undefined });
+  });
+  if (isMoved && verb === 'take') await tellParties(db, 'applicationTaken', application);
+  return null;
+}
+
 /** Moves the examination to the officer, or to nobody; where it is already, nothing happened. */
 async function moveTo(
-  { db, body, session, requestId }: HoldingCall,
+  call: HoldingCall,
   verb: HoldingAct,
-  { entity, heldBy }: HeldExamination,
+  { entity, heldBy, application }: HeldExamination,
   personId: string | null,
 ): Promise<null> {
   if (heldBy === personId) return null;
+  if (application) return moveApplicationTo(call, verb, application, personId);
+  const { db, body, session, requestId } = call;
   const before = await snapshotHolding(db, body.objectType, body.id);
   await setHolder(db, body.objectType, body.id, personId);
   await recordAct(db, {

@@ -1,5 +1,5 @@
 import type { ExaminedType, OfficerRole } from '@strata/domain';
-import { onlyRow, type Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database.ts';
 
 /** Gives the examination to the officer, or with null back to the queue. */
 export async function setHolder(
@@ -15,20 +15,18 @@ export async function setHolder(
   );
 }
 
-/** Who holds the examination, for the acts. */
+/** Where the examination stands and who holds it, for the acts; undefined where there is none. */
 export async function snapshotHolding(
   tx: Queryable,
   objectType: ExaminedType,
   objectId: string,
-): Promise<unknown> {
-  const { holding } = onlyRow(
-    await tx.query<{ holding: unknown }>(
-      `select jsonb_build_object('stage', e.stage, 'heldBy', e.held_by, 'holder', p.full_name) as holding
-       from examinations e left join persons p on p.id = e.held_by where e.object_type = $1 and e.object_id = $2`,
-      [objectType, objectId],
-    ),
+): Promise<Record<string, unknown> | undefined> {
+  const { rows } = await tx.query<{ holding: Record<string, unknown> }>(
+    `select jsonb_build_object('stage', e.stage, 'heldBy', e.held_by, 'holder', p.full_name) as holding
+     from examinations e left join persons p on p.id = e.held_by where e.object_type = $1 and e.object_id = $2`,
+    [objectType, objectId],
   );
-  return holding;
+  return rows[0]?.holding;
 }
 
 export interface Colleague {

@@ -3,6 +3,7 @@ import {
   canExamineProperty,
   type ExaminedType,
   type ExpertAct,
+  type HoldingAct,
   hindranceOf,
   type OfficerAct,
   type OfficerHindrance,
@@ -18,7 +19,6 @@ import { getOfficerOf } from './examination-acts.queries.ts';
 import { isPartyTo } from './examination-parties.queries.ts';
 import { type Examined, factsOf } from './examine.ts';
 import {
-  findApplicationHead,
   findPropertyReview,
   findRegistrationReview,
   type Review,
@@ -37,7 +37,7 @@ const registrationActs = [
 const propertyActs = ['verify', 'return'] as const satisfies readonly PropertyAct[];
 
 /** What can be done about holding it, whoever holds it. */
-function holdingActs(examination: SeenExamination | null, personId: string): readonly OfficerAct[] {
+export function holdingActs(examination: SeenExamination | null, personId: string): readonly HoldingAct[] {
   if (!examination) return [];
   const { holder } = factsOf(examination, { personId });
   return [
@@ -58,15 +58,13 @@ async function officersPart(
   { objectType, objectId }: Examined,
   session: SignedIn,
   examination: SeenExamination | null,
-  recordActs: readonly OfficerAct[],
+  allowed: readonly OfficerAct[],
 ): Promise<OfficersPart> {
   const { personId, roles } = session;
   const isParty = await isPartyTo(db, objectType, objectId, await getOfficerOf(db, personId));
   const officer = { roles, isParty, hasRecommended: examination?.hasRecommended ?? false };
   const facts = examination ? factsOf(examination, session) : undefined;
-  const judged = [...holdingActs(examination, personId), ...recordActs].map(
-    (act) => [act, hindranceOf(act, officer, facts, objectType)] as const,
-  );
+  const judged = allowed.map((act) => [act, hindranceOf(act, officer, facts, objectType)] as const);
   return {
     acts: judged.filter(([, hindrance]) => !hindrance).map(([act]) => act),
     hindrances: Object.fromEntries(judged.filter(([, hindrance]) => hindrance)),
@@ -79,15 +77,15 @@ interface Looking {
   readonly requestId: string;
 }
 
-/** Records that the officer looked; without that, nobody sees anything. */
-async function answerReview(
+/** Records that the officer looked; without that, nobody sees anything. `allowed` are the acts of the record's state. */
+export async function answerReview(
   { db, session, requestId }: Looking,
   objectType: ExaminedType,
   objectId: string,
   { record, entity, examination }: Review<unknown>,
-  recordActs: readonly OfficerAct[],
+  allowed: readonly OfficerAct[],
 ): Promise<JsonText> {
-  const part = await officersPart(db, { objectType, objectId }, session, examination, recordActs);
+  const part = await officersPart(db, { objectType, objectId }, session, examination, allowed);
   await recordAct(db, {
     verb: 'view',
     objectType,
@@ -104,7 +102,8 @@ export const reviewRegistration: Handler<'GET /Review/registrations/{id}'> = asy
   const { db, params, session } = call;
   const review = await findRegistrationReview(db, session.personId, params.id);
   if (!review) return refuse('NOT_FOUND');
-  const allowed = registrationActs.filter((act) => canActOnRegistration(act, review.facts, officerRoles));
+  const recordActs = registrationActs.filter((act) => canActOnRegistration(act, review.facts, officerRoles));
+  const allowed = [...holdingActs(review.examination, session.personId), ...recordActs];
   return answerReview(call, 'registration', params.id, review, allowed);
 };
 
@@ -112,22 +111,7 @@ export const reviewProperty: Handler<'GET /Review/properties/{id}'> = async (cal
   const { db, params, session } = call;
   const review = await findPropertyReview(db, session.personId, params.id);
   if (!review) return refuse('NOT_FOUND');
-  const allowed = canExamineProperty(review.facts.statusId) ? propertyActs : [];
+  const recordActs = canExamineProperty(review.facts.statusId) ? propertyActs : [];
+  const allowed = [...holdingActs(review.examination, session.personId), ...recordActs];
   return answerReview(call, 'property', params.id, review, allowed);
-};
-
-export const reviewApplication: Handler<'GET /Review/applications/{id}'> = async (call) => {
-  const { db, params, session, requestId } = call;
-  const found = await findApplicationHead(db, params.id);
-  if (!found) return refuse('NOT_FOUND');
-  await recordAct(db, {
-    verb: 'view',
-    objectType: 'application',
-    objectId: params.id,
-    entity: found.entity,
-    actor: session,
-    actingRole: 'officer',
-    requestId,
-  });
-  return new JsonText(found.head);
 };

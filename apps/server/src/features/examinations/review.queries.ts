@@ -24,23 +24,24 @@ export interface Review<Facts> {
   readonly examination: SeenExamination | null;
 }
 
-/** In both statements $1 is the record and $2 the officer; `r` is the record and `e` its examination. */
-const sharedJson = `
+/** In all statements $1 is the record and $2 the officer; `r` is the record and `e` its examination. */
+export const sharedJson = `
   'id', r.id, 'version', r.version,
   'applicant', (select json_build_object('entityType', n.entity_type, 'entityId', n.entity_id, 'name', n.name)
     from entities n where n.entity_type = r.entity_type and n.entity_id = r.entity_id),
   'creator', (select json_build_object('name', c.full_name, 'idnumber', c.idnumber, 'email', c.email,
       'mobile', c.mobile) from persons c where c.id = r.created_by),
   'createdDate', ${instantOf('r.created_at')}, 'updatedDate', ${instantOf('r.updated_at')},
-  'islandName', i.name, 'atollName', a.name,
   'examination', case when e.object_id is not null then json_build_object(${examinationJson('$2')}) end`;
 
-const documentsJson = (documents: string): string => `
+const placeJson = `'islandName', i.name, 'atollName', a.name`;
+
+export const documentsJson = (documents: string): string => `
   coalesce((select json_agg(json_build_object('fileId', f.id, 'label', d.label, 'fileName', f.file_name,
       'mediaType', f.media_type, 'sizeInBytes', f.size_in_bytes, 'uploadedDate', ${instantOf('f.created_at')})
       order by d.position) from (${documents}) as d (position, label, file_id) join files f on f.id = d.file_id), '[]')`;
 
-const sharedColumns = `
+export const sharedColumns = `
   json_build_object('entityType', r.entity_type, 'entityId', r.entity_id) as entity,
   case when e.object_id is not null then json_build_object('stage', e.stage, 'heldBy', e.held_by,
     'hasRecommended', exists (select from persons m, persons o where m.id = e.recommended_by and o.id = $2
@@ -93,7 +94,7 @@ export async function findRegistrationReview(
   id: string,
 ): Promise<Review<ExpertFacts> | undefined> {
   const { rows } = await db.query<Review<ExpertFacts>>(
-    `select json_build_object(${sharedJson}, ${registrationJson}) as record, ${sharedColumns},
+    `select json_build_object(${sharedJson}, ${placeJson}, ${registrationJson}) as record, ${sharedColumns},
        json_build_object('expertType', r.expert_type, 'statusId', r.expert_status_id,
          'recommended', coalesce(e.stage = 'decide', false),
          'isEntity', r.entity_since is not null,
@@ -136,36 +137,11 @@ export async function findPropertyReview(
   id: string,
 ): Promise<Review<{ readonly statusId: PropertyStatusId }> | undefined> {
   const { rows } = await db.query<Review<{ statusId: PropertyStatusId }>>(
-    `select json_build_object(${sharedJson}, ${propertyJson}) as record, ${sharedColumns},
+    `select json_build_object(${sharedJson}, ${placeJson}, ${propertyJson}) as record, ${sharedColumns},
        json_build_object('statusId', r.property_status_id) as facts
      from ${from('properties', 'island_id', 'property')} join property_statuses s on s.id = r.property_status_id
      where r.id = $1`,
     [id, officerId],
-  );
-  return rows[0];
-}
-
-/** What an application is about and where it stands, as JSON of the wire; drafts are the applicant's own. */
-export async function findApplicationHead(
-  db: Queryable,
-  id: string,
-): Promise<{ readonly head: string; readonly entity: EntityRef } | undefined> {
-  const { rows } = await db.query<{ head: string; entity: EntityRef }>(
-    `select json_build_object('id', a.id, 'reference', a.reference, 'applicationType', json_build_object('name', t.name),
-         'applicationStatus', json_build_object('name', s.name), 'applicationStatusId', a.application_status_id,
-         'statusSince', ${instantOf('a.status_since')},
-         'applicant', json_build_object('entityType', n.entity_type, 'entityId', n.entity_id, 'name', n.name),
-         'property', json_build_object('id', r.id, 'plotName', r.plot_name, 'plotNumber', r.plot_number,
-           'islandName', i.name),
-         'schemeName', p.scheme_name)::text as head,
-       json_build_object('entityType', a.entity_type, 'entityId', a.entity_id) as entity
-     from applications a join application_types t on t.id = a.application_type_id
-       join application_statuses s on s.id = a.application_status_id
-       join entities n on n.entity_type = a.entity_type and n.entity_id = a.entity_id
-       join properties r on r.id = a.property_id join islands i on i.id = r.island_id
-       join strata_plans p on p.application_id = a.id
-     where a.id = $1 and a.ever_submitted`,
-    [id],
   );
   return rows[0];
 }

@@ -33,7 +33,7 @@ function unpackFont(woff: Buffer): Buffer {
   for (const [place, value] of [count, 16 * 2 ** power, power, 16 * (count - 2 ** power)].entries()) {
     directory.writeUInt16BE(value, 4 + 2 * place);
   }
-  const parts = [directory];
+  const parts: Buffer[] = [directory];
   let end = directory.length;
   for (const [index, { tag, checksum, bytes }] of tables.entries()) {
     const at = 12 + index * 16;

@@ -1,0 +1,130 @@
+import { applicationStatusAfter, remarkSectionNames, voidedBy, workingDaysBetween } from '@strata/domain';
+import type { Remark } from '../../documents/letters/print-letter.ts';
+import type { Call, PreparedHandler } from '../../platform/http/call.ts';
+import { Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
+import { deleteExamination } from '../examinations/examination-acts.queries.ts';
+import {
+  findStanding,
+  getExaminationDays,
+  holdProperty,
+  moveApplication,
+  type Standing,
+} from './examined-applications.queries.ts';
+import { type LockedForOfficer, lockForOfficer } from './lock-for-officer.ts';
+import { obstacleCodes, obstaclesOf } from './obstacles.ts';
+import { isLetterOfNow, keepLetter, type PreparedLetter, prepareLetter } from './prepare-letter.ts';
+import { recordDecision } from './record-decision.ts';
+import { tellParties } from './tell-parties.ts';
+
+type DecidingCall = Pick<
+  Call<'POST /Review/applications/reject'>,
+  'db' | 'session' | 'seenVersion' | 'requestId'
+> & { readonly body: { readonly id: string } };
+type Printed = Refusal | PreparedLetter | undefined;
+
+interface LockedDecision extends LockedForOfficer {
+  readonly standing: Standing;
+  readonly letter: PreparedLetter;
+}
+
+/** Locks the application for the act whose letter was printed before; what that says must hold still. */
+async function lockWithLetter(
+  call: DecidingCall,
+  act: PreparedLetter['kind'],
+  letter: Printed,
+): Promise<Refusal | LockedDecision> {
+  const locked = await lockForOfficer(call, act, call.body.id);
+  if (locked instanceof Refusal) return locked;
+  if (letter instanceof Refusal) return letter;
+  const standing = await findStanding(call.db, call.body.id);
+  if (!standing) return refuse('REVISION_CHANGED');
+  if (!letter || !(await isLetterOfNow(call, letter))) return refuseStale(locked.application.version);
+  return { ...locked, standing, letter };
+}
+
+/** Brings the application into its new state: its examination is over, and its letter is kept with the act. */
+async function decide(
+  call: DecidingCall,
+  { application, facts, standing, letter }: LockedDecision,
+  daysLeft?: number,
+): Promise<{ version: number }> {
+  const { db, body } = call;
+  const { kind } = letter;
+  const { revisionId, revisionNumber, sha256 } = standing;
+  const statusId = applicationStatusAfter(kind, facts);
+  const isUndeclared = voidedBy(kind).includes('declaration');
+  const kept = await keepLetter(call, revisionId, letter);
+  const version = await recordDecision(
+    call,
+    kind,
+    application,
+    async () => {
+      await deleteExamination(db, 'application', body.id);
+      return moveApplication(db, body.id, { statusId, isUndeclared, daysLeft });
+    },
+    { revisionNumber, sha256, ...kept },
+  );
+  return { version };
+}
+
+/** A notice is read on a small screen and goes out by mail: the letter has all of what is longer. */
+const mostQuoted = 10_000;
+
+function quoted(remarks: readonly Remark[]): string {
+  const text = remarks.map((remark) => `${remarkSectionNames[remark.section]}: ${remark.text}`).join('\n\n');
+  return text.length <= mostQuoted ? text : `${text.slice(0, mostQuoted)}…\n\nThe letter has all remarks.`;
+}
+
+/**
+ * The applicant puts right what the remarks name. Nothing is declared any longer, and the time that the ministry gives
+ * itself stands still until it is submitted again.
+ */
+export const returnApplication: PreparedHandler<'POST /Review/applications/return'> = {
+  prepare: async (prepared) => {
+    const letter = await prepareLetter(prepared, 'return', prepared.body.remarks);
+    return async (call) => {
+      const locked = await lockWithLetter(call, 'return', letter);
+      if (locked instanceof Refusal) return locked;
+      const { today, targetOn } = await getExaminationDays(call.db, call.body.id);
+      const done = await decide(call, locked, workingDaysBetween(today, targetOn));
+      const remarks = quoted(locked.letter.remarks);
+      await tellParties(call.db, 'applicationReturned', locked.application, { remarks });
+      return done;
+    };
+  },
+};
+
+export const rejectApplication: PreparedHandler<'POST /Review/applications/reject'> = {
+  prepare: async (prepared) => {
+    const { reason } = prepared.body;
+    const letter = await prepareLetter(prepared, 'reject', [{ section: 'application', text: reason }]);
+    return async (call) => {
+      const locked = await lockWithLetter(call, 'reject', letter);
+      if (locked instanceof Refusal) return locked;
+      const done = await decide(call, locked);
+      await tellParties(call.db, 'applicationRejected', locked.application, { reason });
+      return done;
+    };
+  },
+};
+
+/** What the registrar saw is what was declared, nothing has changed it since, its fee is paid, its property verified. */
+export const approveApplication: PreparedHandler<'POST /Review/applications/approve'> = {
+  prepare: async (prepared) => {
+    const letter = await prepareLetter(prepared, 'approve', []);
+    return async (call) => {
+      const locked = await lockWithLetter(call, 'approve', letter);
+      if (locked instanceof Refusal) return locked;
+      const { application } = locked;
+      await holdProperty(call.db, application.propertyId);
+      // Once more, now that nobody can return the property.
+      const standing = await findStanding(call.db, call.body.id);
+      if (standing?.sha256 !== call.body.revisionSha256) return refuse('REVISION_CHANGED');
+      const [obstacle] = obstaclesOf(standing);
+      if (obstacle) return refuse(obstacleCodes[obstacle]);
+      const done = await decide(call, locked);
+      await tellParties(call.db, 'applicationApproved', application);
+      return done;
+    };
+  },
+};

@@ -1,0 +1,149 @@
+import type { ApplicationStatusId, EntityRef, PlanPapers, PropertyStatusId } from '@strata/domain';
+import { onlyRow, type Queryable } from '../../platform/database.ts';
+import { feeSums } from '../fees/fee-sums.queries.ts';
+
+/** An application as the acts of officers need it. */
+export interface ExaminedApplication extends EntityRef {
+  readonly id: string;
+  readonly reference: string;
+  readonly version: number;
+  readonly statusId: ApplicationStatusId;
+  readonly plotName: string;
+  readonly propertyId: string;
+  /** The assigned architect; null while there is none. */
+  readonly architectId: string | null;
+}
+
+/** Locks the application, whosever it is, once it was submitted; drafts are the applicant's own. */
+export async function lockExaminedApplication(
+  tx: Queryable,
+  id: string,
+): Promise<ExaminedApplication | undefined> {
+  // Locked first and looked at second: what is joined to it must be read after the wait.
+  await tx.query('select 1 from applications where id = $1 for update', [id]);
+  const { rows } = await tx.query<ExaminedApplication>(
+    `select a.id, a.reference, a.version, a.entity_type as "entityType", a.entity_id as "entityId",
+       a.application_status_id as "statusId", p.plot_name as "plotName", a.property_id as "propertyId",
+       a.architect_registration_id as "architectId"
+     from applications a join properties p on p.id = a.property_id where a.id = $1 and a.ever_submitted`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** What the act leaves of the application besides its new state. */
+interface Left {
+  readonly statusId: ApplicationStatusId;
+  /** Neither the architect's declaration nor the applicant's holds any longer. */
+  readonly isUndeclared: boolean;
+  /** Working days that the ministry has left once it comes back; undefined where it does not. */
+  readonly daysLeft: number | undefined;
+}
+
+/** Brings the application into its new state; answers with its version. */
+export async function moveApplication(
+  tx: Queryable,
+  id: string,
+  { statusId, isUndeclared, daysLeft }: Left,
+): Promise<number> {
+  const undeclared = isUndeclared ? ', plan_completed_at = null, declared_revision_id = null' : '';
+  const { version } = onlyRow(
+    await tx.query<{ version: number }>(
+      `update applications set application_status_id = $2, version = version + 1, status_since = now(),
+         updated_at = now(), examination_days_left = coalesce($3, examination_days_left)${undeclared}
+       where id = $1 returning version`,
+      [id, statusId, daysLeft ?? null],
+    ),
+  );
+  // A plan that is declared no longer follows the newest version of its method for the computing of share values again.
+  if (isUndeclared) {
+    await tx.query('update strata_plans set share_method_version_id = null where application_id = $1', [id]);
+  }
+  return version;
+}
+
+/** Counts a change that leaves the application in its state; answers with its version. */
+export async function raiseApplicationVersion(tx: Queryable, id: string): Promise<number> {
+  const { version } = onlyRow(
+    await tx.query<{ version: number }>(
+      'update applications set version = version + 1, updated_at = now() where id = $1 returning version',
+      [id],
+    ),
+  );
+  return version;
+}
+
+/** The day it is in the Maldives, and the one by which the ministry means to have decided. */
+export async function getExaminationDays(
+  tx: Queryable,
+  id: string,
+): Promise<{ readonly today: string; readonly targetOn: string }> {
+  return onlyRow(
+    await tx.query<{ today: string; targetOn: string }>(
+      `select to_char(now() at time zone 'Indian/Maldives', 'YYYY-MM-DD') as today,
+         to_char(target_on, 'YYYY-MM-DD') as "targetOn"
+       from examinations where object_type = 'application' and object_id = $1`,
+      [id],
+    ),
+  );
+}
+
+/** What decides whether an application could be approved, besides where its examination stands. */
+export interface Standing {
+  readonly revisionId: string;
+  readonly revisionNumber: number;
+  readonly sha256: string;
+  /** Whether the plan is still the one that was declared. */
+  readonly isPlanDeclared: boolean;
+  /** Null where no fee was ever assessed. */
+  readonly feeTotal: string | null;
+  readonly feeOutstanding: string;
+  readonly propertyStatusId: PropertyStatusId;
+  readonly papers: PlanPapers;
+}
+
+/** The part of the plan in `l` that says which documents it has and needs, as PlanPapers of the domain. */
+const papers = `json_build_object('strataDevelopmentTypeId', l.strata_development_type_id,
+  'documentTypes', (select coalesce(json_agg(json_build_object('id', y.id, 'name', y.name,
+      'requiredFor', y.required_for)), '[]') from document_types y where y.retired_at is null),
+  'strataDocuments', (select coalesce(json_agg(json_build_object('id', d.id, 'documentTypeId', d.document_type_id)), '[]')
+    from strata_documents d where d.application_id = l.application_id),
+  'shareMethod', (select json_build_object('title', m.title, 'version', m.version_number, 'method', m.method)
+    from plan_share_methods m where m.application_id = l.application_id))`;
+
+/** How the declared application stands; undefined where nothing is declared. Reads no part of the plan that grows with it. */
+export async function findStanding(db: Queryable, id: string): Promise<Standing | undefined> {
+  const { rows } = await db.query<Standing>(
+    `select v.id as "revisionId", v.number as "revisionNumber", encode(v.sha256, 'hex') as sha256,
+       v.plan_revision = l.revision as "isPlanDeclared", fee.total as "feeTotal", fee.outstanding as "feeOutstanding",
+       p.property_status_id as "propertyStatusId", ${papers} as papers
+     from applications a
+       join plan_revisions v on v.id = a.declared_revision_id
+       join strata_plans l on l.application_id = a.id
+       join properties p on p.id = a.property_id
+       cross join lateral ${feeSums('a')} fee
+     where a.id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** Keeps the property as it is until the transaction ends. */
+export async function holdProperty(tx: Queryable, id: string): Promise<void> {
+  await tx.query('select 1 from properties where id = $1 for share', [id]);
+}
+
+/** Whether the rules warned of something in the revision that is not among the keys. */
+export async function hasUnseenWarnings(
+  tx: Queryable,
+  revisionId: string,
+  seen: readonly string[],
+): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select 1 from plan_revisions v, jsonb_array_elements(v.warnings) as w
+       left join unnest($2::text[]) as s (key) on s.key = w #>> '{finding,key}'
+     where v.id = $1 and s.key is null limit 1`,
+    [revisionId, seen],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,107 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { LetterKind, LetterSubject, Remark } from '../../documents/letters/print-letter.ts';
+import type { Audience } from '../../platform/auth/sessions.queries.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { instantOf } from '../../platform/instant.ts';
+import { isPartyTo } from '../strata-plans/plan-reads.queries.ts';
+
+/** What a letter of now would be about. */
+export interface FoundSubject {
+  readonly version: number;
+  readonly subject: LetterSubject;
+  readonly now: Date;
+}
+
+const subject = `json_build_object(
+  'reference', a.reference, 'applicationType', t.name, 'applicantName', e.name,
+  'plotName', p.plot_name, 'plotNumber', p.plot_number, 'islandName', i.name, 'atollName', at.name,
+  'schemeName', l.scheme_name,
+  'architect', case when r.id is not null then json_build_object('name', r.name, 'licenseNumber', r.license_number) end,
+  'revisionNumber', v.number, 'revisionSha256', encode(v.sha256, 'hex'), 'declaredAt', ${instantOf('v.declared_at')},
+  'officerName', (select o.full_name from persons o where o.id = $2))`;
+
+/** The application that is examined, as its letter names it; undefined where it is not. */
+export async function findLetterSubject(
+  db: Queryable,
+  id: string,
+  officerId: string,
+): Promise<FoundSubject | undefined> {
+  const { rows } = await db.query<FoundSubject>(
+    `select a.version, ${subject} as subject, now() as now
+     from applications a
+       join application_types t on t.id = a.application_type_id
+       join entities e on e.entity_type = a.entity_type and e.entity_id = a.entity_id
+       join properties p on p.id = a.property_id
+       join islands i on i.id = p.island_id
+       join atolls at on at.id = i.atoll_id
+       join strata_plans l on l.application_id = a.id
+       join plan_revisions v on v.id = a.declared_revision_id
+       left join expert_registrations r on r.id = a.architect_registration_id
+     where a.id = $1 and a.application_status_id = 3`,
+    [id, officerId],
+  );
+  return rows[0];
+}
+
+/** Keeps a decision with its letter and its remarks; answers with its id. */
+export async function insertDecision(
+  tx: Queryable,
+  decision: {
+    readonly applicationId: string;
+    readonly revisionId: string;
+    readonly kind: LetterKind;
+    readonly letter: Uint8Array;
+    readonly letterSha256: Uint8Array;
+    readonly madeBy: string;
+    readonly remarks: readonly Remark[];
+  },
+): Promise<string> {
+  const id = uuidv7();
+  await tx.query(
+    `insert into application_decisions (id, application_id, revision_id, kind, letter, letter_sha256, made_by)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      id,
+      decision.applicationId,
+      decision.revisionId,
+      decision.kind,
+      Buffer.from(decision.letter),
+      Buffer.from(decision.letterSha256),
+      decision.madeBy,
+    ],
+  );
+  await tx.query(
+    `insert into application_remarks (decision_id, position, section, text)
+     select $1, position, section, text
+     from unnest($2::text[], $3::text[]) with ordinality as said (section, text, position)`,
+    [id, decision.remarks.map(({ section }) => section), decision.remarks.map(({ text }) => text)],
+  );
+  return id;
+}
+
+/** Whom an application's letters are there for: with a portal session its parties, with a console session any officer. */
+const isFor: Readonly<Record<Audience, string>> = {
+  portal: isPartyTo('$2'),
+  console: '$2::uuid is not null',
+};
+
+export interface KeptLetter {
+  readonly kind: LetterKind;
+  readonly reference: string;
+  readonly letter: Buffer;
+}
+
+/** The letter as it went out; undefined where it does not exist for the person. */
+export async function findLetter(
+  db: Queryable,
+  audience: Audience,
+  personId: string,
+  decisionId: string,
+): Promise<KeptLetter | undefined> {
+  const { rows } = await db.query<KeptLetter>(
+    `select d.kind, a.reference, d.letter from application_decisions d join applications a on a.id = d.application_id
+     where d.id = $1 and ${isFor[audience]}`,
+    [decisionId, personId],
+  );
+  return rows[0];
+}

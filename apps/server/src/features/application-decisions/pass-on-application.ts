@@ -1,0 +1,59 @@
+import type { Call } from '../../platform/http/call.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import { moveToDecide, moveToExamine } from '../examinations/examination-acts.queries.ts';
+import { findStanding, hasUnseenWarnings, raiseApplicationVersion } from './examined-applications.queries.ts';
+import { lockForOfficer } from './lock-for-officer.ts';
+import { recordDecision } from './record-decision.ts';
+import { tellParties } from './tell-parties.ts';
+
+type Passed = Refusal | { version: number };
+
+/** The examiner's part is done, all of what the rules warned of was seen: another officer decides. */
+export async function recommendApplication(
+  call: Call<'POST /Review/applications/recommend'>,
+): Promise<Passed> {
+  const { db, body, session } = call;
+  const { id, revisionSha256, warningsSeen } = body;
+  const locked = await lockForOfficer(call, 'recommend', id);
+  if (locked instanceof Refusal) return locked;
+  const standing = await findStanding(db, id);
+  if (standing?.sha256 !== revisionSha256) return refuse('REVISION_CHANGED');
+  const { revisionId, revisionNumber, sha256 } = standing;
+  if (await hasUnseenWarnings(db, revisionId, warningsSeen)) return refuse('WARNINGS_NOT_SEEN');
+  const { application } = locked;
+  const version = await recordDecision(
+    call,
+    'recommend',
+    application,
+    async () => {
+      await moveToDecide(db, 'application', id, session.personId);
+      return raiseApplicationVersion(db, id);
+    },
+    { revisionNumber, sha256 },
+  );
+  await tellParties(db, 'applicationRecommended', application);
+  return { version };
+}
+
+/** The registrar asks the examiners to look again; the recommendation is void. */
+export async function referBackApplication(
+  call: Call<'POST /Review/applications/referBack'>,
+): Promise<Passed> {
+  const { db, body } = call;
+  const { id, reason } = body;
+  const locked = await lockForOfficer(call, 'referBack', id);
+  if (locked instanceof Refusal) return locked;
+  const { application } = locked;
+  const version = await recordDecision(
+    call,
+    'referBack',
+    application,
+    async () => {
+      await moveToExamine(db, 'application', id);
+      return raiseApplicationVersion(db, id);
+    },
+    { reason },
+  );
+  await tellParties(db, 'applicationReferredBack', application);
+  return { version };
+}
