@@ -1,7 +1,8 @@
-import { applicationActNames, type EntityRef } from '@strata/domain';
+import { type ApplicationFacts, applicationActNames, type EntityRef } from '@strata/domain';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
+import { applicationFacts } from '../strata-plans/open-plan.queries.ts';
 import { type Asking, isThereFor } from './visible-application.queries.ts';
 
 /** Who works on it at the ministry, and what was typed, are no events of the application. */
@@ -74,17 +75,23 @@ const statementFor = (audience: Audience): string => `
     'amends', (select json_build_object('id', o.id, 'reference', o.reference) from applications o
       where o.id = a.parent_application_id),
     'amendments', coalesce((${amendmentsFor(audience)}), '[]'))::text as course,
-    a.entity_type as "entityType", a.entity_id as "entityId"
+    a.entity_type as "entityType", a.entity_id as "entityId", ${applicationFacts('a')} as facts
   from applications a where a.id = $2 and ${isThereFor[audience]('$1')}`;
 
 const statements = { portal: statementFor('portal'), console: statementFor('console') };
 
-/** How an application has gone, as JSON of the wire, and whose it is; undefined where it does not exist for whoever asks. */
+export interface FoundCourse extends EntityRef {
+  /** As JSON of the wire, but for what a withdrawal would give back. */
+  readonly course: string;
+  readonly facts: ApplicationFacts;
+}
+
+/** How an application has gone, and whose it is; undefined where it does not exist for whoever asks. */
 export async function findCourse(
   db: Queryable,
   { audience, personId, applicationId }: Asking,
-): Promise<(EntityRef & { readonly course: string }) | undefined> {
-  const { rows } = await db.query<EntityRef & { course: string }>(statements[audience], [
+): Promise<FoundCourse | undefined> {
+  const { rows } = await db.query<FoundCourse & Record<string, unknown>>(statements[audience], [
     personId,
     applicationId,
     movingVerbs,

@@ -1,7 +1,9 @@
+import { canActOnApplication } from '@strata/domain';
 import { recordAct } from '../../platform/audit/acts.queries.ts';
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { refundsOf } from '../applications/withdrawal-refunds.ts';
 import { findCourse, hasLookedLately } from './application-course.queries.ts';
 
 /**
@@ -27,5 +29,8 @@ export const showCourse: Handler<'GET /Applications/course'> = async (call) => {
       requestId,
     });
   }
-  return new JsonText(found.course);
+  const refund = canActOnApplication('withdraw', found.facts, 'applicant')
+    ? (await refundsOf(db, applicationId, found.facts.statusId)).yet
+    : null;
+  return new JsonText(`${found.course.slice(0, -1)},"refundOnWithdrawal":${JSON.stringify(refund)}}`);
 };

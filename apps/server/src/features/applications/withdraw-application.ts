@@ -1,20 +1,11 @@
-import {
-  type ApplicationStatusId,
-  formatHundredths,
-  type Hundredths,
-  parseHundredths,
-  refundOnWithdrawal,
-} from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { deleteExamination } from '../examinations/examination-acts.queries.ts';
-import { loadFeeTable } from '../fees/assess.ts';
-import { getFeeSums } from '../fees/fee-sums.queries.ts';
 import { notify } from '../notifications/notify.ts';
 import { closeHandover, type OpenHandover, openHandover } from './hand-over-plan.ts';
 import { noticeToApplicant, noticeToArchitect } from './handover-notices.ts';
-import { findAssessedBy } from './withdrawals.queries.ts';
+import { refundsOf } from './withdrawal-refunds.ts';
 
 /**
  * The applicant gives the application up: it waits with the ministry no longer, whoever examines it. What is given back
@@ -26,9 +17,9 @@ export const withdrawApplication: Handler<'POST /Applications/withdraw'> = async
   const open = await openHandover(call, 'withdraw', body.id);
   if (open instanceof Refusal) return open;
   const { id, facts } = open.application;
-  const refundDue = await refundOf(db, id, facts.statusId);
+  const { inAll, yet } = await refundsOf(db, id, facts.statusId);
   await deleteExamination(db, 'application', id);
-  await closeHandover(call, open, { said: refundDue, more: { reason: body.reason, refundDue } });
+  await closeHandover(call, open, { said: inAll, more: { reason: body.reason, refundDue: yet } });
   await tellParties(db, open);
   return null;
 };
@@ -43,17 +34,4 @@ async function tellParties(tx: Queryable, open: OpenHandover): Promise<void> {
   const toArchitect = await noticeToArchitect(tx, open, architectId);
   const recipients = toArchitect.recipients.filter((one) => !toApplicant.recipients.includes(one));
   await notify(tx, { ...toArchitect, recipients, kind: 'applicationWithdrawn' });
-}
-
-const parsed = (amount: string | null): Hundredths => parseHundredths(amount ?? '0.00') ?? 0n;
-
-/** All that is to be given back of what was ever paid, also what was given back already: MVR. */
-async function refundOf(tx: Queryable, id: string, statusId: ApplicationStatusId): Promise<string> {
-  const assessedBy = await findAssessedBy(tx, id);
-  const sums = await getFeeSums(tx, id);
-  const [paid, refunded, surplus] = [parsed(sums.paid), parsed(sums.refunded), parsed(sums.refundDue)];
-  if (!assessedBy) return formatHundredths(refunded + surplus);
-  const { table } = await loadFeeTable(tx, assessedBy.feeTableVersion);
-  const refund = refundOnWithdrawal(table, assessedBy, statusId, paid - refunded - surplus);
-  return formatHundredths(refunded + surplus + refund);
 }
