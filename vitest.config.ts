@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Workspaces that run in a browser; their tests do too, as far as jsdom is one. */
 const browser = '{packages/ui,apps/portal,apps/console}';
-const node = '{packages/{domain,contract,fictional-register},apps/{server,identity},scripts,bench,e2e}';
+const node = '{packages/{domain,contract,fictional-register},apps/{server,identity,gateway},scripts,bench,e2e}';
 
 /** Node runs the modules as it does in production, without a bundler in between. */
 const native = { viteModuleRunner: false } as const;

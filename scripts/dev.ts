@@ -3,12 +3,18 @@ import { announce } from './processes/announce.ts';
 import { makeEnvironments } from './processes/program-environments.ts';
 import { type Copy, runCopy } from './processes/run-copy.ts';
 import { projectFolder } from './processes/settings.ts';
-import { prepareDatabase, startDatabase, startIdentity, startServer } from './processes/start-parts.ts';
+import {
+  prepareDatabase,
+  startDatabase,
+  startGateway,
+  startIdentity,
+  startServer,
+} from './processes/start-parts.ts';
 
 /** The pages are at the usual ports, and send the server's part on to it, ten ports further. */
 const distance = 10;
 const serverPaths = {
-  portal: ['/api', '/health', '/identity', '/efaas-one-tap-login'],
+  portal: ['/api', '/health', '/identity', '/efaas-one-tap-login', '/payments/callback'],
   console: ['/api', '/health', '/CalculationPlan', '/schedule'],
 };
 
@@ -16,8 +22,10 @@ const serverPaths = {
 await runCopy(async (copy) => {
   const begun = performance.now();
   const { ports } = copy.settings;
+  const environments = makeEnvironments(copy.settings, copy.folder, undefined);
   await copy.supervisor.together([
-    startIdentity(copy, makeEnvironments(copy.settings, copy.folder, undefined)),
+    startIdentity(copy, environments),
+    startGateway(copy, environments),
     startServerThatFollows(copy),
     startPages(copy, 'portal', ports.portal),
     startPages(copy, 'console', ports.admin),

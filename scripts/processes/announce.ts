@@ -12,6 +12,9 @@ export function announce(settings: Settings, milliseconds: number): void {
     ...(settings.isIdentityEmbedded
       ? [`  Identity provider   http://localhost:${settings.ports.identity} (development)`]
       : []),
+    ...(settings.isGatewayEmbedded
+      ? [`  Payment gateway     http://localhost:${settings.ports.gateway} (development)`]
+      : []),
     `  Data and logs       ${settings.dataDir}`,
     '',
     ...(settings.isIdentityEmbedded ? whoCanSignIn() : []),

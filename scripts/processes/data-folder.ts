@@ -7,6 +7,7 @@ export interface DataFolder {
   readonly path: string;
   readonly files: string;
   readonly identity: string;
+  readonly gateway: string;
   logFile(name: string): string;
 }
 
@@ -27,13 +28,14 @@ export function openDataFolder(path: string): DataFolder {
     path,
     files: privately('files'),
     identity: privately('identity'),
+    gateway: privately('gateway'),
     logFile: (name) => join(logs, `${name}.log`),
   };
 }
 
-/** The secret that server and development provider share, made once. */
-export function readClientSecret(folder: DataFolder): string {
-  const file = join(folder.identity, 'client-secret');
+/** The secret that server and development provider share, or server and development gateway, made once. */
+export function readSharedSecret(folder: DataFolder, other: 'identity' | 'gateway'): string {
+  const file = join(folder[other], other === 'identity' ? 'client-secret' : 'secret');
   if (!existsSync(file)) {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
     chmodSync(file, 0o600);

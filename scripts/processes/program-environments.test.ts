@@ -40,6 +40,18 @@ test('server and development provider share a secret that stays, and that nobody
   expect(statSync(join(folder.identity, 'client-secret')).mode & 0o777).toBe(0o600);
 });
 
+test('server and development gateway share another one, and the gateway is told nothing else', () => {
+  const { server, gateway } = makeEnvironments(readSettings({}), folder, urls, { SMTP_URL: 'smtp://mail' });
+  expect(server['PAYMENT_GATEWAY_SECRET']).toMatch(/^[\w-]{43}$/);
+  expect(server['PAYMENT_GATEWAY_SECRET']).not.toBe(server['IDENTITY_CLIENT_SECRET']);
+  const told = Object.fromEntries(Object.entries(gateway).filter(([, value]) => value !== undefined));
+  expect(told).toEqual({
+    GATEWAY_PORT: '3300',
+    PORTAL_ORIGIN: 'http://localhost:3000',
+    PAYMENT_GATEWAY_SECRET: server['PAYMENT_GATEWAY_SECRET'],
+  });
+});
+
 test('what was set by hand stays', () => {
   const given = { FILES_DIR: '/elsewhere', FIRST_ADMINISTRATOR: 'A100002', LOG_LEVEL: 'warn' };
   const { server } = makeEnvironments(readSettings(given), folder, urls, given);

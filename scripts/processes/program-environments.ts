@@ -1,4 +1,4 @@
-import { type DataFolder, readClientSecret } from './data-folder.ts';
+import { type DataFolder, readSharedSecret } from './data-folder.ts';
 import type { Settings } from './settings.ts';
 
 export interface DatabaseUrls {
@@ -13,6 +13,7 @@ export interface ProgramEnvironments {
   /** The server never learns how to be the owner. */
   readonly server: NodeJS.ProcessEnv;
   readonly identity: NodeJS.ProcessEnv;
+  readonly gateway: NodeJS.ProcessEnv;
 }
 
 export function makeEnvironments(
@@ -25,7 +26,11 @@ export function makeEnvironments(
   const development = settings.isIdentityEmbedded && {
     IDENTITY_ISSUER: `http://localhost:${settings.ports.identity}`,
     IDENTITY_CLIENT_ID: 'strata-portal',
-    IDENTITY_CLIENT_SECRET: readClientSecret(folder),
+    IDENTITY_CLIENT_SECRET: readSharedSecret(folder, 'identity'),
+  };
+  const payments = settings.isGatewayEmbedded && {
+    PAYMENT_GATEWAY_URL: `http://localhost:${settings.ports.gateway}`,
+    PAYMENT_GATEWAY_SECRET: readSharedSecret(folder, 'gateway'),
   };
   const { DATABASE_OWNER_URL: givenOwnerUrl, ...rest } = given;
   const server = {
@@ -36,23 +41,35 @@ export function makeEnvironments(
     LISTEN_HOST: settings.listenHost,
     ...origins,
     ...development,
+    ...payments,
     ...(database && {
       DATABASE_URL: database.appUrl,
       FIRST_ADMINISTRATOR: given['FIRST_ADMINISTRATOR'] || 'A100050',
     }),
+  };
+  /** Of what was given to us, no more than a program needs to run at all. */
+  const bare = {
+    PATH: given['PATH'],
+    SystemRoot: given['SystemRoot'],
+    ENVIRONMENT: given['ENVIRONMENT'],
   };
   const ownerUrl = database?.ownerUrl ?? givenOwnerUrl ?? given['DATABASE_URL'];
   return {
     server,
     owner: { ...server, ...(ownerUrl && { DATABASE_OWNER_URL: ownerUrl }) },
     identity: {
-      PATH: given['PATH'],
-      SystemRoot: given['SystemRoot'],
-      ENVIRONMENT: given['ENVIRONMENT'],
+      ...bare,
       IDENTITY_PORT: String(settings.ports.identity),
       IDENTITY_DIR: folder.identity,
       ...origins,
       ...development,
+    },
+    gateway: {
+      ...bare,
+      GATEWAY_PORT: String(settings.ports.gateway),
+      GATEWAY_DELAY_SECONDS: given['GATEWAY_DELAY_SECONDS'],
+      PORTAL_ORIGIN: settings.portalOrigin,
+      ...(payments && { PAYMENT_GATEWAY_SECRET: payments.PAYMENT_GATEWAY_SECRET }),
     },
   };
 }

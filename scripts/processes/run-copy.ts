@@ -77,8 +77,10 @@ function makeCopy(settings: Settings, folder: DataFolder): Copy {
   return { settings, folder, supervisor, noteDatabase };
 }
 
-async function assertPortsFree({ ports, listenHost, isIdentityEmbedded }: Settings): Promise<void> {
+async function assertPortsFree(settings: Settings): Promise<void> {
+  const { ports, listenHost, isIdentityEmbedded, isGatewayEmbedded } = settings;
   await assertPortFree(ports.portal, listenHost, 'PORTAL_PORT');
   await assertPortFree(ports.admin, listenHost, 'ADMIN_PORT');
   if (isIdentityEmbedded) await assertPortFree(ports.identity, '127.0.0.1', 'IDENTITY_PORT');
+  if (isGatewayEmbedded) await assertPortFree(ports.gateway, '127.0.0.1', 'GATEWAY_PORT');
 }

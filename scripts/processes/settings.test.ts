@@ -3,12 +3,14 @@ import { readSettings } from './settings.ts';
 
 test('with nothing set, database and identity provider are embedded', () => {
   expect(readSettings({})).toMatchObject({
-    ports: { portal: 3000, admin: 3100, identity: 3200 },
+    ports: { portal: 3000, admin: 3100, identity: 3200, gateway: 3300 },
     portalOrigin: 'http://localhost:3000',
     adminOrigin: 'http://localhost:3100',
     isDatabaseEmbedded: true,
     isIdentityEmbedded: true,
+    isGatewayEmbedded: true,
   });
+  expect(readSettings({ IDENTITY_PORT: '4820' }).ports.gateway).toBe(4920);
 });
 
 test('with everything set, nothing is', () => {
@@ -17,7 +19,34 @@ test('with everything set, nothing is', () => {
     IDENTITY_ISSUER: 'https://id.example',
     ENVIRONMENT: 'production',
   };
-  expect(readSettings(set)).toMatchObject({ isDatabaseEmbedded: false, isIdentityEmbedded: false });
+  const nothing = { isDatabaseEmbedded: false, isIdentityEmbedded: false, isGatewayEmbedded: false };
+  expect(readSettings(set)).toMatchObject(nothing);
+});
+
+test.each([
+  ['a gateway of one’s own', { PAYMENT_GATEWAY_URL: 'https://pay.example' }, false],
+  [
+    'a database of one’s own',
+    { DATABASE_URL: 'postgres://db', IDENTITY_ISSUER: 'https://id.example' },
+    false,
+  ],
+  [
+    'a database of one’s own, and the word',
+    { DATABASE_URL: 'postgres://db', IDENTITY_ISSUER: 'https://id.example', DEVELOPMENT_GATEWAY: 'allow' },
+    true,
+  ],
+  [
+    'production, and the word',
+    {
+      DATABASE_URL: 'postgres://db',
+      IDENTITY_ISSUER: 'https://id.example',
+      DEVELOPMENT_GATEWAY: 'allow',
+      ENVIRONMENT: 'production',
+    },
+    false,
+  ],
+])('the development gateway beside %s', (_, environment, isStarted) => {
+  expect(readSettings(environment).isGatewayEmbedded).toBe(isStarted);
 });
 
 test.each([
@@ -28,6 +57,7 @@ test.each([
     { ENVIRONMENT: 'production', DATABASE_URL: 'postgres://db', DEVELOPMENT_IDENTITY: 'allow' },
   ],
   ['ADMIN_PORT', { ADMIN_PORT: '70000' }],
+  ['GATEWAY_PORT', { GATEWAY_PORT: 'x' }],
 ])('refuses, naming %s', (name, environment) => {
   expect(() => readSettings(environment)).toThrow(name);
 });

@@ -6,7 +6,12 @@ export const projectFolder = resolve(dirname(fileURLToPath(import.meta.url)), '.
 /** What the scripts themselves read from the environment; the server and the provider read the rest. */
 export interface Settings {
   readonly dataDir: string;
-  readonly ports: { readonly portal: number; readonly admin: number; readonly identity: number };
+  readonly ports: {
+    readonly portal: number;
+    readonly admin: number;
+    readonly identity: number;
+    readonly gateway: number;
+  };
   readonly listenHost: string;
   readonly portalOrigin: string;
   readonly adminOrigin: string;
@@ -14,6 +19,8 @@ export interface Settings {
   readonly isDatabaseEmbedded: boolean;
   /** Whether the development identity provider is started here (IDENTITY_ISSUER is unset). */
   readonly isIdentityEmbedded: boolean;
+  /** Whether the development payment gateway is started here. */
+  readonly isGatewayEmbedded: boolean;
 }
 
 /** Something that the person who started the program can put right; the message says how. */
@@ -35,10 +42,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
         'which lets anybody in as anybody, is not started by itself. Set IDENTITY_ISSUER, or DEVELOPMENT_IDENTITY=allow if that is what you want.',
     );
   }
+  const identity = readPort(environment, 'IDENTITY_PORT', 3200);
   const ports = {
     portal: readPort(environment, 'PORTAL_PORT', 3000),
     admin: readPort(environment, 'ADMIN_PORT', 3100),
-    identity: readPort(environment, 'IDENTITY_PORT', 3200),
+    identity,
+    // A copy that was moved out of another's way is moved with all its parts.
+    gateway: readPort(environment, 'GATEWAY_PORT', identity + 100),
   };
   return {
     dataDir: resolve(projectFolder, environment['DATA_DIR'] || '.data'),
@@ -48,7 +58,17 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     adminOrigin: environment['ADMIN_ORIGIN'] || `http://localhost:${ports.admin}`,
     isDatabaseEmbedded,
     isIdentityEmbedded,
+    isGatewayEmbedded: isGatewayWanted(environment, isDatabaseEmbedded),
   };
+}
+
+/** Beside a database of one's own, a gateway at which nobody pays anything needs a word. */
+function isGatewayWanted(
+  environment: Readonly<Record<string, string | undefined>>,
+  isDatabaseEmbedded: boolean,
+): boolean {
+  if (environment['PAYMENT_GATEWAY_URL'] || environment['ENVIRONMENT'] === 'production') return false;
+  return isDatabaseEmbedded || environment['DEVELOPMENT_GATEWAY'] === 'allow';
 }
 
 function readPort(

@@ -59,6 +59,24 @@ export async function startIdentity(
   );
 }
 
+/** The development payment gateway, where one is wanted. */
+export async function startGateway(
+  { settings, folder, supervisor }: Copy,
+  environments: ProgramEnvironments,
+): Promise<void> {
+  if (!settings.isGatewayEmbedded) return;
+  const program = new Program({
+    name: 'payment gateway',
+    command: ['apps/gateway/src/serve.ts'],
+    environment: environments.gateway,
+    logFile: folder.logFile('gateway'),
+  });
+  supervisor.watch(program, 5_000);
+  await untilReady([`http://127.0.0.1:${settings.ports.gateway}/health/ready`], () =>
+    supervisor.assertGoingOn(),
+  );
+}
+
 /**
  * What the server fills with short-lived objects before it sweeps them, in MiB: left to itself the engine takes a hundred
  * more of the machine's memory for it after some large imports, and is no quicker.

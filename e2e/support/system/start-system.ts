@@ -33,8 +33,8 @@ const longestStop = 30_000;
 
 /** Does what `npm start` does, on free ports and a data folder of its own, and waits until both hosts are ready. */
 export async function startSystem(place?: Place): Promise<RunningSystem> {
-  const { dataFolder, ports } = place ?? { dataFolder: makeDataFolder(), ports: await findFreePorts(3) };
-  const [portalPort, adminPort, identityPort] = ports;
+  const { dataFolder, ports } = place ?? { dataFolder: makeDataFolder(), ports: await findFreePorts(4) };
+  const [portalPort, adminPort, identityPort, gatewayPort] = ports;
   const said: string[] = [];
   // The channel tells the supervisor when this process is gone, whatever ended it, so that nothing stays behind.
   const child = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
@@ -45,6 +45,9 @@ export async function startSystem(place?: Place): Promise<RunningSystem> {
       PORTAL_PORT: String(portalPort),
       ADMIN_PORT: String(adminPort),
       IDENTITY_PORT: String(identityPort),
+      GATEWAY_PORT: String(gatewayPort),
+      // Long enough to see that a payment is still under way, and no longer.
+      GATEWAY_DELAY_SECONDS: '3',
       // Everybody here has one address; the limit stays on, at a height that the journeys of a minute do not reach.
       SIGN_INS_PER_MINUTE: '300',
     },

@@ -8,6 +8,7 @@ export type Zone =
   | 'portal'
   | 'console'
   | 'identity'
+  | 'gateway'
   | 'e2e'
   | 'bench'
   | 'scripts'
@@ -24,6 +25,8 @@ export const arrows: Record<Zone, readonly Zone[]> = {
   console: ['domain', 'contract', 'ui'],
   // Stands for a provider that belongs to somebody else, so it knows invented people and nothing of the portal.
   identity: ['fictional-register'],
+  // Stands for a payment gateway of somebody else, which knows nothing of ours.
+  gateway: [],
   e2e: ['domain', 'contract', 'fictional-register', 'scripts'],
   bench: ['domain', 'contract', 'fictional-register', 'scripts'],
   scripts: ['domain', 'contract', 'fictional-register'],
