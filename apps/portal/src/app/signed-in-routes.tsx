@@ -28,6 +28,22 @@ const UpdateApplicationPage = lazyScreen(
   () => import('../features/applications/screens/update-application-page.tsx'),
   'UpdateApplicationPage',
 );
+const applicationDetails = () => import('../features/applications/screens/application-detail-pages.tsx');
+const ApplicationPropertyPage = lazyScreen(applicationDetails, 'ApplicationPropertyPage');
+const ApplicationSchemePage = lazyScreen(applicationDetails, 'ApplicationSchemePage');
+const ApplicationCommonPropertyPage = lazyScreen(applicationDetails, 'ApplicationCommonPropertyPage');
+const CommonPropertyAreasPage = lazyScreen(applicationDetails, 'CommonPropertyAreasPage');
+const ApplicationDeveloperPage = lazyScreen(applicationDetails, 'ApplicationDeveloperPage');
+const ApprovedDocumentsPage = lazyScreen(
+  () => import('../features/applications/screens/approved-documents-page.tsx'),
+  'ApprovedDocumentsPage',
+);
+const CoursePage = lazyScreen(() => import('../features/applications/screens/course-page.tsx'), 'CoursePage');
+const DifferencesPage = lazyScreen(
+  () => import('../features/applications/screens/differences-page.tsx'),
+  'DifferencesPage',
+);
+const AccessLogPage = lazyScreen(() => import('../features/access-log/access-log-page.tsx'), 'AccessLogPage');
 const CreateProjectPage = lazyScreen(
   () => import('../features/projects/screens/create-project-page.tsx'),
   'CreateProjectPage',
@@ -65,6 +81,14 @@ const PlanOverviewPage = lazyScreen(
   'PlanOverviewPage',
 );
 const PlanStepScreen = lazyScreen(() => import('./plan-step-screen.tsx'), 'PlanStepScreen');
+const SubmittedPage = lazyScreen(
+  () => import('../features/submissions/screens/submitted-page.tsx'),
+  'SubmittedPage',
+);
+const ApprovedPage = lazyScreen(
+  () => import('../features/submissions/screens/approved-page.tsx'),
+  'ApprovedPage',
+);
 const CheckAnswersPage = lazyScreen(
   () => import('../features/submissions/screens/check-answers-page.tsx'),
   'CheckAnswersPage',
@@ -99,7 +123,32 @@ export function SignedInRoutes() {
         <Route path="applications/create/:property?" element={<CreateApplicationPage />} />
         <Route path="applications/:applicationId" element={<ApplicationPage />} />
         <Route path="applications/:applicationId/update" element={<UpdateApplicationPage />} />
+        <Route path="applications/:applicationId/submitted" element={<SubmittedPage />} />
+        <Route path="application-approved" element={<ApprovedPage />} />
         <Route path="applications/:applicationId/complete" element={<CompletePlanScreen />} />
+        <Route
+          path="applications/:applicationId/ApplicationPropertyDetails"
+          element={<ApplicationPropertyPage />}
+        />
+        <Route
+          path="applications/:applicationId/ApplicationStrataSchemeDetails"
+          element={<ApplicationSchemePage />}
+        />
+        <Route
+          path="applications/:applicationId/ApplicationCommonPropertyDetails"
+          element={<ApplicationCommonPropertyPage />}
+        />
+        <Route path="applications/:applicationId/common-property" element={<CommonPropertyAreasPage />} />
+        <Route
+          path="applications/:applicationId/ApplicationDeveloperDetails"
+          element={<ApplicationDeveloperPage />}
+        />
+        <Route
+          path="applications/:applicationId/ApplicationApprovedDocumentsDetails"
+          element={<ApprovedDocumentsPage />}
+        />
+        <Route path="applications/:applicationId/course" element={<CoursePage />} />
+        <Route path="applications/:applicationId/differences" element={<DifferencesPage />} />
         <Route path="applications/:applicationId/strataplan/:tabId?" element={<PlanOverviewPage />} />
         <Route path="applications/:applicationId/units/:unitId" element={<UnitPage />} />
         <Route path="units/:unitId" element={<UnitPage />} />
@@ -132,6 +181,7 @@ export function SignedInRoutes() {
         <Route path="registrations/rp/:type/:registrationId" element={<ResponsiblePersonsPage />} />
         <Route path="guides" element={<GuidesPage />} />
         <Route path="profile" element={<ProfilePage />} />
+        <Route path="profile/access-log" element={<AccessLogPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

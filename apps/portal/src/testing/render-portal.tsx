@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { queryClient } from '../app/query-client.ts';
+import { course } from './course.ts';
 import {
   application,
   applicationItem,
@@ -49,6 +50,7 @@ const usual: Answers = {
   'GET /Applications/fee': () => noFee,
   'GET /CalculationPlan/{applicationId}': () => '<section class="doc"></section>',
   'GET /schedule/{applicationId}': () => '<section class="doc"></section>',
+  'GET /Applications/course': () => course(),
   'GET /Projects': () => [],
   'GET /Projects/{id}': () => project(),
   'GET /Business': () => [],

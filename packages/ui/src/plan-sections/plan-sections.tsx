@@ -71,20 +71,25 @@ export interface PlanSectionsProps {
   readonly scheduleWays?: ReactNode;
   /** Said below the heading of a part, such as remarks on it. */
   readonly noteAt?: ((section: PlanSectionId) => ReactNode) | undefined;
+  /** The parts that are shown, in their order; all of them unless told. */
+  readonly only?: readonly PlanSectionId[];
 }
 
 /** The application's particulars and every part of its plan, each under its heading, with an index before them (V1). */
 export function PlanSections(props: PlanSectionsProps) {
-  const { plan, none, files, addressOfUnit, noteAt } = props;
+  const { plan, none, files, addressOfUnit, noteAt, only } = props;
   const areas = useMemo(() => planAreas(plan), [plan]);
   const calculation = useMemo(() => calculationPlanOf(plan), [plan]);
   const particulars: Section = { id: 'particulars', title: 'Particulars', content: props.particulars };
+  const isShown = (id: PlanSectionId) => only === undefined || only.includes(id);
   if (isEmptyPlan(plan))
     return (
       <>
-        <PlanSection id={particulars.id} title={particulars.title} note={noteAt?.(particulars.id)}>
-          {particulars.content}
-        </PlanSection>
+        {isShown(particulars.id) ? (
+          <PlanSection id={particulars.id} title={particulars.title} note={noteAt?.(particulars.id)}>
+            {particulars.content}
+          </PlanSection>
+        ) : null}
         {none}
       </>
     );
@@ -162,10 +167,11 @@ export function PlanSections(props: PlanSectionsProps) {
       content: <PlanDocuments plan={plan} files={files} />,
     },
   ];
+  const shown = sections.filter(({ id }) => isShown(id));
   return (
     <>
-      <PageIndex sections={sections} />
-      {sections.map(({ id, title, empty, content }) => (
+      {shown.length > 3 ? <PageIndex sections={shown} /> : null}
+      {shown.map(({ id, title, empty, content }) => (
         <PlanSection key={id} id={id} title={title} empty={empty} note={noteAt?.(id)}>
           {content}
         </PlanSection>

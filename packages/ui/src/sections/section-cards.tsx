@@ -4,6 +4,7 @@ import { SelectField } from '../fields/select-field.tsx';
 import { useMedia } from '../frame/use-media.ts';
 import { ChevronRightIcon } from '../icons/acts.tsx';
 import { ChevronLeftIcon } from '../icons/reading.tsx';
+import { ReturnIcon } from '../icons/signs.tsx';
 import { IconButton } from '../parts/button.tsx';
 import css from './section-cards.module.css';
 import { type SectionState, SectionStateMark, sectionStateWords } from './section-state.tsx';
@@ -17,6 +18,8 @@ export interface SectionCard {
   /** Drawn 30 pixels wide. */
   readonly icon: ReactNode;
   readonly state?: SectionState;
+  /** Something about it waits to be read, in a few words: "2 remarks". */
+  readonly note?: string | undefined;
 }
 
 export interface SectionCardsProps {
@@ -46,6 +49,13 @@ export function SectionCards(props: SectionCardsProps) {
   return small ? <SectionChoice {...props} /> : <SectionRow {...props} />;
 }
 
+/** The card in words. */
+function choiceWords({ title, state, note }: SectionCard): string {
+  const standing = [state === undefined ? undefined : sectionStateWords(state), note];
+  const words = standing.filter((one) => one !== undefined).join(', ');
+  return words === '' ? title : `${title} (${words})`;
+}
+
 function SectionChoice({ cards, selected }: SectionCardsProps) {
   const navigate = useNavigate();
   const go = (id: string) => {
@@ -64,7 +74,7 @@ function SectionChoice({ cards, selected }: SectionCardsProps) {
         onLeave={() => undefined}
         choices={cards.map((card) => ({
           value: card.id,
-          label: card.state === undefined ? card.title : `${card.title} (${sectionStateWords(card.state)})`,
+          label: choiceWords(card),
         }))}
       />
     </div>
@@ -108,6 +118,12 @@ function SectionRow({ label, cards, selected }: SectionCardsProps) {
               <span className={css.icon}>{card.icon}</span>
               <span className={css.title}>{card.title}</span>
               {card.state === undefined ? null : <SectionStateMark state={card.state} />}
+              {card.note === undefined ? null : (
+                <span className={css.note}>
+                  <ReturnIcon size={16} />
+                  {card.note}
+                </span>
+              )}
             </Link>
           </li>
         ))}

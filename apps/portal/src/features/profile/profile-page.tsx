@@ -1,6 +1,7 @@
 import { displayDate, displayDay, displayTime, entityTypes } from '@strata/domain';
 import { DefinitionList } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { callQuery } from '../../app/call-query.ts';
 import { useConfiguration } from '../../app/configuration.ts';
 import { LoadState } from '../../app/load-state.tsx';
@@ -51,6 +52,13 @@ export function ProfilePage() {
                   value: entity.entityName,
                 }))}
               />
+            </section>
+            <section>
+              <h2>Your records</h2>
+              <p>
+                <Link to="/app/profile/access-log">Who looked at my records</Link>: every look at them and
+                every change, with name and time.
+              </p>
             </section>
           </div>
         )}

@@ -1,10 +1,19 @@
-import { ButtonLink, EmptyState, type PlanFiles, PlanSections, ProjectIcon } from '@strata/ui';
+import type { RemarkSection } from '@strata/domain';
+import {
+  ButtonLink,
+  EmptyState,
+  type PlanFiles,
+  type PlanSectionId,
+  PlanSections,
+  ProjectIcon,
+} from '@strata/ui';
 import { useCallback } from 'react';
 import { downloadFile } from '../../../app/files/download-file.ts';
 import { explainDocument, loadDocument } from '../../../app/files/load-document.ts';
 import { displaySize } from '../../../app/files/sizes.ts';
 import { PdfButton } from '../../../app/strata-plan/pdf-button.tsx';
 import { PlanExport } from '../../../app/strata-plan/plan-export.tsx';
+import { SectionRemarks } from '../../../app/strata-plan/section-remarks.tsx';
 import type { Application } from '../api/applications.ts';
 import { Particulars } from './particulars.tsx';
 
@@ -15,8 +24,25 @@ const files: PlanFiles = {
   displaySize,
 };
 
-/** The application's particulars and every part of its plan, with the ways to what is made of it (V1). */
-export function ApplicationPlan({ application }: { readonly application: Application }) {
+/** At which part of the page what an officer remarks on is shown. */
+const remarksAt: Readonly<Partial<Record<PlanSectionId, RemarkSection>>> = {
+  particulars: 'application',
+  development: 'details',
+  buildings: 'buildings',
+  'common-property': 'commonProperty',
+  calculation: 'calculationPlan',
+  units: 'schedule',
+  documents: 'documents',
+};
+
+export interface ApplicationPlanProps {
+  readonly application: Application;
+  /** The parts that are shown; all of them unless told. */
+  readonly only?: readonly PlanSectionId[];
+}
+
+/** The application's particulars and the parts of its plan, with the ways to what is made of it (V1). */
+export function ApplicationPlan({ application, ...parts }: ApplicationPlanProps) {
   const at = `/app/applications/${application.id}`;
   const addressOfUnit = useCallback((unitId: string) => `${at}/units/${unitId}`, [at]);
   return (
@@ -26,6 +52,11 @@ export function ApplicationPlan({ application }: { readonly application: Applica
       none={<NoPlan application={application} />}
       files={files}
       addressOfUnit={addressOfUnit}
+      {...parts}
+      noteAt={(part) => {
+        const section = remarksAt[part];
+        return section === undefined ? null : <SectionRemarks application={application} section={section} />;
+      }}
       calculationWays={
         <>
           <ButtonLink small to={`${at}/strataplan/calculation-plan`}>

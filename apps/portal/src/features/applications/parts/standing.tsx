@@ -1,8 +1,12 @@
 import { displayDay } from '@strata/domain';
 import { ApplicationStatus, ButtonLink, ListIcon, Notice, ProgressRail, StatusBadge } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
+import { type Course, courseQuery } from '../../../app/strata-plan/application-course.ts';
 import type { Application } from '../api/applications.ts';
+import { FeeLine } from './fee-line.tsx';
+import { Outcome, ReturnBanner } from './ministry-words.tsx';
 import css from './standing.module.css';
 import { nextStep, partyOf, progressOf } from './stations.ts';
 import type { OpenFindings } from './use-open-findings.ts';
@@ -17,21 +21,65 @@ export interface StandingProps {
 
 /** How the application stands: its status and way, who holds it, what comes next, and how far the plan is. */
 export function Standing({ application, open }: StandingProps) {
-  const { applicationStatusId, applicationStatus, parentApplicationId, reference } = application;
+  const { id, applicationStatusId, applicationStatus, reference } = application;
   const party = partyOf(application, useEntityRef());
-  const progress = progressOf(application, party);
+  // Without it this page still says how the application stands.
+  const { data: course } = useQuery({ ...courseQuery(id), meta: { quiet: true } });
+  const progress = progressOf(application, party, course?.targetDate);
   return (
     <div className={css.standing}>
       <div className={css.badges}>
         <ApplicationStatus id={applicationStatusId} name={applicationStatus.name} />
-        {parentApplicationId === null ? null : <StatusBadge look="plain">Amendment</StatusBadge>}
+        <AmendmentBadge application={application} course={course} />
         <span>{reference}</span>
       </div>
       {progress === undefined ? null : <ProgressRail label="Progress of the application" steps={progress} />}
       <p>{nextStep(applicationStatusId, party)}</p>
+      <ReturnBanner application={application} />
+      <Outcome application={application} decision={course?.decisions[0]} />
       <Hindrances application={application} />
+      <FeeLine application={application} />
+      <Amendments course={course} />
       <PlanLine application={application} open={open} />
     </div>
+  );
+}
+
+/** That it amends another one, with the way there, and to what it changes. */
+function AmendmentBadge({
+  application,
+  course,
+}: Pick<StandingProps, 'application'> & { readonly course: Course | undefined }) {
+  const { id, parentApplicationId } = application;
+  if (parentApplicationId === null) return null;
+  return (
+    <>
+      <StatusBadge look="plain">Amendment</StatusBadge>
+      <span>
+        of{' '}
+        <Link to={`/app/applications/${parentApplicationId}`}>
+          {course?.amends?.reference ?? 'the registered plan'}
+        </Link>
+        , <Link to={`/app/applications/${id}/differences`}>what it changes</Link>
+      </span>
+    </>
+  );
+}
+
+/** What it is amended by. */
+function Amendments({ course }: { readonly course: Course | undefined }) {
+  if (course === undefined || course.amendments.length === 0) return null;
+  return (
+    <ul className={css.amendments} aria-label="Amendments">
+      {course.amendments.map((amendment) => (
+        <li key={amendment.id} className={css.badges}>
+          <span>
+            Amendment <Link to={`/app/applications/${amendment.id}`}>{amendment.reference}</Link>
+          </span>
+          <ApplicationStatus id={amendment.applicationStatusId} name={amendment.applicationStatus.name} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ApplicationParty, displayDate, type EntityRef } from '@strata/domain';
+import { type ApplicationParty, displayDate, displayDay, type EntityRef } from '@strata/domain';
 import type { ProgressStep } from '@strata/ui';
 
 /** The stations of an application in their order, and the status ids during which each is the present one. */
@@ -38,10 +38,14 @@ const next: Readonly<Record<number, Readonly<Record<ApplicationParty, string>>>>
   2: both('Next, an examiner takes it up.'),
   3: both('Next, it is decided or returned with remarks.'),
   6: {
-    applicant: 'It was returned: put right what the remarks name.',
+    applicant:
+      'It was returned: put right what the remarks name. Then an architect is assigned, who declares the plan complete again.',
     architect: 'It was returned to the applicant.',
   },
-  4: both('The titles have been issued.'),
+  4: {
+    applicant: 'It was approved. What changes later is applied for by an amendment.',
+    architect: 'It was approved.',
+  },
   7: both('It was rejected.'),
   8: both('It was withdrawn.'),
 };
@@ -82,10 +86,14 @@ function holderInWords({ applicationStatusId, entityName, architect }: Standing,
   return `With the ${holder}`;
 }
 
-/** The way of the application: where it stands, who holds it and since when; none for what was rejected or withdrawn. */
+/**
+ * The way of the application: where it stands, who holds it, since when, and by when the ministry means to have decided;
+ * none for what was rejected or withdrawn.
+ */
 export function progressOf(
   application: Standing,
   party: ApplicationParty,
+  targetDate: string | null = null,
 ): readonly ProgressStep[] | undefined {
   const { applicationStatusId: statusId, statusSince } = application;
   const present = stations.findIndex((station) => station.during.some((id) => id === statusId));
@@ -96,7 +104,11 @@ export function progressOf(
     return {
       label: station.label,
       state: 'current',
-      note: `${holderInWords(application, party)} since ${displayDate(statusSince)}`,
+      note: `${holderInWords(application, party)} since ${displayDate(statusSince)}${targetInWords(targetDate)}`,
     };
   });
+}
+
+function targetInWords(targetDate: string | null): string {
+  return targetDate === null ? '' : `, to be decided by ${displayDay(targetDate)}`;
 }

@@ -4,8 +4,8 @@ import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { useApplication } from '../api/applications.ts';
 import { ApplicationActs } from '../parts/acts/application-acts.tsx';
+import { ApplicationLinks } from '../parts/application-frame.tsx';
 import { ApplicationPlan } from '../parts/application-plan.tsx';
-
 import { Standing } from '../parts/standing.tsx';
 import { useOpenFindings } from '../parts/use-open-findings.ts';
 import css from './application-page.module.css';
@@ -35,6 +35,7 @@ export function ApplicationPage() {
       <LoadState query={query} what="application">
         {(loaded) => (
           <div className={css.detail}>
+            <ApplicationLinks id={loaded.id} />
             <Standing application={loaded} open={open} />
             <ApplicationPlan application={loaded} />
           </div>

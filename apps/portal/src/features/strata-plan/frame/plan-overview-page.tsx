@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router';
 import { useOpenReturn } from '../../../app/strata-plan/application-course.ts';
 import { SectionRemarks } from '../../../app/strata-plan/section-remarks.tsx';
 import { PlanFindings } from '../findings/plan-findings.tsx';
-import { exchangeAddress, overviewAddress, type TabId, tabIds } from './addresses.ts';
+import { exchangeAddress, overviewAddress, stepAddress, type TabId, tabIds } from './addresses.ts';
 import { partOfTab } from './parts.tsx';
 import type { Plan } from './plan.ts';
 import css from './plan-page.module.css';
@@ -44,6 +44,11 @@ function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
             Templates and imports
           </ButtonLink>
           <PlanStanding plan={plan} />
+          {plan.acts.includes('declare') ? (
+            <ButtonLink kind="primary" small to={stepAddress(plan.id, 'StrataPlanDeclareSubmit')}>
+              Declare and submit
+            </ButtonLink>
+          ) : null}
         </div>
       </div>
       <SectionCards

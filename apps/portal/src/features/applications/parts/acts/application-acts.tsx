@@ -4,13 +4,17 @@ import { useNavigate } from 'react-router';
 import type { Application } from '../../api/applications.ts';
 import { DeleteApplication } from '../delete-application.tsx';
 import type { OpenFindings } from '../use-open-findings.ts';
+import { AmendApplication } from './amend-application.tsx';
 import { AssignArchitect } from './assign-architect.tsx';
 import { ConfirmAct } from './confirm-act.tsx';
 
 // It brings the contract's rules along.
 const DeclinePlan = lazy(async () => ({ default: (await import('./decline-plan.tsx')).DeclinePlan }));
+const WithdrawApplication = lazy(async () => ({
+  default: (await import('./withdraw-application.tsx')).WithdrawApplication,
+}));
 
-type Asked = 'assignArchitect' | 'recall' | 'reopen' | 'decline' | 'delete';
+type Asked = 'assignArchitect' | 'recall' | 'reopen' | 'decline' | 'delete' | 'withdraw' | 'amend';
 
 /** What the entity may do with the application now, as the server says it: nothing else is offered. */
 export function ApplicationActs({
@@ -40,6 +44,12 @@ export function ApplicationActs({
           Complete the plan
         </ButtonLink>
       ) : null}
+      {may('declare') ? (
+        <ButtonLink kind="primary" to={`/app/strataplan/${id}/StrataPlanDeclareSubmit`}>
+          Declare and submit
+        </ButtonLink>
+      ) : null}
+      {ask('amend', 'Amend')}
       {ask('recall', 'Recall the plan')}
       {ask('reopen', 'Reopen the plan')}
       {ask('decline', 'Decline the plan')}
@@ -53,6 +63,7 @@ export function ApplicationActs({
           Delete
         </Button>
       ) : null}
+      {ask('withdraw', 'Withdraw')}
       {asked === undefined ? null : (
         <AskedAct asked={asked} application={application} onClose={() => setAsked(undefined)} />
       )}
@@ -102,6 +113,13 @@ function AskedAct({ asked, application, onClose }: AskedActProps) {
           declaration that it is complete no longer holds, and is made anew.
         </p>
       </ConfirmAct>
+    );
+  if (asked === 'amend') return <AmendApplication application={application} onClose={onClose} />;
+  if (asked === 'withdraw')
+    return (
+      <Suspense fallback={null}>
+        <WithdrawApplication application={application} onClose={onClose} />
+      </Suspense>
     );
   if (asked === 'decline')
     return (

@@ -1,0 +1,77 @@
+/** What was done, before the name of the record: "looked at application SA-2026-000001". */
+const phrases: Readonly<Record<string, string>> = {
+  view: 'looked at',
+  create: 'created',
+  update: 'changed',
+  correct: 'corrected',
+  delete: 'deleted',
+  upload: 'uploaded',
+  submit: 'handed in',
+  renew: 'handed in a renewal of',
+  addPerson: 'added a responsible person to',
+  changePerson: 'changed a responsible person of',
+  removePerson: 'removed a responsible person from',
+  endCreatorRights: 'ended the creator’s rights in',
+  assignArchitect: 'assigned an architect to',
+  recall: 'took back the plan of',
+  decline: 'declined the plan of',
+  completePlan: 'declared complete the plan of',
+  reopen: 'gave back to the architect the plan of',
+  declare: 'declared and submitted',
+  withdraw: 'withdrew',
+  amend: 'began an amendment of',
+  take: 'took up',
+  putBack: 'put back',
+  assign: 'gave to another examiner',
+  recommend: 'recommended',
+  return: 'returned',
+  referBack: 'referred back to the examiner',
+  approve: 'approved',
+  reject: 'rejected',
+  revoke: 'revoked',
+  verify: 'verified',
+  move: 'moved',
+  importPlan: 'imported the plan of',
+  undoImport: 'undid an import into the plan of',
+};
+
+/** Acts on a part of a plan are too many to be told apart here. */
+const onPlan = /^(add|change|choose|delete|duplicate|end|import|keep|override|reset|set|undo)[A-Z]/;
+
+const nouns: Readonly<Record<string, string>> = {
+  application: 'application',
+  property: 'property',
+  registration: 'registration',
+  project: 'project',
+  file: 'file',
+  payment: 'payment',
+  person: 'the data of',
+};
+
+/** A verb that is not known here is spelt out. */
+function phraseOf(verb: string, objectType: string): string {
+  const known = phrases[verb];
+  if (known !== undefined) return known;
+  if (objectType === 'application' && onPlan.test(verb)) return 'changed the plan of';
+  return `${verb.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}:`;
+}
+
+interface DoneAct {
+  readonly verb: string;
+  readonly objectType: string;
+}
+
+/** What was done to what kind of record: "looked at application". */
+export function actWords({ verb, objectType }: DoneAct): string {
+  return `${phraseOf(verb, objectType)} ${nouns[objectType] ?? 'a record:'}`;
+}
+
+const pages: Readonly<Record<string, (id: string) => string>> = {
+  application: (id) => `/app/applications/${id}`,
+  property: (id) => `/app/properties/${id}`,
+};
+
+/** The page of the record, where it has one of its own. */
+export function addressOfRecord(objectType: string, objectId: string): string | undefined {
+  return pages[objectType]?.(objectId);
+}

@@ -1,0 +1,98 @@
+import { TabLinks } from '@strata/ui';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useEntityRef } from '../../../app/acting-entity.tsx';
+import { LoadState } from '../../../app/load-state.tsx';
+import { Page } from '../../../app/page.tsx';
+import { type Application, useApplication } from '../api/applications.ts';
+import css from './application-frame.module.css';
+
+/** The pages below that of the application, by the last part of their address (V2). */
+const pages = [
+  ['ApplicationPropertyDetails', 'Property'],
+  ['ApplicationStrataSchemeDetails', 'Scheme'],
+  ['ApplicationCommonPropertyDetails', 'Common property'],
+  ['ApplicationDeveloperDetails', 'Developer'],
+  ['ApplicationApprovedDocumentsDetails', 'Approved documents'],
+  ['fee', 'Fee'],
+  ['course', 'Course'],
+] as const;
+
+/** The ways to the pages of an application. */
+export function ApplicationLinks({ id }: { readonly id: string }) {
+  const at = `/app/applications/${id}`;
+  return (
+    <div className={css.links}>
+      <TabLinks
+        label="Pages of the application"
+        tabs={[
+          { to: at, label: 'Application' },
+          ...pages.map(([path, label]) => ({ to: `${at}/${path}`, label })),
+        ]}
+      />
+    </div>
+  );
+}
+
+export interface ApplicationFrameProps {
+  /** The heading, which says which part of the application this is. */
+  readonly title: string;
+  readonly children: (application: Application) => ReactNode;
+}
+
+/** A page about one part of an application, with the ways to the others. */
+export function ApplicationFrame({ title, children }: ApplicationFrameProps) {
+  const { applicationId = '' } = useParams();
+  const query = useApplication(useEntityRef(), applicationId);
+  const application = query.data;
+  return (
+    <Page
+      title={title}
+      fullTitle={
+        application === undefined
+          ? title
+          : `${title}: ${application.property.plotName} ${application.reference}`
+      }
+      crumbs={[
+        { label: 'Applications', to: '/app/applications' },
+        {
+          label: application?.property.plotName ?? 'Application',
+          to: `/app/applications/${applicationId}`,
+        },
+        { label: title },
+      ]}
+      lead={
+        application === undefined ? undefined : `${application.property.plotName}, ${application.reference}`
+      }
+    >
+      <LoadState query={query} what="application">
+        {(loaded) => (
+          <div className={css.page}>
+            <ApplicationLinks id={loaded.id} />
+            {children(loaded)}
+          </div>
+        )}
+      </LoadState>
+    </Page>
+  );
+}
+
+/** A part of such a page under a heading of its own. */
+export function FramePart({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { displayDate } from '@strata/domain';
+import { Button, ButtonLink, Notice, RemarksList, SaveFileButton } from '@strata/ui';
+import { tellError } from '../../../app/problems.ts';
+import {
+  addressOfRemark,
+  type Decision,
+  useOpenReturn,
+} from '../../../app/strata-plan/application-course.ts';
+import { fetchLetter } from '../api/application-course.ts';
+import type { Application } from '../api/applications.ts';
+
+interface ApplicationProps {
+  readonly application: Application;
+}
+
+/** What an application came back with: each remark leads to what it is about, until it is submitted again. */
+export function ReturnBanner({ application }: ApplicationProps) {
+  const { query, decision } = useOpenReturn(application);
+  if (application.applicationStatusId === 6 && query.isError)
+    return (
+      <Notice kind="refusal" announce title="The remarks of the ministry could not be loaded.">
+        <p>
+          <Button small onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </p>
+      </Notice>
+    );
+  if (decision === undefined) return null;
+  return (
+    <Notice
+      kind="attention"
+      title={`The ministry returned it on ${displayDate(decision.date)}, with these remarks`}
+    >
+      <RemarksList
+        remarks={decision.remarks}
+        addressOf={(section) => addressOfRemark(application.id, section)}
+      />
+      <Letter decision={decision} name="Letter of return" />
+    </Notice>
+  );
+}
+
+/** How it ended: rejected with a reason, or approved with what follows. */
+export function Outcome({
+  application,
+  decision,
+}: ApplicationProps & { readonly decision: Decision | undefined }) {
+  const { id, applicationStatusId } = application;
+  if (decision?.kind === 'reject' && applicationStatusId === 7)
+    return (
+      <Notice kind="refusal" title={`Rejected on ${displayDate(decision.date)}, with this reason`}>
+        <RemarksList remarks={decision.remarks} />
+        <Letter decision={decision} name="Letter of rejection" />
+      </Notice>
+    );
+  if (decision?.kind === 'approve' && applicationStatusId === 4)
+    return (
+      <Notice kind="done" title={`Approved on ${displayDate(decision.date)}`}>
+        <p>
+          <ButtonLink small to={`/app/applications/${id}/ApplicationApprovedDocumentsDetails`}>
+            Approved documents
+          </ButtonLink>
+        </p>
+      </Notice>
+    );
+  return null;
+}
+
+function Letter({ decision, name }: { readonly decision: Decision; readonly name: string }) {
+  return (
+    <p>
+      <SaveFileButton
+        small
+        label={`${name}, ${displayDate(decision.date)}`}
+        otherwise={`${name.toLowerCase().replaceAll(' ', '-')}.pdf`}
+        fetchFile={(options) => fetchLetter(decision.id, options)}
+        tell={tellError}
+      >
+        {name}
+      </SaveFileButton>
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { DecisionList, EmptyState, FileIcon, RevisionList } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { explainDocument } from '../../../app/files/load-document.ts';
+import { LoadState } from '../../../app/load-state.tsx';
+import { tellError } from '../../../app/problems.ts';
+import { courseQuery } from '../../../app/strata-plan/application-course.ts';
+import { fetchFrozen, fetchLetter } from '../api/application-course.ts';
+import type { Application } from '../api/applications.ts';
+import { ApplicationFrame, FramePart } from '../parts/application-frame.tsx';
+import { ApplicationPlan } from '../parts/application-plan.tsx';
+
+const approved = 4;
+
+/** `/app/applications/{id}/ApplicationApprovedDocumentsDetails`: what was approved, letter and documents (V2). */
+export function ApprovedDocumentsPage() {
+  return (
+    <ApplicationFrame title="Approved documents">
+      {(application) =>
+        application.applicationStatusId === approved ? (
+          <Approved application={application} />
+        ) : (
+          <EmptyState title="Nothing is approved yet" icon={<FileIcon size={32} />}>
+            <p>
+              The letter of approval, the calculation plan and the schedule of strata units as they were
+              approved will be here.
+            </p>
+          </EmptyState>
+        )
+      }
+    </ApplicationFrame>
+  );
+}
+
+function Approved({ application }: { readonly application: Application }) {
+  const query = useQuery({ ...courseQuery(application.id), meta: { quiet: true } });
+  return (
+    <>
+      <LoadState query={query} what="approved documents">
+        {({ decisions, revisions }) => {
+          const decision = decisions.find(({ kind }) => kind === 'approve');
+          const revision = revisions.find(({ isDeclared }) => isDeclared);
+          return (
+            <>
+              {decision === undefined ? null : (
+                <FramePart id="letter" title="Letter of approval">
+                  <DecisionList decisions={[decision]} fetchLetter={fetchLetter} tell={tellError} />
+                </FramePart>
+              )}
+              {revision === undefined ? null : (
+                <FramePart id="revision" title="Approved plan">
+                  <RevisionList
+                    revisions={[revision]}
+                    fetchFile={fetchFrozen}
+                    explain={explainDocument}
+                    tell={tellError}
+                  />
+                </FramePart>
+              )}
+            </>
+          );
+        }}
+      </LoadState>
+      <ApplicationPlan application={application} only={['documents']} />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { ApplicationStatus, ButtonLink, DecisionList, EmptyState, RevisionList, Timeline } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { explainDocument } from '../../../app/files/load-document.ts';
+import { LoadState } from '../../../app/load-state.tsx';
+import { tellError } from '../../../app/problems.ts';
+import { addressOfRemark, type Course, courseQuery } from '../../../app/strata-plan/application-course.ts';
+import { fetchFrozen, fetchLetter } from '../api/application-course.ts';
+import type { Application } from '../api/applications.ts';
+import { ApplicationFrame, FramePart } from '../parts/application-frame.tsx';
+import css from './course-page.module.css';
+
+/** `/app/applications/{id}/course`: what has become of it: decisions with their letters, declarations, events. */
+export function CoursePage() {
+  return (
+    <ApplicationFrame title="Course">
+      {(application) => <LoadedCourse application={application} />}
+    </ApplicationFrame>
+  );
+}
+
+/** The plan can be other than what was declared last: a draft, with the architect, returned, completed. */
+const drafted: readonly number[] = [1, 5, 6, 10];
+
+function LoadedCourse({ application }: { readonly application: Application }) {
+  const { id, applicationStatusId } = application;
+  const query = useQuery({ ...courseQuery(id), meta: { quiet: true } });
+  return (
+    <LoadState query={query} what="course of the application">
+      {(course) => (
+        <>
+          <Related course={course} />
+          {course.decisions.length === 0 ? null : (
+            <FramePart id="decisions" title="Decisions of the ministry">
+              <DecisionList
+                decisions={course.decisions}
+                fetchLetter={fetchLetter}
+                tell={tellError}
+                addressOf={(section) => addressOfRemark(id, section)}
+              />
+            </FramePart>
+          )}
+          <FramePart id="revisions" title="Revisions">
+            {course.revisions.length === 0 ? (
+              <EmptyState title="Nothing was declared yet">
+                <p>
+                  Each time the application is declared and submitted, the plan and its documents are kept
+                  here as they were.
+                </p>
+              </EmptyState>
+            ) : (
+              <RevisionList
+                revisions={course.revisions}
+                fetchFile={fetchFrozen}
+                explain={explainDocument}
+                tell={tellError}
+                actions={(revision) => (
+                  <Comparisons
+                    applicationId={id}
+                    course={course}
+                    revision={revision}
+                    isDrafted={drafted.includes(applicationStatusId)}
+                  />
+                )}
+              />
+            )}
+          </FramePart>
+          <FramePart id="events" title="What happened">
+            <Timeline label="What happened" events={course.events} />
+          </FramePart>
+        </>
+      )}
+    </LoadState>
+  );
+}
+
+/** What it amends, and what amends it. */
+function Related({ course }: { readonly course: Course }) {
+  const { amends, amendments } = course;
+  if (amends === null && amendments.length === 0) return null;
+  return (
+    <FramePart id="amendments" title={amends === null ? 'Amendments' : 'Amends'}>
+      <ul className={css.related}>
+        {amends === null ? null : (
+          <li>
+            <Link to={`/app/applications/${amends.id}`}>{amends.reference}</Link>
+          </li>
+        )}
+        {amendments.map((amendment) => (
+          <li key={amendment.id}>
+            <Link to={`/app/applications/${amendment.id}`}>{amendment.reference}</Link>{' '}
+            <ApplicationStatus id={amendment.applicationStatusId} name={amendment.applicationStatus.name} />
+          </li>
+        ))}
+      </ul>
+    </FramePart>
+  );
+}
+
+interface ComparisonsProps {
+  readonly applicationId: string;
+  readonly course: Course;
+  readonly revision: Course['revisions'][number];
+  readonly isDrafted: boolean;
+}
+
+/** A revision beside the one before it, and the newest beside the draft. */
+function Comparisons({ applicationId, course, revision, isDrafted }: ComparisonsProps) {
+  const at = course.revisions.indexOf(revision);
+  const former = course.revisions[at + 1];
+  const address = `/app/applications/${applicationId}/differences`;
+  return (
+    <>
+      {former === undefined ? null : (
+        <ButtonLink small to={`${address}?before=${former.id}&after=${revision.id}`}>
+          Compare revision {revision.number} with {former.number}
+        </ButtonLink>
+      )}
+      {at === 0 && isDrafted ? (
+        <ButtonLink small to={`${address}?before=${revision.id}`}>
+          Compare revision {revision.number} with the draft
+        </ButtonLink>
+      ) : null}
+      {former === undefined && course.amends !== null ? (
+        <ButtonLink small to={`${address}?after=${revision.id}`}>
+          Compare revision {revision.number} with the registered plan
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { displayDate } from '@strata/domain';
+import { type Choice, DifferencesView, EmptyState, SelectField, SwapIcon } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { LoadState } from '../../../app/load-state.tsx';
+import { type Course, courseQuery } from '../../../app/strata-plan/application-course.ts';
+import { type Comparison, differencesQuery } from '../api/application-course.ts';
+import type { Application } from '../api/applications.ts';
+import { ApplicationFrame } from '../parts/application-frame.tsx';
+import css from './differences-page.module.css';
+
+/** `/app/applications/{id}/differences?before&after`: an amendment beside the registered plan, or two revisions. */
+export function DifferencesPage() {
+  return (
+    <ApplicationFrame title="Differences">
+      {(application) => <Comparable application={application} />}
+    </ApplicationFrame>
+  );
+}
+
+function Comparable({ application }: { readonly application: Application }) {
+  const query = useQuery({ ...courseQuery(application.id), meta: { quiet: true } });
+  return (
+    <LoadState query={query} what="differences">
+      {(course) =>
+        course.revisions.length === 0 && course.amends === null ? (
+          <EmptyState title="There is nothing to compare yet" icon={<SwapIcon size={32} />}>
+            <p>
+              Each time the application is submitted, its plan is kept as it was and can be compared here.
+            </p>
+          </EmptyState>
+        ) : (
+          <Compared application={application} course={course} />
+        )
+      }
+    </LoadState>
+  );
+}
+
+const nothing = () => undefined;
+
+function Compared({ application, course }: { readonly application: Application; readonly course: Course }) {
+  const [asked, setAsked] = useSearchParams();
+  const id = useId();
+  const chosen: Comparison = { before: asked.get('before') ?? '', after: asked.get('after') ?? '' };
+  const query = useQuery({
+    ...differencesQuery(application.id, chosen),
+    // The page says itself that they could not be worked out.
+    meta: { quiet: true },
+  });
+  const revisions = course.revisions.map(
+    (revision): Choice => ({
+      value: revision.id,
+      label: `Revision ${revision.number}, ${displayDate(revision.declaredDate)}`,
+    }),
+  );
+  const bind = (side: keyof Comparison) => ({
+    id: `${id}-${side}`,
+    value: chosen[side],
+    choices: revisions,
+    onChange: (value: string) =>
+      setAsked(
+        Object.entries({ ...chosen, [side]: value }).filter(([, one]) => one !== ''),
+        { replace: true },
+      ),
+    onLeave: nothing,
+  });
+  return (
+    <>
+      <div className={css.choice}>
+        <SelectField
+          {...bind('before')}
+          width="full"
+          label="Before"
+          empty={
+            course.amends === null ? 'The revision before' : `The registered plan, ${course.amends.reference}`
+          }
+        />
+        <SelectField {...bind('after')} width="full" label="After" empty="The plan as it is now" />
+      </div>
+      <LoadState query={query} what="differences">
+        {(loaded) => <DifferencesView {...loaded} />}
+      </LoadState>
+    </>
+  );
+}
