@@ -1,0 +1,82 @@
+import type { CallInput, Output } from '@strata/contract';
+import { getPerson } from '@strata/fictional-register';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createCaller } from '../../test-support/caller.ts';
+import { memberOf, officerAs, signedIn } from '../../test-support/signed-in.ts';
+import { givenSubmitted } from '../../test-support/submitted.ts';
+import { startTestSystem } from '../../test-support/test-system.ts';
+
+const system = await startTestSystem();
+afterAll(() => system.end());
+const caller = await signedIn(system, getPerson('A100001'));
+const fellow = await signedIn(system, getPerson('A100003'));
+const stranger = await signedIn(system, getPerson('A100002'));
+const examiner = await signedIn(system, getPerson('A100030'), { audience: 'console' });
+await officerAs(system, examiner, 'Examiner');
+const entity = { entityType: 'Business', entityId: uuidv7() } as const;
+await memberOf(system, caller, { ...entity, name: 'Fehi Homes Pvt Ltd' });
+await memberOf(system, fellow, entity);
+
+type Page = Output<'GET /Users/accessLog'>;
+type Asked = CallInput<'GET /Users/accessLog'>['query'];
+const ask = (query: Asked = {}, as: Pick<typeof caller, 'call'> = caller) =>
+  as.call('GET /Users/accessLog', { query });
+const pageOf = async (query: Asked = {}, as = caller): Promise<Page> => (await ask(query, as)).data;
+
+describe('GET /Users/accessLog', () => {
+  test('needs a session, and tells of one’s own entities alone', async () => {
+    expect((await ask({}, createCaller(system.portal, undefined))).status).toBe(401);
+    expect(await ask(entity, stranger)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await ask({ entityId: entity.entityId })).toMatchObject({ status: 422, code: 'INVALID' });
+    expect(await pageOf({}, stranger)).toEqual({ items: [], next: null });
+  });
+
+  test('tells who looked at and who changed a record, by name and as what', async () => {
+    const { applicationId: id } = await givenSubmitted({ system, caller: fellow, entity });
+    await examiner.call('GET /Applications/course', { query: { applicationId: id } });
+    const { items } = await pageOf(entity);
+    const [latest] = items;
+    expect(latest).toMatchObject({
+      verb: 'view',
+      objectType: 'application',
+      objectId: id,
+      entity: { ...entity, name: 'Fehi Homes Pvt Ltd' },
+      by: { as: 'officer', isYou: false },
+    });
+    expect(latest?.object).toMatch(/^SA-\d{4}-\d{6}$/);
+    expect(latest?.by.name).toMatch(/\w+ \w+/);
+    expect(
+      items.find(({ verb, objectType }) => verb === 'create' && objectType === 'property'),
+    ).toMatchObject({ by: { as: 'member', isYou: false } });
+    // To the fellow member the same act is their own, and left out on request.
+    expect((await pageOf(entity, fellow)).items.some(({ by }) => by.isYou)).toBe(true);
+    expect((await pageOf({ ...entity, others: 'true' }, fellow)).items).toEqual([latest]);
+  });
+
+  test('goes back page by page, over all entities, each act once', async () => {
+    const numbers = Array.from({ length: 120 }, (_, number) => number);
+    await system.database.query(
+      `insert into acts (id, verb, object_type, object_id, entity_type, entity_id, person_id, acting_role, request_id)
+       select gen_random_uuid(), 'verb' || n, 'project', gen_random_uuid(), case when n % 2 = 0 then 'Self' else $2 end,
+         case when n % 2 = 0 then $1::uuid else $3 end, null, 'system', gen_random_uuid()
+       from unnest($4::int[]) n order by n`,
+      [caller.personId, entity.entityType, entity.entityId, numbers],
+    );
+    const seen: string[] = [];
+    let before: string | undefined;
+    do {
+      const page = await pageOf({ others: 'true', ...(before === undefined ? {} : { before }) });
+      expect(page.items.length).toBeLessThanOrEqual(50);
+      seen.push(...page.items.map(({ verb }) => verb));
+      before = page.next ?? undefined;
+    } while (before !== undefined);
+    expect(seen.filter((verb) => verb.startsWith('verb'))).toEqual(
+      numbers.map((number) => `verb${number}`).toReversed(),
+    );
+    const { items } = await pageOf(caller.self);
+    expect(items).toHaveLength(50);
+    expect(items[0]).toMatchObject({ object: null, by: { name: 'The system', as: 'system', isYou: false } });
+    expect(new Set(items.map((item) => item.entity.entityType))).toEqual(new Set(['Self']));
+  });
+});
