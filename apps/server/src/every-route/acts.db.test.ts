@@ -1,6 +1,7 @@
 import { type RouteKey, routeOf } from '@strata/contract';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { ChangingKey } from '../test-support/conflicts.ts';
+import { paymentActs } from '../test-support/payment-acts.ts';
 import { planContentActs } from '../test-support/plan-content-acts.ts';
 import { planImportActs } from '../test-support/plan-import-acts.ts';
 import { callSample, type Sample, sampleOf } from '../test-support/route-samples.ts';
@@ -81,6 +82,7 @@ const acts: { readonly [Key in ChangingKey]: ExpectedAct | null } = {
   'POST /Applications/planExchange/check': null,
   'POST /Applications/planExchange/import': planAct('importPlan', 'after'),
   ...shareValueActs,
+  ...paymentActs,
   'PUT /FormDrafts': null,
   'DELETE /FormDrafts': null,
   'POST /Notifications/read': null,
@@ -232,7 +234,9 @@ describe('T58: exactly one act for every change', () => {
     expect(act?.subject).toBe(person?.subject);
     const byOfficer = routeOf(key).access === 'officer';
     const { entityType, entityId } = of === 'self' ? owner.caller.self : owner.entity;
-    const ofEntity = byOfficer ? ['registration', 'property'].includes(objectType) : objectType !== 'person';
+    const ofEntity = byOfficer
+      ? ['registration', 'property', 'application', 'payment'].includes(objectType)
+      : objectType !== 'person';
     const whose = { entity_type: ofEntity ? entityType : null, entity_id: ofEntity ? entityId : null };
     expect(act).toMatchObject(of === 'another' ? {} : whose);
     expect(act?.acting_role).toBe(as ?? (byOfficer ? 'officer' : ofEntity ? 'member' : 'person'));

@@ -3,9 +3,11 @@ import { type ApplicationStatusId, applicationStatusName } from '@strata/domain'
 import { v7 as uuidv7 } from 'uuid';
 import { administeredConflicts } from './administered-conflicts.ts';
 import { applicationCourseConflicts } from './application-course-conflicts.ts';
+import { applicationDecisionConflicts } from './application-decision-conflicts.ts';
 import { inEveryOtherState } from './application-state-conflicts.ts';
 import { examinationConflicts } from './examination-conflicts.ts';
 import { expertConflicts } from './expert-conflicts.ts';
+import { paymentConflicts } from './payment-conflicts.ts';
 import { planActConflicts } from './plan-act-conflicts.ts';
 import { planBuildingConflicts } from './plan-building-conflicts.ts';
 import { planContentConflicts } from './plan-content-conflicts.ts';
@@ -125,6 +127,7 @@ export const conflicts: { readonly [Key in ChangingKey]: readonly Conflict<Key>[
   'POST /Notifications/readAll': [],
   ...planActConflicts,
   ...applicationCourseConflicts,
+  ...applicationDecisionConflicts,
   ...planBuildingConflicts,
   ...administeredConflicts,
   ...expertConflicts,
@@ -133,4 +136,5 @@ export const conflicts: { readonly [Key in ChangingKey]: readonly Conflict<Key>[
   ...planImportConflicts,
   ...planExchangeConflicts,
   ...shareValueConflicts,
+  ...paymentConflicts,
 };

@@ -1,4 +1,5 @@
 import type { RouteKey, Routes } from '@strata/contract';
+import { paymentFaults } from './payment-faults.ts';
 import { planBuildingFaults } from './plan-building-faults.ts';
 import { planContentFaults } from './plan-content-faults.ts';
 import { shareValueFaults } from './share-value-faults.ts';
@@ -93,6 +94,10 @@ const written = (field: string): readonly ContentFault[] =>
     { [field]: text },
   ]);
 
+const hashes = ['', 'f'.repeat(63), 'F'.repeat(64)].map(
+  (revisionSha256): ContentFault => ['revisionSha256', { revisionSha256 }],
+);
+
 /** What a person can get wrong in each call; an empty row says that there is nothing to mend but what is missing. */
 export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFault[] } = {
   'POST /Users/token/code': [['codeVerifier', { codeVerifier: 'too short' }]],
@@ -169,7 +174,19 @@ export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFau
   ...planContentFaults,
   ...planBuildingFaults,
   ...shareValueFaults,
+  ...paymentFaults,
   'POST /Applications/imports/undo': [],
+  'POST /Review/applications/recommend': hashes,
+  'POST /Review/applications/return': [
+    ['remarks', { remarks: [] }],
+    ['remarks', { remarks: Array(51).fill({ section: 'buildings', text: 'No' }) }],
+    ['remarks.0.section', { remarks: [{ section: 'elsewhere', text: 'No' }] }],
+    ['remarks.0.text', { remarks: [{ section: 'buildings', text: ' \n' }] }],
+    ['remarks.0.text', { remarks: [{ section: 'buildings', text: 'x'.repeat(4_001) }] }],
+  ],
+  'POST /Review/applications/referBack': written('reason'),
+  'POST /Review/applications/approve': hashes,
+  'POST /Review/applications/reject': written('reason'),
   'POST /Review/properties/verify': [],
   'POST /Review/properties/return': written('remarks'),
 };

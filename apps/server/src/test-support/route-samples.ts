@@ -3,9 +3,11 @@ import { baseOf, type CallInput, createClient, type RouteKey } from '@strata/con
 import { v7 as uuidv7 } from 'uuid';
 import { administeredSamples } from './administered-samples.ts';
 import { applicationCourseSamples } from './application-course-samples.ts';
+import { applicationDecisionSamples } from './application-decision-samples.ts';
 import type { Answer, Caller, RawRequest, Sending } from './caller.ts';
 import { examinationSamples, expertSamples } from './expert-samples.ts';
 import { exportSamples } from './export-samples.ts';
+import { paymentSamples } from './payment-samples.ts';
 import { planActSamples } from './plan-act-samples.ts';
 import { planBuildingSamples } from './plan-building-samples.ts';
 import { planContentSamples } from './plan-content-samples.ts';
@@ -103,6 +105,7 @@ const samples: { readonly [Key in RouteKey]: MakeSample<Key> } = {
   'POST /Notifications/readAll': async () => ({ input: { body: { upTo: uuidv7() } } }),
   ...planActSamples,
   ...applicationCourseSamples,
+  ...applicationDecisionSamples,
   ...planBuildingSamples,
   ...administeredSamples,
   ...expertSamples,
@@ -114,6 +117,7 @@ const samples: { readonly [Key in RouteKey]: MakeSample<Key> } = {
   ...planExchangeSamples,
   ...exportSamples,
   ...shareValueSamples,
+  ...paymentSamples,
 };
 
 const fileOf = ({ caller, entity }: Owner): Promise<string> => uploadedFile(caller, entity);

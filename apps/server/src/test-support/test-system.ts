@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfiguration } from '../platform/configuration.ts';
 import { type Hosts, startHosts } from '../start-hosts.ts';
+import { startTestGateway, type TestGateway } from './payment-gateway.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Both hosts over a database and a files folder of their own. They do not listen: `inject` is enough for most. */
 export interface TestSystem extends Hosts {
   readonly database: TestDatabase;
   readonly filesFolder: string;
+  /** Where payments are made, unless the test names another. */
+  readonly gateway: TestGateway;
   /** What was logged, a line of JSON each. */
   readonly log: readonly string[];
   /** Listens on free ports and answers with the origins. */
@@ -35,6 +38,7 @@ export async function startTestSystem(
   given?: TestDatabase,
 ): Promise<TestSystem> {
   const database = given ?? (await createTestDatabase());
+  const gateway = await startTestGateway();
   const filesFolder = await mkdtemp(join(tmpdir(), 'strata-test-files-'));
   const log: string[] = [];
   const configuration = readConfiguration({
@@ -46,6 +50,8 @@ export async function startTestSystem(
     IDENTITY_CLIENT_ID: 'strata-portal',
     IDENTITY_CLIENT_SECRET: 'a secret of the tests alone',
     FILES_DIR: filesFolder,
+    PAYMENT_GATEWAY_URL: gateway.url,
+    PAYMENT_GATEWAY_SECRET: gateway.secret,
     ...limits,
     ...changeLimits,
     ...overrides,
@@ -58,6 +64,7 @@ export async function startTestSystem(
     ...hosts,
     database,
     filesFolder,
+    gateway,
     log,
     async listen() {
       await hosts.portal.listen({ host: '127.0.0.1', port: 0 });
@@ -69,6 +76,7 @@ export async function startTestSystem(
     },
     async end() {
       await hosts.stop();
+      await gateway.end();
       if (!given) await database.drop();
       await rm(filesFolder, { recursive: true, force: true });
     },

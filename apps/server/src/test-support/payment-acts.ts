@@ -1,0 +1,11 @@
+const ofPayment = (verb: string, states: string) => ({ verb, objectType: 'payment', states }) as const;
+const ofTable = (verb: string, states: string) => ({ verb, objectType: 'feeTable', states }) as const;
+
+/** What is done about fees and payments leaves this among the acts. */
+export const paymentActs = {
+  'POST /Payments/checkout': ofPayment('beginPayment', 'after'),
+  'POST /Payments/counter': ofPayment('takePayment', 'after'),
+  'POST /Payments/refund': ofPayment('refundPayment', 'before after'),
+  'POST /FeeTables': ofTable('create', 'after'),
+  'POST /FeeTables/confirm': ofTable('confirm', 'before after'),
+} as const;

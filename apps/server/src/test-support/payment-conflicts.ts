@@ -1,0 +1,100 @@
+import type { Conflict } from './conflicts.ts';
+import { sampleOf } from './route-samples.ts';
+import { givenSubmitted } from './submitted.ts';
+
+type OwedKey = 'POST /Payments/checkout' | 'POST /Payments/counter';
+
+/** The application of a sample, after a statement about it. */
+function after<Key extends OwedKey>(
+  key: Key,
+  when: string,
+  code: 'APPLICATION_STATE' | 'NOTHING_TO_PAY',
+  statement: string,
+): Conflict<Key> {
+  return {
+    when,
+    code,
+    make: async (system, owner) => {
+      const sample = await sampleOf(key, owner);
+      const { body } = sample.input as { body: { applicationId: string } };
+      await system.database.query(statement, [body.applicationId]);
+      return sample;
+    },
+  };
+}
+
+const whileNothingIsOwed = <Key extends OwedKey>(key: Key): readonly Conflict<Key>[] => [
+  after(
+    key,
+    'the application was withdrawn',
+    'APPLICATION_STATE',
+    'update applications set application_status_id = 8 where id = $1',
+  ),
+  after(
+    key,
+    'the application was rejected',
+    'APPLICATION_STATE',
+    'update applications set application_status_id = 7 where id = $1',
+  ),
+  after(
+    key,
+    'the fee is nothing',
+    'NOTHING_TO_PAY',
+    'update fee_assessments set total = 0 where application_id = $1',
+  ),
+];
+
+const takenAtCounter: Conflict<'POST /Payments/counter'> = {
+  when: 'another payment has the number of the receipt, in other letters and blanks',
+  code: 'RECEIPT_NUMBER_TAKEN',
+  make: async (_system, owner) => {
+    const first = await sampleOf('POST /Payments/counter', owner);
+    void (await owner.officer.call('POST /Payments/counter', first.input)).data;
+    const { input } = await sampleOf('POST /Payments/counter', owner);
+    const receiptNumber = first.input.body.receiptNumber.replace(' ', '').toUpperCase();
+    return { input: { body: { ...input.body, receiptNumber } } };
+  },
+};
+
+const takenAtRefund: Conflict<'POST /Payments/refund'> = {
+  when: 'another refund has the number of the receipt',
+  code: 'RECEIPT_NUMBER_TAKEN',
+  make: async (_system, owner) => {
+    const first = await sampleOf('POST /Payments/refund', owner);
+    void (await owner.officer.call('POST /Payments/refund', first.input, { version: 1 })).data;
+    const { receiptNumber } = first.input.body;
+    const { input, version = 1 } = await sampleOf('POST /Payments/refund', owner);
+    return { input: { body: { ...input.body, receiptNumber } }, version };
+  },
+};
+
+const tooLarge: Conflict<'POST /Payments/refund'> = {
+  when: 'more would be given back than was paid',
+  code: 'REFUND_TOO_LARGE',
+  make: async (_system, owner) => {
+    const { paymentId, feeTotal } = await givenSubmitted(owner, { isPaid: true });
+    const { input, version = 1 } = await sampleOf('POST /Payments/refund', owner);
+    const amount = `${feeTotal.slice(0, -1)}1`;
+    return { input: { body: { ...input.body, paymentId: paymentId ?? '', amount } }, version };
+  },
+};
+
+const notPaid: Conflict<'POST /Payments/refund'> = {
+  when: 'it is not paid yet',
+  code: 'PAYMENT_STATE',
+  make: async (_system, owner) => {
+    const checkout = await sampleOf('POST /Payments/checkout', owner);
+    const { data } = await owner.caller.call('POST /Payments/checkout', checkout.input);
+    const { input, version = 1 } = await sampleOf('POST /Payments/refund', owner);
+    return { input: { body: { ...input.body, paymentId: data.paymentId } }, version };
+  },
+};
+
+/** When what is done about fees and payments comes at the wrong time. */
+export const paymentConflicts = {
+  'POST /Payments/checkout': whileNothingIsOwed('POST /Payments/checkout'),
+  'POST /Payments/counter': [...whileNothingIsOwed('POST /Payments/counter'), takenAtCounter],
+  'POST /Payments/refund': [takenAtRefund, tooLarge, notPaid],
+  'POST /FeeTables': [],
+  'POST /FeeTables/confirm': [],
+};

@@ -1,0 +1,91 @@
+import { freshName } from './administered-samples.ts';
+import { dayFromToday } from './experts.ts';
+import { givenSubmitted } from './submitted.ts';
+import type { Owner } from './world.ts';
+
+type Service = {
+  readonly applicationTypeId: 1 | 2 | 3;
+  readonly base: string;
+  readonly perUnit: string;
+  readonly perSqm: string;
+  readonly refundPercent: { readonly submitted: number; readonly processing: number };
+};
+
+/** A fee table in which every type costs this much. */
+export const servicesAt = (base: string): Service[] =>
+  ([1, 2, 3] as const).map((applicationTypeId) => ({
+    applicationTypeId,
+    base,
+    perUnit: '250.00',
+    perSqm: '0.00',
+    refundPercent: { submitted: 80, processing: 0 },
+  }));
+
+/** The version of the fee table that is in force. */
+export async function newestFeeTable({ system }: Pick<Owner, 'system'>): Promise<number> {
+  const [row] = await system.database.query<{ version: number }>(
+    'select max(version) as version from fee_tables',
+  );
+  return row?.version ?? 0;
+}
+
+/** Puts a table in force that nobody has confirmed, as that of a new installation; answers with its version. */
+export async function unconfirmedFeeTable(owner: Pick<Owner, 'system'>): Promise<number> {
+  const version = (await newestFeeTable(owner)) + 1;
+  await owner.system.database.query(
+    'insert into fee_tables (version, services, reason) select $1, services, reason from fee_tables where version = 1',
+    [version],
+  );
+  return version;
+}
+
+const onUnpaid =
+  <Body>(bodyOf: (applicationId: string, amount: string) => Body) =>
+  async (owner: Owner) => {
+    const { applicationId, feeTotal } = await givenSubmitted(owner);
+    return { input: { body: bodyOf(applicationId, feeTotal) } };
+  };
+
+const paymentOf = async (owner: Owner): Promise<string> =>
+  (await givenSubmitted(owner, { isPaid: true })).paymentId ?? '';
+
+let tables = 0;
+
+/** Valid calls on fees and payments, each on an application or a table of its own. */
+export const paymentSamples = {
+  'GET /Applications/fee': async (owner: Owner) => ({
+    input: { query: { applicationId: (await givenSubmitted(owner, { isPaid: true })).applicationId } },
+  }),
+  'POST /Payments/checkout': onUnpaid((applicationId, amount) => ({ applicationId, amount })),
+  'GET /Payments/{id}': async (owner: Owner) => ({ input: { params: { id: await paymentOf(owner) } } }),
+  'GET /Payments/receipt': async (owner: Owner) => ({
+    input: { query: { paymentId: await paymentOf(owner) } },
+  }),
+  'POST /Payments/counter': onUnpaid((applicationId, amount) => ({
+    applicationId,
+    amount,
+    receiptNumber: freshName(),
+    paidOn: dayFromToday(0),
+  })),
+  'POST /Payments/refund': async (owner: Owner) => ({
+    input: {
+      body: {
+        paymentId: await paymentOf(owner),
+        amount: '100.00',
+        reason: 'Paid twice.',
+        receiptNumber: freshName(),
+      },
+    },
+    version: 1,
+  }),
+  'GET /FeeTables': async () => ({ input: {} }),
+  'POST /FeeTables': async (owner: Owner) => {
+    tables += 1;
+    const services = servicesAt(`2000.${String(tables % 100).padStart(2, '0')}`);
+    const follows = await newestFeeTable(owner);
+    return { input: { body: { services, reason: 'Regulation 2026/14, section 9', follows } } };
+  },
+  'POST /FeeTables/confirm': async (owner: Owner) => ({
+    input: { body: { version: await unconfirmedFeeTable(owner) } },
+  }),
+};
