@@ -64,7 +64,7 @@ describe('POST /Applications/withdraw', () => {
       new Set([caller.personId, fellow.personId, architect.personId]),
     );
     expect(told).toHaveLength(3);
-    expect(told[0]).toMatchObject({ kind: 'applicationWithdrawn', params: { plotName: expect.any(String) } });
+    expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(['applicationWithdrawn']));
   });
 
   /** 80 percent of 3,500.00 are given back before an examiner took it, nothing afterwards. */
@@ -108,6 +108,8 @@ describe('POST /Applications/withdraw', () => {
   test('of many at once one withdraws it', async () => {
     const { applicationId: id } = await givenSubmitted(owner);
     const answers = await Promise.all([caller, fellow, caller].map((as) => withdraw(id, as)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409,
+    ]);
   });
 });
