@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { submissionDeclaration } from '@strata/domain';
-import { application, assignedArchitect } from './records.ts';
+import { application, applicationId, assignedArchitect } from './records.ts';
 import { allocation, building, floor, planDocument, unit } from './strata-plan.ts';
 
 /** An application whose plan its architect completed: nothing blocks. */
@@ -67,3 +67,36 @@ export const noFee: Output<'GET /Applications/fee'> = {
   payments: [],
   canCheckOut: false,
 };
+
+type Fee = Output<'GET /Applications/fee'>;
+
+export const payment: Fee['payments'][number] = {
+  id: '01a00000-0000-7000-8000-0000000000f1',
+  reference: 'PAY-2026-000007',
+  date: '2026-03-11T06:00:00.000Z',
+  amount: '1550.00',
+  applicationId,
+  applicationReference: 'SA-2026-000001',
+  state: 'paid',
+  means: 'checkout',
+  receiptNumber: null,
+  refunds: [],
+  version: 1,
+};
+
+/** A fee that was assessed, and nothing paid of it. */
+export const assessedFee = (over: Partial<Fee> = {}): Fee => ({
+  ...noFee,
+  assessment: {
+    id: '01a00000-0000-7000-8000-0000000000e2',
+    revisionNumber: 1,
+    tableVersion: 1,
+    isExample: true,
+    lines: fee.lines,
+    total: fee.total,
+    assessedDate: '2026-03-10T05:30:00.000Z',
+  },
+  outstanding: '1550.00',
+  canCheckOut: true,
+  ...over,
+});

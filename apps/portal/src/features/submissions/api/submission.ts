@@ -3,6 +3,7 @@ import type { EntityRef } from '@strata/domain';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../app/call-query.ts';
 import { client } from '../../../app/client.ts';
+import { courseQuery } from '../../../app/strata-plan/application-course.ts';
 
 export type Application = Output<'GET /Applications/{id}'>;
 export type Submission = Output<'GET /Applications/submission'>;
@@ -40,12 +41,15 @@ export function useSubmissionProgress(applicationId: string, isUnderWay: boolean
   return isUnderWay ? (data?.progress ?? null) : null;
 }
 
-/** Events, declarations and decisions of an application. */
-export function useCourse(applicationId: string) {
-  return useQuery(callQuery('GET /Applications/course', { query: { applicationId } }));
-}
-
 /** What was assessed, paid and is left. */
 export function useFee(applicationId: string) {
-  return useQuery(callQuery('GET /Applications/fee', { query: { applicationId } }));
+  return useQuery({
+    ...callQuery('GET /Applications/fee', { query: { applicationId } }),
+    meta: { quiet: true },
+  });
+}
+
+/** The newest declaration, with what the ministry said of it. */
+export function useCourse(applicationId: string) {
+  return useQuery({ ...courseQuery(applicationId), meta: { quiet: true } });
 }

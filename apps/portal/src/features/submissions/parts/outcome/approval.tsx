@@ -1,0 +1,93 @@
+import { displayDate } from '@strata/domain';
+import { ButtonLink, FrozenDocuments, RemarksList, SaveFileButton } from '@strata/ui';
+import { explainDocument } from '../../../../app/files/load-document.ts';
+import { LoadState } from '../../../../app/load-state.tsx';
+import { tellError } from '../../../../app/problems.ts';
+import type { Course } from '../../../../app/strata-plan/application-course.ts';
+import { applicationAddress } from '../../addresses.ts';
+import { fetchFrozen, fetchLetter } from '../../api/kept-files.ts';
+import { type Application, useCourse } from '../../api/submission.ts';
+import { MinistryContact } from './ministry-contact.tsx';
+import css from './outcome.module.css';
+import { OutcomePanel, OutcomePart } from './outcome-panel.tsx';
+
+/** What was approved: the reference, the letter, the documents as they were declared, and what follows. */
+export function Approval({ application }: { readonly application: Application }) {
+  const { id, reference, property, schemeName } = application;
+  const query = useCourse(id);
+  return (
+    <div className={css.page}>
+      <LoadState query={query} what="approval">
+        {(course) => <Approved application={application} course={course} />}
+      </LoadState>
+      <OutcomePart id="next" title="What happens next">
+        <p>
+          {schemeName ?? property.plotName} is entered in the register as it was approved, and the plan can no
+          longer be changed. What changes in the building later is applied for by an amendment of this
+          application.
+        </p>
+      </OutcomePart>
+      <MinistryContact reference={reference} />
+      <p className={css.ways}>
+        <ButtonLink kind="primary" to={applicationAddress(id)}>
+          Go to the application
+        </ButtonLink>
+        <ButtonLink kind="quiet" to="/app/application-approved">
+          All approved applications
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+interface ApprovedProps {
+  readonly application: Application;
+  readonly course: Course;
+}
+
+function Approved({ application, course: { decisions, revisions } }: ApprovedProps) {
+  const { reference, schemeName, schemeAddress, property } = application;
+  const decision = decisions.find(({ kind }) => kind === 'approve');
+  const revision = revisions.find(({ isDeclared }) => isDeclared);
+  const day = decision === undefined ? undefined : displayDate(decision.date);
+  return (
+    <>
+      <OutcomePanel term="Reference" words={reference}>
+        <p>{[schemeName, schemeAddress].filter(Boolean).join(', ')}</p>
+        <p>
+          {property.plotName}, {property.plotNumber}, {property.islandName}.{' '}
+          {day === undefined ? null : `Approved on ${day}.`}
+        </p>
+      </OutcomePanel>
+      {decision === undefined ? null : (
+        <OutcomePart id="letter" title="Letter of approval">
+          {decision.remarks.length === 0 ? null : <RemarksList remarks={decision.remarks} />}
+          <p className={css.ways}>
+            <SaveFileButton
+              label={`Letter of approval, ${day}`}
+              otherwise={`${reference}-approval.pdf`}
+              fetchFile={(options) => fetchLetter(decision.id, options)}
+              tell={tellError}
+            >
+              Letter of approval
+            </SaveFileButton>
+          </p>
+        </OutcomePart>
+      )}
+      {revision === undefined ? null : (
+        <OutcomePart id="documents" title="What was approved">
+          <p>
+            Revision {revision.number} of the plan, declared on {displayDate(revision.declaredDate)} by{' '}
+            {revision.declaredBy}. Its documents are kept as they were.
+          </p>
+          <FrozenDocuments
+            revision={revision}
+            fetchFile={fetchFrozen}
+            explain={explainDocument}
+            tell={tellError}
+          />
+        </OutcomePart>
+      )}
+    </>
+  );
+}

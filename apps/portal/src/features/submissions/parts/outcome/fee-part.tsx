@@ -1,0 +1,51 @@
+import { ButtonLink, displayMoney, FeeBreakdown } from '@strata/ui';
+import { LoadState } from '../../../../app/load-state.tsx';
+import { feeAddress } from '../../addresses.ts';
+import { type Application, useFee } from '../../api/submission.ts';
+import css from './outcome.module.css';
+import { OutcomePart } from './outcome-panel.tsx';
+
+/** What is to pay for what was submitted, and how. */
+export function FeePart({ application }: { readonly application: Pick<Application, 'id' | 'reference'> }) {
+  const { id, reference } = application;
+  const query = useFee(id);
+  return (
+    <OutcomePart id="fee" title="Fee">
+      <LoadState query={query} what="fee">
+        {({ assessment, paid, outstanding }) =>
+          assessment === null ? (
+            <p>No fee was assessed.</p>
+          ) : (
+            <>
+              <FeeBreakdown
+                caption={`Fee of ${reference}`}
+                lines={assessment.lines}
+                total={assessment.total}
+                isExample={assessment.isExample}
+                sums={[
+                  { title: 'Paid', amount: paid },
+                  { title: 'Left to pay', amount: outstanding, strong: true },
+                ]}
+              />
+              {outstanding === '0.00' ? (
+                <p>Nothing is left to pay.</p>
+              ) : (
+                <>
+                  <p>
+                    The application is approved once {displayMoney(outstanding)} is paid: by card, or at the
+                    counter of the ministry with the reference {reference}.
+                  </p>
+                  <p className={css.ways}>
+                    <ButtonLink kind="primary" to={feeAddress(id)}>
+                      Pay the fee
+                    </ButtonLink>
+                  </p>
+                </>
+              )}
+            </>
+          )
+        }
+      </LoadState>
+    </OutcomePart>
+  );
+}

@@ -1,0 +1,103 @@
+import { displayDate, displayDay, displayTime } from '@strata/domain';
+import { ButtonLink } from '@strata/ui';
+import { useParams } from 'react-router';
+import { useEntityRef } from '../../../app/acting-entity.tsx';
+import { LoadState } from '../../../app/load-state.tsx';
+import { Page } from '../../../app/page.tsx';
+import type { Course } from '../../../app/strata-plan/application-course.ts';
+import { applicationAddress } from '../addresses.ts';
+import { type Application, useApplication, useCourse } from '../api/submission.ts';
+import { FeePart } from '../parts/outcome/fee-part.tsx';
+import { MinistryContact } from '../parts/outcome/ministry-contact.tsx';
+import css from '../parts/outcome/outcome.module.css';
+import { OutcomePanel, OutcomePart, PrintButton } from '../parts/outcome/outcome-panel.tsx';
+import { WhereItStands } from '../parts/where-it-stands.tsx';
+
+/** `/app/applications/{id}/submitted`: what was submitted, and what happens next; it can be opened again later. */
+export function SubmittedPage() {
+  const { applicationId = '' } = useParams();
+  const application = useApplication(useEntityRef(), applicationId);
+  const course = useCourse(applicationId);
+  const plotName = application.data?.property.plotName ?? 'Application';
+  const wasSubmitted = course.data?.revisions.length !== 0;
+  const title = wasSubmitted ? 'Application submitted' : 'Not submitted yet';
+  return (
+    <Page
+      title={title}
+      fullTitle={`${title}: ${plotName}`}
+      crumbs={[
+        { label: 'Applications', to: '/app/applications' },
+        { label: plotName, to: applicationAddress(applicationId) },
+        { label: 'Submission' },
+      ]}
+      beside={wasSubmitted && application.data !== undefined ? <PrintButton /> : undefined}
+    >
+      <LoadState query={application} what="application">
+        {(loaded) => (
+          <LoadState query={course} what="submission">
+            {(how) => <Submitted application={loaded} course={how} />}
+          </LoadState>
+        )}
+      </LoadState>
+    </Page>
+  );
+}
+
+interface SubmittedProps {
+  readonly application: Application;
+  readonly course: Course;
+}
+
+function Submitted({ application, course }: SubmittedProps) {
+  const { id, reference, property } = application;
+  const [submission] = course.revisions;
+  if (submission === undefined) return <WhereItStands application={application} />;
+  const { declaredDate, declaredBy } = submission;
+  return (
+    <div className={css.page}>
+      <OutcomePanel term="Your reference" words={reference}>
+        <p>
+          {property.plotName}, {property.plotNumber}. Submitted on {displayDate(declaredDate)} at{' '}
+          {displayTime(declaredDate)} by {declaredBy}.
+        </p>
+      </OutcomePanel>
+      <OutcomePart id="next" title="What happens next">
+        {submission.isDeclared && [2, 3].includes(application.applicationStatusId) ? (
+          <NextSteps isTaken={application.applicationStatusId === 3} targetDate={course.targetDate} />
+        ) : (
+          <WhereItStands application={application} />
+        )}
+      </OutcomePart>
+      <FeePart application={application} />
+      <MinistryContact reference={reference} />
+      <p className={css.ways}>
+        <ButtonLink to={applicationAddress(id)}>Go to the application</ButtonLink>
+        <ButtonLink kind="quiet" to="/app">
+          Go to the dashboard
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+interface NextStepsProps {
+  readonly isTaken: boolean;
+  readonly targetDate: string | null;
+}
+
+function NextSteps({ isTaken, targetDate }: NextStepsProps) {
+  return (
+    <ol className={css.steps}>
+      <li>
+        {isTaken
+          ? 'An examiner of the ministry is examining the application.'
+          : 'An examiner of the ministry takes the application up and examines it.'}
+      </li>
+      <li>
+        If something has to be put right, it is returned to you with remarks. Otherwise a registrar decides it
+        {targetDate === null ? '' : `, by ${displayDay(targetDate)} as the ministry means to`}.
+      </li>
+      <li>You get a notification at each step.</li>
+    </ol>
+  );
+}
