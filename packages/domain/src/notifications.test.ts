@@ -6,6 +6,8 @@ const entity = { entityType: 'Business', name: 'Kandholhi' } as const;
 const plot = { plotName: 'Fehiveli Villa', plotNumber: 'M-10241' };
 const byApplicant = { reference: 'SA-1', plotName: 'Fehiveli Villa', applicantName: 'Kandholhi' };
 const byArchitect = { reference: 'SA-1', plotName: 'Fehiveli Villa', architectName: 'Kandholhi' };
+const application = { reference: 'SA-1', plotName: 'Fehiveli Villa' };
+const amount = { ...application, amount: '3,500.00' };
 const id = '019a0000-0000-7000-8000-00000000000a';
 
 /** Parameters of every kind: a kind without its row does not compile. */
@@ -25,6 +27,18 @@ const params: { readonly [Kind in NotificationKind]: NotificationParams<Kind> } 
   architectDeclined: { ...byArchitect, reason: 'One.\nTwo.' },
   planCompleted: byArchitect,
   planReopened: byApplicant,
+  applicationSubmitted: application,
+  applicationTaken: application,
+  applicationRecommended: application,
+  applicationReferredBack: application,
+  applicationReturned: { ...application, remarks: 'One.\nTwo.' },
+  applicationApproved: application,
+  applicationRejected: { ...application, reason: 'One.\nTwo.' },
+  applicationWithdrawn: byApplicant,
+  amendmentBegun: byApplicant,
+  paymentReceived: amount,
+  paymentFailed: amount,
+  refundMade: amount,
 };
 
 test.each(Object.keys(params) as NotificationKind[])('%s has words and leads somewhere', (kind) => {

@@ -144,6 +144,11 @@ const acts: { readonly [Key in ChangingKey]: ExpectedAct | null } = {
   'POST /Review/registrations/reject': registration('reject', 'before after'),
   'POST /Review/registrations/referBack': registration('referBack', 'before after'),
   'POST /Review/registrations/revoke': registration('revoke', 'before after'),
+  'POST /Review/applications/recommend': planAct('recommend', 'before after'),
+  'POST /Review/applications/return': planAct('return', 'before after'),
+  'POST /Review/applications/referBack': planAct('referBack', 'before after'),
+  'POST /Review/applications/approve': planAct('approve', 'before after'),
+  'POST /Review/applications/reject': planAct('reject', 'before after'),
   'POST /Review/properties/verify': { verb: 'verify', objectType: 'property', states: 'before after' },
   'POST /Review/properties/return': { verb: 'return', objectType: 'property', states: 'before after' },
 };

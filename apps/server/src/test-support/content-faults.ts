@@ -180,7 +180,6 @@ export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFau
   'POST /Review/applications/return': [
     ['remarks', { remarks: [] }],
     ['remarks', { remarks: Array(51).fill({ section: 'buildings', text: 'No' }) }],
-    ['remarks.0.section', { remarks: [{ section: 'elsewhere', text: 'No' }] }],
     ['remarks.0.text', { remarks: [{ section: 'buildings', text: ' \n' }] }],
     ['remarks.0.text', { remarks: [{ section: 'buildings', text: 'x'.repeat(4_001) }] }],
   ],

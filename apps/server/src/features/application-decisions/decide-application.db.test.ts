@@ -294,7 +294,9 @@ describe('every act', () => {
       const key = uuidv7();
       const answers = await Promise.all([1, 2].map(() => decide(byOf(act), act, plan, { key })));
       const late = await decide(byOf(act), act, plan, { key });
-      expect([...answers, late].map(({ data }) => data)).toEqual(Array(3).fill({ version: 2 }));
+      expect([...answers, late].map(({ data }) => data)).toEqual(
+        Array.from({ length: 3 }, () => ({ version: 2 })),
+      );
       expect(await actsOf(plan.applicationId)).toHaveLength(1);
       expect((await decisionsOf(plan.applicationId)).length).toBeLessThan(2);
       const other = await decide(byOf(act), act, await given(from(act)), { key });
