@@ -6,7 +6,7 @@
  *     npm run bench                       nine minutes
  *     npm run bench -- --quick            five minutes, with wider ranges
  *     npm run bench -- --prepared-floor   the bare server prepares its statements, too
- *     npm run bench -- --queues           the queues alone: three minutes, with --quick one and a half
+ *     npm run bench -- --queues           the queues alone: five minutes, with --quick three and a half
  *     npm run bench -- --plan             the strata plan alone: a minute
  *     npm run bench -- --imports          imports and exports alone: two minutes, with --quick one
  */
@@ -78,7 +78,7 @@ async function runLists(generator: Child): Promise<void> {
 }
 
 async function runQueues(generator: Child): Promise<void> {
-  progress(`Queues with ${waiting.toLocaleString('en')} registrations …`);
+  progress(`Queues with ${waiting.toLocaleString('en')} registrations and a million applications …`);
   const figures = await measureQueues(postgres, generator, folder, { ...extent, total: waiting });
   process.stdout.write(
     `\n${extent.rounds} rounds of ${extent.seconds} s a call, 4 connections; medians.\n\n${reportQueues(figures)}`,

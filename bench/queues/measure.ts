@@ -15,6 +15,7 @@ export interface QueueSeries {
 
 export interface QueueFigures {
   readonly total: number;
+  readonly applications: { readonly total: number; readonly waiting: number };
   readonly series: readonly QueueSeries[];
   readonly wholeReads: number;
 }
@@ -26,14 +27,27 @@ interface OfficersCall {
 }
 
 /** Where an index has to serve: the tables that grow with what waits. */
-const growingTables = ['examinations', 'expert_registrations', 'responsible_persons', 'persons', 'files'];
+const growingTables = [
+  'examinations',
+  'expert_registrations',
+  'responsible_persons',
+  'persons',
+  'files',
+  'applications',
+  'strata_plans',
+  'properties',
+  'property_owners',
+  'plan_revisions',
+];
 
-function callsOf({ middle, registrationId }: FilledQueue): readonly OfficersCall[] {
-  const page = (what: string, filter: string) => ({
+function callsOf({ middle, registrationId, applications }: FilledQueue): readonly OfficersCall[] {
+  const pageOf = (objectType: string) => (what: string, filter: string) => ({
     what,
     isQueue: true,
-    path: `Examinations?objectType=registration${filter}`,
+    path: `Examinations?objectType=${objectType}${filter}`,
   });
+  const page = pageOf('registration');
+  const ofApplications = pageOf('application');
   const beside = (what: string, path: string) => ({ what, isQueue: false, path });
   return [
     page('first page of all that wait', ''),
@@ -41,8 +55,17 @@ function callsOf({ middle, registrationId }: FilledQueue): readonly OfficersCall
     page('of one type and stage', '&objectKind=Developer&stage=decide'),
     page('held by nobody, in the middle', `&holder=nobody&after=${middle}`),
     page('held by oneself', '&holder=me'),
+    ofApplications('applications, first page', ''),
+    ofApplications('applications, in the middle', `&after=${applications.middle}`),
+    ofApplications(
+      'applications of one type, held by nobody, in the middle',
+      `&objectKind=StrataRegistration&holder=nobody&after=${applications.middle}`,
+    ),
+    ofApplications('applications to decide', '&stage=decide'),
     { what: 'figures of all queues', isQueue: true, path: 'Examinations/summary' },
     beside('review of a registration', `Review/registrations/${registrationId}`),
+    beside('review of an application', `Review/applications/${applications.applicationId}`),
+    beside('search by an application’s reference', 'Review/search?term=SA-2026-0123457'),
     beside('search by a whole reference', 'Review/search?term=ER-2026-012345'),
     beside('search by a word in every name', 'Review/search?term=Company'),
   ];
@@ -79,7 +102,7 @@ export async function measureQueues(
     for (let round = 0; round < rounds; round += 1)
       for (const { url, slices } of calls) slices.push(await slice(url, seconds));
     const wholeReads = (await database.countWholeReads(growingTables)) - before;
-    return { total, series: calls, wholeReads };
+    return { total, applications: filled.applications, series: calls, wholeReads };
   } finally {
     await portal.child.stop();
   }

@@ -3,7 +3,7 @@ import { formatTable } from '../figures/table.ts';
 import type { SliceResult } from '../load/slice.ts';
 import type { QueueFigures, QueueSeries } from './measure.ts';
 
-/** At most so many milliseconds for 95 of 100 calls, with 100,000 registrations waiting. */
+/** At most so many milliseconds for 95 of 100 calls, with 100,000 records waiting of each kind. */
 const aimMs = 50;
 
 const medianOf = ({ slices }: QueueSeries, figure: (slice: SliceResult) => number): number =>
@@ -11,9 +11,15 @@ const medianOf = ({ slices }: QueueSeries, figure: (slice: SliceResult) => numbe
 const whole = (figure: number): string => Math.round(figure).toLocaleString('en');
 
 /** Every figure, then what was aimed at. */
-export function reportQueues({ total, series, wholeReads }: QueueFigures): string {
+export function reportQueues({ total, applications, series, wholeReads }: QueueFigures): string {
   const table = formatTable(
-    [`${whole(total)} registrations wait`, 'requests/s', 'median ms', 'p95 ms', 'bytes'],
+    [
+      `${whole(total)} registrations wait, ${whole(applications.waiting)} of ${whole(applications.total)} applications`,
+      'requests/s',
+      'median ms',
+      'p95 ms',
+      'bytes',
+    ],
     series.map((one) => [
       one.what,
       whole(medianOf(one, ({ perSecond }) => perSecond)),

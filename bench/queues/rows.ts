@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { Client } from 'pg';
+import { type FilledApplications, fillApplications } from './application-rows.ts';
 
-/** An officer who is signed in at the admin host, and a registration in the middle of the queue. */
+/** An officer who is signed in at the admin host, and a record in the middle of each queue. */
 export interface FilledQueue {
   readonly token: string;
   readonly registrationId: string;
   /** The row of the queue that lies in its middle, as a page's cursor. */
   readonly middle: string;
+  readonly applications: FilledApplications;
 }
 
 /** As long as the ID tokens of identity providers are. */
@@ -80,8 +83,8 @@ const middle = `
   from examinations where object_type = 'registration' order by target_on, object_id offset $1::int / 2 limit 1`;
 
 /**
- * Fills an empty, migrated database with that many registrations, all of which wait with the ministry. Triggers and
- * foreign keys rest meanwhile; what they would check holds by construction.
+ * Fills an empty, migrated database with that many registrations, all of which wait with the ministry, and with a million
+ * applications. Triggers and foreign keys rest meanwhile; what they would check holds by construction.
  */
 export async function fillQueue(superuserUrl: string, total: number): Promise<FilledQueue> {
   const connection = new Client({ connectionString: superuserUrl });
@@ -93,6 +96,7 @@ export async function fillQueue(superuserUrl: string, total: number): Promise<Fi
     for (const statement of [entities, memberships, officers]) await connection.query(statement);
     for (const statement of [files, registrations, responsiblePersons, examinations])
       await connection.query(statement, [total]);
+    const applications = await fillApplications(connection, total, gzipSync('{}'));
     const token = randomBytes(tokenBytes).toString('base64url');
     await connection.query(session, [createHash('sha256').update(token).digest()]);
     await connection.query('vacuum analyze');
@@ -101,7 +105,7 @@ export async function fillQueue(superuserUrl: string, total: number): Promise<Fi
     const { rows } = await connection.query<{ registrationId: string; middle: string }>(middle, [total]);
     const [row] = rows;
     if (!row) throw new Error('Nothing waits');
-    return { token, ...row };
+    return { token, applications, ...row };
   } finally {
     await connection.end();
   }
