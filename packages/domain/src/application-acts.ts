@@ -149,3 +149,16 @@ export const planDeclaration = {
   version: 1,
   text: 'I hold a valid licence. I have checked this strata plan against the building and its approved drawings. The units, the common property and the accessory units are described completely, and every area was measured and is right.',
 } as const;
+
+/** Every version of the texts that was ever declared. */
+const declarations = { applicant: [submissionDeclaration], architect: [planDeclaration] } as const;
+
+/**
+ * What was declared, by the version that was kept with the act.
+ * @throws RangeError when there never was such a version
+ */
+export function declarationText(party: ApplicationParty, version: number): string {
+  const declared = declarations[party].find((one) => one.version === version);
+  if (!declared) throw new RangeError(`There is no declaration ${version} of the ${party}`);
+  return declared.text;
+}

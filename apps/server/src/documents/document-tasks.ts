@@ -1,5 +1,6 @@
 import { calculationPlanTemplate, scheduleTemplate } from '@strata/domain';
 import type { TaskOf } from '../platform/workers/worker-pool.ts';
+import type * as freeze from './freeze.worker.ts';
 import type * as print from './print.worker.ts';
 import type * as show from './show.worker.ts';
 
@@ -30,5 +31,13 @@ export const planDocuments = {
     pdf: pdfTask('schedulePdf'),
   },
 } as const;
+
+/** Both documents as HTML at once, to be kept. */
+export const frozenHtmlTask: TaskOf<typeof freeze.frozenHtml> = {
+  file: new URL('./freeze.worker.ts', import.meta.url),
+  name: 'frozenHtml',
+  milliseconds: 20_000,
+  isLong: false,
+};
 
 export type PlanDocumentName = keyof typeof planDocuments;

@@ -20,12 +20,14 @@ import { placesHandlers } from './places/places.routes.ts';
 import { planDocumentsHandlers } from './plan-documents/plan-documents.routes.ts';
 import { planExchangeHandlers } from './plan-exchange/plan-exchange.routes.ts';
 import { planImportsHandlers } from './plan-imports/plan-imports.routes.ts';
+import { planRevisionsHandlers } from './plan-revisions/plan-revisions.routes.ts';
 import { projectsHandlers } from './projects/projects.routes.ts';
 import { propertiesHandlers } from './properties/properties.routes.ts';
 import { referenceDataHandlers } from './reference-data/reference-data.routes.ts';
 import { shareValuesHandlers } from './share-values/share-values.routes.ts';
 import { statsHandlers } from './stats/stats.routes.ts';
 import { strataPlansHandlers } from './strata-plans/strata-plans.routes.ts';
+import { submissionsHandlers } from './submissions/submissions.routes.ts';
 import { usersHandlers } from './users/users.routes.ts';
 
 /** A handler for every route of the contract; the type says when one is missing. */
@@ -42,6 +44,8 @@ export const handlers: Handlers = {
   ...strataPlansHandlers,
   ...shareValuesHandlers,
   ...planDocumentsHandlers,
+  ...planRevisionsHandlers,
+  ...submissionsHandlers,
   ...planImportsHandlers,
   ...planExchangeHandlers,
   ...importTemplatesHandlers,

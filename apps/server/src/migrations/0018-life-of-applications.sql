@@ -64,6 +64,16 @@ comment on column frozen_documents.template is 'Version of the template';
 comment on column frozen_documents.content is 'The bytes';
 comment on column frozen_documents.sha256 is 'SHA-256 of the bytes';
 
+create table revision_files (
+  file_id uuid not null references files (id),
+  revision_id uuid not null references plan_revisions (id),
+  primary key (file_id, revision_id)
+);
+create index files_of_revision on revision_files (revision_id);
+comment on table revision_files is 'Drawings and documents of what was declared: kept, whatever becomes of the plan since';
+comment on column revision_files.file_id is 'The file';
+comment on column revision_files.revision_id is 'What it belonged to when it was declared';
+
 alter table applications add column declared_revision_id uuid;
 alter table applications add constraint declared_revision_is_its_own
   foreign key (id, declared_revision_id) references plan_revisions (application_id, id);
@@ -294,7 +304,7 @@ create constraint trigger refunds_are_within_payments after insert on refunds
 -- Who looked at or changed the records of an entity.
 create index acts_of_entity on acts (entity_type, entity_id, sequence desc) where entity_id is not null;
 
-grant select, insert on plan_revisions, frozen_documents, application_decisions, application_remarks, fee_tables,
+grant select, insert on plan_revisions, frozen_documents, revision_files, application_decisions, application_remarks, fee_tables,
   fee_table_confirmations, fee_assessments, payment_events, refunds to strata_app;
 grant select, insert, update, delete on submissions_under_way to strata_app;
 grant select, insert, update on payments to strata_app;

@@ -20,7 +20,7 @@ export interface RevisionContent {
  * The architect who completed the plan: the assigned one; else one whom the ministry has rejected since, who is in
  * nobody's way.
  */
-async function architectOf({ database }: TestSystem, applicationId: string): Promise<string> {
+export async function architectOf({ database }: TestSystem, applicationId: string): Promise<string> {
   const [known] = await database.query<{ id: string }>(
     `select id from (
        select r.id, 1 as place from applications a join expert_registrations r on r.id = a.architect_registration_id

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { planDigest, type WholePlan } from '../documents/plan-digest.ts';
 import { assessApplication, loadFeeTable } from '../features/fees/assess.ts';
 import { type GivenPlan, givenPlan, type PlanOptions, type PlanOwner } from './plans.ts';
-import { givenRevision } from './revisions.ts';
+import { architectOf, givenRevision } from './revisions.ts';
 
 export interface SubmittedOptions extends Pick<PlanOptions, 'architect' | 'developmentTypeId'> {
   /** 2 waits for an examiner, 3 was taken by one. */
@@ -117,17 +117,14 @@ export async function givenPaid(
 }
 
 /**
- * An application that was declared and submitted, by SQL: its plan and what is frozen of it, its fee and its place in
- * the queue, but no acts. Its plot is verified and nobody else's.
+ * An application whose plan an architect has declared complete, by SQL: nothing keeps it from being submitted. Its plot is
+ * verified and nobody else's.
  */
-export async function givenSubmitted(
+export async function givenCompleted(
   owner: PlanOwner,
-  options: SubmittedOptions = {},
-): Promise<GivenSubmission> {
-  const { heldBy = null, recommendedBy = null, isPaid = false, ...planned } = options;
-  const isTaken = heldBy !== null || recommendedBy !== null;
-  const { statusId = isTaken ? 3 : 2, ...plan } = planned;
-  const given = await givenPlan(owner, plan);
+  options: Pick<PlanOptions, 'architect' | 'developmentTypeId'> = {},
+): Promise<GivenPlan> {
+  const given = await givenPlan(owner, { ...options, statusId: 10 });
   const { applicationId, propertyId } = given;
   const { database } = owner.system;
   await database.query(
@@ -142,14 +139,36 @@ export async function givenSubmitted(
      from plan_share_methods m where p.application_id = $1 and m.application_id = $1`,
     [applicationId],
   );
+  await database.query(
+    `update applications set architect_registration_id = $2, plan_completed_at = now(),
+       architect_assigned_at = coalesce(architect_assigned_at, now())
+     where id = $1`,
+    [applicationId, await architectOf(owner.system, applicationId)],
+  );
+  return given;
+}
+
+/**
+ * An application that was declared and submitted, by SQL: its plan and what is frozen of it, its fee and its place in
+ * the queue, but no acts.
+ */
+export async function givenSubmitted(
+  owner: PlanOwner,
+  options: SubmittedOptions = {},
+): Promise<GivenSubmission> {
+  const { heldBy = null, recommendedBy = null, isPaid = false, ...planned } = options;
+  const isTaken = heldBy !== null || recommendedBy !== null;
+  const { statusId = isTaken ? 3 : 2, ...plan } = planned;
+  const given = await givenCompleted(owner, plan);
+  const { applicationId } = given;
+  const { database } = owner.system;
   const revisionId = await freeze(owner, applicationId);
   await giveDocuments(owner, revisionId);
   const fee = await assess(owner, applicationId, revisionId);
   const [submitted] = await database.query<{ sha256: string }>(
-    `with revision as (select architect_registration_id as architect, sha256 from plan_revisions where id = $3)
+    `with revision as (select sha256 from plan_revisions where id = $3)
      update applications a set application_status_id = $2, ever_submitted = true, declared_revision_id = $3,
-       submitted_at = now(), plan_completed_at = now(), architect_registration_id = r.architect,
-       architect_assigned_at = coalesce(a.architect_assigned_at, now())
+       submitted_at = now()
      from revision r where a.id = $1 returning encode(r.sha256, 'hex') as sha256`,
     [applicationId, statusId, revisionId],
   );

@@ -2,6 +2,7 @@ import { type ApplicationFacts, applicationActNames, type EntityRef } from '@str
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
+import { revisionJoins, revisionMembers } from '../plan-revisions/revision-json.queries.ts';
 import { applicationFacts } from '../strata-plans/open-plan.queries.ts';
 import { type Asking, isThereFor } from './visible-application.queries.ts';
 
@@ -28,25 +29,9 @@ const eventsFor = (audience: Audience): string => `
       order by sequence desc limit ${mostEvents}) c
     left join persons p on p.id = c.person_id`;
 
-const documents = `
-  select json_agg(json_build_object('document', d.document, 'format', d.format, 'sha256', encode(d.sha256, 'hex'),
-    'sizeInBytes', length(d.content), 'template', d.template) order by d.document, d.format)
-  from frozen_documents d where d.revision_id = v.id`;
-
 const revisions = `
-  select json_agg(json_build_object('id', v.id, 'number', v.number, 'sha256', encode(v.sha256, 'hex'),
-      'planRevision', v.plan_revision, 'numberOfUnits', v.number_of_units,
-      'strataAreaInSqm', v.strata_area_in_sqm::text,
-      'shareMethod', json_build_object('title', s.title, 'version', m.version_number),
-      'declaredDate', ${instantOf('v.declared_at')}, 'declaredBy', p.full_name,
-      'isDeclared', v.id is not distinct from a.declared_revision_id, 'feeTotal', f.total::text,
-      'documents', coalesce((${documents}), '[]')) order by v.number desc)
-  from plan_revisions v
-    join share_method_versions m on m.id = v.share_method_version_id
-    join share_methods s on s.id = m.share_method_id
-    join persons p on p.id = v.declared_by
-    left join fee_assessments f on f.revision_id = v.id
-  where v.application_id = a.id`;
+  select json_agg(json_build_object(${revisionMembers}) order by v.number desc)
+  from plan_revisions v ${revisionJoins} where v.application_id = a.id`;
 
 const decisions = `
   select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'revisionId', v.id, 'revisionNumber', v.number,

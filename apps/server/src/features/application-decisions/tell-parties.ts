@@ -4,9 +4,10 @@ import { listMembers } from '../experts/memberships.queries.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ExaminedApplication } from './examined-applications.queries.ts';
 
-/** What the ministry tells of an application. */
+/** What is told of an application while it is with the ministry. */
 type ToldKind = Extract<
   NotificationKind,
+  | 'applicationSubmitted'
   | 'applicationTaken'
   | 'applicationRecommended'
   | 'applicationReferredBack'
@@ -14,13 +15,17 @@ type ToldKind = Extract<
   | 'applicationApproved'
   | 'applicationRejected'
 >;
+type ToldApplication = Pick<
+  ExaminedApplication,
+  'id' | 'entityType' | 'entityId' | 'architectId' | 'reference' | 'plotName'
+>;
 type More<Kind extends ToldKind> = Omit<NotificationParams<Kind>, 'reference' | 'plotName'>;
 
 /** Tells everybody who acts for the applicant or for the architect, each once, in the name of the one they act for. */
 export async function tellParties<Kind extends ToldKind>(
   tx: Queryable,
   kind: Kind,
-  application: ExaminedApplication,
+  application: ToldApplication,
   ...[more]: object extends More<Kind> ? [more?: More<Kind>] : [more: More<Kind>]
 ): Promise<void> {
   const { id, entityType, entityId, architectId, reference, plotName } = application;

@@ -2,13 +2,13 @@ import { type ApplicationAct, type ApplicationStatusId, voidedBy } from '@strata
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 
-/** Acts by which an application changes hands between applicant and architect, or is given up. */
+/** Acts by which an application changes hands between applicant and architect, is handed in, or is given up. */
 export type HandoverAct = Extract<
   ApplicationAct,
-  'assignArchitect' | 'recall' | 'decline' | 'completePlan' | 'reopen' | 'withdraw'
+  'assignArchitect' | 'recall' | 'decline' | 'completePlan' | 'reopen' | 'declare' | 'withdraw'
 >;
 
-/** What an act writes beside the new state; $3 is the architect, the reason, or the amount to be given back. */
+/** What an act writes beside the new state; $3 is the architect, the reason, the revision, or the amount to be given back. */
 const assignments: Readonly<Record<HandoverAct, readonly string[]>> = {
   assignArchitect: [
     'architect_registration_id = $3::text::uuid',
@@ -19,6 +19,7 @@ const assignments: Readonly<Record<HandoverAct, readonly string[]>> = {
   decline: ['architect_registration_id = null', 'architect_assigned_at = null', 'decline_reason = $3::text'],
   completePlan: ['plan_completed_at = now()'],
   reopen: [],
+  declare: ['ever_submitted = true', 'declared_revision_id = $3::text::uuid', 'submitted_at = now()'],
   withdraw: ['refund_due = $3::text::numeric'],
 };
 

@@ -51,7 +51,10 @@ export async function openHandover(
   return { act, application, party, names, before };
 }
 
-/** Writes the new state and records the act. `said` is the architect who is assigned, the reason of a decline, or the refund of a withdrawal. */
+/**
+ * Writes the new state and records the act. `said` is the architect who is assigned, the reason of a decline, what was
+ * declared, or the refund of a withdrawal.
+ */
 export async function closeHandover(
   { db, session, requestId }: HandoverCall,
   { act, application, party, before }: OpenHandover,

@@ -6,20 +6,22 @@ import { FileAnswer } from '../../platform/http/answers.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { planPartTask } from '../../workbooks/export/export-tasks.ts';
-import { loadSource } from '../plan-documents/load-source.ts';
 import { findDocumentSubject } from '../plan-documents/plan-documents.queries.ts';
+import { sourceOf } from '../plan-documents/source-of.ts';
+import { findPlanFor } from '../plan-revisions/plan-of-audience.ts';
 import { listReferenceData } from '../reference-data/reference-data.queries.ts';
 import { mediaTypes } from './file-names.ts';
 
 const titleOf = (what: PlanExportName): string =>
   what === 'schedule' || what === 'calculationPlan' ? planDocuments[what].title : importSheets[what].title;
 
-/** A part of a plan as it stands, in one file: all of it is of one moment. */
+/** A part of a plan, in one file: all of it is of one moment. Officers take it from what was declared. */
 export const exportPlan: Handler<'GET /Applications/export'> = async (call) => {
   const { db, query, session, audience, services, isGone } = call;
   const { applicationId, what, format, buildingId = null, commonPropertyTypeId } = query;
   const subject = await findDocumentSubject(db, audience, session.personId, applicationId);
-  const source = subject && (await loadSource(db, services, subject, applicationId));
+  const plan = subject && (await findPlanFor(db, audience, applicationId));
+  const source = subject && (await sourceOf(services, subject, plan));
   if (!source) return refuse('NOT_FOUND');
   const scope = {
     buildingId,

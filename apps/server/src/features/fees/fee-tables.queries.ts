@@ -38,11 +38,13 @@ export async function insertAssessment(
     readonly feeTableVersion: number;
     readonly lines: readonly unknown[];
     readonly total: string;
+    /** Now, unless it was submitted in the past. */
+    readonly assessedAt?: string | undefined;
   },
 ): Promise<void> {
   await tx.query(
-    `insert into fee_assessments (id, application_id, revision_id, fee_table_version, lines, total)
-     values ($1, $2, $3, $4, $5, $6)`,
+    `insert into fee_assessments (id, application_id, revision_id, fee_table_version, lines, total, assessed_at)
+     values ($1, $2, $3, $4, $5, $6, coalesce($7::timestamptz, now()))`,
     [
       assessment.id,
       assessment.applicationId,
@@ -50,6 +52,7 @@ export async function insertAssessment(
       assessment.feeTableVersion,
       JSON.stringify(assessment.lines),
       assessment.total,
+      assessment.assessedAt ?? null,
     ],
   );
 }

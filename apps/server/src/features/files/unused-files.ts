@@ -8,6 +8,7 @@ const usedBy: readonly (readonly [table: string, column: string])[] = [
   ['expert_documents', 'file_id'],
   ['strata_units', 'drawing_file_id'],
   ['strata_documents', 'file_id'],
+  ['revision_files', 'file_id'],
 ];
 
 /** The condition under which the file `f` is unused. */

@@ -1,7 +1,7 @@
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
-import type { Queryable } from '../../platform/database.ts';
+import { onlyRow, type Queryable } from '../../platform/database.ts';
+import { isThereFor } from '../application-course/visible-application.queries.ts';
 import { namesStamp } from '../applications/applications.queries.ts';
-import { isPartyTo } from '../strata-plans/plan-reads.queries.ts';
 
 /** What a plan's documents are made of, besides the plan. */
 export interface DocumentSubject {
@@ -13,12 +13,6 @@ export interface DocumentSubject {
   readonly now: Date;
 }
 
-/** Whom the application is there for: with a portal session its parties, with a console session any officer. */
-const isFor: Readonly<Record<Audience, string>> = {
-  portal: isPartyTo('$1'),
-  console: '$1::uuid is not null and a.ever_submitted',
-};
-
 /** The document's head and foot, as PlanParticulars of the domain; the revision comes with the plan. */
 const particulars = `json_build_object(
   'reference', a.reference, 'applicantName', e.name, 'plotName', p.plot_name, 'plotNumber', p.plot_number,
@@ -26,7 +20,7 @@ const particulars = `json_build_object(
   'architect', case when r.id is not null then json_build_object('name', r.name, 'licenseNumber', r.license_number) end,
   'registeredLandArea', p.land_area_in_sqm::text)::text`;
 
-const statementFor = (audience: Audience): string => `
+const statementFor = (condition: string): string => `
   select f.reference, f.particulars, f.now, md5(concat_ws('/', f.particulars, f.revision, f.version, f.shares_version,
     f.version_id, f.title, ${namesStamp})) as stamp
   from (
@@ -40,9 +34,13 @@ const statementFor = (audience: Audience): string => `
       join strata_plans l on l.application_id = a.id
       join plan_share_methods m on m.application_id = a.id
       left join expert_registrations r on r.id = a.architect_registration_id
-    where a.id = $2 and ${isFor[audience]}) f`;
+    where ${condition}) f`;
 
-const statements = { portal: statementFor('portal'), console: statementFor('console') };
+const subjectsFor = {
+  portal: statementFor(`a.id = $1 and ${isThereFor.portal('$2')}`),
+  console: statementFor(`a.id = $1 and ${isThereFor.console('$2')}`),
+} as const satisfies Record<Audience, string>;
+const subjectOfAnybody = statementFor('a.id = $1');
 
 /** The application whose documents are asked for; undefined where it does not exist for the person. */
 export async function findDocumentSubject(
@@ -51,6 +49,16 @@ export async function findDocumentSubject(
   personId: string,
   applicationId: string,
 ): Promise<DocumentSubject | undefined> {
-  const { rows } = await db.query<DocumentSubject>(statements[audience], [personId, applicationId]);
+  const { rows } = await db.query<DocumentSubject & Record<string, unknown>>(subjectsFor[audience], [
+    applicationId,
+    personId,
+  ]);
   return rows[0];
+}
+
+/** What the documents of an application are made of, whoever asks. */
+export async function getDocumentSubject(db: Queryable, applicationId: string): Promise<DocumentSubject> {
+  return onlyRow(
+    await db.query<DocumentSubject & Record<string, unknown>>(subjectOfAnybody, [applicationId]),
+  );
 }

@@ -3,23 +3,28 @@ import { type PlanDocumentName, planDocuments } from '../../documents/document-t
 import { FileAnswer } from '../../platform/http/answers.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import { loadSource } from './load-source.ts';
+import { findDocumentOfApplication } from '../plan-revisions/plan-revisions.queries.ts';
+import { sendFrozenFile } from '../plan-revisions/send-document.ts';
+import { findPlanForRules } from '../strata-plans/plan-json.queries.ts';
 import { findDocumentSubject } from './plan-documents.queries.ts';
+import { sourceOf } from './source-of.ts';
 
 type PrintCall = Pick<
   Call<'GET /Applications/schedule'>,
-  'db' | 'query' | 'session' | 'audience' | 'services' | 'isGone'
+  'db' | 'query' | 'session' | 'audience' | 'services' | 'requestId' | 'isGone'
 >;
 
-/** A document of a plan as PDF, made of the plan as it stands. */
-export async function printDocument(
-  name: PlanDocumentName,
-  { db, query, session, audience, services, isGone }: PrintCall,
-): Promise<FileAnswer | Refusal> {
+/** A document of a plan as PDF: to officers, and while the plan is declared, as it was made then; else of the plan as it stands. */
+export async function printDocument(name: PlanDocumentName, call: PrintCall): Promise<FileAnswer | Refusal> {
+  const { db, query, session, audience, services, isGone } = call;
   const { title, pdf } = planDocuments[name];
   const { applicationId } = query;
+  const asked = { audience, personId: session.personId, document: name, format: 'pdf' } as const;
+  const frozen = await findDocumentOfApplication(db, asked, applicationId);
+  if (frozen) return sendFrozenFile(call, frozen, name, 'pdf');
+  if (audience === 'console') return refuse('NOT_FOUND');
   const subject = await findDocumentSubject(db, audience, session.personId, applicationId);
-  const source = subject && (await loadSource(db, services, subject, applicationId));
+  const source = subject && (await sourceOf(services, subject, await findPlanForRules(db, applicationId)));
   if (!source) return refuse('NOT_FOUND');
   const content = await services.workers.run(pdf, source, isGone);
   if (content instanceof Refusal) return content;

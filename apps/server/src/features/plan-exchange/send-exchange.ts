@@ -4,22 +4,25 @@ import { FileAnswer } from '../../platform/http/answers.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { findDocumentSubject } from '../plan-documents/plan-documents.queries.ts';
-import { loadTexts } from '../plan-imports/load-import.ts';
+import { findPlanFor } from '../plan-revisions/plan-of-audience.ts';
+import { listReferenceData } from '../reference-data/reference-data.queries.ts';
 import { writePlanTask } from './exchange-tasks.ts';
 
-/** The whole plan as a file, for the parties of the application and for officers. */
+/** The whole plan as a file, for the parties of the application; for officers as it was declared. */
 export const sendExchange: Handler<'GET /Applications/planExchange'> = async (call) => {
   const { db, query, session, audience, services, isGone } = call;
   const { applicationId } = query;
   const subject = await findDocumentSubject(db, audience, session.personId, applicationId);
-  const texts = subject && (await loadTexts(db, applicationId));
-  if (!texts) return refuse('NOT_FOUND');
+  const plan = subject && (await findPlanFor(db, audience, applicationId));
+  if (!subject || plan === undefined) return refuse('NOT_FOUND');
   const { reference, particulars, now } = subject;
   const { plotName, plotNumber } = JSON.parse(particulars) as Readonly<
     Record<'plotName' | 'plotNumber', string>
   >;
   const application = { reference, plotName, plotNumber, exportedDate: now.toISOString() };
-  const content = await services.workers.run(writePlanTask, { application, ...texts }, isGone);
+  const referenceData = await listReferenceData(db);
+  const goingOut = { application, plan, referenceData };
+  const content = await services.workers.run(writePlanTask, goingOut, isGone);
   if (content instanceof Refusal) return content;
   return new FileAnswer({
     content: Readable.from([content]),

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { EntityRef } from '@strata/domain';
+import type { DocumentSource } from '../../documents/read-source.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { findApplication } from '../applications/applications.queries.ts';
+import { getDocumentSubject } from '../plan-documents/plan-documents.queries.ts';
+import { findPlanFields, findPlanForRules } from '../strata-plans/plan-json.queries.ts';
+
+/** An application with its plan, as texts, of one moment. */
+export interface Freezable {
+  /** Changes with everything that is frozen of it, but for the day and the ministry's name. */
+  readonly stamp: string;
+  /** As GET /Applications/{id} answers, without what depends on who asks. */
+  readonly whole: string;
+  /** The plan as its documents ask of it. */
+  readonly source: Omit<DocumentSource, 'authority'>;
+  /** The plan as the rules ask of it. */
+  readonly rules: string;
+}
+
+/** Which application, whose it is, and what begins the addresses of its files. */
+export interface FreezablePlan extends EntityRef {
+  readonly id: string;
+  readonly files: string;
+}
+
+/** The application as its documents and the wire say it, but for its plan, and what all of that depends on. */
+async function loadHead(db: Queryable, { id, entityType, entityId }: FreezablePlan) {
+  const found = await findApplication(db, { entityType, entityId }, id);
+  if (!found) return undefined;
+  const { version: _, ...application } = found.application;
+  const text = JSON.stringify(application);
+  const subject = await getDocumentSubject(db, id);
+  const stamp = createHash('sha256').update([text, found.planStamp, subject.stamp].join('/')).digest('hex');
+  return { text, subject, stamp };
+}
+
+/** What is frozen of the application changes when this does; undefined once it is deleted. */
+export async function findFreezingStamp(db: Queryable, plan: FreezablePlan): Promise<string | undefined> {
+  return (await loadHead(db, plan))?.stamp;
+}
+
+/**
+ * All that is frozen of an application; undefined once it is deleted. Several statements: whoever calls sees to it that
+ * they see one moment.
+ */
+export async function loadFreezable(db: Queryable, plan: FreezablePlan): Promise<Freezable | undefined> {
+  const head = await loadHead(db, plan);
+  if (!head) return undefined;
+  const { text, subject, stamp } = head;
+  const fields = await findPlanFields(db, plan.files, plan.id);
+  const rules = await findPlanForRules(db, plan.id);
+  if (fields === undefined || rules === undefined) return undefined;
+  const { particulars, now } = subject;
+  const property = JSON.stringify({ landAreaInSqm: registeredLandAreaIn(particulars) });
+  return {
+    stamp,
+    whole: `${text.slice(0, -1)},${fields}}`,
+    source: { particulars, plan: rules, madeAt: now.toISOString() },
+    rules: `{${rules},"property":${property}}`,
+  };
+}
+
+function registeredLandAreaIn(particulars: string): string {
+  return (JSON.parse(particulars) as { readonly registeredLandArea: string }).registeredLandArea;
+}

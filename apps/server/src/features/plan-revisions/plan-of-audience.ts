@@ -1,0 +1,19 @@
+import type { Audience } from '../../platform/auth/sessions.queries.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { findPlanForRules } from '../strata-plans/plan-json.queries.ts';
+import { findNewestContent } from './plan-revisions.queries.ts';
+import { unpackContent } from './unpack-content.ts';
+
+/**
+ * The members of a plan as JSON, without braces: the plan as it stands, but for officers, who are never shown what is
+ * drafted: theirs is what was declared last. Undefined where there is none.
+ */
+export async function findPlanFor(
+  db: Queryable,
+  audience: Audience,
+  applicationId: string,
+): Promise<string | undefined> {
+  if (audience === 'portal') return findPlanForRules(db, applicationId);
+  const content = await findNewestContent(db, applicationId);
+  return content && (await unpackContent(content)).slice(1, -1);
+}

@@ -1,0 +1,151 @@
+import type { EntityRef } from '@strata/domain';
+import type { PlanDocumentName } from '../../documents/document-tasks.ts';
+import type { Audience } from '../../platform/auth/sessions.queries.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { isThereFor } from '../application-course/visible-application.queries.ts';
+import { revisionJoins, revisionMembers } from './revision-json.queries.ts';
+
+/** A revision for whom its application is there, without what was declared. */
+export interface FoundRevision extends EntityRef {
+  readonly applicationId: string;
+  /** The revision on the wire, without its declarations and its plan. */
+  readonly head: Record<string, unknown>;
+  readonly applicantDeclaration: number;
+  readonly architectDeclaration: number;
+}
+
+const answered = `coalesce((
+  select json_agg(json_build_object('key', w #>> '{finding,key}', 'section', w #>> '{finding,section}',
+    'message', w #>> '{finding,message}', 'answer', nullif(w -> 'answer', 'null')) order by place)
+  from jsonb_array_elements(v.warnings) with ordinality as listed (w, place)), '[]')`;
+
+const revisionFor = (audience: Audience): string => `
+  select a.id as "applicationId", a.entity_type as "entityType", a.entity_id as "entityId",
+    v.applicant_declaration as "applicantDeclaration", v.architect_declaration as "architectDeclaration",
+    json_build_object(${revisionMembers}, 'applicationId', a.id, 'warnings', ${answered}) as head
+  from plan_revisions v join applications a on a.id = v.application_id ${revisionJoins}
+  where v.id = $2 and ${isThereFor[audience]('$1')}`;
+
+const revisions = { portal: revisionFor('portal'), console: revisionFor('console') };
+
+export async function findRevision(
+  db: Queryable,
+  audience: Audience,
+  personId: string,
+  revisionId: string,
+): Promise<FoundRevision | undefined> {
+  const { rows } = await db.query<FoundRevision & Record<string, unknown>>(revisions[audience], [
+    personId,
+    revisionId,
+  ]);
+  return rows[0];
+}
+
+/** A document of a revision, as it was made: which one, and by what it can be told from any other. */
+export interface FoundDocument extends EntityRef {
+  readonly revisionId: string;
+  readonly applicationId: string;
+  /** Of the application. */
+  readonly reference: string;
+  /** 64 hexadecimal digits. */
+  readonly sha256: string;
+}
+
+export interface AskedDocument {
+  readonly audience: Audience;
+  readonly personId: string;
+  readonly document: PlanDocumentName;
+  readonly format: 'html' | 'pdf';
+}
+
+const documentWhere = (condition: string): string => `
+  select v.id as "revisionId", a.id as "applicationId", a.reference, encode(d.sha256, 'hex') as sha256,
+    a.entity_type as "entityType", a.entity_id as "entityId"
+  from applications a join plan_revisions v on v.application_id = a.id
+    join frozen_documents d on d.revision_id = v.id and d.document = $3 and d.format = $4
+  where ${condition}`;
+
+const ofRevision = (audience: Audience): string =>
+  documentWhere(`v.id = $2 and ${isThereFor[audience]('$1')}`);
+
+const documentsOfRevision = { portal: ofRevision('portal'), console: ofRevision('console') };
+
+/** The document of that revision. */
+export async function findDocumentOfRevision(
+  db: Queryable,
+  { audience, personId, document, format }: AskedDocument,
+  revisionId: string,
+): Promise<FoundDocument | undefined> {
+  const statement = documentsOfRevision[audience];
+  const { rows } = await db.query<FoundDocument & Record<string, unknown>>(statement, [
+    personId,
+    revisionId,
+    document,
+    format,
+  ]);
+  return rows[0];
+}
+
+/** To officers the newest revision is the plan, whatever is drafted; to its parties while it is declared. */
+const isThePlan: Readonly<Record<Audience, string>> = {
+  portal: `v.id = a.declared_revision_id`,
+  console: 'v.number = (select max(o.number) from plan_revisions o where o.application_id = a.id)',
+};
+
+const ofApplication = (audience: Audience): string =>
+  documentWhere(`a.id = $2 and ${isThePlan[audience]} and ${isThereFor[audience]('$1')}`);
+
+const documentsOfApplication = { portal: ofApplication('portal'), console: ofApplication('console') };
+
+/** The frozen document that an application has for whoever asks; undefined while its plan is drafted, and for strangers. */
+export async function findDocumentOfApplication(
+  db: Queryable,
+  { audience, personId, document, format }: AskedDocument,
+  applicationId: string,
+): Promise<FoundDocument | undefined> {
+  const statement = documentsOfApplication[audience];
+  const { rows } = await db.query<FoundDocument & Record<string, unknown>>(statement, [
+    personId,
+    applicationId,
+    document,
+    format,
+  ]);
+  return rows[0];
+}
+
+/** The bytes as they were made. */
+export async function findFrozenDocument(
+  db: Queryable,
+  revisionId: string,
+  document: PlanDocumentName,
+  format: AskedDocument['format'],
+): Promise<Buffer | undefined> {
+  const { rows } = await db.query<{ content: Buffer }>(
+    'select content from frozen_documents where revision_id = $1 and document = $2 and format = $3',
+    [revisionId, document, format],
+  );
+  return rows[0]?.content;
+}
+
+/** The HTML as JSON of the wire. */
+export async function findFrozenHtml(
+  db: Queryable,
+  revisionId: string,
+  document: PlanDocumentName,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ text: string }>(
+    `select to_json(convert_from(content, 'UTF8'))::text as text from frozen_documents
+     where revision_id = $1 and document = $2 and format = 'html'`,
+    [revisionId, document],
+  );
+  return rows[0]?.text;
+}
+
+/** What was declared last of an application, packed. */
+export async function findNewestContent(db: Queryable, applicationId: string): Promise<Buffer | undefined> {
+  const { rows } = await db.query<{ content: Buffer }>(
+    'select content from plan_revisions where application_id = $1 order by number desc limit 1',
+    [applicationId],
+  );
+  return rows[0]?.content;
+}

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { type PlanDocumentName, planDocuments } from '../../documents/document-tasks.ts';
+import { FileAnswer, JsonText, TaggedAnswer } from '../../platform/http/answers.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { type FoundDocument, findFrozenDocument, findFrozenHtml } from './plan-revisions.queries.ts';
+import { recordLook } from './record-look.ts';
+
+type SendCall = Pick<Call<'GET /Applications/frozenHtml'>, 'db' | 'session' | 'audience' | 'requestId'>;
+
+/** A document of a declared plan as HTML; its hash is its tag. */
+export async function sendFrozenHtml(
+  call: SendCall,
+  found: FoundDocument,
+  document: PlanDocumentName,
+): Promise<TaggedAnswer> {
+  await recordLook(call, found, document);
+  return new TaggedAnswer(found.sha256.slice(0, 22), async () => {
+    const text = await findFrozenHtml(call.db, found.revisionId, document);
+    return text === undefined ? refuse('NOT_FOUND') : new JsonText(text);
+  });
+}
+
+/** A document of a declared plan, the bytes as they were made then. */
+export async function sendFrozenFile(
+  call: SendCall,
+  found: FoundDocument,
+  document: PlanDocumentName,
+  format: 'html' | 'pdf',
+): Promise<FileAnswer | Refusal> {
+  await recordLook(call, found, document);
+  const content = await findFrozenDocument(call.db, found.revisionId, document, format);
+  if (!content) return refuse('NOT_FOUND');
+  return new FileAnswer({
+    content: Readable.from([content]),
+    mediaType: format === 'pdf' ? 'application/pdf' : 'text/html; charset=utf-8',
+    fileName: `${planDocuments[document].title} ${found.reference}.${format}`,
+    sizeInBytes: content.length,
+  });
+}
