@@ -16,6 +16,7 @@ const LandingPage = lazyScreen(() => import('../features/landing/landing-page.ts
 const LoginPage = lazyScreen(() => import('../features/sign-in/login-page.tsx'), 'LoginPage');
 const AuthPage = lazyScreen(() => import('../features/sign-in/auth-page.tsx'), 'AuthPage');
 const OneTapPage = lazyScreen(() => import('../features/sign-in/one-tap-page.tsx'), 'OneTapPage');
+const PaymentRoutes = lazyScreen(() => import('./payment-routes.tsx'), 'PaymentRoutes');
 const SignedInRoutes = lazyScreen(() => import('./signed-in-routes.tsx'), 'SignedInRoutes');
 
 /** The specification links to the page of a project outside `/app`. */
@@ -42,6 +43,14 @@ export function Router() {
             <Route path="*" element={<WentWrong home="/" />} />
           </Route>
           <Route path="projects/details" element={<ProjectDetailsAddress />} />
+          <Route
+            path="payments/*"
+            element={
+              <RequireSession>
+                <PaymentRoutes />
+              </RequireSession>
+            }
+          />
           <Route
             path="app/*"
             element={

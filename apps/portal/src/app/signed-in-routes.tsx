@@ -80,6 +80,7 @@ const PlanOverviewPage = lazyScreen(
   () => import('../features/strata-plan/frame/plan-overview-page.tsx'),
   'PlanOverviewPage',
 );
+const FeeScreen = lazyScreen(() => import('./fee-screen.tsx'), 'FeeScreen');
 const PlanStepScreen = lazyScreen(() => import('./plan-step-screen.tsx'), 'PlanStepScreen');
 const SubmittedPage = lazyScreen(
   () => import('../features/submissions/screens/submitted-page.tsx'),
@@ -123,6 +124,7 @@ export function SignedInRoutes() {
         <Route path="applications/create/:property?" element={<CreateApplicationPage />} />
         <Route path="applications/:applicationId" element={<ApplicationPage />} />
         <Route path="applications/:applicationId/update" element={<UpdateApplicationPage />} />
+        <Route path="applications/:applicationId/fee" element={<FeeScreen />} />
         <Route path="applications/:applicationId/submitted" element={<SubmittedPage />} />
         <Route path="application-approved" element={<ApprovedPage />} />
         <Route path="applications/:applicationId/complete" element={<CompletePlanScreen />} />

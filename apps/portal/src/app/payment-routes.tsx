@@ -1,0 +1,16 @@
+import { Route, Routes } from 'react-router';
+import { PaymentPage } from '../features/payments/screens/payment-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { Shell } from './shell/shell.tsx';
+
+/** The addresses below `/payments`, where the specification has receipts: outside `/app`, with its frame. */
+export function PaymentRoutes() {
+  return (
+    <Routes>
+      <Route element={<Shell />}>
+        <Route path=":paymentId" element={<PaymentPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,101 @@
+import { displayDate } from '@strata/domain';
+import { displayMoney, EmptyState, FeeBreakdown, KeyFigures, Notice } from '@strata/ui';
+import { useConfiguration } from '../../../app/configuration.ts';
+import { LoadState } from '../../../app/load-state.tsx';
+import { type Fee, useFee } from '../api/payments.ts';
+import css from './application-fee.module.css';
+import { PayByCard } from './pay-by-card.tsx';
+import { PaymentsTable } from './payments-table.tsx';
+
+interface OfApplication {
+  readonly id: string;
+  readonly reference: string;
+}
+
+/** The fee of an application: what was assessed, what is paid and left, and the ways to pay it. */
+export function ApplicationFee({ application }: { readonly application: OfApplication }) {
+  const query = useFee(application.id);
+  return (
+    <LoadState query={query} what="fee">
+      {(fee) =>
+        fee.assessment === null && fee.payments.length === 0 ? (
+          <EmptyState title="There is no fee yet">
+            <p>
+              It is worked out and shown before the application is submitted, and is to be paid from then on.
+            </p>
+          </EmptyState>
+        ) : (
+          <LoadedFee application={application} fee={fee} />
+        )
+      }
+    </LoadState>
+  );
+}
+
+interface LoadedFeeProps {
+  readonly application: OfApplication;
+  readonly fee: Fee;
+}
+
+function LoadedFee({ application, fee }: LoadedFeeProps) {
+  const { assessment, paid, refunded, outstanding, refundDue, payments } = fee;
+  const figures = [
+    { label: 'Fee', value: assessment === null ? undefined : displayMoney(assessment.total) },
+    { label: 'Paid', value: displayMoney(paid) },
+    ...(refunded === '0.00' ? [] : [{ label: 'Given back', value: displayMoney(refunded) }]),
+    { label: 'Left to pay', value: displayMoney(outstanding) },
+  ];
+  return (
+    <div className={css.page}>
+      <KeyFigures label="How the fee stands" figures={figures} />
+      {refundDue === '0.00' ? null : (
+        <Notice title={`${displayMoney(refundDue)} will be given back`}>
+          <p>The ministry pays it back and records it here.</p>
+        </Notice>
+      )}
+      {outstanding === '0.00' ? (
+        <p>Nothing is left to pay.</p>
+      ) : (
+        <ToPay application={application} fee={fee} />
+      )}
+      {assessment === null ? null : (
+        <section className={css.part} aria-labelledby="assessment">
+          <h2 id="assessment">How it is worked out</h2>
+          <FeeBreakdown
+            caption={`Assessed on ${displayDate(assessment.assessedDate)}, for revision ${assessment.revisionNumber}`}
+            lines={assessment.lines}
+            total={assessment.total}
+            isExample={assessment.isExample}
+          />
+        </section>
+      )}
+      <div className={css.part}>
+        <h2>Payments</h2>
+        <PaymentsTable payments={payments} />
+      </div>
+    </div>
+  );
+}
+
+function ToPay({ application, fee: { canCheckOut, outstanding, payments } }: LoadedFeeProps) {
+  const { data } = useConfiguration();
+  const isUnderWay = payments.some(({ state }) => state === 'pending');
+  return (
+    <section className={css.part} aria-labelledby="pay">
+      <h2 id="pay">Pay {displayMoney(outstanding)}</h2>
+      {isUnderWay ? (
+        <Notice title="A payment by card was begun and is not confirmed yet.">
+          <p>If you have paid already, do not pay again: it is confirmed within a few minutes.</p>
+        </Notice>
+      ) : null}
+      {canCheckOut ? (
+        <PayByCard applicationId={application.id} amount={outstanding} isUnderWay={isUnderWay} />
+      ) : null}
+      <p className={css.reading}>
+        {canCheckOut ? 'Or pay at the counter of ' : 'Pay at the counter of '}
+        {data?.ministry.name ?? 'the ministry'}. Name the reference {application.reference}; an officer
+        records the payment and gives you a receipt.
+      </p>
+    </section>
+  );
+}

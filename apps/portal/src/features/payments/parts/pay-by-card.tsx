@@ -1,0 +1,49 @@
+import { Button, displayMoney, Notice } from '@strata/ui';
+import { useState } from 'react';
+import { refusedFields } from '../../../app/problems.ts';
+import { useForgetRecords } from '../../../app/use-forget-records.ts';
+import { useSend } from '../../../app/use-send.ts';
+import css from './application-fee.module.css';
+
+export interface PayByCardProps {
+  readonly applicationId: string;
+  /** What is shown as left to pay: nothing else is paid. */
+  readonly amount: string;
+  readonly isUnderWay: boolean;
+}
+
+/** Goes to the page of the payment service, where the card is entered: none of it comes here. */
+export function PayByCard({ applicationId, amount, isUnderWay }: PayByCardProps) {
+  const forget = useForgetRecords();
+  const [refusal, setRefusal] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
+  const { send, isSending } = useSend('POST /Payments/checkout', {
+    onDone: ({ address }) => {
+      setLeaving(true);
+      window.open(address, '_self');
+    },
+    onRefused: (error) => {
+      void forget();
+      return refusedFields(error, ({ amount: said }) => setRefusal(said));
+    },
+  });
+  return (
+    <div className={css.card}>
+      {refusal === undefined ? null : <Notice kind="attention" announce title={refusal} />}
+      <Button
+        kind="primary"
+        busy={isSending || isLeaving}
+        onClick={() => {
+          setRefusal(undefined);
+          send({ input: { body: { applicationId, amount } } });
+        }}
+      >
+        {isUnderWay ? 'Go on with the payment by card' : `Pay ${displayMoney(amount)} by card`}
+      </Button>
+      <p className={css.quiet}>
+        You go to the page of the payment service and come back here afterwards. Your card is entered there
+        only.
+      </p>
+    </div>
+  );
+}
