@@ -53,6 +53,7 @@ const acts: { readonly [Key in ChangingKey]: ExpectedAct | null } = {
   'POST /Applications/decline': { ...planAct('decline', 'before after'), as: 'architect' },
   'POST /Applications/architect/submit': { ...planAct('completePlan', 'before after'), as: 'architect' },
   'POST /Applications/reopen': planAct('reopen', 'before after'),
+  'POST /Applications/submit': planAct('declare', 'before after'),
   'POST /Applications/withdraw': planAct('withdraw', 'before after'),
   'POST /Applications/amend': planAct('amend', 'after'),
   'PUT /Applications/developmentDetails': planAct('changeDetails', 'before after'),

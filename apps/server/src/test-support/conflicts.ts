@@ -16,6 +16,7 @@ import { planImportConflicts } from './plan-import-conflicts.ts';
 import { draftedApplication, registeredProperty, setApplicationStatus } from './records.ts';
 import { type Sample, sampleOf } from './route-samples.ts';
 import { shareValueConflicts } from './share-value-conflicts.ts';
+import { submissionConflicts } from './submission-conflicts.ts';
 import type { TestSystem } from './test-system.ts';
 import type { Owner } from './world.ts';
 
@@ -127,6 +128,7 @@ export const conflicts: { readonly [Key in ChangingKey]: readonly Conflict<Key>[
   'POST /Notifications/readAll': [],
   ...planActConflicts,
   ...applicationCourseConflicts,
+  ...submissionConflicts,
   ...applicationDecisionConflicts,
   ...planBuildingConflicts,
   ...administeredConflicts,

@@ -1,10 +1,10 @@
-import { givenPlan } from './plans.ts';
+import { givenSubmitted } from './submitted.ts';
 import type { Owner } from './world.ts';
 
 /** Valid calls for tables as files. */
 export const exportSamples = {
   'GET /Applications/export': async (owner: Owner) => {
-    const { applicationId } = await givenPlan(owner, { everSubmitted: true });
+    const { applicationId } = await givenSubmitted(owner);
     return { input: { query: { applicationId, what: 'units', format: 'xlsx' } as const } };
   },
   'GET /Applications/listExport': async ({ entity }: Owner) => ({

@@ -1,9 +1,8 @@
-import { givenPlan } from './plans.ts';
+import { givenSubmitted } from './submitted.ts';
 import type { Owner } from './world.ts';
 
 /** Of a plan that was submitted once, so that officers have it before them too. */
-const submittedPlan = async (owner: Owner): Promise<string> =>
-  (await givenPlan(owner, { everSubmitted: true })).applicationId;
+const submittedPlan = async (owner: Owner): Promise<string> => (await givenSubmitted(owner)).applicationId;
 
 const inAddress = async (owner: Owner) => ({
   input: { params: { applicationId: await submittedPlan(owner) } },

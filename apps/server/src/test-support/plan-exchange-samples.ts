@@ -1,4 +1,5 @@
 import { type GivenPlan, givenPlan } from './plans.ts';
+import { givenSubmitted } from './submitted.ts';
 import type { Owner } from './world.ts';
 
 /** A file of JSON as a program saves it. */
@@ -21,7 +22,7 @@ const formOf = ({ applicationId }: GivenPlan) => ({ ApplicationId: applicationId
 /** Valid calls on whole plans, each on one of its own. */
 export const planExchangeSamples = {
   'GET /Applications/planExchange': async (owner: Owner) => {
-    const { applicationId } = await givenPlan(owner, { everSubmitted: true });
+    const { applicationId } = await givenSubmitted(owner);
     return { input: { query: { applicationId } } };
   },
   'POST /Applications/planExchange/check': async (owner: Owner) => ({

@@ -132,6 +132,11 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'POST /Applications/amend': members,
   'GET /Applications/course': partiesAndOfficers,
   'GET /Applications/differences': partiesAndOfficers,
+  'GET /Applications/submission': members,
+  'POST /Applications/submit': members,
+  'GET /Applications/revisions/{id}': partiesAndOfficers,
+  'GET /Applications/frozenDocument': partiesAndOfficers,
+  'GET /Applications/frozenHtml': partiesAndOfficers,
   'POST /Applications/reopen': members,
   // In the sample the member is the assigned architect; the other members are the applicant alone.
   'POST /Applications/decline': creator,

@@ -24,6 +24,7 @@ import {
   uploadedFile,
 } from './records.ts';
 import { shareValueSamples } from './share-value-samples.ts';
+import { submissionSamples } from './submission-samples.ts';
 import type { Owner } from './world.ts';
 
 /** Input that the owner's call succeeds with, and the version where one has to be named. */
@@ -105,6 +106,7 @@ const samples: { readonly [Key in RouteKey]: MakeSample<Key> } = {
   'POST /Notifications/readAll': async () => ({ input: { body: { upTo: uuidv7() } } }),
   ...planActSamples,
   ...applicationCourseSamples,
+  ...submissionSamples,
   ...applicationDecisionSamples,
   ...planBuildingSamples,
   ...administeredSamples,
