@@ -19,8 +19,8 @@ export function SectionRemarks({ application, section }: SectionRemarksProps) {
       kind="attention"
       title={`To be put right: the ministry returned this on ${displayDate(decision.date)}`}
     >
-      {remarks.map(({ text }) => (
-        <p key={text} className={css.remark}>
+      {remarks.map(({ text }, index) => (
+        <p key={index} className={css.remark}>
           {text}
         </p>
       ))}

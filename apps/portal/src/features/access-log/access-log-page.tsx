@@ -130,8 +130,7 @@ const roles: Readonly<Record<Item['by']['as'], string | undefined>> = {
 function Act({ item }: { readonly item: Item }) {
   const { date, by, objectType, objectId, object, entity } = item;
   const role = roles[by.as];
-  const address = object === null ? undefined : addressOfRecord(objectType, objectId);
-  const name = object ?? 'that is not there any more';
+  const address = addressOfRecord(objectType, objectId);
   return (
     <li className={css.act}>
       <time className={css.at} dateTime={date}>
@@ -141,7 +140,7 @@ function Act({ item }: { readonly item: Item }) {
         <p>
           <strong>{by.isYou ? 'You' : by.name}</strong>
           {role === undefined ? null : <span className={css.quiet}> ({role})</span>} {actWords(item)}{' '}
-          {address === undefined ? name : <Link to={address}>{name}</Link>}
+          {object === null || address === undefined ? object : <Link to={address}>{object}</Link>}
         </p>
         <p className={css.quiet}>Record of {entity.name}</p>
       </div>

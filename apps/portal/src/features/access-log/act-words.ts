@@ -38,14 +38,14 @@ const phrases: Readonly<Record<string, string>> = {
 /** Acts on a part of a plan are too many to be told apart here. */
 const onPlan = /^(add|change|choose|delete|duplicate|end|import|keep|override|reset|set|undo)[A-Z]/;
 
-const nouns: Readonly<Record<string, string>> = {
-  application: 'application',
-  property: 'property',
-  registration: 'registration',
-  project: 'project',
-  file: 'file',
-  payment: 'payment',
-  person: 'the data of',
+const nouns: Readonly<Record<string, readonly [named: string, gone: string]>> = {
+  application: ['application', 'an application'],
+  property: ['property', 'a property'],
+  registration: ['registration', 'a registration'],
+  project: ['project', 'a project'],
+  file: ['file', 'a file'],
+  payment: ['payment', 'a payment'],
+  person: ['the data of', 'the data of somebody'],
 };
 
 /** A verb that is not known here is spelt out. */
@@ -59,11 +59,14 @@ function phraseOf(verb: string, objectType: string): string {
 interface DoneAct {
   readonly verb: string;
   readonly objectType: string;
+  /** Reference or name of the record; null once it is gone. */
+  readonly object: string | null;
 }
 
-/** What was done to what kind of record: "looked at application". */
-export function actWords({ verb, objectType }: DoneAct): string {
-  return `${phraseOf(verb, objectType)} ${nouns[objectType] ?? 'a record:'}`;
+/** What was done to what kind of record, before its name: "looked at application". */
+export function actWords({ verb, objectType, object }: DoneAct): string {
+  const [named, gone] = nouns[objectType] ?? ['record', 'a record'];
+  return `${phraseOf(verb, objectType)} ${object === null ? `${gone} that is not there any more` : named}`;
 }
 
 const pages: Readonly<Record<string, (id: string) => string>> = {

@@ -75,6 +75,9 @@ const everyAct = new Set([
   'Decline the plan',
   'Complete the plan',
   'Reopen the plan',
+  'Declare and submit',
+  'Withdraw',
+  'Amend',
 ]);
 
 test.for([
@@ -85,6 +88,9 @@ test.for([
   ['decline', 'button', 'Decline the plan'],
   ['completePlan', 'link', 'Complete the plan'],
   ['reopen', 'button', 'Reopen the plan'],
+  ['declare', 'link', 'Declare and submit'],
+  ['withdraw', 'button', 'Withdraw'],
+  ['amend', 'button', 'Amend'],
 ] as const)(
   'V3: %s is offered where the server allows it, and nothing else is',
   async ([act, role, name]) => {
