@@ -41,9 +41,9 @@ export async function architectOf({ database }: TestSystem, applicationId: strin
      insert into expert_registrations (id, expert_type, reference, entity_type, entity_id, identification, name,
        registered_address_name, registered_address_street, registered_address_postal_code,
        registered_address_island_id, contact_number, contact_email, license_number, license_document_id,
-       expert_status_id, created_by, submitted_at)
+       expiry_date, expert_status_id, created_by, submitted_at)
      select $3, 'Architect', 'ER-completed', 'Self', l.entity_id, 'A199999', 'Ibrahim Rasheed', 'Olhuge', 'Nirolhu Magu',
-       '23000', 901, '3000299', 'office@rasheed.example', 'AR-0001', l.id, 5, l.entity_id, now()
+       '23000', 901, '3000299', 'office@rasheed.example', 'AR-0001', l.id, current_date + 400, 5, l.entity_id, now()
      from licence l returning id`,
     [applicationId, uuidv7(), uuidv7()],
   );

@@ -241,6 +241,7 @@ describe('the summary', () => {
     expect(await summary()).toEqual([
       { objectType: 'registration', ...none },
       { objectType: 'property', ...none },
+      { objectType: 'application', ...none },
     ]);
   });
 });
