@@ -43,7 +43,7 @@ function openGateway(
 ): PaymentGateway | undefined {
   return url === undefined || secret === undefined
     ? undefined
-    : createHttpGateway({ url, secret, portalOrigin, onFault });
+    : createHttpGateway({ url, secret, portalOrigin, patienceMilliseconds: 8_000, onFault });
 }
 
 /** Builds both hosts, the portal with its API and the admin host; the caller makes them listen. */

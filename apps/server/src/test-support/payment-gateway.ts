@@ -22,6 +22,8 @@ export interface TestGateway {
   /** What was asked for so far. */
   readonly asked: readonly AskedCheckout[];
   behave(mood: Mood): void;
+  /** Done once, between the next question and its answer. */
+  meanwhile(work: () => Promise<unknown>): void;
   end(): Promise<void>;
 }
 
@@ -39,17 +41,21 @@ export async function startTestGateway(): Promise<TestGateway> {
   const secret = 'the secret that tests and gateway share';
   const asked: AskedCheckout[] = [];
   let mood: Mood = 'well';
+  let work: () => Promise<unknown> = async () => undefined;
   const answer = (response: ServerResponse, reference: string): void => {
     if (mood === 'silent') return;
     const [status, body] = answers[mood](reference);
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   };
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
+    void text(request).then(async (body) => {
       const timestamp = String(request.headers['payment-timestamp']);
       const isSigned = request.headers['payment-signature'] === signatureOf(secret, timestamp, body);
       const reference = `TEST-${randomUUID()}`;
       asked.push({ isSigned, reference, order: JSON.parse(body) as Record<string, string> });
+      const now = work;
+      work = async () => undefined;
+      await now();
       answer(response, reference);
     });
   });
@@ -62,6 +68,9 @@ export async function startTestGateway(): Promise<TestGateway> {
     asked,
     behave: (next) => {
       mood = next;
+    },
+    meanwhile: (next) => {
+      work = next;
     },
     async end() {
       server.closeAllConnections();

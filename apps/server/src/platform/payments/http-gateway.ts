@@ -8,8 +8,6 @@ import type {
 } from './payment-gateway.ts';
 import { isSigned, signatureOf } from './signature.ts';
 
-/** Whoever waits for the checkout hears within ten seconds that there is none. */
-const patienceMilliseconds = 8_000;
 const longestAnswer = 16 * 1024;
 
 const checkoutAnswer = z.object({ reference: z.string().min(1).max(200), address: z.url().max(2_000) });
@@ -30,6 +28,8 @@ export interface HttpGatewaySettings {
   /** Both sides sign with it. */
   readonly secret: string;
   readonly portalOrigin: string;
+  /** Whoever waits for the checkout hears after this that there is none. */
+  readonly patienceMilliseconds: number;
   /** Hears why there was no checkout; never with what was sent. */
   readonly onFault: (fault: { readonly reason: string }) => void;
 }
@@ -56,7 +56,7 @@ function isPageOf(url: string, address: string): boolean {
 
 /** A gateway that is spoken to in signed JSON over HTTP ([how](../../../../../docs/how-to/payments.md)). */
 export function createHttpGateway(settings: HttpGatewaySettings): PaymentGateway {
-  const { url, secret, portalOrigin, onFault } = settings;
+  const { url, secret, portalOrigin, patienceMilliseconds, onFault } = settings;
 
   async function ask(order: CheckoutOrder): Promise<Checkout> {
     const { paymentId, amount, description } = order;
