@@ -1,6 +1,7 @@
 import { readConfiguration } from './platform/configuration.ts';
 import { openDatabase } from './platform/database.ts';
 import { openFileStore } from './platform/storage/open-file-store.ts';
+import { createWorkerPool } from './platform/workers/worker-pool.ts';
 import { seedRegister } from './seed/seed-register.ts';
 
 /** Seeds the fictional register and ends; `demo` as argument fills a lively one. Never in production. */
@@ -15,13 +16,23 @@ try {
     preparesStatements: false,
     onLostConnection: () => undefined,
   });
+  const workers = createWorkerPool({
+    threads: configuration.WORKER_THREADS,
+    memoryMegabytes: configuration.WORKER_MEMORY_MEGABYTES,
+    mostWaiting: 32,
+    patienceMilliseconds: 60_000,
+    idleMilliseconds: 60_000,
+    onFault: ({ event, name }) => process.stderr.write(`${event}: ${name}\n`),
+  });
   try {
     const fileStore = await openFileStore(configuration);
-    const added = await seedRegister({ database, fileStore, issuer: configuration.IDENTITY_ISSUER }, extent);
+    const issuer = configuration.IDENTITY_ISSUER;
+    const added = await seedRegister({ database, fileStore, workers, configuration, issuer }, extent);
     process.stdout.write(
       added ? 'The fictional register was filled\n' : 'The fictional register is there already\n',
     );
   } finally {
+    await workers.close();
     await database.close();
   }
 } catch (error) {

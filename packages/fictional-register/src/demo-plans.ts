@@ -1,4 +1,5 @@
 import { demoPlots } from './demo-plots.ts';
+import { amendedHouse } from './plans/amended-house.ts';
 import { apartmentHouse } from './plans/apartment-house.ts';
 import { type FictionalPlan, installedMethods } from './plans/plan.ts';
 import { podiumTower } from './plans/podium-tower.ts';
@@ -21,11 +22,11 @@ const architect = 'A100010';
 /** Plans that fit the states of their applications; the other drafts are as empty as on their first day. */
 export const demoPlans: readonly DemoPlan[] = [
   { application: 'demo-1', plan: of('dhoani-court', apartmentHouse), architect },
-  { application: 'approved-1', plan: of('dhoani-court', apartmentHouse), architect },
-  { application: 'demo-3', plan: of('dhoani-court', apartmentHouse) },
+  { application: 'approved-1', plan: of('dhoani-court', apartmentHouse, 'Galolhu, Malé'), architect },
+  { application: 'demo-3', plan: of('dhoani-court', amendedHouse) },
   { application: 'demo-5', plan: of('finolhu-view', strataSubdivision), architect },
   { application: 'demo-6', plan: begunPlan },
-  { application: 'demo-7', plan: of('muiraalu', landedProperty) },
+  { application: 'demo-7', plan: of('muiraalu', landedProperty), architect },
   { application: 'demo-8', plan: begunPlan },
   { application: 'approved-2', plan: of('noofaru-one', podiumTower), architect },
   { application: 'demo-11', plan: of('noofaru-one', podiumTower), architect },
@@ -45,8 +46,8 @@ export const demoPlans: readonly DemoPlan[] = [
   { application: 'demo-24', plan: of('hiri-gas', apartmentHouse), architect },
 ];
 
-/** The plan, as it describes what stands on that plot. */
-function of(key: FictionalPlot['key'], plan: FictionalPlan): FictionalPlan {
+/** The plan, as it describes what stands on that plot; the address is the plot's unless somebody has slipped. */
+function of(key: FictionalPlot['key'], plan: FictionalPlan, slippedAddress?: string): FictionalPlan {
   const plot = demoPlots.find((candidate) => candidate.key === key);
   if (!plot) throw new Error(`There is no plot ${key}`);
   return {
@@ -55,7 +56,7 @@ function of(key: FictionalPlot['key'], plan: FictionalPlan): FictionalPlan {
       ...plan.details,
       landAreaInSqm: plot.landAreaInSqm,
       schemeName: plot.plotName,
-      schemeAddress: `${plot.wardOrStreet}, ${plot.island}`,
+      schemeAddress: slippedAddress ?? `${plot.wardOrStreet}, ${plot.island}`,
     },
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   companies,
   demoApplications,
+  demoLives,
   demoPlots,
   demoRegistrations,
   fullNameOf,
@@ -91,6 +92,24 @@ describe('applications', () => {
         (other) => other.plot === plot && underExamination.includes(other.statusId),
       );
       expect(rivals.length).toBeLessThanOrEqual(1);
+    },
+  );
+
+  test.each(Object.entries(demoLives))(
+    '%s has lived with officers who may do so, day by day',
+    (key, events) => {
+      expect(applications.find((application) => application.key === key)?.everSubmitted).toBe(true);
+      const days = events.map(({ daysAgo }) => daysAgo);
+      expect(days).toEqual(days.toSorted((a, b) => b - a));
+      const by = events.flatMap((event) => ('by' in event ? [{ act: event.act, by: event.by }] : []));
+      const officersOf = (acts: readonly string[]) =>
+        by.filter(({ act }) => acts.includes(act)).map((event) => event.by);
+      const [recommenders, deciders] = [officersOf(['take', 'recommend']), officersOf(['approve', 'reject'])];
+      expect(recommenders.map((one) => getPerson(one).officerRole)).toEqual(
+        recommenders.map(() => 'Examiner'),
+      );
+      expect(deciders.map((one) => getPerson(one).officerRole)).toEqual(deciders.map(() => 'Registrar'));
+      expect(deciders.filter((one) => recommenders.includes(one))).toEqual([]);
     },
   );
 

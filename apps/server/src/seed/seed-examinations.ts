@@ -8,7 +8,7 @@ import { setExaminationState } from './seed-registrations.queries.ts';
 const millisecondsADay = 24 * 60 * 60 * 1000;
 
 /** The day so many days before another (YYYY-MM-DD, both). */
-function dayBefore(day: string, days: number): string {
+export function dayBefore(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days * millisecondsADay).toISOString().slice(0, 10);
 }
 

@@ -12,16 +12,17 @@ export async function findApplicationWithoutPlan(
   tx: Queryable,
   plot: FictionalPlot,
   application: FictionalApplication,
+  statusIds: readonly FictionalApplication['statusId'][],
 ): Promise<SeededApplication | undefined> {
   const { rows } = await tx.query<SeededApplication & Record<string, unknown>>(
     `select a.id, a.entity_type as "entityType", a.entity_id as "entityId", a.created_by as "createdBy"
      from applications a
        join properties p on p.id = a.property_id
        join strata_plans s on s.application_id = a.id
-     where p.registry_number = $1 and a.application_type_id = $2 and a.application_status_id = $3 and s.revision = 1
+     where p.registry_number = $1 and a.application_type_id = $2 and a.application_status_id = any($3) and s.revision = 1
        and exists (select from acts t where t.object_type = 'application' and t.object_id = a.id and t.verb = 'seed')
      order by a.created_at limit 1`,
-    [plot.registryNumber, application.typeId, application.statusId],
+    [plot.registryNumber, application.typeId, statusIds],
   );
   return rows[0];
 }

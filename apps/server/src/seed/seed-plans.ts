@@ -3,6 +3,7 @@ import { floorSortKey, naturalSortKey } from '@strata/domain';
 import {
   type DemoPlan,
   demoApplications,
+  demoLives,
   demoPlans,
   demoPlots,
   type FictionalPlan,
@@ -10,19 +11,18 @@ import {
   rowsOfPlan,
 } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
-import { declareShares } from '../features/share-values/declare-shares.ts';
-import { judgePlanText } from '../features/share-values/plan-judgement.ts';
-import { loadPlanText } from '../features/strata-plans/load-plan.ts';
 import { recordAct } from '../platform/audit/acts.queries.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
+import { declareSeeded } from './declare-seeded.ts';
 import { seedDocument } from './seed-document.ts';
 import { seedImport } from './seed-import.ts';
+import { hasRevision, setCompletedState } from './seed-life.queries.ts';
+import { enteredStatus, type LifeParts, seedLife } from './seed-life.ts';
 import {
   copyFile,
   findApplicationWithoutPlan,
   findArchitect,
-  findCompletion,
   insertPlanRows,
   type SeededApplication,
   setArchitect,
@@ -30,15 +30,22 @@ import {
 } from './seed-plans.queries.ts';
 
 /**
- * Enters the plans of the demonstration into its applications that have none yet, be they of an older seed; answers
- * whether there were any.
+ * Enters the plans of the demonstration into its applications that have none yet, be they of an older seed, with what has
+ * become of them since; answers whether there were any.
  */
-export async function seedPlans(tx: Queryable, store: FileStore): Promise<boolean> {
+export async function seedPlans(
+  tx: Queryable,
+  parts: LifeParts & { readonly fileStore: FileStore },
+): Promise<boolean> {
   let hasSeeded = false;
   for (const demo of demoPlans) {
     const application = await findApplicationOf(tx, demo);
     if (!application) continue;
-    await seedPlan(tx, store, application, demo);
+    const events = demoLives[demo.application] ?? [];
+    if (events.length > 0 && !(await hasRevision(tx, application.id)))
+      await setCompletedState(tx, application.id);
+    await seedPlan(tx, parts.fileStore, application, demo);
+    await seedLife(tx, parts, application, events);
     hasSeeded = true;
   }
   return hasSeeded;
@@ -51,7 +58,8 @@ async function findApplicationOf(
   const application = demoApplications.find((one) => one.key === key);
   const plot = demoPlots.find((one) => one.key === application?.plot);
   if (!application || !plot) throw new Error(`The fictional register has no application ${key}`);
-  return findApplicationWithoutPlan(tx, plot, application);
+  const statusIds = [enteredStatus(application.statusId), application.statusId];
+  return findApplicationWithoutPlan(tx, plot, application, statusIds);
 }
 
 async function seedPlan(
@@ -94,15 +102,6 @@ async function seedPlan(
     requestId: randomUUID(),
   });
   if (importedFrom !== undefined) await seedImport(tx, application, tables, importedFrom);
-}
-
-/** A plan that was completed keeps its share values, as every declaration does. */
-async function declareSeeded(tx: Queryable, applicationId: string): Promise<void> {
-  const completion = await findCompletion(tx, applicationId);
-  if (!completion) return;
-  const { schedule, faults } = judgePlanText(await loadPlanText(tx, applicationId));
-  if (!schedule) throw new Error(`A plan of the demonstration has no share values: ${faults.join(' ')}`);
-  await declareShares(tx, { applicationId, ...completion }, schedule);
 }
 
 /** A drawing for every unit, by its number; they are copies of the first. */

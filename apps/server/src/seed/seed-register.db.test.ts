@@ -1,13 +1,23 @@
-import { demoPlots, demoRegistrations, getPerson, seedPlots } from '@strata/fictional-register';
+import {
+  demoApplications,
+  demoLives,
+  demoPlans,
+  demoPlots,
+  demoRegistrations,
+  getPerson,
+  planTables,
+  seedPlots,
+} from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
 import { officerAs, signedIn } from '../test-support/signed-in.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
+import { seedPlans } from './seed-plans.ts';
 import { seedRegister } from './seed-register.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
-const { database, fileStore, configuration } = system.services;
-const parts = { database, fileStore, issuer: configuration.IDENTITY_ISSUER };
+const { database, fileStore, workers, configuration } = system.services;
+const parts = { database, fileStore, workers, configuration, issuer: configuration.IDENTITY_ISSUER };
 
 test('is filled once, to start with and then for demonstrations', async () => {
   expect(await seedRegister(parts, 'start')).toBe(true);
@@ -68,4 +78,136 @@ test('the queues hold what waits, the overdue first', async () => {
     waiting: pending.length,
     mine: 1,
   });
+});
+
+/** The applications with what their plans hold, by state. */
+async function countParts(): Promise<
+  readonly { status: number; units: number; architect: boolean; completed: boolean }[]
+> {
+  const { rows } = await database.query<{
+    status: number;
+    units: number;
+    architect: boolean;
+    completed: boolean;
+  }>(
+    `select a.application_status_id as status, a.architect_registration_id is not null as architect,
+       a.plan_completed_at is not null as completed,
+       (select count(*)::int from strata_units u where u.application_id = a.id) as units
+     from applications a`,
+  );
+  return rows;
+}
+
+test('applications of the demonstration have plans that fit their states', async () => {
+  const rows = await countParts();
+  // The one application that every installation begins with is empty.
+  expect(rows).toHaveLength(demoApplications.length + 1);
+  const planned = rows.filter(({ units }) => units > 0);
+  expect(planned).toHaveLength(demoPlans.length);
+  expect(rows.filter(({ units }) => units === 240)).toHaveLength(3);
+  for (const { status, units, architect, completed } of planned) {
+    expect([status, units > 2 || status === 1 || status === 5]).toEqual([status, true]);
+    expect([status, architect]).toEqual([status, status !== 1]);
+    expect([status, completed]).toEqual([status, architect && status !== 5 && status !== 6]);
+  }
+});
+
+test('what was completed keeps the version of the method and a schedule, made that day', async () => {
+  const { rows } = await database.query<{ wrong: number; declared: number }>(
+    `select count(*)::int as declared, count(*) filter (where s.share_method_version_id is null
+       or k.share_method_version_id is distinct from s.share_method_version_id
+       or k.made_at <> a.plan_completed_at or k.occasion <> 'completed'
+       or k.number_of_units <> (select count(*) from strata_units u where u.application_id = a.id)
+       or k.aggregate <> (select sum((l ->> 'value')::bigint) from jsonb_array_elements(k.lots) l))::int as wrong
+     from applications a join strata_plans s on s.application_id = a.id
+       left join lateral (select * from share_schedules o where o.application_id = a.id order by o.made_at desc limit 1) k
+         on true
+     where a.plan_completed_at is not null`,
+  );
+  expect(rows[0]?.wrong).toBe(0);
+  expect(rows[0]?.declared).toBeGreaterThan(2);
+  const { rows: drafts } = await database.query(
+    `select from strata_plans s join applications a on a.id = s.application_id
+     where a.plan_completed_at is null and s.share_method_version_id is not null`,
+  );
+  expect(drafts).toEqual([]);
+});
+
+test('of an architect, every unit has a drawing', async () => {
+  const { rows } = await database.query<{ missing: number }>(
+    `select count(*)::int as missing from strata_units u join applications a on a.id = u.application_id
+     where a.architect_registration_id is not null and u.drawing_file_id is null`,
+  );
+  expect(rows).toEqual([{ missing: 0 }]);
+});
+
+test('one draft has an import in its history, the last thing that was done to it', async () => {
+  const { rows } = await database.query<{ file: string; units: number; canBeUndone: boolean }>(
+    `select i.file_name as file, i.plan_revision = s.revision as "canBeUndone",
+       (select count(*)::int from strata_units u where u.application_id = i.application_id and u.id = any (i.created)) as units
+     from plan_imports i join strata_plans s on s.application_id = i.application_id`,
+  );
+  expect(rows).toEqual([{ file: 'Units of the main house.xlsx', units: 2, canBeUndone: true }]);
+});
+
+describe('what has become of the applications of the demonstration', () => {
+  const lived = Object.keys(demoLives);
+
+  test('each is in its state, declared by as many revisions as it was declared times, each paid for', async () => {
+    const { rows } = await database.query<{ state: string; total: number }>(
+      `select concat_ws(' ', s.registry_number, a.application_type_id, a.application_status_id) as state,
+         (select count(*)::int from plan_revisions v where v.application_id = a.id) as total
+       from applications a join properties s on s.id = a.property_id`,
+    );
+    const expected = demoApplications.map(({ key, plot, typeId, statusId }) => {
+      const { registryNumber } = demoPlots.find((one) => one.key === plot) ?? { registryNumber: '' };
+      const declarations = (demoLives[key] ?? []).filter(({ act }) => act === 'declare');
+      return { state: `${registryNumber} ${typeId} ${statusId}`, total: declarations.length };
+    });
+    expect(rows).toEqual(expect.arrayContaining(expected));
+    const { rows: frozen } = await database.query<{ revisions: number; documents: number; fees: number }>(
+      `select (select count(*)::int from plan_revisions) as revisions,
+         (select count(*)::int from frozen_documents) as documents,
+         (select count(*)::int from fee_assessments) as fees`,
+    );
+    const revisions = expected.reduce((sum, { total }) => sum + total, 0);
+    expect(frozen).toEqual([{ revisions, documents: 4 * revisions, fees: revisions }]);
+  });
+
+  test('each party can read how it went, and what waits does so in its officers’ queue', async () => {
+    const owner = await signedIn(system, getPerson('A100001'));
+    const { data } = await owner.call('GET /Applications', { query: owner.self });
+    const approved = data.find(({ applicationStatusId }) => applicationStatusId === 4);
+    const course = await owner.call('GET /Applications/course', {
+      query: { applicationId: approved?.id ?? '' },
+    });
+    expect(course.data.events.map(({ verb }) => verb)).toEqual(
+      'approve recommend take declare completePlan assignArchitect return take declare create'.split(' '),
+    );
+    expect(course.data.decisions.map(({ kind, remarks }) => [kind, remarks.length])).toEqual([
+      ['approve', 0],
+      ['return', 2],
+    ]);
+    const officer = await signedIn(system, getPerson('A100031'), { audience: 'console' });
+    await officerAs(system, officer, 'Examiner');
+    const queue = await officer.call('GET /Examinations', { query: { objectType: 'application' } });
+    expect(queue.data.items.map(({ stage }) => stage).toSorted()).toEqual([
+      'decide',
+      'examine',
+      'examine',
+      'examine',
+    ]);
+    expect(lived).toHaveLength(10);
+  });
+});
+
+test('a register that was filled before there were plans gets them; a plan that is there stays', async () => {
+  const kept = 'select application_id from strata_units order by application_id limit 1';
+  for (const table of planTables.toReversed())
+    await database.query(`delete from ${table} where application_id not in (${kept})`);
+  await database.query(`update strata_plans set revision = 1 where application_id not in (${kept})`);
+  expect((await countParts()).filter(({ units }) => units > 0)).toHaveLength(1);
+  expect(await database.transaction((tx) => seedPlans(tx, parts))).toBe(true);
+  expect((await countParts()).filter(({ units }) => units > 0)).toHaveLength(demoPlans.length);
+  expect(await database.transaction((tx) => seedPlans(tx, parts))).toBe(false);
 });

@@ -25,15 +25,15 @@ import {
 import { seedDocument } from './seed-document.ts';
 import { seedExamination } from './seed-examinations.ts';
 import { seedGuides } from './seed-guides.ts';
+import { enteredStatus, type LifeParts } from './seed-life.ts';
 import { ensurePerson } from './seed-person.ts';
 import { seedPlans } from './seed-plans.ts';
 import { seedRegistrations } from './seed-registrations.ts';
 
 /** Everything that a seed needs: the issuer is that of the development provider, whose people these are. */
-export interface SeedParts {
+export interface SeedParts extends LifeParts {
   readonly database: Database;
   readonly fileStore: FileStore;
-  readonly issuer: string;
 }
 
 async function seedPlot(tx: Queryable, parts: SeedParts, plot: FictionalPlot): Promise<string> {
@@ -96,7 +96,8 @@ async function seedApplication(
     applicationTypeId: 1,
     createdBy: personId,
   });
-  await setApplicationState(tx, { ...application, id, parentId });
+  const statusId = enteredStatus(application.statusId);
+  await setApplicationState(tx, { ...application, statusId, id, parentId });
   await recordAct(tx, {
     verb: 'seed',
     objectType: 'application',
@@ -148,7 +149,7 @@ export async function seedRegister(parts: SeedParts, extent: 'start' | 'demo'): 
     const published = await seedGuides(tx, parts.fileStore, administratorId);
     const registered = await seedRegistrations(tx, parts.fileStore, parts.issuer);
     const applied = await seedPlotsAndApplications(tx, parts, demoPlots, demoApplications);
-    const planned = await seedPlans(tx, parts.fileStore);
+    const planned = await seedPlans(tx, parts);
     return published || registered || applied || planned;
   });
 }

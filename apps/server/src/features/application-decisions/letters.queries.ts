@@ -54,12 +54,14 @@ export async function insertDecision(
     readonly letterSha256: Uint8Array;
     readonly madeBy: string;
     readonly remarks: readonly Remark[];
+    /** Now, unless it was decided in the past. */
+    readonly madeAt?: string | undefined;
   },
 ): Promise<string> {
   const id = uuidv7();
   await tx.query(
-    `insert into application_decisions (id, application_id, revision_id, kind, letter, letter_sha256, made_by)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into application_decisions (id, application_id, revision_id, kind, letter, letter_sha256, made_by, made_at)
+     values ($1, $2, $3, $4, $5, $6, $7, coalesce($8::timestamptz, now()))`,
     [
       id,
       decision.applicationId,
@@ -68,6 +70,7 @@ export async function insertDecision(
       Buffer.from(decision.letter),
       Buffer.from(decision.letterSha256),
       decision.madeBy,
+      decision.madeAt ?? null,
     ],
   );
   await tx.query(

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import {
+  type ApplicationFacts,
+  applicationKinds,
+  applicationStatusAfter,
+  workingDaysBetween,
+} from '@strata/domain';
+import type { FictionalEvent } from '@strata/fictional-register';
+import { v7 as uuidv7 } from 'uuid';
+import { letterTask } from '../documents/letters/letter-task.ts';
+import {
+  findStanding,
+  getExaminationDays,
+  moveApplication,
+} from '../features/application-decisions/examined-applications.queries.ts';
+import { findLetterSubject, insertDecision } from '../features/application-decisions/letters.queries.ts';
+import { refundsOf } from '../features/applications/withdrawal-refunds.ts';
+import { configuredMinistry } from '../features/configuration/known-contacts.ts';
+import { deleteExamination, moveToDecide } from '../features/examinations/examination-acts.queries.ts';
+import { loadFeeTable } from '../features/fees/assess.ts';
+import { getFeeSums } from '../features/fees/fee-sums.queries.ts';
+import { insertCheckout, insertCounterPayment } from '../features/payments/payments.queries.ts';
+import { freezePlan } from '../features/plan-revisions/freeze-plan.ts';
+import { keepRevision } from '../features/plan-revisions/keep-revision.ts';
+import { loadFreezable } from '../features/plan-revisions/load-freezable.ts';
+import type { Queryable } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { declareSeeded } from './declare-seeded.ts';
+import { dayBefore, seedExamination } from './seed-examinations.ts';
+import {
+  insertPastRefund,
+  setDeclared,
+  setHeldSince,
+  setPaidAt,
+  setPlanCompleted,
+  setRecommendedAt,
+  setRefundDue,
+  setSchemeAddress,
+} from './seed-life.queries.ts';
+import type { LifeParts } from './seed-life.ts';
+import type { SeededApplication } from './seed-plans.queries.ts';
+
+/** What happened, to which application, through whom and when (ISO 8601), and how the application was before. */
+export interface LivedEvent<Event extends FictionalEvent = FictionalEvent> {
+  readonly event: Event;
+  readonly application: SeededApplication;
+  readonly personId: string;
+  readonly at: string;
+  readonly facts: ApplicationFacts;
+}
+
+type Lived<Act extends FictionalEvent['act']> = LivedEvent<Extract<FictionalEvent, { readonly act: Act }>>;
+
+/** Writes what the event leaves, but for the state that follows from its acts. */
+export async function live(tx: Queryable, parts: LifeParts, lived: LivedEvent): Promise<void> {
+  const { event, application, personId, at, facts } = lived;
+  const { id } = application;
+  switch (event.act) {
+    case 'declare':
+      return declare(tx, parts, lived);
+    case 'completePlan':
+      await setPlanCompleted(tx, id, at);
+      return declareSeeded(tx, id);
+    case 'correct':
+      return setSchemeAddress(tx, id, event.schemeAddress);
+    case 'take':
+      return setHeldSince(tx, id, personId, at);
+    case 'recommend':
+      await moveToDecide(tx, 'application', id, personId);
+      return setRecommendedAt(tx, id, at);
+    case 'return':
+    case 'approve':
+    case 'reject':
+      return decide(tx, parts, { ...lived, event });
+    case 'withdraw':
+      await setRefundDue(tx, id, (await refundsOf(tx, id, facts.statusId)).inAll);
+      return deleteExamination(tx, 'application', id);
+    case 'refund':
+      return insertPastRefund(tx, { ...event, applicationId: id, personId, at });
+    default:
+      return pay(tx, { ...lived, event });
+  }
+}
+
+/** @throws when the plan of the demonstration could not be declared */
+async function declare(
+  tx: Queryable,
+  { workers, configuration, issuer }: LifeParts,
+  { application, personId, at, event }: LivedEvent,
+): Promise<void> {
+  const { id, entityType, entityId } = application;
+  const files = `${configuration.PORTAL_ORIGIN}/api/Files/`;
+  const freezable = await loadFreezable(tx, { id, entityType, entityId, files });
+  if (!freezable) throw new Error(`There is no application ${id}`);
+  const { name: authority } = configuredMinistry(configuration);
+  const source = { ...freezable.source, madeAt: at };
+  const frozen = await freezePlan({ ...freezable, source }, { workers, authority });
+  if (frozen instanceof Refusal)
+    throw new Error(`A plan of the demonstration cannot be declared: ${frozen.code}`);
+  const declaration = { applicationId: id, personId, declaredAt: at };
+  const { revision } = await keepRevision(tx, declaration, frozen, await loadFeeTable(tx));
+  await setDeclared(tx, id, revision.id, at);
+  await seedExamination(tx, issuer, {
+    objectType: 'application',
+    objectId: id,
+    objectKind: applicationKinds[revision.applicationTypeId],
+    submittedDaysAgo: event.daysAgo,
+  });
+}
+
+async function decide(
+  tx: Queryable,
+  { workers, configuration }: LifeParts,
+  { event, application, personId, at, facts }: Lived<'return' | 'approve' | 'reject'>,
+): Promise<void> {
+  const { id } = application;
+  const { act: kind, remarks, daysAgo } = event;
+  const found = await findLetterSubject(tx, id, personId);
+  const standing = await findStanding(tx, id);
+  if (!found || !standing) throw new Error(`Nothing is examined of application ${id}`);
+  const { name: authority } = configuredMinistry(configuration);
+  const officerRole = kind === 'return' ? 'Examiner' : 'Registrar';
+  const letter = await workers.run(letterTask, {
+    ...found.subject,
+    kind,
+    remarks,
+    officerRole,
+    authority,
+    madeAt: at,
+  });
+  if (letter instanceof Refusal)
+    throw new Error(`A letter of the demonstration was not printed: ${letter.code}`);
+  await insertDecision(tx, {
+    applicationId: id,
+    revisionId: standing.revisionId,
+    kind,
+    letter,
+    letterSha256: createHash('sha256').update(letter).digest(),
+    madeBy: personId,
+    madeAt: at,
+    remarks,
+  });
+  const { today, targetOn } = await getExaminationDays(tx, id);
+  const isReturn = kind === 'return';
+  await deleteExamination(tx, 'application', id);
+  await moveApplication(tx, id, {
+    statusId: applicationStatusAfter(kind, facts),
+    isUndeclared: isReturn,
+    daysLeft: isReturn ? workingDaysBetween(dayBefore(today, daysAgo), targetOn) : undefined,
+  });
+}
+
+/** Pays all that is left of the fee. */
+async function pay(
+  tx: Queryable,
+  { event, application, personId, at }: Lived<'payAtCounter' | 'payByCard'>,
+): Promise<void> {
+  const id = uuidv7();
+  const { outstanding } = await getFeeSums(tx, application.id);
+  const payment = { id, applicationId: application.id, amount: outstanding, personId };
+  if (event.act === 'payAtCounter') {
+    const { receiptNumber } = event;
+    await insertCounterPayment(tx, { ...payment, receiptNumber, paidOn: at.slice(0, 10) });
+  } else {
+    await insertCheckout(tx, {
+      ...payment,
+      gatewayReference: `demo-${id}`,
+      address: 'https://gateway.example/',
+    });
+  }
+  await setPaidAt(tx, id, at);
+}
