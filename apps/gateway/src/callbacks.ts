@@ -17,7 +17,7 @@ export interface GatewayEvent {
 const mostAttempts = 32;
 const longestRetry = 60_000;
 
-type Settings = Pick<GatewayConfiguration, 'secret' | 'retryMilliseconds'>;
+type Settings = Pick<GatewayConfiguration, 'secret' | 'retryMilliseconds' | 'log'>;
 
 /** Tells the merchant what happened, again and again until it answers with 200. */
 export class Callbacks {
@@ -50,7 +50,7 @@ export class Callbacks {
   async #attempt(address: string, event: GatewayEvent, attempt: number): Promise<void> {
     const answer = await this.#send(address, event);
     if (this.#stopped.signal.aborted) return;
-    console.log(`${event.type} ${event.reference}, attempt ${attempt}: ${answer}`);
+    this.#settings.log(`${event.type} ${event.reference}, attempt ${attempt}: ${answer}`);
     if (answer === '200' || attempt === mostAttempts) return;
     const wait = Math.min(this.#settings.retryMilliseconds * 2 ** (attempt - 1), longestRetry);
     this.#later(wait, () => void this.#attempt(address, event, attempt + 1));

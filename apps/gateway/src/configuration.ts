@@ -9,10 +9,12 @@ export interface GatewayConfiguration {
   readonly delayMilliseconds: number;
   /** After this a callback that was not taken is told again; then after twice as long, and so on. */
   readonly retryMilliseconds: number;
+  /** Hears what became of each callback. */
+  readonly log: (line: string) => void;
 }
 
 /** Reads and checks the environment; throws with the name of what is wrong. */
-export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfiguration {
+export function readConfiguration(environment: NodeJS.ProcessEnv): Omit<GatewayConfiguration, 'log'> {
   if (environment['ENVIRONMENT'] === 'production') {
     throw new Error(
       'ENVIRONMENT is production: the development payment gateway never runs there. Set PAYMENT_GATEWAY_URL.',

@@ -34,7 +34,7 @@ const answers: Readonly<Record<Exclude<Mood, 'silent'>, (reference: string) => [
   ],
   refusing: () => [500, 'sentinel-4711'],
   nonsense: () => [200, `{"reference": "${'x'.repeat(20_000)}"`],
-  elsewhere: (reference) => [201, JSON.stringify({ reference, address: 'javascript:alert(1)' })],
+  elsewhere: (reference) => [201, JSON.stringify({ reference, address: 'data:text/html,sentinel-4711' })],
 };
 
 export async function startTestGateway(): Promise<TestGateway> {

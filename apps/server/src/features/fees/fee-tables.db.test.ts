@@ -79,7 +79,7 @@ test('one that follows an older version, or says the same, is none', async () =>
 test('of two at once one is in force, and the other hears who was first', async () => {
   const version = await newestFeeTable(owner);
   const answers = await Promise.all([add('2002.00', version), add('2003.00', version)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412]);
   expect(await newestFeeTable(owner)).toBe(version + 1);
   const late = answers.find(({ status }) => status === 412);
   expect(late?.refusedWith).toMatchObject({ lastAct: { verb: 'create' } });

@@ -40,7 +40,7 @@ class GatewayFault extends Error {}
 async function readShortly(response: Response): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.length;
     if (length > longestAnswer) throw new GatewayFault('too long');
     chunks.push(Buffer.from(chunk));
