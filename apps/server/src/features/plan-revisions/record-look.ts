@@ -10,7 +10,7 @@ import type { FoundRevision } from './plan-revisions.queries.ts';
 export async function recordLook(
   call: Pick<Call<'GET /Applications/frozenHtml'>, 'db' | 'session' | 'audience' | 'requestId'>,
   { applicationId, entityType, entityId }: Pick<FoundRevision, 'applicationId' | 'entityType' | 'entityId'>,
-  part: 'revision' | 'calculationPlan' | 'schedule',
+  part: 'revision' | 'calculationPlan' | 'schedule' | 'course',
 ): Promise<void> {
   const { db, session, audience, requestId } = call;
   if (audience !== 'console' || (await hasLookedLately(db, session.personId, applicationId))) return;
