@@ -1,4 +1,13 @@
-import { Button, ButtonLink, ConfirmDialog, ErrorSummary, TextAreaField, toast, useForm } from '@strata/ui';
+import {
+  Button,
+  ButtonLink,
+  ConfirmDialog,
+  ErrorSummary,
+  FieldError,
+  TextAreaField,
+  toast,
+  useForm,
+} from '@strata/ui';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSeenVersion } from '../../../app/administration/use-seen-version.ts';
@@ -55,8 +64,15 @@ export function AddFeeTableForm({ tables }: { readonly tables: readonly FeeTable
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
       {version.isOvertaken ? <OvertakenTable key={newest.version} now={newest} /> : null}
       <form className={css.form} noValidate onSubmit={form.submit((values) => setAsked(contentOf(values)))}>
-        <section id="services" tabIndex={-1} className={css.part} aria-labelledby="amounts">
+        <section
+          id="services"
+          tabIndex={-1}
+          className={css.part}
+          aria-labelledby="amounts"
+          aria-describedby={form.errorOf('services') === undefined ? undefined : 'services-error'}
+        >
           <h2 id="amounts">Amounts</h2>
+          <FieldError id="services" error={form.errorOf('services')} />
           <ol className={css.services}>
             {form.values.services.map((service, index) => (
               <ServiceFields key={service.applicationTypeId} form={form} service={service} index={index} />
