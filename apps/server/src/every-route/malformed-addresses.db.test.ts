@@ -82,6 +82,7 @@ const kinds: Readonly<Record<string, keyof typeof juggled>> = {
   search: 'text',
   plotName: 'text',
   what: 'choice',
+  document: 'choice',
   format: 'choice',
   sheet: 'choice',
   withData: 'choice',

@@ -118,7 +118,7 @@ export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFau
     ...unprintable.filter((text) => !text.includes('\n')),
   ].map((reason) => ['reason', { reason }]),
   'POST /Applications/amend': [],
-  'POST /Applications/submit': [['declarationAccepted', { declarationAccepted: false }]],
+  'POST /Applications/submit': [],
   'POST /Projects': project,
   'PUT /Projects': project,
   'POST /Properties': property,

@@ -32,8 +32,6 @@ const taken: SubmitConflict = {
   },
 };
 
-const scanned = (scan: string) => `update files set scan = '${scan}'
-  where id = (select drawing_file_id from strata_units where application_id = $1 limit 1)`;
 const propertyIn = (statusId: number) => `update properties set property_status_id = ${statusId}
   where id = (select property_id from applications where id = $1)`;
 
@@ -44,8 +42,12 @@ export const submissionConflicts = {
     after('the property waits for its verification', 'PROPERTY_NOT_VERIFIED', propertyIn(1)),
     after('the property was returned', 'PROPERTY_NOT_VERIFIED', propertyIn(3)),
     taken,
-    after('a drawing is not scanned yet', 'FILE_BEING_CHECKED', scanned('waiting')),
-    after('malware was found in a drawing', 'FILE_INFECTED', scanned('infected')),
+    after(
+      'a drawing is not scanned yet',
+      'FILE_BEING_CHECKED',
+      `update files set scan = 'waiting'
+       where id = (select drawing_file_id from strata_units where application_id = $1 limit 1)`,
+    ),
     after(
       'a finding blocks it',
       'PLAN_HAS_FINDINGS',

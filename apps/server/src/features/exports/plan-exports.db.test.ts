@@ -5,6 +5,7 @@ import { planExportNames } from '@strata/contract';
 import { commonPropertyTypes } from '@strata/domain';
 import { afterAll, describe, expect, test } from 'vitest';
 import { givenPlan } from '../../test-support/plans.ts';
+import { givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
 import { readCsv } from '../../workbooks/export/testing/read-csv.ts';
@@ -41,7 +42,7 @@ async function linesOf(asked: Asked): Promise<string[][]> {
 
 describe('who may take a part of a plan', () => {
   test.each(planExportNames)('%s: its parties, and officers once it was submitted', async (what) => {
-    const submitted = await givenPlan(owner, { everSubmitted: true });
+    const submitted = await givenSubmitted(owner);
     const of = (id: string) => ({ query: { applicationId: id, what, format: 'csv' } }) as const;
     const answers = [
       await member.call('GET /Applications/export', of(applicationId)),

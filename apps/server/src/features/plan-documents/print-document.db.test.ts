@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { givenPlan } from '../../test-support/plans.ts';
+import { givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
 
@@ -14,7 +15,7 @@ describe.each([
 ] as const)('%s', (key, title) => {
   test('is a PDF for the parties of the application and, once it was submitted, for officers', async () => {
     const draft = { query: { applicationId: (await givenPlan(owner)).applicationId } };
-    const plan = await givenPlan(owner, { everSubmitted: true });
+    const plan = await givenSubmitted(owner);
     const submitted = { query: { applicationId: plan.applicationId } };
     const answers = [
       await world.member.call(key, draft),

@@ -4,6 +4,7 @@ import { createCaller } from '../../test-support/caller.ts';
 import { approvedArchitect } from '../../test-support/experts.ts';
 import { givenPlan } from '../../test-support/plans.ts';
 import { memberOf, signedIn } from '../../test-support/signed-in.ts';
+import { givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
 
@@ -19,7 +20,7 @@ const keys = ['GET /CalculationPlan/{applicationId}', 'GET /schedule/{applicatio
 const atAdminHost = ({ token }: { token: string }) => createCaller(system.admin, token);
 const member = atAdminHost(world.member);
 const fellow = atAdminHost(world.fellow);
-const submitted = () => givenPlan(owner, { everSubmitted: true });
+const submitted = () => givenSubmitted(owner);
 const asked = (applicationId: string) => ({ params: { applicationId } });
 
 describe.each(keys)('%s', (key) => {
@@ -83,8 +84,8 @@ describe.each(keys)('%s', (key) => {
     });
   });
 
-  test('is 304 until the plan, its method or a name in it changes', async () => {
-    const plan = await submitted();
+  test('of a draft is 304 until the plan, its method or a name in it changes', async () => {
+    const plan = await givenPlan(owner);
     const first = await member.call(key, asked(plan.applicationId));
     const headers = { 'If-None-Match': String(first.headers.etag) };
     const again = await member.call(key, asked(plan.applicationId), { headers });
