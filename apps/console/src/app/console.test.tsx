@@ -19,8 +19,9 @@ test('the navigation leads to the queues and the search', async () => {
   await page('Dashboard');
   const navigation = screen.getByRole('navigation', { name: 'Main' });
   const links = within(navigation).getAllByRole('link');
-  expect(links.slice(0, 4).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(links.slice(0, 5).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashboard', '/'],
+    ['Applications', '/applications'],
     ['Registrations', '/registrations'],
     ['Properties', '/properties'],
     ['Search', '/search'],

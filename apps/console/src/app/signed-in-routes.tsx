@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { HomePage } from '../features/home/home-page.tsx';
-import { PropertiesPage, RegistrationsPage } from '../features/queue/queue-page.tsx';
+import { ApplicationsPage, PropertiesPage, RegistrationsPage } from '../features/queue/queue-page.tsx';
 import { SearchPage } from '../features/search/search-page.tsx';
 import { AdministratorsOnly } from './administration/administrators-only.tsx';
 import { lazyScreen } from './lazy-screen.ts';
@@ -65,13 +65,29 @@ const PropertyHistoryPage = lazyScreen(
   () => import('../features/history/history-page.tsx'),
   'PropertyHistoryPage',
 );
+const ApplicationHistoryPage = lazyScreen(
+  () => import('../features/history/history-page.tsx'),
+  'ApplicationHistoryPage',
+);
+const ApplicationReviewPage = lazyScreen(
+  () => import('../features/application-review/screens/application-review-page.tsx'),
+  'ApplicationReviewPage',
+);
 const CalculationPlanPage = lazyScreen(
-  () => import('../features/application-documents/application-documents-page.tsx'),
+  () => import('../features/application-review/screens/plan-document-page.tsx'),
   'CalculationPlanPage',
 );
 const SchedulePage = lazyScreen(
-  () => import('../features/application-documents/application-documents-page.tsx'),
+  () => import('../features/application-review/screens/plan-document-page.tsx'),
   'SchedulePage',
+);
+const DifferencesPage = lazyScreen(
+  () => import('../features/application-review/screens/differences-page.tsx'),
+  'DifferencesPage',
+);
+const RevisionsPage = lazyScreen(
+  () => import('../features/application-review/screens/revisions-page.tsx'),
+  'RevisionsPage',
 );
 
 /** The addresses behind the sign-in. The server knows them as well (`isConsolePage`). */
@@ -86,10 +102,14 @@ export function SignedInRoutes() {
         <Route path="properties" element={<PropertiesPage />} />
         <Route path="properties/:id" element={<PropertyReviewPage />} />
         <Route path="properties/:id/history" element={<PropertyHistoryPage />} />
+        <Route path="applications" element={<ApplicationsPage />} />
         <Route path="applications/:id">
-          <Route index element={<Navigate to="calculation-plan" replace />} />
+          <Route index element={<ApplicationReviewPage />} />
           <Route path="calculation-plan" element={<CalculationPlanPage />} />
           <Route path="schedule" element={<SchedulePage />} />
+          <Route path="differences" element={<DifferencesPage />} />
+          <Route path="revisions" element={<RevisionsPage />} />
+          <Route path="history" element={<ApplicationHistoryPage />} />
         </Route>
         <Route path="search" element={<SearchPage />} />
         <Route path="administration/fees" element={<FeesPage />} />

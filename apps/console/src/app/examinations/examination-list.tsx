@@ -30,7 +30,7 @@ function RecordLink({ item }: { readonly item: QueueItem }) {
 
 function Table({ caption, items }: ExaminationListProps) {
   const today = useToday();
-  const withKind = items.some((item) => item.objectType === 'registration');
+  const withKind = items.some((item) => item.objectType !== 'property');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <section className={css.region} aria-label={caption} tabIndex={0}>

@@ -1,5 +1,12 @@
 import type { Output } from '@strata/contract';
-import { type ExaminedType, type ExpertType, expertTypes } from '@strata/domain';
+import {
+  type ApplicationKind,
+  applicationKindNames,
+  type ExaminedType,
+  type ExpertType,
+  expertTypeNames,
+  expertTypes,
+} from '@strata/domain';
 
 /** What waits with the ministry, as a row of its queue. */
 export type QueueItem = Output<'GET /Examinations'>['items'][number];
@@ -26,6 +33,12 @@ export const recordKinds: Readonly<Record<ExaminedType, RecordKind>> = {
     singular: 'registration',
   },
   property: { objectType: 'property', path: '/properties', plural: 'Properties', singular: 'property' },
+  application: {
+    objectType: 'application',
+    path: '/applications',
+    plural: 'Applications',
+    singular: 'application',
+  },
 };
 
 /** The address of a record's review page. */
@@ -33,7 +46,27 @@ export function reviewPath(objectType: ExaminedType, id: string): string {
   return `${recordKinds[objectType].path}/${id}`;
 }
 
-/** "Developer", "Legal practitioner", "Property". */
-export function kindLabel(kind: ExpertType | 'Property'): string {
-  return kind === 'Property' ? kind : expertTypes[kind].label;
+/** What records of one type can be, where queues tell them apart. */
+export type ObjectKind = ExpertType | ApplicationKind;
+
+/** The kinds within a queue; a property has none. */
+export const kindsOf: Readonly<Record<ExaminedType, readonly ObjectKind[]>> = {
+  registration: expertTypeNames,
+  property: [],
+  application: applicationKindNames,
+};
+
+const applicationLabels: Readonly<Record<ApplicationKind, string>> = {
+  StrataRegistration: 'Strata registration',
+  ProvisionalRegistration: 'Provisional registration',
+  Amendment: 'Amendment',
+};
+
+const isApplicationKind = (kind: ObjectKind): kind is ApplicationKind =>
+  applicationKindNames.some((name) => name === kind);
+
+/** "Developer", "Legal practitioner", "Amendment", "Property". */
+export function kindLabel(kind: ObjectKind | 'Property'): string {
+  if (kind === 'Property') return kind;
+  return isApplicationKind(kind) ? applicationLabels[kind] : expertTypes[kind].label;
 }

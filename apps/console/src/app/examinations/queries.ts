@@ -1,11 +1,12 @@
-import type { ExaminationStage, ExaminedType, ExpertType } from '@strata/domain';
+import type { ExaminationStage, ExaminedType } from '@strata/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { client } from '../client.ts';
+import type { ObjectKind } from './kinds.ts';
 
 /** What one looks for in a queue. */
 export interface QueueFilter {
   readonly objectType: ExaminedType;
-  readonly objectKind?: ExpertType;
+  readonly objectKind?: ObjectKind;
   readonly stage?: ExaminationStage;
   readonly holder?: 'me' | 'nobody';
 }

@@ -1,17 +1,30 @@
 import type { ExaminedType } from '@strata/domain';
-import { TabLinks } from '@strata/ui';
+import { type TabLink, TabLinks } from '@strata/ui';
+import { useOfficer } from '../officer.tsx';
 import { reviewPath } from './kinds.ts';
+
+/** The pages of a record between the record itself and its history. */
+const between: Readonly<Record<ExaminedType, readonly (readonly [path: string, label: string])[]>> = {
+  registration: [],
+  property: [],
+  application: [
+    ['calculation-plan', 'Calculation plan'],
+    ['schedule', 'Schedule of strata units'],
+    ['differences', 'Differences'],
+    ['revisions', 'Revisions and letters'],
+  ],
+};
 
 /** The pages of one record. */
 export function RecordTabs({ objectType, id }: { readonly objectType: ExaminedType; readonly id: string }) {
   const path = reviewPath(objectType, id);
-  return (
-    <TabLinks
-      label="Record"
-      tabs={[
-        { to: path, label: 'Record and documents' },
-        { to: `${path}/history`, label: 'History' },
-      ]}
-    />
-  );
+  const { roles } = useOfficer();
+  const examines = roles.includes('Examiner') || roles.includes('Registrar');
+  const tabs: readonly TabLink[] = [
+    { to: path, label: objectType === 'application' ? 'Examination' : 'Record and documents' },
+    ...between[objectType].map(([part, label]) => ({ to: `${path}/${part}`, label })),
+    // What was done to records is for those who examine them.
+    ...(examines ? [{ to: `${path}/history`, label: 'History' }] : []),
+  ];
+  return <TabLinks label="Record" tabs={tabs} />;
 }

@@ -1,5 +1,6 @@
 import type { ExaminedType } from '@strata/domain';
 import { queryOptions } from '@tanstack/react-query';
+import { applicationHeadQuery } from '../applications.ts';
 import { client } from '../client.ts';
 
 /**
@@ -41,6 +42,10 @@ export function headingQuery(objectType: ExaminedType, id: string) {
   return queryOptions({
     queryKey: [`GET /Review/${objectType}/heading`, id],
     queryFn: async ({ client: cache }): Promise<RecordHeading> => {
+      if (objectType === 'application') {
+        const { reference } = await cache.ensureQueryData(applicationHeadQuery(id));
+        return { title: `Application ${reference}`, reference };
+      }
       if (objectType === 'registration') {
         const { name, reference } = await cache.ensureQueryData(registrationReviewQuery(id));
         return { title: name, reference };

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Calls whose answers change with an act on a record: queues, figures, the record, its history, searches. */
-const records = /^GET \/(Examinations|Review)/;
+/** Calls whose answers change with an act on a record: queues, figures, the record, its course, its history, searches. */
+const records = /^GET \/(Examinations|Review|Applications\/(course|fee))/;
 
 /** Has everything fetched afresh that an act may have changed. */
 export function useForgetExaminations() {

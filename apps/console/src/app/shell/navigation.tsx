@@ -5,6 +5,7 @@ import {
   DashboardIcon,
   type DrawerLink,
   DrawerLinks,
+  FileIcon,
   GuideIcon,
   KeyIcon,
   ListIcon,
@@ -27,6 +28,7 @@ const dashboard: DrawerLink = {
 
 /** Where examiners and registrars work. */
 const work: readonly DrawerLink[] = [
+  { kind: 'page', to: '/applications', label: 'Applications', icon: <FileIcon /> },
   { kind: 'page', to: '/registrations', label: 'Registrations', icon: <RegistrationIcon /> },
   { kind: 'page', to: '/properties', label: 'Properties', icon: <PropertyIcon /> },
   { kind: 'page', to: '/search', label: 'Search', icon: <SearchIcon /> },

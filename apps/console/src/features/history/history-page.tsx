@@ -29,6 +29,11 @@ export function PropertyHistoryPage() {
   return <HistoryPage objectType="property" />;
 }
 
+/** `/applications/{id}/history`: the same for an application. */
+export function ApplicationHistoryPage() {
+  return <HistoryPage objectType="application" />;
+}
+
 function HistoryPage({ objectType }: { readonly objectType: ExaminedType }) {
   const id = useRecordId();
   return id === undefined ? <NotFoundPage /> : <History objectType={objectType} id={id} />;

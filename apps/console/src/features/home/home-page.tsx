@@ -20,7 +20,9 @@ export function HomePage() {
         <Work />
       ) : (
         <Notice title="Nothing waits for you here">
-          <p>Registrations and properties are examined and decided by examiners and registrars.</p>
+          <p>
+            Applications, registrations and properties are examined and decided by examiners and registrars.
+          </p>
         </Notice>
       )}
     </Page>

@@ -1,5 +1,6 @@
-import { type ExaminedType, type ExpertType, expertTypeNames } from '@strata/domain';
+import type { ExaminedType } from '@strata/domain';
 import { useSearchParams } from 'react-router';
+import { kindsOf } from '../../app/examinations/kinds.ts';
 import type { QueueFilter } from '../../app/examinations/queries.ts';
 
 /** The views of a queue; the address keeps the choice, so that Back and a bookmark work. */
@@ -20,15 +21,11 @@ export function viewsOf(objectType: ExaminedType): readonly View[] {
     : views;
 }
 
-const isExpertType = (text: string | null): text is ExpertType =>
-  expertTypeNames.some((name) => name === text);
-
 /** What the address asks to see of a queue, and the addresses of its other views. */
 export function useQueueFilter(objectType: ExaminedType) {
   const [params, setParams] = useSearchParams();
   const view = viewsOf(objectType).find(({ key }) => key === params.get('view')) ?? views[0];
-  const kind = params.get('type');
-  const objectKind = objectType === 'registration' && isExpertType(kind) ? kind : undefined;
+  const objectKind = kindsOf[objectType].find((kind) => kind === params.get('type'));
   const filter: QueueFilter = {
     objectType,
     ...view.filter,

@@ -1,10 +1,10 @@
 import type { Output } from '@strata/contract';
-import { type ExaminedType, expertTypeNames } from '@strata/domain';
+import type { ExaminedType } from '@strata/domain';
 import { SelectField } from '@strata/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countInWords } from '../../app/examinations/count-in-words.ts';
-import { kindLabel, recordKinds } from '../../app/examinations/kinds.ts';
+import { kindLabel, kindsOf, recordKinds } from '../../app/examinations/kinds.ts';
 import { useQueueFilter, viewsOf } from './filters.ts';
 import css from './queue-bar.module.css';
 
@@ -40,14 +40,14 @@ export function QueueBar({ objectType, figures, children }: QueueBarProps) {
         </ul>
       </nav>
       <div className={css.tools}>
-        {objectType === 'registration' ? (
+        {kindsOf[objectType].length > 0 ? (
           <SelectField
             id="type"
             label="Type"
             empty="All types"
             width="medium"
             value={objectKind ?? ''}
-            choices={expertTypeNames.map((name) => ({ value: name, label: kindLabel(name) }))}
+            choices={kindsOf[objectType].map((name) => ({ value: name, label: kindLabel(name) }))}
             onChange={chooseKind}
             onLeave={() => undefined}
           />

@@ -3,6 +3,7 @@ import {
   Button,
   ButtonLink,
   EmptyState,
+  FileIcon,
   Notice,
   PropertyIcon,
   RegistrationIcon,
@@ -35,6 +36,11 @@ export function RegistrationsPage() {
 /** `/properties`: plots that wait to be verified. */
 export function PropertiesPage() {
   return <QueuePage objectType="property" />;
+}
+
+/** `/applications`: applications that were submitted and wait to be examined or decided. */
+export function ApplicationsPage() {
+  return <QueuePage objectType="application" />;
 }
 
 function QueuePage({ objectType }: { readonly objectType: ExaminedType }) {
@@ -112,6 +118,8 @@ const emptyTitles: Readonly<Record<View['key'], string>> = {
   decide: 'Nothing waits to be decided',
 };
 
+const icons = { registration: RegistrationIcon, property: PropertyIcon, application: FileIcon } as const;
+
 interface EmptyProps {
   readonly objectType: ExaminedType;
   readonly view: View;
@@ -120,7 +128,7 @@ interface EmptyProps {
 
 function Empty({ objectType, view, filtered }: EmptyProps) {
   const { path } = recordKinds[objectType];
-  const Icon = objectType === 'property' ? PropertyIcon : RegistrationIcon;
+  const Icon = icons[objectType];
   return (
     <EmptyState
       title={filtered ? 'Nothing of this type waits here' : emptyTitles[view.key]}

@@ -1,25 +1,11 @@
-import { CallRefused } from '@strata/contract';
 import { displayDate } from '@strata/domain';
 import { DocumentViewer, EmptyState, FileIcon } from '@strata/ui';
 import { type KeyboardEvent, useId, useMemo } from 'react';
-import { client } from '../../app/client.ts';
+import { explainDocument, loadDocument } from '../../app/files/load-document.ts';
 import { type Shortcut, useShortcuts } from '../../app/shortcuts/shortcuts.ts';
 import { displaySize } from '../../app/sizes.ts';
 import css from './documents-pane.module.css';
 import type { ReviewDocument } from './reviewed-record.ts';
-
-const load = (id: string, signal: AbortSignal) =>
-  client.download('GET /Files/{id}', { params: { id } }, { signal });
-
-/** Why a document is not to be seen. */
-function explain(error: unknown): string {
-  if (!(error instanceof CallRefused)) return 'The document could not be loaded.';
-  if (error.code === 'FILE_MISSING')
-    return 'The file is missing from the store. Please tell an administrator.';
-  if (error.code === 'FILE_BEING_CHECKED')
-    return 'This file is still being checked for viruses. It can be opened afterwards.';
-  return error.message;
-}
 
 export interface DocumentsPaneProps {
   readonly documents: readonly ReviewDocument[];
@@ -104,8 +90,8 @@ export function DocumentsPane({ documents, shown, onShow }: DocumentsPaneProps) 
             fileName: document.fileName,
             mediaType: document.mediaType,
           }}
-          load={load}
-          explain={explain}
+          load={loadDocument}
+          explain={explainDocument}
         />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { ExaminedType } from '@strata/domain';
 import { useQuery } from '@tanstack/react-query';
+import { ActBar } from '../../app/examinations/acts/act-bar.tsx';
 import { recordKinds } from '../../app/examinations/kinds.ts';
 import { RecordTabs } from '../../app/examinations/record-tabs.tsx';
 import { propertyReviewQuery, registrationReviewQuery } from '../../app/examinations/review-queries.ts';
@@ -8,11 +9,11 @@ import { NotFoundPage } from '../../app/not-found-page.tsx';
 import { Page, type PageProps } from '../../app/page.tsx';
 import { isMissing } from '../../app/problems.ts';
 import { useRecordId } from '../../app/record-id.ts';
-import { ActBar } from './act-bar.tsx';
+import { actRules } from './act-rules.ts';
 import { PropertyData } from './property-data.tsx';
 import { RegistrationData } from './registration-data.tsx';
 import { ReviewLayout } from './review-layout.tsx';
-import { recordOfProperty, recordOfRegistration } from './reviewed-record.ts';
+import { type HandedInRecord, recordOfProperty, recordOfRegistration } from './reviewed-record.ts';
 import { ExpertStatus, PropertyStatus } from './status.tsx';
 
 /** `/registrations/{id}`: a registration with its documents beside it, and what can be done with it. */
@@ -68,7 +69,7 @@ function Registration({ id }: { readonly id: string }) {
         {(registration) => (
           <ReviewLayout
             documents={registration.documents}
-            acts={<ActBar record={recordOfRegistration(registration)} />}
+            acts={<Acts record={recordOfRegistration(registration)} />}
           >
             {(open) => <RegistrationData registration={registration} onOpen={open} />}
           </ReviewLayout>
@@ -96,11 +97,15 @@ function Property({ id }: { readonly id: string }) {
     >
       <LoadState query={query} what="property">
         {(property) => (
-          <ReviewLayout documents={property.documents} acts={<ActBar record={recordOfProperty(property)} />}>
+          <ReviewLayout documents={property.documents} acts={<Acts record={recordOfProperty(property)} />}>
             {(open) => <PropertyData property={property} onOpen={open} />}
           </ReviewLayout>
         )}
       </LoadState>
     </Frame>
   );
+}
+
+function Acts({ record }: { readonly record: HandedInRecord }) {
+  return <ActBar record={record} rules={actRules(record)} />;
 }

@@ -1,42 +1,17 @@
 import type { Output } from '@strata/contract';
-import { type ExaminedType, type ExpertType, expertTypes } from '@strata/domain';
+import { type ExpertType, expertTypes } from '@strata/domain';
+import type { ReviewedRecord } from '../../app/examinations/acts/reviewed-record.ts';
 
 export type RegistrationReview = Output<'GET /Review/registrations/{id}'>;
 export type PropertyReview = Output<'GET /Review/properties/{id}'>;
 
-type Shared = Pick<
-  RegistrationReview,
-  | 'id'
-  | 'version'
-  | 'applicant'
-  | 'creator'
-  | 'createdDate'
-  | 'updatedDate'
-  | 'documents'
-  | 'examination'
-  | 'acts'
-  | 'hindrances'
->;
-
-/** What officers may do with a record. */
-export type OfficerAct = RegistrationReview['acts'][number];
 export type ReviewDocument = RegistrationReview['documents'][number];
 
-/** A record of whatever kind, as the acts and the documents beside it need to know it. */
-export interface ReviewedRecord extends Shared {
-  readonly objectType: ExaminedType;
-  /** Its name, with what tells it from others of the same name: confirmations say it. */
-  readonly fullName: string;
-  /** "registration", "property". */
-  readonly noun: string;
+/** A registration or a property, as its page shows it. */
+export interface HandedInRecord
+  extends ReviewedRecord,
+    Pick<RegistrationReview, 'applicant' | 'creator' | 'createdDate' | 'updatedDate' | 'documents'> {
   readonly expertType?: ExpertType;
-  /** What is looked at once more before it is approved or verified: what the act is about. */
-  readonly checks: readonly Check[];
-}
-
-interface Check {
-  readonly term: string;
-  readonly value: string;
 }
 
 /** Who will be able to act for it. */
@@ -45,7 +20,7 @@ function actingPeople({ creator, persons }: RegistrationReview): string {
   return [...new Set(names)].join(', ');
 }
 
-export function recordOfRegistration(registration: RegistrationReview): ReviewedRecord {
+export function recordOfRegistration(registration: RegistrationReview): HandedInRecord {
   return {
     ...registration,
     objectType: 'registration',
@@ -61,7 +36,7 @@ export function recordOfRegistration(registration: RegistrationReview): Reviewed
   };
 }
 
-export function recordOfProperty(property: PropertyReview): ReviewedRecord {
+export function recordOfProperty(property: PropertyReview): HandedInRecord {
   return {
     ...property,
     objectType: 'property',

@@ -1,22 +1,13 @@
 import { client } from '../../app/client.ts';
-import type { PanelAct } from './act-words.ts';
-import type { ReviewedRecord } from './reviewed-record.ts';
-
-/** An act on a record, with what was written for it. */
-export interface ActSent {
-  readonly act: PanelAct;
-  readonly objectType: ReviewedRecord['objectType'];
-  readonly id: string;
-  readonly version: number;
-  /** Remarks or reason. */
-  readonly text: string;
-  /** The licence's last day, where an architect is approved. */
-  readonly expiryDate: string | undefined;
-}
+import type { ActSent } from '../../app/examinations/acts/act-rules.ts';
+import type { HandedInRecord } from './reviewed-record.ts';
 
 /** Sends an act to where it belongs. */
-export async function sendAct(sent: ActSent, idempotencyKey: string): Promise<unknown> {
-  const { act, objectType, id, version, text, expiryDate } = sent;
+export async function sendAct(
+  objectType: HandedInRecord['objectType'],
+  { act, id, version, written: { text, expiryDate } }: ActSent,
+  idempotencyKey: string,
+): Promise<unknown> {
   const options = { version, idempotencyKey };
   if (objectType === 'property') {
     return act === 'verify'
@@ -29,7 +20,7 @@ export async function sendAct(sent: ActSent, idempotencyKey: string): Promise<un
     case 'return':
       return client.call('POST /Review/registrations/return', { body: { id, remarks: text } }, options);
     case 'approve': {
-      const body = expiryDate === undefined ? { id } : { id, expiryDate };
+      const body = expiryDate === '' ? { id } : { id, expiryDate };
       return client.call('POST /Review/registrations/approve', { body }, options);
     }
     case 'reject':

@@ -39,11 +39,12 @@ const consolePages = new Set([
   '/missingscopes',
   '/registrations',
   '/properties',
+  '/applications',
   '/search',
 ]);
 
 const records = /^\/(registrations|properties)\/[\w-]+(\/history)?$/;
-const applications = /^\/applications\/[\w-]+(\/(calculation-plan|schedule))?$/;
+const applications = /^\/applications\/[\w-]+(\/(calculation-plan|schedule|differences|revisions|history))?$/;
 const administration =
   /^\/administration(\/(reference-data(\/[a-z-]+)?|share-methods(\/(add|\d+(\/new-version)?))?|fees(\/new-version)?|target-days|contacts|guides|officers))?$/;
 

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { registrationReview } from '../../testing/reviews.ts';
+import { registrationReview } from '../../../testing/reviews.ts';
 import { hindrancesInWords } from './hindrance-words.ts';
-import { recordOfRegistration } from './reviewed-record.ts';
 
 const wordsFor = (over: Parameters<typeof registrationReview>[0]) =>
-  hindrancesInWords(recordOfRegistration(registrationReview(over)));
+  hindrancesInWords({
+    ...registrationReview(over),
+    objectType: 'registration',
+    fullName: 'Kandholhi Homes, ER-2026-000012',
+    noun: 'developer registration',
+    checks: [],
+  });
 
 test('what another officer holds says who, and since when', () => {
   expect(
@@ -50,6 +55,9 @@ test('each reason is said once, the most telling first; nothing to put back is n
 test('what the other role does is named', () => {
   expect(wordsFor({ hindrances: { approve: 'role', reject: 'role', referBack: 'role' } })).toEqual([
     'Approving, rejecting and referring back are for registrars.',
+  ]);
+  expect(wordsFor({ hindrances: { recommend: 'role', reject: 'role' } })).toEqual([
+    'Recommending is for examiners. Rejecting is for registrars.',
   ]);
   expect(wordsFor({ hindrances: { take: 'role' } })).toEqual(['It waits for an examiner.']);
 });

@@ -1,20 +1,15 @@
-import { officerInputs, parseInput } from '@strata/contract';
-import { Button, DayField, DefinitionList, TextAreaField } from '@strata/ui';
+import { Button, DayField, DefinitionList, TextAreaField, WarningIcon } from '@strata/ui';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { useToday } from '../../app/examinations/use-today.ts';
+import { useToday } from '../use-today.ts';
 import css from './act-bar.module.css';
+import type { ActRules, Written } from './act-rules.ts';
 import { actWords, type PanelAct } from './act-words.ts';
 import type { ReviewedRecord } from './reviewed-record.ts';
-
-/** What was written for an act; it is kept until the act is done. */
-export interface Written {
-  readonly text: string;
-  readonly expiryDate: string;
-}
 
 export interface ActPanelProps {
   readonly act: PanelAct;
   readonly record: ReviewedRecord;
+  readonly rules: ActRules;
   readonly written: Written;
   /** What the server found wrong with it. */
   readonly refused: Readonly<Record<string, string>>;
@@ -28,21 +23,9 @@ export interface ActPanelProps {
   readonly onCancel: () => void;
 }
 
-/** What is wrong with what was written, by the server's own rules. */
-function faultsOf(act: PanelAct, { text, expiryDate }: Written, record: ReviewedRecord, today: string) {
-  const faults: { text?: string; expiryDate?: string } = {};
-  if (act === 'return') {
-    const result = parseInput(officerInputs.return, { remarks: text });
-    if (!result.ok) faults.text = result.fields['remarks'] ?? '';
-  } else if (act === 'reject' || act === 'referBack' || act === 'revoke') {
-    const result = parseInput(officerInputs[act], { reason: text });
-    if (!result.ok) faults.text = result.fields['reason'] ?? '';
-  }
-  if (act === 'approve' && record.expertType === 'Architect') {
-    if (expiryDate === '') faults.expiryDate = 'Enter the last day of the licence';
-    else if (expiryDate <= today) faults.expiryDate = 'Enter a day after today';
-  }
-  return faults;
+/** Remarks may be many: the first that is wrong is told. */
+function remarksFault(refused: Readonly<Record<string, string>>): string | undefined {
+  return Object.entries(refused).find(([name]) => /^remarks\b/.test(name))?.[1];
 }
 
 /**
@@ -50,14 +33,18 @@ function faultsOf(act: PanelAct, { text, expiryDate }: Written, record: Reviewed
  * documents can be read while one writes.
  */
 export function ActPanel(props: ActPanelProps) {
-  const { act, record, written, refused, busy, mayStill, takesFocus, onWrite, onSend, onCancel } = props;
+  const { act, record, rules, written, refused, busy, mayStill, takesFocus, onWrite, onSend, onCancel } =
+    props;
   const words = actWords[act];
+  const asked = rules.texts?.[act] ?? words.text;
+  const asksDay = rules.asksDay?.(act) ?? false;
+  const blocked = rules.blocked?.(act);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const today = useToday();
   const [sent, setSent] = useState(false);
-  const found = faultsOf(act, written, record, today);
-  const textError = refused['remarks'] ?? refused['reason'] ?? (sent ? found.text : undefined);
+  const found = rules.faultsOf(act, written, today);
+  const textError = remarksFault(refused) ?? refused['reason'] ?? (sent ? found.text : undefined);
   const dayError = refused['expiryDate'] ?? (sent ? found.expiryDate : undefined);
 
   useEffect(() => {
@@ -80,23 +67,29 @@ export function ActPanel(props: ActPanelProps) {
           {words.asks}: {record.fullName}
         </h2>
         <p>
-          {mayStill ? words.does(record) : 'This can no longer be done. What you wrote can still be copied.'}
+          {mayStill ? rules.does[act] : 'This can no longer be done. What you wrote can still be copied.'}
         </p>
       </div>
       {act === 'approve' || act === 'verify' ? <DefinitionList small items={record.checks} /> : null}
+      {rules.content?.(act)}
+      {blocked === undefined ? null : (
+        <p className={css.blocked}>
+          <WarningIcon size={16} /> {blocked}
+        </p>
+      )}
       <div className={css.fields}>
-        {words.text === undefined ? null : (
+        {asked === undefined ? null : (
           <TextAreaField
             id={`${id}-text`}
-            label={words.text.label}
-            hint={words.text.hint}
+            label={asked.label}
+            hint={asked.hint}
             value={written.text}
             error={textError}
             onChange={(text) => onWrite({ ...written, text })}
             onLeave={() => undefined}
           />
         )}
-        {act === 'approve' && record.expertType === 'Architect' ? (
+        {asksDay ? (
           <DayField
             id={`${id}-day`}
             label="Last day of the licence"
@@ -113,8 +106,8 @@ export function ActPanel(props: ActPanelProps) {
           type="submit"
           kind={words.look === 'danger' ? 'danger' : 'primary'}
           busy={busy}
-          disabled={!mayStill}
-          data-autofocus={words.text === undefined || undefined}
+          disabled={!mayStill || blocked !== undefined}
+          data-autofocus={asked === undefined || undefined}
         >
           {words.asks}
         </Button>

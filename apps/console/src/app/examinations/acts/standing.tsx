@@ -1,8 +1,8 @@
 import { displayDay } from '@strata/domain';
 import { Link } from 'react-router';
-import { DueDate, Stage } from '../../app/examinations/examination-parts.tsx';
-import { recordKinds } from '../../app/examinations/kinds.ts';
-import { useToday } from '../../app/examinations/use-today.ts';
+import { DueDate, Stage } from '../examination-parts.tsx';
+import { recordKinds } from '../kinds.ts';
+import { useToday } from '../use-today.ts';
 import css from './act-bar.module.css';
 import { momentInWords } from './act-words.ts';
 import type { ReviewedRecord } from './reviewed-record.ts';

@@ -1,8 +1,8 @@
 import { Button, DownloadIcon, ExportMenu, SafeDocument, Skeleton, saveFile } from '@strata/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { client } from '../../app/client.ts';
-import { LoadState } from '../../app/load-state.tsx';
-import { tellError } from '../../app/problems.ts';
+import { client } from '../../../app/client.ts';
+import { LoadState } from '../../../app/load-state.tsx';
+import { tellError } from '../../../app/problems.ts';
 import css from './document-view.module.css';
 import { documentQuery, type PlanDocument } from './plan-documents.ts';
 

@@ -1,3 +1,4 @@
+import type { ExaminationStage } from '@strata/domain';
 import { momentInWords } from './act-words.ts';
 import type { OfficerAct, ReviewedRecord } from './reviewed-record.ts';
 
@@ -23,6 +24,21 @@ function listed(words: readonly string[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+const ofRegistrars: readonly OfficerAct[] = ['approve', 'reject', 'referBack', 'revoke'];
+
+function roleSentences(acts: readonly OfficerAct[], stage: ExaminationStage | undefined): string {
+  const roles = [
+    ['examiners', acts.filter((act) => !ofRegistrars.includes(act))],
+    ['registrars', acts.filter((act) => ofRegistrars.includes(act))],
+  ] as const;
+  const sentences = roles.flatMap(([role, theirs]) => {
+    const words = theirs.flatMap((act) => (act === 'take' ? [] : (nouns[act] ?? [])));
+    return words.length === 0 ? [] : [`${listed(words)} ${words.length === 1 ? 'is' : 'are'} for ${role}.`];
+  });
+  if (sentences.length > 0) return sentences.join(' ');
+  return stage === 'decide' ? 'It waits for a registrar.' : 'It waits for an examiner.';
+}
+
 function sentence(hindrance: Hindrance, acts: readonly OfficerAct[], record: ReviewedRecord): string {
   const { examination } = record;
   switch (hindrance) {
@@ -36,13 +52,8 @@ function sentence(hindrance: Hindrance, acts: readonly OfficerAct[], record: Rev
         ? 'Another officer is examining it.'
         : `${holder.name} has held it since ${momentInWords(holder.since)}, so others leave it alone until it is put back or assigned.`;
     }
-    case 'role': {
-      const words = acts.flatMap((act) => (act === 'take' ? [] : (nouns[act] ?? [])));
-      if (words.length === 0)
-        return examination?.stage === 'decide' ? 'It waits for a registrar.' : 'It waits for an examiner.';
-      const role = acts.some((act) => act === 'approve' || act === 'revoke') ? 'registrars' : 'examiners';
-      return `${listed(words)} ${words.length === 1 ? 'is' : 'are'} for ${role}.`;
-    }
+    case 'role':
+      return roleSentences(acts, examination?.stage);
     default:
       return '';
   }

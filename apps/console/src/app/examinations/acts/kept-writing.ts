@@ -1,6 +1,6 @@
 import { onSessionChange } from '@strata/ui';
 import { useEffect, useState } from 'react';
-import type { Written } from './act-panel.tsx';
+import type { Written } from './act-rules.ts';
 import type { PanelAct } from './act-words.ts';
 
 /** What an officer is about to do with a record, and what was written for it. */

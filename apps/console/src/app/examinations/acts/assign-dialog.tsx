@@ -2,10 +2,10 @@ import { roleForStage } from '@strata/domain';
 import { Button, Dialog, SelectField, toast } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callQuery } from '../../app/call-query.ts';
-import { useForgetExaminations } from '../../app/examinations/use-forget-examinations.ts';
-import { LoadState } from '../../app/load-state.tsx';
-import { useSend } from '../../app/use-send.ts';
+import { callQuery } from '../../call-query.ts';
+import { LoadState } from '../../load-state.tsx';
+import { useSend } from '../../use-send.ts';
+import { useForgetExaminations } from '../use-forget-examinations.ts';
 import type { ReviewedRecord } from './reviewed-record.ts';
 
 export interface AssignDialogProps {

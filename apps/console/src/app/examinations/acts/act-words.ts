@@ -1,5 +1,5 @@
 import { displayDate, displayTime } from '@strata/domain';
-import type { OfficerAct, ReviewedRecord } from './reviewed-record.ts';
+import type { OfficerAct } from './reviewed-record.ts';
 
 /** Acts that ask something before they are done. */
 export type PanelAct = Exclude<OfficerAct, 'take' | 'putBack' | 'assign'>;
@@ -9,43 +9,39 @@ export interface ActWords {
   readonly button: string;
   /** The question; the record's name follows it. */
   readonly asks: string;
-  readonly does: (record: ReviewedRecord) => string;
   readonly done: string;
   readonly look: 'primary' | 'secondary' | 'danger';
   /** What has to be written with it. */
-  readonly text?: { readonly label: string; readonly hint: string };
+  readonly text?: WrittenText;
+}
+
+export interface WrittenText {
+  readonly label: string;
+  readonly hint: string;
 }
 
 export const actWords: Readonly<Record<PanelAct, ActWords>> = {
   recommend: {
     button: 'Recommend',
     asks: 'Recommend for approval',
-    does: () => 'It then waits for a registrar, who decides it. You cannot decide it yourself afterwards.',
     done: 'Recommended for approval',
     look: 'primary',
   },
   verify: {
     button: 'Verify',
     asks: 'Verify',
-    does: () =>
-      'The applicant can submit applications for this property from then on. The plot number is taken on its island.',
     done: 'Verified',
     look: 'primary',
   },
   approve: {
     button: 'Approve',
     asks: 'Approve',
-    does: (record) =>
-      record.expertType === 'Architect'
-        ? 'The architect can be assigned to applications from then on, until the licence’s last day.'
-        : 'It becomes an entity: its creator and its responsible persons can act for it from then on.',
     done: 'Approved',
     look: 'primary',
   },
   return: {
     button: 'Return…',
     asks: 'Return with remarks',
-    does: () => 'The applicant reads your remarks, corrects it and hands it in again.',
     done: 'Returned with remarks',
     look: 'secondary',
     text: {
@@ -56,7 +52,6 @@ export const actWords: Readonly<Record<PanelAct, ActWords>> = {
   referBack: {
     button: 'Refer back…',
     asks: 'Refer back to the examiners',
-    does: () => 'The recommendation is void, and it waits for an examiner again.',
     done: 'Referred back to the examiners',
     look: 'secondary',
     text: { label: 'Reason', hint: 'What an examiner should look at again. Officers read this.' },
@@ -64,7 +59,6 @@ export const actWords: Readonly<Record<PanelAct, ActWords>> = {
   reject: {
     button: 'Reject…',
     asks: 'Reject',
-    does: () => 'This is final: the applicant would have to begin a new registration.',
     done: 'Rejected',
     look: 'danger',
     text: { label: 'Reason', hint: 'Why it is rejected. The applicant reads exactly this.' },
@@ -72,8 +66,6 @@ export const actWords: Readonly<Record<PanelAct, ActWords>> = {
   revoke: {
     button: 'Revoke…',
     asks: 'Revoke',
-    does: () =>
-      'Everybody who acts for this entity loses that right at once. This is final: it would have to register anew.',
     done: 'Revoked',
     look: 'danger',
     text: { label: 'Reason', hint: 'Why it is revoked. The people of this entity read exactly this.' },

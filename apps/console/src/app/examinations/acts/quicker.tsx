@@ -1,7 +1,7 @@
 import { CallRefused, type LastAct, type RefusalCode } from '@strata/contract';
 import { Notice } from '@strata/ui';
 import { useEffect, useRef } from 'react';
-import { actInWords } from '../../app/examinations/verbs.ts';
+import { actInWords } from '../verbs.ts';
 import { momentInWords } from './act-words.ts';
 
 /** Refusals that mean: the record is no longer as this page showed it. */
@@ -9,6 +9,8 @@ const movedOn: readonly (RefusalCode | undefined)[] = [
   'STALE_VERSION',
   'REGISTRATION_STATE',
   'PROPERTY_STATE',
+  'APPLICATION_STATE',
+  'REVISION_CHANGED',
   'HELD_BY_ANOTHER',
   'NOT_HELD',
 ];

@@ -1,23 +1,28 @@
 import { Button, toast, useSending } from '@strata/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useForgetExaminations } from '../../app/examinations/use-forget-examinations.ts';
-import { refusedFields, tellError } from '../../app/problems.ts';
-import { useSend } from '../../app/use-send.ts';
+import { refusedFields, tellError } from '../../problems.ts';
+import { useSend } from '../../use-send.ts';
+import { useForgetExaminations } from '../use-forget-examinations.ts';
 import css from './act-bar.module.css';
-import { ActPanel, type Written } from './act-panel.tsx';
+import { ActPanel } from './act-panel.tsx';
+import type { ActRules, Written } from './act-rules.ts';
 import { actWords, type PanelAct, panelActs } from './act-words.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { hindrancesInWords } from './hindrance-words.ts';
 import { useKeptWriting } from './kept-writing.ts';
 import { type Quicker, QuickerNotice, quickerThan } from './quicker.tsx';
 import type { ReviewedRecord } from './reviewed-record.ts';
-import { sendAct } from './send-act.ts';
 import { Standing } from './standing.tsx';
 
 const nothingWritten: Written = { text: '', expiryDate: '' };
 
+export interface ActBarProps {
+  readonly record: ReviewedRecord;
+  readonly rules: ActRules;
+}
+
 /** Always in view: where the record stands, what this officer may do with it, and why not the rest. */
-export function ActBar({ record }: { readonly record: ReviewedRecord }) {
+export function ActBar({ record, rules }: ActBarProps) {
   const { objectType, id, version, acts, examination } = record;
   const forget = useForgetExaminations();
   const [assigning, setAssigning] = useState(false);
@@ -49,11 +54,13 @@ export function ActBar({ record }: { readonly record: ReviewedRecord }) {
     },
     onRefused,
   });
-  const { send, isSending } = useSending(sendAct, {
+  const { send, isSending } = useSending(rules.send, {
     onDone: async () => {
       await forget();
       setWriting({ open: undefined, written: {} });
-      if (panel !== undefined) toast.success(`${actWords[panel].done}: ${record.fullName}`);
+      if (panel === undefined) return;
+      rules.onDone?.(panel);
+      toast.success(`${actWords[panel].done}: ${record.fullName}`);
     },
     onRefused,
     tell: tellError,
@@ -97,6 +104,7 @@ export function ActBar({ record }: { readonly record: ReviewedRecord }) {
           key={panel}
           act={panel}
           record={record}
+          rules={rules}
           written={text}
           refused={refused}
           busy={isSending}
@@ -108,15 +116,7 @@ export function ActBar({ record }: { readonly record: ReviewedRecord }) {
           }}
           onSend={() => {
             setQuicker(undefined);
-            const { text: words, expiryDate } = text;
-            send({
-              act: panel,
-              objectType,
-              id,
-              version,
-              text: words,
-              expiryDate: expiryDate === '' ? undefined : expiryDate,
-            });
+            send({ act: panel, id, version, written: text, along: rules.along?.(panel, text) ?? {} });
           }}
           onCancel={() => setWriting((was) => ({ ...was, open: undefined }))}
         />

@@ -1,0 +1,84 @@
+import type { Output } from '@strata/contract';
+import type { ShownPlan } from '@strata/ui';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../app/call-query.ts';
+import { client } from '../../../app/client.ts';
+
+export type ApplicationReview = Output<'GET /Review/applications/{id}'>;
+export type Course = Output<'GET /Applications/course'>;
+export type Revision = Output<'GET /Applications/revisions/{id}'>;
+
+/** Declarations, decisions and letters of an application. */
+function courseQuery(applicationId: string) {
+  return { ...callQuery('GET /Applications/course', { query: { applicationId } }), meta: { quiet: true } };
+}
+
+/** The course, asked for beside the head: what is read of it is named here, for it may be shown later than it comes. */
+export function useCourse(applicationId: string) {
+  const { data, isError, error, refetch } = useQuery(courseQuery(applicationId));
+  return { data, isError, error, refetch };
+}
+
+/** A declared plan, whole. It never changes, so that it is fetched once. */
+export function revisionQuery(id: string) {
+  return {
+    ...callQuery('GET /Applications/revisions/{id}', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  };
+}
+
+/** The plan of a revision: what `GET /Applications/{id}` answered when it was declared. */
+export function planOf({ application }: Pick<Revision, 'application'>): ShownPlan {
+  return application as object as ShownPlan;
+}
+
+export interface Compared {
+  readonly applicationId: string;
+  /** Revisions; left out before: what is registered, or the revision before. */
+  readonly before?: string;
+  readonly after: string;
+}
+
+/** What differs between two declared plans. Neither changes, so that it is worked out once. */
+export function differencesQuery(compared: Compared) {
+  return {
+    ...callQuery('GET /Applications/differences', { query: compared }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  };
+}
+
+/** What the recommendation says that its examiner looked at. */
+export interface SeenByExaminer {
+  readonly by: string;
+  readonly at: string;
+  readonly keys: ReadonlySet<string>;
+}
+
+/**
+ * Which warnings were looked at before it was recommended, by the act itself; undefined where the latest acts have no
+ * recommendation. Each asking is recorded as a look, so it is asked where it matters only.
+ */
+export function seenByExaminerQuery(applicationId: string) {
+  return queryOptions({
+    queryKey: ['GET /Review/history', 'recommendation', applicationId],
+    queryFn: async ({ signal }): Promise<SeenByExaminer | null> => {
+      const { items } = await client.call(
+        'GET /Review/history',
+        { query: { objectType: 'application', id: applicationId } },
+        { signal },
+      );
+      const act = items.find(({ verb }) => verb === 'recommend');
+      if (act === undefined) return null;
+      return { by: act.by?.name ?? 'The system', at: act.at, keys: new Set(warningsIn(act.after)) };
+    },
+    refetchOnWindowFocus: false,
+    meta: { quiet: true },
+  });
+}
+
+function warningsIn(after: unknown): readonly string[] {
+  const seen = (after as { readonly warningsSeen?: unknown } | null)?.warningsSeen;
+  return Array.isArray(seen) ? seen.filter((key) => typeof key === 'string') : [];
+}

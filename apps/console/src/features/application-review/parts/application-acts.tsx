@@ -1,0 +1,48 @@
+import { counted, displayDecimal } from '@strata/domain';
+import { displayMoney } from '@strata/ui';
+import { ActBar } from '../../../app/examinations/acts/act-bar.tsx';
+import type { ReviewedRecord } from '../../../app/examinations/acts/reviewed-record.ts';
+import type { ApplicationReview, Revision } from '../api/application-queries.ts';
+import { useAskBeforeLoss, useReading } from '../kept/kept-reading.ts';
+import { applicationRules } from './application-rules.tsx';
+
+export interface ApplicationActsProps {
+  readonly application: ApplicationReview;
+  /** What the officer reads on this page; what is recommended or approved is this and nothing else. */
+  readonly revision: Revision | undefined;
+}
+
+/** What the officer may do with the application, and why not the rest. */
+export function ApplicationActs({ application, revision }: ApplicationActsProps) {
+  const { reading, forgetRemarks } = useReading(application.id);
+  useAskBeforeLoss(reading);
+  return (
+    <ActBar
+      record={recordOf(application, revision)}
+      rules={applicationRules({ application, revision, reading, forgetRemarks })}
+    />
+  );
+}
+
+function recordOf(application: ApplicationReview, revision: Revision | undefined): ReviewedRecord {
+  const { reference, property, schemeName, fee } = application;
+  return {
+    ...application,
+    objectType: 'application',
+    fullName: `${schemeName ?? property.plotName}, ${reference}`,
+    noun: 'application',
+    checks: [
+      { term: 'Plot', value: `${property.plotName}, ${property.plotNumber}, ${property.islandName}` },
+      { term: 'Applicant', value: application.applicant.name },
+      ...(revision === undefined
+        ? []
+        : [
+            {
+              term: 'Plan',
+              value: `Revision ${revision.number}: ${counted(revision.numberOfUnits, 'unit')}, ${displayDecimal(revision.strataAreaInSqm)} sqm`,
+            },
+          ]),
+      ...(fee.total === null ? [] : [{ term: 'Fee', value: displayMoney(fee.total) }]),
+    ],
+  };
+}

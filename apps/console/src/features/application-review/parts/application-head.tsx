@@ -1,0 +1,99 @@
+import { displayDate, displayDay, entityTypes, parseHundredths } from '@strata/domain';
+import { type Definition, DefinitionList, displayMoney, StatusBadge } from '@strata/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { applicationPath } from '../../../app/applications.ts';
+import { DueDate, Holder, Stage } from '../../../app/examinations/examination-parts.tsx';
+import { reviewPath } from '../../../app/examinations/kinds.ts';
+import { useToday } from '../../../app/examinations/use-today.ts';
+import { useOfficer } from '../../../app/officer.tsx';
+import type { ApplicationReview } from '../api/application-queries.ts';
+
+const verified = 2;
+
+function architectWords({ architect }: ApplicationReview): ReactNode {
+  if (architect === null) return 'None assigned';
+  const { name, licenseNumber, expiryDate, isValid } = architect;
+  return (
+    <>
+      {name}, licence {licenseNumber},{' '}
+      {isValid ? `valid until ${displayDay(expiryDate)}` : <strong>ended on {displayDay(expiryDate)}</strong>}
+    </>
+  );
+}
+
+/** "MVR 5,000.00, paid". */
+function feeWords({ total, outstanding, refundDue }: ApplicationReview['fee']): ReactNode {
+  if (total === null) return 'Not assessed yet';
+  if ((parseHundredths(refundDue) ?? 0n) > 0n)
+    return `${displayMoney(total)}, of which ${displayMoney(refundDue)} are to be given back`;
+  if ((parseHundredths(outstanding) ?? 0n) === 0n) return `${displayMoney(total)}, paid`;
+  return (
+    <>
+      {displayMoney(total)}, <strong>{displayMoney(outstanding)} not paid yet</strong>
+    </>
+  );
+}
+
+/** What the application is about: plot, scheme, people, fee; and how it stands with the ministry. */
+export function ApplicationHead({ application }: { readonly application: ApplicationReview }) {
+  const { property, schemeName, applicant, applicationType, amends, examination, statusSince } = application;
+  const { roles } = useOfficer();
+  const today = useToday();
+  const plot = `${property.plotName}, ${property.plotNumber}, ${property.islandName}`;
+  // Whoever is an Administrator alone does not examine plots.
+  const examines = roles.includes('Examiner') || roles.includes('Registrar');
+  const items: readonly Definition[] = [
+    { term: 'Scheme', value: schemeName ?? 'Not named yet' },
+    {
+      term: 'Plot',
+      value: (
+        <>
+          {examines ? <Link to={reviewPath('property', property.id)}>{plot}</Link> : plot}
+          {property.propertyStatusId === verified ? null : (
+            <>
+              {' '}
+              <StatusBadge look="waiting">{property.propertyStatus.name}</StatusBadge>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      term: 'Applicant',
+      value: `${applicant.name} (${entityTypes[applicant.entityType].label.toLowerCase()})`,
+    },
+    { term: 'Architect', value: architectWords(application) },
+    {
+      term: 'Application for',
+      value:
+        amends === null ? (
+          applicationType.name
+        ) : (
+          <>
+            {applicationType.name} of <Link to={applicationPath(amends.id)}>{amends.reference}</Link>
+          </>
+        ),
+    },
+    { term: 'Fee', value: feeWords(application.fee) },
+    ...(examination === null
+      ? [{ term: 'Status since', value: displayDate(statusSince) }]
+      : [
+          {
+            term: 'Submitted',
+            value: displayDate(examination.submittedDate),
+          },
+          {
+            term: 'Waits',
+            value: (
+              <>
+                <Stage stage={examination.stage} />{' '}
+                <DueDate targetDate={examination.targetDate} today={today} />
+              </>
+            ),
+          },
+          { term: 'Held by', value: <Holder holder={examination.holder} /> },
+        ]),
+  ];
+  return <DefinitionList small items={items} />;
+}

@@ -1,0 +1,106 @@
+import { displayDate, displayDecimal, displayTime } from '@strata/domain';
+import { type Definition, DefinitionList, type PlanFiles, PlanSections, saveFile } from '@strata/ui';
+import { Link } from 'react-router';
+import { applicationPath } from '../../../app/applications.ts';
+import { client } from '../../../app/client.ts';
+import { explainDocument, loadDocument } from '../../../app/files/load-document.ts';
+import { tellError } from '../../../app/problems.ts';
+import { displaySize } from '../../../app/sizes.ts';
+import { type ApplicationReview, type Course, planOf, type Revision } from '../api/application-queries.ts';
+import { remarkSectionAt } from '../kept/remarks.ts';
+import { type EarlierRemark, RemarkNote } from './remark-note.tsx';
+import css from './revision-plan.module.css';
+
+async function save(id: string, fileName: string): Promise<void> {
+  try {
+    saveFile(await client.download('GET /Files/{id}', { params: { id } }), fileName);
+  } catch (error) {
+    tellError(error);
+  }
+}
+
+const files: PlanFiles = {
+  load: loadDocument,
+  explain: explainDocument,
+  save: (id, fileName) => void save(id, fileName),
+  displaySize,
+};
+
+export interface RevisionPlanProps {
+  readonly application: ApplicationReview;
+  readonly revision: Revision;
+  /** With the remarks of earlier revisions. */
+  readonly decisions: Course['decisions'];
+}
+
+/** The plan as it was declared: every part of it, with the remarks of before and those that are being written. */
+export function RevisionPlan({ application, revision, decisions }: RevisionPlanProps) {
+  const path = applicationPath(application.id);
+  const returned = decisions.filter(({ kind }) => kind === 'return');
+  return (
+    <div className={css.plan}>
+      <PlanSections
+        plan={planOf(revision)}
+        particulars={<DeclaredParticulars application={application} revision={revision} />}
+        none={<p>There is nothing in this plan.</p>}
+        files={files}
+        calculationWays={<Link to={`${path}/calculation-plan`}>Calculation plan as it was made then</Link>}
+        scheduleWays={<Link to={`${path}/schedule`}>Schedule of strata units as it was made then</Link>}
+        noteAt={(place) => {
+          const section = remarkSectionAt(place);
+          if (section === undefined) return null;
+          const earlier = returned.flatMap(({ revisionNumber, remarks }): readonly EarlierRemark[] =>
+            remarks
+              .filter((remark) => remark.section === section)
+              .map(({ text }) => ({ revisionNumber, text })),
+          );
+          return (
+            <RemarkNote
+              applicationId={application.id}
+              section={section}
+              acts={application.acts}
+              earlier={earlier}
+            />
+          );
+        }}
+      />
+    </div>
+  );
+}
+
+function DeclaredParticulars({ application, revision }: Pick<RevisionPlanProps, 'application' | 'revision'>) {
+  const { property, creator, applicant } = application;
+  const { declarations, sha256, number, declaredBy, declaredDate } = revision;
+  const items: readonly Definition[] = [
+    {
+      term: 'Property',
+      value: `${property.plotName}, ${property.plotNumber}, ${property.islandName}, ${property.atollName}`,
+    },
+    { term: 'Land area of the property', value: `${displayDecimal(property.landAreaInSqm)} sqm` },
+    { term: 'Applicant', value: applicant.name },
+    {
+      term: 'Begun by',
+      value: [creator.name, creator.idnumber, creator.email, creator.mobile]
+        .filter((part) => part !== null && part !== '')
+        .join(', '),
+    },
+    {
+      term: `Revision ${number}`,
+      value: `declared by ${declaredBy} on ${displayDate(declaredDate)} at ${displayTime(declaredDate)}`,
+    },
+    { term: 'SHA-256 of the revision', value: <code className={css.hash}>{sha256}</code> },
+    {
+      term: `Applicant’s declaration (version ${declarations.applicant.version})`,
+      value: declarations.applicant.text,
+    },
+    {
+      term: `Architect’s declaration (version ${declarations.architect.version})`,
+      value: declarations.architect.text,
+    },
+  ];
+  return (
+    <div className={css.reading}>
+      <DefinitionList items={items} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { displayDate } from '@strata/domain';
+import { DecisionList, Notice } from '@strata/ui';
+import { Link } from 'react-router';
+import { applicationPath } from '../../../app/applications.ts';
+import { tellError } from '../../../app/problems.ts';
+import type { ApplicationReview, Course } from '../api/application-queries.ts';
+import { fetchLetter } from '../api/fetch-files.ts';
+import { addressOfSection } from '../kept/remarks.ts';
+import { obstacleWords } from './obstacle-words.ts';
+import css from './standing-notices.module.css';
+
+export interface StandingNoticesProps {
+  readonly application: ApplicationReview;
+  readonly course: Course;
+}
+
+/** What to know before reading: what was decided, what was remarked before, what keeps it from being approved. */
+export function StandingNotices({ application, course }: StandingNoticesProps) {
+  const { id, examination, obstacles, fee } = application;
+  const [latest] = course.decisions;
+  const [newest, before] = course.revisions;
+  return (
+    <>
+      {examination === null && latest !== undefined ? (
+        <section aria-labelledby="decision" className={css.decision}>
+          <h2 id="decision">Decision</h2>
+          <DecisionList
+            decisions={[latest]}
+            fetchLetter={fetchLetter}
+            tell={tellError}
+            addressOf={(section) => addressOfSection(id, section)}
+          />
+        </section>
+      ) : null}
+      {examination !== null && latest?.kind === 'return' ? (
+        <Notice title={`Revision ${latest.revisionNumber} was returned on ${displayDate(latest.date)}`}>
+          <p>
+            Its remarks stand at their sections below.
+            {newest === undefined || before === undefined ? null : (
+              <>
+                {' '}
+                <Link to={`${applicationPath(id)}/differences?before=${before.id}&after=${newest.id}`}>
+                  See what was changed since revision {before.number}
+                </Link>
+                .
+              </>
+            )}
+          </p>
+        </Notice>
+      ) : null}
+      {examination === null || obstacles.length === 0 ? null : (
+        <Notice kind="attention" title="It cannot be approved as it stands">
+          <ul className={css.reasons}>
+            {obstacles.map((obstacle) => (
+              <li key={obstacle}>{obstacleWords(obstacle, fee)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}

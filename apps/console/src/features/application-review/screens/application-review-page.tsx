@@ -1,0 +1,126 @@
+import { Accordion, Skeleton } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ApplicationFee } from '../../../app/fees/application-fee.tsx';
+import { LoadState } from '../../../app/load-state.tsx';
+import { useOfficer } from '../../../app/officer.tsx';
+import {
+  type ApplicationReview,
+  type Course,
+  type Revision,
+  revisionQuery,
+  seenByExaminerQuery,
+  useCourse,
+} from '../api/application-queries.ts';
+import { useReading } from '../kept/kept-reading.ts';
+import { ApplicationActs } from '../parts/application-acts.tsx';
+import { ApplicationFrame, WithApplicationId } from '../parts/application-frame.tsx';
+import { PlanDifferences } from '../parts/plan-differences.tsx';
+import { RevisionPlan } from '../parts/revision-plan.tsx';
+import { StandingNotices } from '../parts/standing-notices.tsx';
+import { type Ticks, Warnings } from '../parts/warnings.tsx';
+import css from './application-review-page.module.css';
+
+/** `/applications/{id}`: the plan as it was declared, what is to be thought of, and what can be done with it. */
+export function ApplicationReviewPage() {
+  return <WithApplicationId>{(id) => <Application key={id} id={id} />}</WithApplicationId>;
+}
+
+function Application({ id }: { readonly id: string }) {
+  const course = useCourse(id);
+  return (
+    <ApplicationFrame id={id} error={course.error}>
+      {(application) =>
+        application === undefined ? null : (
+          <LoadState query={course} what="course of the application">
+            {(loaded) => <Examination application={application} course={loaded} />}
+          </LoadState>
+        )
+      }
+    </ApplicationFrame>
+  );
+}
+
+interface ExaminationProps {
+  readonly application: ApplicationReview;
+  readonly course: Course;
+}
+
+function Examination({ application, course }: ExaminationProps) {
+  const { id, amends, reference } = application;
+  // The newest is what is declared; once the declaration is void, what was returned or decided.
+  const newest = course.revisions[0]?.id;
+  const query = useQuery({ ...revisionQuery(newest ?? ''), enabled: newest !== undefined });
+  return (
+    <div className={css.layout}>
+      <div className={css.data}>
+        <StandingNotices application={application} course={course} />
+        {amends === null || newest === undefined ? null : (
+          <section aria-labelledby="amended" className={css.section}>
+            <h2 id="amended">Differences from the registered plan, {amends.reference}</h2>
+            <PlanDifferences compared={{ applicationId: id, after: newest }} />
+          </section>
+        )}
+        {newest === undefined ? (
+          <p>No plan of this application was declared.</p>
+        ) : (
+          <LoadState
+            query={query}
+            what="declared plan"
+            skeleton={<Skeleton label="Loading the declared plan" count={10} />}
+          >
+            {(revision) => (
+              <>
+                <WarningsOf application={application} revision={revision} />
+                <RevisionPlan application={application} revision={revision} decisions={course.decisions} />
+              </>
+            )}
+          </LoadState>
+        )}
+        <Accordion
+          parts={[
+            {
+              id: 'fee',
+              title: 'Fee and payments',
+              content: () => <ApplicationFee applicationId={id} reference={reference} />,
+            },
+          ]}
+          open={application.obstacles.includes('feeNotPaid') ? ['fee'] : []}
+        />
+      </div>
+      <div className={css.acts}>
+        <ApplicationActs application={application} revision={query.data} />
+      </div>
+    </div>
+  );
+}
+
+interface WarningsOfProps {
+  readonly application: ApplicationReview;
+  readonly revision: Revision;
+}
+
+const nothingSeen: ReadonlySet<string> = new Set();
+
+/** Who examines it ticks the warnings; afterwards everybody sees what was ticked. */
+function WarningsOf({ application, revision }: WarningsOfProps) {
+  const { id, examination, acts } = application;
+  const { reading, see } = useReading(id);
+  const { roles } = useOfficer();
+  const examines = roles.includes('Examiner') || roles.includes('Registrar');
+  const isOwn = examination?.stage === 'examine' && (acts.includes('recommend') || acts.includes('take'));
+  const seenByExaminer = useQuery({
+    ...seenByExaminerQuery(id),
+    enabled: examines && revision.warnings.length > 0 && examination?.stage === 'decide',
+  }).data;
+  const ticks = ((): Ticks => {
+    if (isOwn)
+      return {
+        kind: 'own',
+        seen: reading.seen[revision.id] ?? nothingSeen,
+        onSee: (keys, isSeen) => see(revision.id, keys, isSeen),
+      };
+    if (seenByExaminer === undefined || seenByExaminer === null) return { kind: 'none' };
+    return { kind: 'examiners', seen: seenByExaminer };
+  })();
+  return <Warnings warnings={revision.warnings} ticks={ticks} />;
+}

@@ -1,0 +1,71 @@
+import { ButtonLink, DecisionList, EmptyState, FileIcon, RevisionList } from '@strata/ui';
+import { applicationPath } from '../../../app/applications.ts';
+import { explainDocument } from '../../../app/files/load-document.ts';
+import { LoadState } from '../../../app/load-state.tsx';
+import { tellError } from '../../../app/problems.ts';
+import { useCourse } from '../api/application-queries.ts';
+import { fetchFrozen, fetchLetter } from '../api/fetch-files.ts';
+import { addressOfSection } from '../kept/remarks.ts';
+import { ApplicationFrame, WithApplicationId } from '../parts/application-frame.tsx';
+import css from './revisions-page.module.css';
+
+/** `/applications/{id}/revisions`: every declared plan with its documents, and every decision with its letter. */
+export function RevisionsPage() {
+  return <WithApplicationId>{(id) => <Revisions key={id} id={id} />}</WithApplicationId>;
+}
+
+function Revisions({ id }: { readonly id: string }) {
+  const query = useCourse(id);
+  return (
+    <ApplicationFrame id={id} label="Revisions and letters" error={query.error}>
+      {() => (
+        <LoadState query={query} what="revisions">
+          {({ revisions, decisions }) => (
+            <div className={css.page}>
+              <section aria-labelledby="decisions" className={css.section}>
+                <h2 id="decisions">Decisions and letters</h2>
+                {decisions.length === 0 ? (
+                  <p>
+                    Nothing was decided yet. Returns, rejections and the approval stand here with their
+                    letters.
+                  </p>
+                ) : (
+                  <DecisionList
+                    decisions={decisions}
+                    fetchLetter={fetchLetter}
+                    tell={tellError}
+                    addressOf={(section) => addressOfSection(id, section)}
+                  />
+                )}
+              </section>
+              <section aria-labelledby="revisions" className={css.section}>
+                <h2 id="revisions">Declared plans</h2>
+                {revisions.length === 0 ? (
+                  <EmptyState title="No plan was declared yet" icon={<FileIcon size={32} />} />
+                ) : (
+                  <RevisionList
+                    revisions={revisions}
+                    fetchFile={fetchFrozen}
+                    explain={explainDocument}
+                    tell={tellError}
+                    actions={(revision) => {
+                      const before = revisions.find(({ number }) => number === revision.number - 1);
+                      return before === undefined ? null : (
+                        <ButtonLink
+                          small
+                          to={`${applicationPath(id)}/differences?before=${before.id}&after=${revision.id}`}
+                        >
+                          Compare with revision {before.number}
+                        </ButtonLink>
+                      );
+                    }}
+                  />
+                )}
+              </section>
+            </div>
+          )}
+        </LoadState>
+      )}
+    </ApplicationFrame>
+  );
+}
