@@ -66,6 +66,9 @@ describe('T63: the server refuses to start', () => {
     ['S3_FORCE_PATH_STYLE', 'hush'],
     ['CLAMD_ADDRESS', 'hush'],
     ['CLAMD_ADDRESS', 'http://hush:3310'],
+    ['PAYMENT_GATEWAY_URL', 'ftp://hush.example'],
+    ['PAYMENT_GATEWAY_SECRET', 'hush'],
+    ['PAYMENT_PENDING_MINUTES', '0'],
   ])('with a wrong %s, naming it but not its value', (name, value) => {
     const message = problemOf({ ...needed, [name]: value });
     expect(message).toMatch(new RegExp(`^ {2}${name} `, 'm'));
@@ -96,6 +99,28 @@ describe('T63: the server refuses to start', () => {
     const message = problemOf({ ...production, [name]: 'http://hush.example' });
     expect(message).toContain(`${name} must be an https address in production`);
     expect(message).not.toContain('hush');
+  });
+});
+
+describe('the payment gateway', () => {
+  const paying = { ...needed, PAYMENT_GATEWAY_URL: 'https://pay.example' };
+
+  test('needs a secret, and in production an https address', () => {
+    expect(problemOf(paying)).toContain('PAYMENT_GATEWAY_SECRET is not set');
+    const production = {
+      ...paying,
+      ENVIRONMENT: 'production',
+      PORTAL_ORIGIN: 'https://strata.example',
+      ADMIN_ORIGIN: 'https://office.strata.example',
+      PAYMENT_GATEWAY_SECRET: 'hush'.repeat(8),
+    };
+    expect(readConfiguration(production)).toMatchObject({ PAYMENT_PENDING_MINUTES: 30 });
+    const message = problemOf({ ...production, PAYMENT_GATEWAY_URL: 'http://localhost:3300' });
+    expect(message).toContain('PAYMENT_GATEWAY_URL must be an https address in production');
+  });
+
+  test('is not needed', () => {
+    expect(readConfiguration(needed).PAYMENT_GATEWAY_URL).toBeUndefined();
   });
 });
 

@@ -3,13 +3,13 @@ import { onlyRow, type Queryable } from '../../platform/database.ts';
 /**
  * SQL for how the fee of the application that `alias` names stands, one row to be joined laterally
  * (`cross join lateral ${feeSums('a')} fee`): `total` of the newest assessment (null before the first submission),
- * `paid`, `refunded`, `outstanding` and `refund_due`. The last two are never below zero. Whoever was rejected or has
- * withdrawn is asked for nothing more.
+ * `paid`, `refunded`, `outstanding` and `refund_due`. The last two are never below zero. After a decision
+ * or a withdrawal nobody is asked for more.
  */
 export function feeSums(alias: string): string {
   return `(
     select assessed.total, taken.paid, given.refunded,
-      case when ${alias}.application_status_id in (7, 8) then 0.00
+      case when ${alias}.application_status_id in (4, 7, 8) then 0.00
         else greatest(coalesce(assessed.total, 0.00) - taken.paid + given.refunded, 0.00) end as outstanding,
       greatest(case when ${alias}.application_status_id = 8 then coalesce(${alias}.refund_due, 0.00) - given.refunded
         else taken.paid - given.refunded - coalesce(assessed.total, 0.00) end, 0.00) as refund_due
