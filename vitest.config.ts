@@ -2,7 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Workspaces that run in a browser; their tests do too, as far as jsdom is one. */
 const browser = '{packages/ui,apps/portal,apps/console}';
-const node = '{packages/{domain,contract,fictional-register},apps/{server,identity,gateway},scripts,bench,e2e}';
+const node =
+  '{packages/{domain,contract,fictional-register},apps/{server,identity,gateway},scripts,bench,e2e}';
 
 /** Node runs the modules as it does in production, without a bundler in between. */
 const native = { viteModuleRunner: false } as const;
@@ -27,6 +28,9 @@ export default defineConfig({
           environment: 'node',
           experimental: native,
           include: [`${node}/**/*.db.test.ts`],
+          // One process for many files: loading the server anew for each took half of the time. Each test has a system
+          // and a database of its own, so that nothing of one is there for the next.
+          isolate: false,
           globalSetup: './scripts/test/postgres-for-tests.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -86,7 +86,7 @@ describe('T18, T19, T22: what is somebody else’s answers as what does not exis
     }
     expect(await dumpOf()).toEqual(untouched);
     expect(before).not.toEqual(await dumpOf());
-  });
+  }, 120_000);
 });
 
 /** The same call for the business that has the developer's id: all that differs is the type. */

@@ -27,7 +27,7 @@ function open(preparesStatements: boolean): Database {
 }
 
 const read = 'select value from counters where id = $1';
-const kept = 'select statement from pg_prepared_statements';
+const kept = 'select statement from pg_prepared_statements order by statement desc';
 
 test('a statement is prepared once a connection', async () => {
   const database = open(true);
