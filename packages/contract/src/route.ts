@@ -45,6 +45,8 @@ export interface Route {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The largest body that it takes, where that is more than the 512 kB of others. */
+  readonly bodyKilobytes?: number;
   /** A multipart call: the text fields; without `files` the one file part is named `File` and must be there. */
   readonly form?: z.ZodObject;
   /** The file parts of a multipart call, by name. */

@@ -20,6 +20,7 @@ create table plan_revisions (
   number_of_units integer not null check (number_of_units > 0),
   strata_area_in_sqm numeric(14, 2) not null check (strata_area_in_sqm > 0),
   warnings jsonb not null,
+  warning_keys jsonb not null generated always as (jsonb_path_query_array(warnings, '$[*].finding.key')) stored,
   applicant_declaration integer not null,
   architect_declaration integer not null,
   architect_registration_id uuid not null references expert_registrations (id),
@@ -41,6 +42,7 @@ comment on column plan_revisions.plan_digest is 'SHA-256 of what the plan says, 
 comment on column plan_revisions.number_of_units is 'Units; the fee depends on them';
 comment on column plan_revisions.strata_area_in_sqm is 'Strata area of all units in square metres, two decimals, exact';
 comment on column plan_revisions.warnings is 'What the rules warned of: [{finding, answer}]; whoever recommends has seen each';
+comment on column plan_revisions.warning_keys is 'Keys of the warnings: [text]; of a large plan there are thousands, and their words are not needed to compare them';
 comment on column plan_revisions.applicant_declaration is 'Version of the text that the applicant declared';
 comment on column plan_revisions.architect_declaration is 'Version of the text that the architect declared';
 comment on column plan_revisions.architect_registration_id is 'The architect who completed it';

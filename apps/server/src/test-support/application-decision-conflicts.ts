@@ -70,10 +70,13 @@ function heldByAnother<Key extends DecisionKey>(key: Key): Conflict<Key> {
 }
 
 const otherRevision = `with other as (
-    insert into plan_revisions select gen_random_uuid(), application_id, number + 1, plan_revision,
+    insert into plan_revisions (id, application_id, number, plan_revision, share_method_version_id, content, sha256,
+      plan_digest, number_of_units, strata_area_in_sqm, warnings, applicant_declaration, architect_declaration,
+      architect_registration_id, declared_by)
+    select gen_random_uuid(), application_id, number + 1, plan_revision,
       share_method_version_id, content || '\\x00'::bytea, sha256(content || '\\x00'::bytea), plan_digest, number_of_units,
-      strata_area_in_sqm, warnings, applicant_declaration, architect_declaration, architect_registration_id, declared_by,
-      now() from plan_revisions where application_id = $1 returning id)
+      strata_area_in_sqm, warnings, applicant_declaration, architect_declaration, architect_registration_id, declared_by
+    from plan_revisions where application_id = $1 returning id)
   update applications set declared_revision_id = other.id from other where applications.id = $1`;
 
 /** When decisions on applications come at the wrong time; what is in the way of an approval is tested with it. */

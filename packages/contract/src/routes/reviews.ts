@@ -312,6 +312,8 @@ export const reviewsRoutes = defineRoutes({
       /** Keys of the warnings of the revision that the examiner has looked at. */
       warningsSeen: z.array(z.string().max(200)).max(20_000),
     }),
+    // A plan of ten thousand units without drawings has as many warnings.
+    bodyKilobytes: 2_048,
   },
   'POST /Review/applications/return': {
     ...examining,

@@ -93,6 +93,7 @@ describe('recommending', () => {
       decide(examiner, 'recommend', plan, { more: { warningsSeen } });
     expect(await seeing('one', 'three')).toMatchObject({ status: 409, code: 'WARNINGS_NOT_SEEN' });
     expect(await seeing('two', 'one')).toMatchObject({ status: 200 });
+    expect(await actsOf(plan.applicationId)).toMatchObject([{ after: { warningsSeen: ['one', 'two'] } }]);
   });
 
   test('of another revision than the declared one is refused', async () => {

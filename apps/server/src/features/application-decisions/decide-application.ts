@@ -36,6 +36,8 @@ async function lockWithLetter(
   const locked = await lockForOfficer(call, act, call.body.id);
   if (locked instanceof Refusal) return locked;
   if (letter instanceof Refusal) return letter;
+  // From here on nobody can return the property that is approved.
+  if (act === 'approve') await holdProperty(call.db, locked.application.propertyId);
   const standing = await findStanding(call.db, call.body.id);
   if (!standing) return refuse('REVISION_CHANGED');
   if (!letter || !(await isLetterOfNow(call, letter))) return refuseStale(locked.application.version);
@@ -115,11 +117,8 @@ export const approveApplication: PreparedHandler<'POST /Review/applications/appr
     return async (call) => {
       const locked = await lockWithLetter(call, 'approve', letter);
       if (locked instanceof Refusal) return locked;
-      const { application } = locked;
-      await holdProperty(call.db, application.propertyId);
-      // Once more, now that nobody can return the property.
-      const standing = await findStanding(call.db, call.body.id);
-      if (standing?.sha256 !== call.body.revisionSha256) return refuse('REVISION_CHANGED');
+      const { application, standing } = locked;
+      if (standing.sha256 !== call.body.revisionSha256) return refuse('REVISION_CHANGED');
       const [obstacle] = obstaclesOf(standing);
       if (obstacle) return refuse(obstacleCodes[obstacle]);
       const done = await decide(call, locked);

@@ -12,6 +12,7 @@ const otherRegistrar = await officerWith('A100041', 'Registrar');
 
 /** 200 rounds of each race take some minutes: so many are for whoever changes how applications are decided. */
 const rounds = Number(process.env['APPROVAL_ROUNDS'] ?? 4);
+const milliseconds = 20_000 + rounds * 1_000;
 
 type Racer = (
   plan: GivenSubmission,
@@ -60,36 +61,44 @@ const races: readonly (readonly [
   ['withdraw × return', held, { withdraw, return: officer(examiner, 'return') }, [8, 6]],
 ];
 
-test.each(races)('T56: %s: one wins, the other hears of it', async (_what, options, racers, states) => {
-  for (let round = 0; round < rounds; round += 1) {
-    const plan = await givenSubmitted(owner, options);
-    const inOrder = Object.values(racers);
-    const answers = await Promise.all(
-      (round % 2 === 0 ? inOrder : inOrder.toReversed()).map((race) => race(plan)),
-    );
-    if (round % 2 !== 0) answers.reverse();
-    const won = answers.findIndex(({ status }) => status === 200);
-    const lost = answers[1 - won];
-    expect([answers[won]?.status, [409, 412].includes(lost?.status ?? 0)]).toEqual([200, true]);
-    const row = await rowOf(plan.applicationId);
-    expect([row.application_status_id, row.version]).toEqual([states[won], 2]);
-    expect(await actsOf(plan.applicationId)).toHaveLength(1);
-    const told = await toldOf(plan.applicationId);
-    expect(new Set(told.map(({ kind }) => kind)).size).toBe(1);
-  }
-});
+test.each(races)(
+  'T56: %s: one wins, the other hears of it',
+  async (_what, options, racers, states) => {
+    for (let round = 0; round < rounds; round += 1) {
+      const plan = await givenSubmitted(owner, options);
+      const inOrder = Object.values(racers);
+      const answers = await Promise.all(
+        (round % 2 === 0 ? inOrder : inOrder.toReversed()).map((race) => race(plan)),
+      );
+      if (round % 2 !== 0) answers.reverse();
+      const won = answers.findIndex(({ status }) => status === 200);
+      const lost = answers[1 - won];
+      expect([answers[won]?.status, [409, 412].includes(lost?.status ?? 0)]).toEqual([200, true]);
+      const row = await rowOf(plan.applicationId);
+      expect([row.application_status_id, row.version]).toEqual([states[won], 2]);
+      expect(await actsOf(plan.applicationId)).toHaveLength(1);
+      const told = await toldOf(plan.applicationId);
+      expect(new Set(told.map(({ kind }) => kind)).size).toBe(1);
+    }
+  },
+  milliseconds,
+);
 
-test('T56: take × put back: whoever is first, nobody holds what waits and somebody what is examined', async () => {
-  for (let round = 0; round < rounds; round += 1) {
-    const plan = await givenSubmitted(owner, held);
-    const answers = await Promise.all([putBack(plan), take(plan)]);
-    expect(answers[0]?.status).toBe(200);
-    const [examination] = await system.database.query<{ held_by: string | null }>(
-      'select held_by from examinations where object_id = $1',
-      [plan.applicationId],
-    );
-    const { application_status_id: statusId } = await rowOf(plan.applicationId);
-    expect(examination?.held_by).toBe(statusId === 3 ? colleague.personId : null);
-    expect(statusId).toBe(answers[1]?.status === 200 ? 3 : 2);
-  }
-});
+test(
+  'T56: take × put back: whoever is first, nobody holds what waits and somebody what is examined',
+  async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const plan = await givenSubmitted(owner, held);
+      const answers = await Promise.all([putBack(plan), take(plan)]);
+      expect(answers[0]?.status).toBe(200);
+      const [examination] = await system.database.query<{ held_by: string | null }>(
+        'select held_by from examinations where object_id = $1',
+        [plan.applicationId],
+      );
+      const { application_status_id: statusId } = await rowOf(plan.applicationId);
+      expect(examination?.held_by).toBe(statusId === 3 ? colleague.personId : null);
+      expect(statusId).toBe(answers[1]?.status === 200 ? 3 : 2);
+    }
+  },
+  milliseconds,
+);

@@ -133,17 +133,13 @@ export async function holdProperty(tx: Queryable, id: string): Promise<void> {
   await tx.query('select 1 from properties where id = $1 for share', [id]);
 }
 
-/** Whether the rules warned of something in the revision that is not among the keys. */
-export async function hasUnseenWarnings(
-  tx: Queryable,
-  revisionId: string,
-  seen: readonly string[],
-): Promise<boolean> {
-  const { rows } = await tx.query(
-    `select 1 from plan_revisions v, jsonb_array_elements(v.warnings) as w
-       left join unnest($2::text[]) as s (key) on s.key = w #>> '{finding,key}'
-     where v.id = $1 and s.key is null limit 1`,
-    [revisionId, seen],
+/** The keys of all that the rules warned of in the revision. */
+export async function listWarnings(tx: Queryable, revisionId: string): Promise<readonly string[]> {
+  const { keys } = onlyRow(
+    await tx.query<{ keys: readonly string[] }>(
+      'select warning_keys as keys from plan_revisions where id = $1',
+      [revisionId],
+    ),
   );
-  return rows.length > 0;
+  return keys;
 }

@@ -1,7 +1,7 @@
 import type { Call } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { moveToDecide, moveToExamine } from '../examinations/examination-acts.queries.ts';
-import { findStanding, hasUnseenWarnings, raiseApplicationVersion } from './examined-applications.queries.ts';
+import { findStanding, listWarnings, raiseApplicationVersion } from './examined-applications.queries.ts';
 import { lockForOfficer } from './lock-for-officer.ts';
 import { recordDecision } from './record-decision.ts';
 import { tellParties } from './tell-parties.ts';
@@ -19,7 +19,9 @@ export async function recommendApplication(
   const standing = await findStanding(db, id);
   if (standing?.sha256 !== revisionSha256) return refuse('REVISION_CHANGED');
   const { revisionId, revisionNumber, sha256 } = standing;
-  if (await hasUnseenWarnings(db, revisionId, warningsSeen)) return refuse('WARNINGS_NOT_SEEN');
+  const warnings = await listWarnings(db, revisionId);
+  const seen = new Set(warningsSeen);
+  if (warnings.some((key) => !seen.has(key))) return refuse('WARNINGS_NOT_SEEN');
   const { application } = locked;
   const version = await recordDecision(
     call,
@@ -29,7 +31,7 @@ export async function recommendApplication(
       await moveToDecide(db, 'application', id, session.personId);
       return raiseApplicationVersion(db, id);
     },
-    { revisionNumber, sha256 },
+    { revisionNumber, sha256, warningsSeen: warnings },
   );
   await tellParties(db, 'applicationRecommended', application);
   return { version };

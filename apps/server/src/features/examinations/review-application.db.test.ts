@@ -152,9 +152,9 @@ describe('among what waits and what is found', () => {
       {
         id: plan.applicationId,
         objectKind: 'StrataRegistration',
-        reference: expect.stringMatching(/^SA-/),
+        reference: expect.stringMatching(/^SA-/) as string,
         title: 'Bodu Hiyaa',
-        subtitle: expect.stringMatching(/, Malé$/),
+        subtitle: expect.stringMatching(/, Malé$/) as string,
         applicantName: 'Fehi Homes Pvt Ltd',
         holder: { isYou: true },
       },

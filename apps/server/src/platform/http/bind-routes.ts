@@ -241,6 +241,7 @@ export function bindRoutes(
     const options: RouteOptions = {
       method,
       url,
+      ...(route.bodyKilobytes === undefined ? {} : { bodyLimit: route.bodyKilobytes * 1024 }),
       onRequest: (request, reply) => admit(route, request, reply),
       handler: async (request, reply) => {
         const outcome = await answer(route, request);
