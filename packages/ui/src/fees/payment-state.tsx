@@ -4,7 +4,7 @@ export type PaymentStateName = 'pending' | 'paid' | 'failed' | 'expired';
 
 const looks: Readonly<Record<PaymentStateName, { readonly look: StatusLook; readonly word: string }>> = {
   pending: { look: 'waiting', word: 'Pending' },
-  paid: { look: 'approved', word: 'Paid' },
+  paid: { look: 'complete', word: 'Paid' },
   failed: { look: 'rejected', word: 'Failed' },
   expired: { look: 'withdrawn', word: 'Expired' },
 };

@@ -80,9 +80,11 @@ test('a payment that is under way is gone on with; payments are listed with the 
   });
   expect(await screen.findByRole('button', { name: 'Go on with the payment by card' })).toBeTruthy();
   expect(screen.getByText(/If you have paid already, do not pay again/)).toBeTruthy();
-  const row = within(screen.getByRole('row', { name: /PAY-2026-000007/ }));
-  expect(row.getByRole('link').getAttribute('href')).toBe(`/payments/${payment.id}`);
-  expect(row.getByText('Pending')).toBeTruthy();
+  const [listed] = within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('listitem');
+  expect(listed?.textContent).toBe('PAY-2026-00000711/03/2026, by cardMVR 1,550.00Pending');
+  expect(screen.getByRole('link', { name: 'PAY-2026-000007' }).getAttribute('href')).toBe(
+    `/payments/${payment.id}`,
+  );
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { LoadState } from '../../../app/load-state.tsx';
 import { type Fee, useFee } from '../api/payments.ts';
 import css from './application-fee.module.css';
 import { PayByCard } from './pay-by-card.tsx';
-import { PaymentsTable } from './payments-table.tsx';
+import { PaymentList } from './payment-list.tsx';
 
 interface OfApplication {
   readonly id: string;
@@ -70,8 +70,8 @@ function LoadedFee({ application, fee }: LoadedFeeProps) {
         </section>
       )}
       <div className={css.part}>
-        <h2>Payments</h2>
-        <PaymentsTable payments={payments} />
+        <h2 id="payments">Payments</h2>
+        <PaymentList payments={payments} />
       </div>
     </div>
   );

@@ -87,7 +87,7 @@ function itemsOf(payment: Payment) {
     { term: 'Date', value: displayDate(date) },
     { term: 'Amount', value: displayMoney(amount) },
     { term: 'State', value: <PaymentState state={state} /> },
-    { term: 'How', value: paymentMeans[means] },
+    { term: 'Way of payment', value: paymentMeans[means] },
     ...(receiptNumber === null ? [] : [{ term: 'Receipt number', value: receiptNumber }]),
     { term: 'Fee of', value: `${applicationReference}, ${plotName}` },
     { term: 'Paid by', value: paidBy },

@@ -3,13 +3,14 @@ import { ButtonLink, ChevronLeftIcon, ChevronRightIcon } from '@strata/ui';
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { SectionRemarks } from '../../../app/strata-plan/section-remarks.tsx';
-import { PlanFindings } from '../findings/plan-findings.tsx';
+import { PlanFindings, type PlanFindingsProps } from '../findings/plan-findings.tsx';
 import { overviewAddress, type StepId, stepAddress, stepIds } from './addresses.ts';
 import type { PlanPartProps } from './part-props.ts';
 import { AccessoryScheduleSection, partOfTab } from './parts.tsx';
 import css from './plan-page.module.css';
 import { PlanPage } from './plan-page.tsx';
 import { PlanStanding } from './plan-standing.tsx';
+import { useFindings } from './use-findings.ts';
 
 interface Step {
   readonly title: string;
@@ -95,13 +96,20 @@ export function PlanStepPage({ DeclarePart }: PlanStepPageProps) {
           {remarks === undefined ? null : <SectionRemarks application={plan} section={remarks} />}
           <div className={css.content}>
             <Part plan={plan} />
-            <PlanFindings plan={plan} first={findings} />
+            <StepFindings plan={plan} first={findings} />
           </div>
           <StepLinks applicationId={applicationId} step={id} />
         </>
       )}
     </PlanPage>
   );
+}
+
+/** What is found in the plan; a step that is no part of it has no list of nothing. */
+function StepFindings(props: PlanFindingsProps) {
+  const { open, answered } = useFindings(props.plan);
+  if (props.first === undefined && open.length + answered.length === 0) return null;
+  return <PlanFindings {...props} />;
 }
 
 function StepLinks({ applicationId, step }: { readonly applicationId: string; readonly step: StepId }) {

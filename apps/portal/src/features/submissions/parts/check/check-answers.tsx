@@ -71,8 +71,8 @@ function Fee({ application, submission: { fee } }: PartProps) {
       />
       {fee.toPay === '0.00' ? null : (
         <p className={css.quiet}>
-          You pay after you have submitted, by card or at the counter. The application is approved once the
-          fee is paid.
+          You pay after you have submitted, by card or at the counter. It can be approved only when the fee is
+          paid.
         </p>
       )}
     </section>

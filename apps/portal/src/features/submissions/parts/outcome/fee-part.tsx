@@ -32,8 +32,8 @@ export function FeePart({ application }: { readonly application: Pick<Applicatio
               ) : (
                 <>
                   <p>
-                    The application is approved once {displayMoney(outstanding)} is paid: by card, or at the
-                    counter of the ministry with the reference {reference}.
+                    The application can be approved only when {displayMoney(outstanding)} are paid: by card,
+                    or at the counter of the ministry with the reference {reference}.
                   </p>
                   <p className={css.ways}>
                     <ButtonLink kind="primary" to={feeAddress(id)}>

@@ -19,7 +19,7 @@ function TaskItem({ task: { title, to, status, look, note } }: { readonly task: 
   const id = useId();
   return (
     <li className={css.item}>
-      <div className={css.words}>
+      <div>
         {to === undefined ? (
           <span>{title}</span>
         ) : (

@@ -1,0 +1,28 @@
+import { displayDate } from '@strata/domain';
+import { displayMoney, PaymentState, paymentMeans } from '@strata/ui';
+import { Link } from 'react-router';
+import type { Fee } from '../api/payments.ts';
+import css from './payment-list.module.css';
+
+/** Every payment of a fee, the newest first, each with the way to its receipt. */
+export function PaymentList({ payments }: Pick<Fee, 'payments'>) {
+  if (payments.length === 0) return <p>Nothing was paid yet.</p>;
+  return (
+    <ul className={css.list} aria-labelledby="payments">
+      {payments.map(({ id, reference, date, means, amount, state }) => (
+        <li key={id} className={css.payment}>
+          <div>
+            <Link to={`/payments/${id}`}>{reference}</Link>
+            <p className={css.quiet}>
+              {displayDate(date)}, {paymentMeans[means].toLowerCase()}
+            </p>
+          </div>
+          <div className={css.end}>
+            <p>{displayMoney(amount)}</p>
+            <PaymentState state={state} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
