@@ -17,6 +17,7 @@ const besidesCalls = {
     'GET /health/ready',
     'GET /api/openapi.json',
     'POST /identity/backchannel-logout',
+    'POST /payments/callback',
   ],
   console: [
     'GET /health/live',

@@ -52,6 +52,13 @@ const change = () =>
     body: { ...person.self, propertyId: '0198a000-0000-7000-8000-000000000000', applicationTypeId: 1 },
   });
 
+/** A call of another program, which has no envelope. */
+async function postOutsideApi(url: string): Promise<Answer<unknown>> {
+  const { statusCode, headers } = await system.portal.inject({ method: 'POST', url });
+  const code = statusCode === 429 ? 'TOO_MANY_REQUESTS' : undefined;
+  return { status: statusCode, code, headers, refusedWith: null } as Answer<unknown>;
+}
+
 describe('T49: limits a minute, and the N+1st call is told how long to wait', () => {
   test.each([
     ['calls of a person', 12, () => read()],
@@ -69,16 +76,8 @@ describe('T49: limits a minute, and the N+1st call is told how long to wait', ()
     ['public calls', 12, () => anybody.call('GET /Configuration', {})],
     ['changes', 4, change],
     ['uploads', 3, upload],
-    [
-      'logout tokens',
-      5,
-      async () => {
-        const token = { method: 'POST', url: '/identity/backchannel-logout' };
-        const { statusCode, headers } = await system.portal.inject({ ...token, method: 'POST' });
-        const code = statusCode === 429 ? 'TOO_MANY_REQUESTS' : undefined;
-        return { status: statusCode, code, headers, refusedWith: null } as Answer<unknown>;
-      },
-    ],
+    ['logout tokens', 5, () => postOutsideApi('/identity/backchannel-logout')],
+    ['payment callbacks that the gateway did not sign', 5, () => postOutsideApi('/payments/callback')],
   ] as const)('%s: %i', async (_, most, call) => {
     expect(await callsUntilLimited(call)).toBe(most);
   });

@@ -79,12 +79,13 @@ const answers: [what: string, status: number, request: () => InjectOptions][] = 
   ],
   ['a fault of ours', 500, () => ({ url: `/api/Stats/summary?${self()}`, headers: mine() })],
   ['a logout token that is none', 400, () => ({ method: 'POST', url: '/identity/backchannel-logout' })],
+  ['a payment callback that is none', 401, () => ({ method: 'POST', url: '/payments/callback' })],
   ['another method', 404, () => ({ method: 'OPTIONS', url: '/api/Users/profile' })],
 ];
 
 describe('T46: headers', () => {
   test.each(answers)('of %s (%i)', async (what, status, request) => {
-    const host = what.includes('logout token') ? system.portal : pages.host;
+    const host = /logout token|payment callback/.test(what) ? system.portal : pages.host;
     const { statusCode, headers, payload } = await host.inject(request());
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject({
