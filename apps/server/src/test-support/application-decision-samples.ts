@@ -38,7 +38,7 @@ async function decisionOf(owner: Owner): Promise<string> {
 export const applicationDecisionSamples = {
   'POST /Review/applications/recommend': onExamined(({ sha256 }) => ({
     revisionSha256: sha256,
-    warningsSeen: [],
+    warningsSeen: ['landAreaDiffers:landAreaInSqm:0'],
   })),
   'POST /Review/applications/return': onExamined(() => ({
     remarks: [{ section: 'buildings' as const, text: 'Unit 101 has another area in its drawing.' }],
