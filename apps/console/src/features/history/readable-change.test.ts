@@ -76,3 +76,22 @@ test('what is named as well as numbered is said once, by its name', () => {
     { label: 'Island', before: ['Hulhumalé'], after: ['Malé'] },
   ]);
 });
+
+test('what an officer remarked and looked at on an application is said in words', () => {
+  expect(
+    readableChanges(
+      { status_id: 3, warningsSeen: null },
+      {
+        status_id: 6,
+        revisionNumber: 2,
+        warningsSeen: ['a', 'b'],
+        remarks: [{ section: 'commonProperty', text: 'The yard is missing.' }],
+      },
+    ),
+  ).toEqual([
+    { label: 'Status', before: ['Processing'], after: ['Returned'] },
+    { label: 'Revision', before: [], after: ['2'] },
+    { label: 'Looked at', before: [], after: ['2 warnings'] },
+    { label: 'Remarks', before: [], after: ['Common property, The yard is missing.'] },
+  ]);
+});

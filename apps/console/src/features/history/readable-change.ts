@@ -1,4 +1,15 @@
-import { displayDate, displayDay, displayTime, expertStatuses, propertyStatuses } from '@strata/domain';
+import {
+  applicationStatuses,
+  applicationTypes,
+  counted,
+  displayDate,
+  displayDay,
+  displayTime,
+  expertStatuses,
+  propertyStatuses,
+  type RemarkSection,
+  remarkSectionNames,
+} from '@strata/domain';
 
 /** JSON as the history holds it: a record as it was. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -35,12 +46,24 @@ const labels: Readonly<Record<string, string>> = {
   expertStatusId: 'Status',
   landAreaInSqm: 'Land area in sqm',
   islandId: 'Island (number)',
+  applicationTypeId: 'Type',
+  revisionNumber: 'Revision',
+  warningsSeen: 'Looked at',
   holder: 'Held by',
   stage: 'Waits for',
 };
 
 /** What an act names as well as numbers is said by its name alone. */
 const named: Readonly<Record<string, string>> = { propertyStatusId: 'status', islandId: 'island' };
+
+/** What an act tells by its number only. */
+const namesById: Readonly<Record<string, readonly { readonly id: number; readonly name: string }[]>> = {
+  propertyStatusId: propertyStatuses,
+  expertStatusId: expertStatuses,
+  applicationStatusId: applicationStatuses,
+  statusId: applicationStatuses,
+  applicationTypeId: applicationTypes,
+};
 
 const camel = (key: string): string => key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -62,11 +85,9 @@ function isFields(value: Json | undefined): value is { readonly [key: string]: J
 function inWords(key: string, value: Json): string {
   if (value === null || value === '') return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (key === 'propertyStatusId' || key === 'expertStatusId') {
-    const all: readonly { readonly id: number; readonly name: string }[] =
-      key === 'propertyStatusId' ? propertyStatuses : expertStatuses;
-    return all.find(({ id }) => id === value)?.name ?? '';
-  }
+  const numbered = namesById[key];
+  if (numbered !== undefined) return numbered.find(({ id }) => id === value)?.name ?? '';
+  if (key === 'section') return remarkSectionNames[value as RemarkSection] ?? '';
   if (key === 'stage') return value === 'decide' ? 'A registrar' : 'An examiner';
   if (typeof value !== 'string') return typeof value === 'number' ? String(value) : '';
   // Which file it was stays with the acts; here it matters that it is another one.
@@ -92,6 +113,8 @@ function rowInWords(row: Json): string {
 
 function linesOf(key: string, value: Json | undefined): readonly string[] {
   if (value === undefined) return [];
+  // Which ones they were is seen at the plan; here it matters that they were looked at.
+  if (key === 'warningsSeen' && Array.isArray(value)) return [counted(value.length, 'warning')];
   if (Array.isArray(value)) return (value as readonly Json[]).map(rowInWords);
   const text = isFields(value) ? rowInWords(value) : inWords(key, value);
   return text === '' ? [] : [text];

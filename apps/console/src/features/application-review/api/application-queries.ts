@@ -70,15 +70,16 @@ export function seenByExaminerQuery(applicationId: string) {
         { signal },
       );
       const act = items.find(({ verb }) => verb === 'recommend');
-      if (act === undefined) return null;
-      return { by: act.by?.name ?? 'The system', at: act.at, keys: new Set(warningsIn(act.after)) };
+      const seen = warningsIn(act?.after);
+      if (act === undefined || seen === undefined) return null;
+      return { by: act.by?.name ?? 'The system', at: act.at, keys: new Set(seen) };
     },
     refetchOnWindowFocus: false,
     meta: { quiet: true },
   });
 }
 
-function warningsIn(after: unknown): readonly string[] {
+function warningsIn(after: unknown): readonly string[] | undefined {
   const seen = (after as { readonly warningsSeen?: unknown } | null)?.warningsSeen;
-  return Array.isArray(seen) ? seen.filter((key) => typeof key === 'string') : [];
+  return Array.isArray(seen) ? seen.filter((key) => typeof key === 'string') : undefined;
 }

@@ -8,6 +8,7 @@ import { reviewPath } from '../../../app/examinations/kinds.ts';
 import { useToday } from '../../../app/examinations/use-today.ts';
 import { useOfficer } from '../../../app/officer.tsx';
 import type { ApplicationReview } from '../api/application-queries.ts';
+import css from './application-head.module.css';
 
 const verified = 2;
 
@@ -43,7 +44,7 @@ export function ApplicationHead({ application }: { readonly application: Applica
   const plot = `${property.plotName}, ${property.plotNumber}, ${property.islandName}`;
   // Whoever is an Administrator alone does not examine plots.
   const examines = roles.includes('Examiner') || roles.includes('Registrar');
-  const items: readonly Definition[] = [
+  const about: readonly Definition[] = [
     { term: 'Scheme', value: schemeName ?? 'Not named yet' },
     {
       term: 'Plot',
@@ -75,6 +76,8 @@ export function ApplicationHead({ application }: { readonly application: Applica
           </>
         ),
     },
+  ];
+  const standing: readonly Definition[] = [
     { term: 'Fee', value: feeWords(application.fee) },
     ...(examination === null
       ? [{ term: 'Status since', value: displayDate(statusSince) }]
@@ -95,5 +98,10 @@ export function ApplicationHead({ application }: { readonly application: Applica
           { term: 'Held by', value: <Holder holder={examination.holder} /> },
         ]),
   ];
-  return <DefinitionList small items={items} />;
+  return (
+    <div className={css.head}>
+      <DefinitionList small items={about} />
+      <DefinitionList small items={standing} />
+    </div>
+  );
 }

@@ -39,7 +39,7 @@ export function Warnings({ warnings, ticks }: WarningsProps) {
         <h2 id="warnings" tabIndex={-1}>
           Warnings
         </h2>
-        <p>Nothing is found in this plan: it blocks nothing and has no warnings.</p>
+        <p>The plan has no warnings, and nothing in it blocks its approval.</p>
       </section>
     );
   const bySection = Map.groupBy(warnings, ({ section }) => section);
