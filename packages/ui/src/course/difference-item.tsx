@@ -30,14 +30,8 @@ export function DifferenceItem({ difference }: { readonly difference: PlanDiffer
         {values.map(({ title, before, after }) => (
           <div key={title} className={css.value}>
             <dt className={css.title}>{title}</dt>
-            <dd className={[css.before, kind === 'added' ? css.absent : ''].join(' ')}>
-              <span className={css.side}>Before: </span>
-              <Value text={before} absent={kind === 'added'} />
-            </dd>
-            <dd className={[css.after, kind === 'removed' ? css.absent : ''].join(' ')}>
-              <span className={css.side}>After: </span>
-              <Value text={after} absent={kind === 'removed'} />
-            </dd>
+            {kind === 'added' ? null : <Side side="Before" text={before} />}
+            {kind === 'removed' ? null : <Side side="After" text={after} />}
           </div>
         ))}
       </dl>
@@ -45,8 +39,17 @@ export function DifferenceItem({ difference }: { readonly difference: PlanDiffer
   );
 }
 
-/** A thing that is not in a plan has no values there; one that is may have an empty one. */
-function Value({ text, absent }: { readonly text: string; readonly absent: boolean }) {
-  if (text !== '') return <span className={css.text}>{text}</span>;
-  return <span className={css.empty}>{absent ? 'not there' : 'empty'}</span>;
+interface SideProps {
+  readonly side: 'Before' | 'After';
+  readonly text: string;
+}
+
+/** What is there may have an empty value; what is not there says nothing on that side. */
+function Side({ side, text }: SideProps) {
+  return (
+    <dd className={side === 'Before' ? css.before : css.after}>
+      <span className={css.side}>{side}: </span>
+      {text === '' ? <span className={css.empty}>empty</span> : <span className={css.text}>{text}</span>}
+    </dd>
+  );
 }

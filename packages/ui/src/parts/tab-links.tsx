@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import css from './tab-links.module.css';
 
 export interface TabLink {
@@ -8,10 +9,22 @@ export interface TabLink {
   readonly note?: string | undefined;
 }
 
+/** So much of the tab before stays in sight, which shows that there is one. */
+const before = 48;
+
 /** Parts of one thing, each with its own address, so that Back and a bookmark work. */
 export function TabLinks({ tabs, label }: { readonly tabs: readonly TabLink[]; readonly label: string }) {
+  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // Where there is no room for all of them, the one that is shown is in sight; the page itself stays where it is.
+  useEffect(() => {
+    const element = bar.current;
+    const shown = element?.querySelector(`a[href="${CSS.escape(pathname)}"]`);
+    if (element === null || !shown) return;
+    element.scrollLeft += shown.getBoundingClientRect().left - element.getBoundingClientRect().left - before;
+  }, [pathname]);
   return (
-    <nav aria-label={label} className={css.tabs}>
+    <nav ref={bar} aria-label={label} className={css.tabs}>
       <ul className={css.list}>
         {tabs.map((tab) => (
           <li key={tab.to}>

@@ -30,6 +30,7 @@ const phrases: Readonly<Record<string, string>> = {
   reject: 'rejected',
   revoke: 'revoked',
   verify: 'verified',
+  seed: 'put into the register for trying out',
   move: 'moved',
   importPlan: 'imported the plan of',
   undoImport: 'undid an import into the plan of',

@@ -19,6 +19,19 @@ const whole = application({
   architect: assignedArchitect,
 });
 
+test('before it is declared there is nothing to compare; what cannot be worked out says so', async () => {
+  const { unmount } = renderPortal(`${at}/differences`);
+  expect(await screen.findByText('There is nothing to compare yet')).toBeTruthy();
+  unmount();
+  renderPortal(`${at}/differences`, {
+    'GET /Applications/course': () =>
+      course({ amends: { id: '01a00000-0000-7000-8000-0000000000b7', reference: 'SA-2025-000004' } }),
+    'GET /Applications/differences': () => new FakeRefusal('NOT_FOUND'),
+  });
+  expect(await screen.findByText('The differences could not be loaded.')).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'The registered plan, SA-2025-000004' })).toBeTruthy();
+});
+
 const pages = [
   ['Scheme', 'ApplicationStrataSchemeDetails', 'Fehi Tower'],
   ['Common property', 'ApplicationCommonPropertyDetails', 'How it is shared'],
@@ -125,17 +138,4 @@ test('the course has the decisions, what was declared, and what happened; revisi
   await user.selectOptions(screen.getByLabelText('After'), 'The plan as it is now');
   expect(await screen.findByText(/the draft as of 05\/03\/2026/)).toBeTruthy();
   expect(address()).toBe(`${at}/differences?before=${revisionIds[0]}`);
-});
-
-test('before it is declared there is nothing to compare; what cannot be worked out says so', async () => {
-  const { unmount } = renderPortal(`${at}/differences`);
-  expect(await screen.findByText('There is nothing to compare yet')).toBeTruthy();
-  unmount();
-  renderPortal(`${at}/differences`, {
-    'GET /Applications/course': () =>
-      course({ amends: { id: '01a00000-0000-7000-8000-0000000000b7', reference: 'SA-2025-000004' } }),
-    'GET /Applications/differences': () => new FakeRefusal('NOT_FOUND'),
-  });
-  expect(await screen.findByText('The differences could not be loaded.')).toBeTruthy();
-  expect(screen.getByRole('option', { name: 'The registered plan, SA-2025-000004' })).toBeTruthy();
 });

@@ -20,6 +20,21 @@ const answers = {
 const banner = 'The ministry returned it on 05/03/2026, with these remarks';
 const atSection = 'To be put right: the ministry returned this on 05/03/2026';
 
+test('a rejected one says why', async () => {
+  renderPortal(at, {
+    'GET /Applications/{id}': () =>
+      application({ applicationStatusId: 7, applicationStatus: { name: 'Rejected' }, acts: [] }),
+    'GET /Applications/course': () =>
+      course({
+        decisions: [
+          decision({ kind: 'reject', remarks: [{ section: 'application', text: 'The plot is not yours.' }] }),
+        ],
+      }),
+  });
+  expect(await screen.findByText('Rejected on 05/03/2026, with this reason')).toBeTruthy();
+  expect(screen.getByText('The plot is not yours.')).toBeTruthy();
+});
+
 test('after a return the remarks stand first, each with the way to its section, and once more at it', async () => {
   const { container } = renderPortal(at, answers);
   const notice = (await screen.findByText(banner)).parentElement ?? container;
@@ -93,19 +108,4 @@ test('without its remarks a returned application says that they are missing, and
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(banner)).toBeTruthy();
   expect(screen.queryByText(missing)).toBeNull();
-});
-
-test('a rejected one says why', async () => {
-  renderPortal(at, {
-    'GET /Applications/{id}': () =>
-      application({ applicationStatusId: 7, applicationStatus: { name: 'Rejected' }, acts: [] }),
-    'GET /Applications/course': () =>
-      course({
-        decisions: [
-          decision({ kind: 'reject', remarks: [{ section: 'application', text: 'The plot is not yours.' }] }),
-        ],
-      }),
-  });
-  expect(await screen.findByText('Rejected on 05/03/2026, with this reason')).toBeTruthy();
-  expect(screen.getByText('The plot is not yours.')).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import {
 } from '../../../app/strata-plan/application-course.ts';
 import { fetchLetter } from '../api/application-course.ts';
 import type { Application } from '../api/applications.ts';
+import css from './ministry-words.module.css';
 
 interface ApplicationProps {
   readonly application: Application;
@@ -32,11 +33,13 @@ export function ReturnBanner({ application }: ApplicationProps) {
       kind="attention"
       title={`The ministry returned it on ${displayDate(decision.date)}, with these remarks`}
     >
-      <RemarksList
-        remarks={decision.remarks}
-        addressOf={(section) => addressOfRemark(application.id, section)}
-      />
-      <Letter decision={decision} name="Letter of return" />
+      <div className={css.words}>
+        <RemarksList
+          remarks={decision.remarks}
+          addressOf={(section) => addressOfRemark(application.id, section)}
+        />
+        <Letter decision={decision} name="Letter of return" />
+      </div>
     </Notice>
   );
 }
@@ -50,8 +53,10 @@ export function Outcome({
   if (decision?.kind === 'reject' && applicationStatusId === 7)
     return (
       <Notice kind="refusal" title={`Rejected on ${displayDate(decision.date)}, with this reason`}>
-        <RemarksList remarks={decision.remarks} />
-        <Letter decision={decision} name="Letter of rejection" />
+        <div className={css.words}>
+          <RemarksList remarks={decision.remarks} />
+          <Letter decision={decision} name="Letter of rejection" />
+        </div>
       </Notice>
     );
   if (decision?.kind === 'approve' && applicationStatusId === 4)
