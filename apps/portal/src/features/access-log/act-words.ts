@@ -34,6 +34,13 @@ const phrases: Readonly<Record<string, string>> = {
   move: 'moved',
   importPlan: 'imported the plan of',
   undoImport: 'undid an import into the plan of',
+  beginPayment: 'went to the checkout for',
+  takePayment: 'took at the counter',
+  receivePayment: 'received',
+  failPayment: 'heard of the failure of',
+  refusePayment: 'was told of another amount for',
+  expirePayment: 'heard nothing in time of',
+  refundPayment: 'gave back of',
 };
 
 /** Acts on a part of a plan are too many to be told apart here. */
@@ -73,6 +80,7 @@ export function actWords({ verb, objectType, object }: DoneAct): string {
 const pages: Readonly<Record<string, (id: string) => string>> = {
   application: (id) => `/app/applications/${id}`,
   property: (id) => `/app/properties/${id}`,
+  payment: (id) => `/payments/${id}`,
 };
 
 /** The page of the record, where it has one of its own. */
