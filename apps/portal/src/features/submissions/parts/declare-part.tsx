@@ -1,4 +1,5 @@
 import { ButtonLink, Notice } from '@strata/ui';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { LoadState } from '../../../app/load-state.tsx';
@@ -52,7 +53,7 @@ interface WhatIsOpenProps {
 }
 
 function WhatIsOpen({ application, submission }: WhatIsOpenProps) {
-  const tasks = tasksOf(application, submission);
+  const tasks = useMemo(() => tasksOf(application, submission), [application, submission]);
   const open = tasks.filter(({ isOpen }) => isOpen).length;
   const isReady = open === 0;
   const mendedByArchitect =

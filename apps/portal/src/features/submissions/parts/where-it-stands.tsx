@@ -25,7 +25,7 @@ const standings: Readonly<Record<number, Standing>> = {
     ...goToApplication,
   },
   4: {
-    text: 'It was approved.',
+    text: 'Its letter and its documents are kept as they were approved.',
     to: (id) => `/app/application-approved?application=${id}`,
     act: 'See the approval',
   },

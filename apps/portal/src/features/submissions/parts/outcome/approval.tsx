@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { ButtonLink, FrozenDocuments, RemarksList, SaveFileButton } from '@strata/ui';
+import { ApplicationStatus, ButtonLink, FrozenDocuments, RemarksList, SaveFileButton } from '@strata/ui';
 import { explainDocument } from '../../../../app/files/load-document.ts';
 import { LoadState } from '../../../../app/load-state.tsx';
 import { tellError } from '../../../../app/problems.ts';
@@ -22,8 +22,8 @@ export function Approval({ application }: { readonly application: Application })
       </LoadState>
       <OutcomePart id="next" title="What happens next">
         <p>
-          {schemeName ?? property.plotName} is entered in the register as it was approved, and the plan can no
-          longer be changed. What changes in the building later is applied for by an amendment of this
+          The plan of {schemeName ?? property.plotName} is kept as it was approved and can no longer be
+          changed. What changes in the building later is applied for by an amendment, begun on the page of the
           application.
         </p>
       </OutcomePart>
@@ -53,10 +53,13 @@ function Approved({ application, course: { decisions, revisions } }: ApprovedPro
   return (
     <>
       <OutcomePanel term="Reference" words={reference}>
+        <p>
+          <ApplicationStatus id={application.applicationStatusId} name={application.applicationStatus.name} />
+          {day === undefined ? null : ` on ${day}`}
+        </p>
         <p>{[schemeName, schemeAddress].filter(Boolean).join(', ')}</p>
         <p>
-          {property.plotName}, {property.plotNumber}, {property.islandName}.{' '}
-          {day === undefined ? null : `Approved on ${day}.`}
+          {property.plotName}, {property.plotNumber}, {property.islandName}
         </p>
       </OutcomePanel>
       {decision === undefined ? null : (
