@@ -11,7 +11,7 @@ export async function isAmended(tx: Queryable, id: string): Promise<boolean> {
 }
 
 /** An amendment as it begins, for the acts. */
-export interface BegunAmendment extends EntityRef {
+interface BegunAmendment extends EntityRef {
   readonly id: string;
   readonly reference: string;
   readonly parentApplicationId: string;

@@ -65,7 +65,7 @@ const statementFor = (audience: Audience): string => `
 
 const statements = { portal: statementFor('portal'), console: statementFor('console') };
 
-export interface FoundCourse extends EntityRef {
+interface FoundCourse extends EntityRef {
   /** As JSON of the wire, but for what a withdrawal would give back. */
   readonly course: string;
   readonly facts: ApplicationFacts;

@@ -16,7 +16,7 @@ export interface Asking {
   readonly applicationId: string;
 }
 
-export interface VisibleApplication extends EntityRef {
+interface VisibleApplication extends EntityRef {
   readonly id: string;
   readonly reference: string;
   /** The application that it amends. */

@@ -69,7 +69,7 @@ function possible({ caller, actors, isCashier }: HistoryPerson, standing: Standi
 }
 
 /** A deed that somebody means to do. */
-export interface Meant {
+interface Meant {
   readonly person: HistoryPerson;
   readonly deed: Deed;
 }

@@ -5,7 +5,7 @@ import type { ActedOn } from '../application-calls.ts';
 import type { TestSystem } from '../test-system.ts';
 
 /** A payment that somebody can go on with. */
-export interface KnownPayment {
+interface KnownPayment {
   readonly id: string;
   readonly reference: string;
   readonly amount: string;
