@@ -6,6 +6,7 @@ import { Supervisor } from '../../scripts/processes/supervisor.ts';
 import { startChild } from '../processes/child.ts';
 import { createDatabase } from '../processes/database.ts';
 import { startPortal } from '../processes/portal.ts';
+import { type DeclaringFigures, measureDeclaring } from './measure-declaring.ts';
 import { type DocumentFigures, measureDocuments } from './measure-documents.ts';
 import { measureRules, type RuleFigures } from './measure-rules.ts';
 import { measureServer, type ServerExtent, type ServerFigures } from './measure-server.ts';
@@ -24,6 +25,7 @@ export interface PlanFigures {
   readonly rules: RuleFigures;
   readonly shares: ShareFigures;
   readonly documents: DocumentFigures;
+  readonly declaring: DeclaringFigures;
   readonly whatIf: readonly WhatIfRound[];
   readonly tables: Readonly<Record<'portal' | 'floor', readonly TableRound[]>>;
 }
@@ -66,7 +68,10 @@ export async function measurePlan(
     );
     const schedule = `${targets.portal}/app/applications/${largest}/strataplan/schedule`;
     const whatIf = await measureWhatIf({ address: schedule, storage }, extent.rounds);
-    return { server, tables, shares, documents, whatIf, rules: measureRules(server.answer, extent.runs) };
+    const rules = measureRules(server.answer, extent.runs);
+    // The last: what is declared is nobody's to draw any more.
+    const declaring = await measureDeclaring(portal.origin, database.superuserUrl, filled);
+    return { server, tables, shares, documents, whatIf, rules, declaring };
   } finally {
     await Promise.all([portal.child.stop(), floor.stop()]);
   }

@@ -3,6 +3,7 @@ import { medianOf as median, p95Of as p95, pairedRatios } from '../figures/stati
 import { formatTable } from '../figures/table.ts';
 import type { PlanFigures } from './measure.ts';
 import type { TableRound } from './measure-table.ts';
+import { reportDeclaring } from './report-declaring.ts';
 import { reportDocuments } from './report-documents.ts';
 import { reportShares } from './report-shares.ts';
 
@@ -22,8 +23,13 @@ function row(what: string, figures: readonly number[], against?: readonly number
 
 /** Every figure, then what was aimed at. */
 export function reportPlan(figures: PlanFigures): string {
-  const { shares, whatIf, documents } = figures;
-  return [reportPage(figures), reportShares(shares, whatIf), reportDocuments(documents)].join('\n');
+  const { shares, whatIf, documents, declaring } = figures;
+  return [
+    reportPage(figures),
+    reportShares(shares, whatIf),
+    reportDocuments(documents),
+    reportDeclaring(declaring),
+  ].join('\n');
 }
 
 function reportPage({ server, rules, tables }: PlanFigures): string {
