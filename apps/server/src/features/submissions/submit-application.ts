@@ -1,11 +1,11 @@
 import type { Output } from '@strata/contract';
-import { addWorkingDays, applicationKinds, submissionDeclaration } from '@strata/domain';
+import { applicationKinds, submissionDeclaration } from '@strata/domain';
 import { violatedUniqueness } from '../../platform/database.ts';
 import type { Call, PreparedHandler } from '../../platform/http/call.ts';
 import { Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { tellParties } from '../application-decisions/tell-parties.ts';
 import { closeHandover, type OpenHandover, openHandover } from '../applications/hand-over-plan.ts';
-import { getTarget, upsertExamination } from '../examinations/examination-acts.queries.ts';
+import { openExamination } from '../examinations/examine.ts';
 import { loadFeeTable } from '../fees/assess.ts';
 import type { FrozenPlan } from '../plan-revisions/freeze-plan.ts';
 import { keepRevision } from '../plan-revisions/keep-revision.ts';
@@ -69,13 +69,9 @@ async function declare(
   const applicationId = application.id;
   const { personId } = session;
   const { revision, fee } = await keepRevision(db, { applicationId, personId }, frozen, fees);
-  const { today, workingDays } = await getTarget(db, 'application');
-  await upsertExamination(db, {
-    objectType: 'application',
-    objectId: applicationId,
-    objectKind: applicationKinds[facts.applicationTypeId],
-    targetOn: addWorkingDays(today, facts.examinationDaysLeft ?? workingDays),
-  });
+  const objectKind = applicationKinds[facts.applicationTypeId];
+  const examined = { objectType: 'application', objectId: applicationId, objectKind } as const;
+  await openExamination(db, examined, facts.examinationDaysLeft);
   await closeHandover(call, open, {
     said: revision.id,
     more: {
