@@ -180,7 +180,7 @@ export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFau
   'POST /Review/applications/recommend': hashes,
   'POST /Review/applications/return': [
     ['remarks', { remarks: [] }],
-    ['remarks', { remarks: Array(51).fill({ section: 'buildings', text: 'No' }) }],
+    ['remarks', { remarks: Array.from({ length: 51 }, () => ({ section: 'buildings', text: 'No' })) }],
     ['remarks.0.text', { remarks: [{ section: 'buildings', text: ' \n' }] }],
     ['remarks.0.text', { remarks: [{ section: 'buildings', text: 'x'.repeat(4_001) }] }],
   ],
