@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { approvedArchitect } from '../../test-support/experts.ts';
 import { type GivenPlan, givenPlan } from '../../test-support/plans.ts';
 import { plotContent, uploadedFile } from '../../test-support/records.ts';
+import { givenRevision } from '../../test-support/revisions.ts';
 import { type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { deleteUnusedFiles } from './files.queries.ts';
@@ -62,6 +63,16 @@ describe('T40: the files of a plan', () => {
     await end('now()');
     for (const id of Object.values(files)) expect(await open(architect, id)).toBe(404);
     await end(`now() + interval '1 year'`);
+  });
+
+  test('stay the architect’s to open where they belonged to what was declared', async () => {
+    const former = await uploadedFile(caller, caller.self, 'Former drawing');
+    const revisionId = await givenRevision(system, plan.applicationId);
+    await database.query('insert into revision_files (file_id, revision_id) values ($1, $2)', [
+      former,
+      revisionId,
+    ]);
+    expect([await open(architect, former), await open(another, former)]).toEqual([200, 404]);
   });
 
   test('do not open what else the applicant has', async () => {

@@ -28,7 +28,7 @@ const isOutOfCreatorsSight = `exists (
     and (p.power_of_attorney_id = f.id or p.bar_council_registration_document_id = f.id))`;
 
 /**
- * A document or a drawing of a plan, or a document of its property, where the application is assigned to an architect for
+ * A document or a drawing of a plan, be it of one that was declared, or a document of its property, where the application is assigned to an architect for
  * whom the person acts. It ends with the assignment.
  */
 const isOfAssignedPlan = `exists (
@@ -37,6 +37,8 @@ const isOfAssignedPlan = `exists (
   where a.id in (
     select d.application_id from strata_documents d where d.file_id = f.id
     union all select u.application_id from strata_units u where u.drawing_file_id = f.id
+    union all select r.application_id from revision_files v join plan_revisions r on r.id = v.revision_id
+      where v.file_id = f.id
     union all select p.id from property_documents d join applications p on p.property_id = d.property_id
       where d.file_id = f.id))`;
 
@@ -82,13 +84,14 @@ export async function listScans(tx: Queryable, ids: readonly string[]): Promise<
   return rows.map(({ scan }) => scan);
 }
 
-/** Whether one of the files is a document of an expert's registration or part of a strata plan. */
+/** Whether one of the files is a document of an expert's registration, or part of a strata plan or of a declared one. */
 export async function areOfOthers(tx: Queryable, fileIds: readonly string[]): Promise<boolean> {
   const { rows } = await tx.query(
     `select 1 from unnest($1::uuid[]) as f (id)
      where exists (select from expert_documents where file_id = f.id)
        or exists (select from strata_documents where file_id = f.id)
-       or exists (select from strata_units where drawing_file_id = f.id) limit 1`,
+       or exists (select from strata_units where drawing_file_id = f.id)
+       or exists (select from revision_files where file_id = f.id) limit 1`,
     [fileIds],
   );
   return rows.length > 0;
