@@ -83,15 +83,21 @@ const kinds: Readonly<Record<string, keyof typeof juggled>> = {
   plotName: 'text',
   what: 'choice',
   document: 'choice',
+  others: 'choice',
   format: 'choice',
   sheet: 'choice',
   withData: 'choice',
   commonPropertyTypeId: 'number',
 };
 
-/** A page of the history ends at a number, all others at an id. */
+/** Pages of acts end at a number, all others at an id; two plans are compared by their ids. */
+const kindsOf: Readonly<Record<string, Readonly<Record<string, keyof typeof juggled>>>> = {
+  'GET /Review/history': { before: 'number' },
+  'GET /Users/accessLog': { before: 'number' },
+  'GET /Applications/differences': { after: 'id' },
+};
 const kindOf = (key: string, name: string): keyof typeof juggled =>
-  key === 'GET /Review/history' && name === 'before' ? 'number' : (kinds[name] ?? 'id');
+  kindsOf[key]?.[name] ?? kinds[name] ?? 'id';
 
 async function addressOf(
   key: (typeof routeKeys)[number],
