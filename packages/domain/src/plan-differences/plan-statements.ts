@@ -38,10 +38,10 @@ const area = (decimal: string | null): string => (decimal === null ? '' : `${dis
 
 /** All that a plan says, thing by thing: what two plans say differently is told by comparing these. */
 export function statementsOf(plan: ImportablePlan, referenceData: ImportReferenceData): readonly Statement[] {
-  const useName = (id: number | null): string =>
+  const nameOfUse = (id: number | null): string =>
     referenceData.occupancyUses.find((use) => use.id === id)?.name ?? '';
   return [
-    detailsOf(plan, useName),
+    detailsOf(plan, nameOfUse),
     ...plan.strataPlots.map(({ plotNumber, areaInSqm }) =>
       statement('plots', unitNumberKey(plotNumber), `Plot ${plotNumber}`, [
         ['Plot number', plotNumber],
@@ -52,7 +52,7 @@ export function statementsOf(plan: ImportablePlan, referenceData: ImportReferenc
     ...plan.applicationGroups.map(({ groupReference, groupName, occupancyUseId }) =>
       statement('groups', groupReference, `Group ${groupReference}`, [
         ['Group name', groupName],
-        ['Occupancy use', useName(occupancyUseId)],
+        ['Occupancy use', nameOfUse(occupancyUseId)],
       ]),
     ),
     ...sheetStatements(plan, referenceData),
@@ -65,14 +65,14 @@ function statement(part: PlanPartName, key: string, name: string, values: Values
   return { part, key, name, values: new Map(values) };
 }
 
-function detailsOf(plan: ImportablePlan, useName: (id: number | null) => string): Statement {
+function detailsOf(plan: ImportablePlan, nameOfUse: (id: number | null) => string): Statement {
   const { section31 } = plan;
   const development = developmentTypes.find(({ id }) => id === plan.strataDevelopmentTypeId);
   return statement('details', '', 'Development details', [
     ['Scheme name', plan.schemeName ?? ''],
     ['Scheme address', plan.schemeAddress ?? ''],
     ['Development type', development?.name ?? ''],
-    ['Occupancy use', useName(plan.occupancyUseId)],
+    ['Occupancy use', nameOfUse(plan.occupancyUseId)],
     ['Land area', area(plan.landAreaInSqm)],
     ['Owners share common property equally', yesNo(plan.allOwnersShareCommonPropertiesOnEqualBais)],
     ['Allotted share value', displayWhole(plan.allotedShareValue)],
