@@ -169,7 +169,7 @@ const notificationKinds = {
   }),
   applicationSubmitted: (params: ApplicationParams, id) => ({
     title: 'Application submitted',
-    text: `Your ${applicationName(params)} was submitted. The ministry will examine it.`,
+    text: `The ${applicationName(params)} was submitted. The ministry will examine it.`,
     path: `${applicationPath(id)}/submitted`,
   }),
   applicationTaken: (params: ApplicationParams, id) => ({

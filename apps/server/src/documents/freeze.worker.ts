@@ -5,7 +5,7 @@ import { printSchedule } from './plans/print-schedule.ts';
 import { type DocumentSource, readSource } from './read-source.ts';
 
 /** The documents of a plan as they are kept when it is declared: bytes of HTML, and the fingerprint that they print. */
-export interface FrozenHtml {
+interface FrozenHtml {
   readonly calculationPlan: Uint8Array;
   readonly schedule: Uint8Array;
   readonly planDigest: string;

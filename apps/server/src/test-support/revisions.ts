@@ -4,10 +4,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { TestSystem } from './test-system.ts';
 
 /** The states in which an application has a declared revision. */
-export const declaredStatusIds: readonly ApplicationStatusId[] = [2, 3, 4];
+const declaredStatusIds: readonly ApplicationStatusId[] = [2, 3, 4];
 
 /** What a revision says of its plan; what is left out is next to nothing. */
-export interface RevisionContent {
+interface RevisionContent {
   /** As GET /Applications/{id} answers, without what depends on who asks. */
   readonly application?: Readonly<Record<string, unknown>>;
   readonly planDigest?: string;

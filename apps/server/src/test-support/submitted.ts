@@ -90,7 +90,7 @@ async function assess({ system }: PlanOwner, applicationId: string, revisionId: 
 }
 
 /** Records at the counter that the whole fee was paid, by SQL; answers with the payment's id. */
-export async function givenPaid(
+async function givenPaid(
   { system }: Pick<PlanOwner, 'system'>,
   {
     applicationId,

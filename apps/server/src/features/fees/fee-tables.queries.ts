@@ -9,7 +9,7 @@ export interface KeptServiceFee {
   readonly refundPercent: { readonly submitted: number; readonly processing: number };
 }
 
-export interface KeptFeeTable {
+interface KeptFeeTable {
   readonly version: number;
   readonly services: readonly KeptServiceFee[];
   /** Whether no Administrator has confirmed its amounts. */

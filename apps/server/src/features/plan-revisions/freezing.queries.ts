@@ -4,7 +4,7 @@ import { instantOf } from '../../platform/instant.ts';
 import type { FrozenDocument } from './freeze-plan.ts';
 
 /** A warning of the rules, and what was answered to it; null where nobody did. */
-export interface AnsweredWarning {
+interface AnsweredWarning {
   readonly finding: Finding;
   readonly answer: { readonly reason: string; readonly by: string; readonly date: string } | null;
 }
@@ -23,7 +23,7 @@ export async function listAnswers(
   return new Map(rows.map(({ key, answer }) => [key, answer]));
 }
 
-export interface NewRevision {
+interface NewRevision {
   readonly id: string;
   readonly applicationId: string;
   readonly content: Uint8Array;
@@ -82,22 +82,27 @@ export async function insertRevision(tx: Queryable, revision: NewRevision): Prom
   );
 }
 
-/** Keeps the documents of a revision, the bytes as they are. */
+/** Keeps the documents of a revision, the bytes as they are: each a parameter, as an array of them would go out as text. */
 export async function insertFrozenDocuments(
   tx: Queryable,
   revisionId: string,
   documents: readonly FrozenDocument[],
 ): Promise<void> {
+  const rows = documents.map((_, at) => {
+    const first = 2 + at * 4;
+    return `($1::uuid, $${first}, $${first + 1}, $${first + 2}::int, $${first + 3}::bytea, sha256($${first + 3}))`;
+  });
   await tx.query(
     `insert into frozen_documents (revision_id, document, format, template, content, sha256)
-     select $1, d.document, d.format, d.template, d.content, sha256(d.content)
-     from unnest($2::text[], $3::text[], $4::int[], $5::bytea[]) as d (document, format, template, content)`,
+     values ${rows.join(', ')}`,
     [
       revisionId,
-      documents.map(({ document }) => document),
-      documents.map(({ format }) => format),
-      documents.map(({ template }) => template),
-      documents.map(({ content }) => Buffer.from(content)),
+      ...documents.flatMap(({ document, format, template, content }) => [
+        document,
+        format,
+        template,
+        Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+      ]),
     ],
   );
 }

@@ -19,7 +19,7 @@ export interface Freezable {
 }
 
 /** Which application, whose it is, and what begins the addresses of its files. */
-export interface FreezablePlan extends EntityRef {
+interface FreezablePlan extends EntityRef {
   readonly id: string;
   readonly files: string;
 }

@@ -51,7 +51,7 @@ export interface FoundDocument extends EntityRef {
   readonly sha256: string;
 }
 
-export interface AskedDocument {
+interface AskedDocument {
   readonly audience: Audience;
   readonly personId: string;
   readonly document: PlanDocumentName;
