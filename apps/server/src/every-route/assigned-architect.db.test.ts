@@ -39,6 +39,8 @@ const ofPlan = [
   'GET /Applications/calculationPlan',
   'GET /Applications/schedule',
   'GET /Applications/export',
+  'GET /Applications/course',
+  'GET /Applications/differences',
   ...Object.keys({
     ...planActSamples,
     ...planBuildingSamples,
@@ -98,7 +100,8 @@ async function assignAndRecall(id: string): Promise<void> {
 /** Somebody else's by now: the sample may have been assigned to the applicant. */
 const assignNobody = (id: string) =>
   database.query(
-    'update applications set architect_registration_id = null, architect_assigned_at = null where id = $1',
+    `update applications set architect_registration_id = null, architect_assigned_at = null, plan_completed_at = null
+     where id = $1`,
     [id],
   );
 
