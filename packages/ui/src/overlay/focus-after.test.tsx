@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, Route, Routes } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { RouteFocus } from '../frame/route-focus.tsx';
 import { Button } from '../parts/button.tsx';
@@ -29,16 +29,26 @@ function SaveForm({ answer }: { readonly answer: () => Promise<void> }) {
   );
 }
 
-/** Browsers take the focus from what is disabled, which jsdom does not. */
+/** Browsers take the focus from what is disabled, at that very moment, which jsdom does not. */
 function takeFocusFromDisabled() {
-  if (document.activeElement?.matches(':disabled') === true) (document.activeElement as HTMLElement).blur();
+  const { setAttribute } = HTMLButtonElement.prototype;
+  vi.spyOn(HTMLButtonElement.prototype, 'setAttribute').mockImplementation(function set(
+    this: HTMLButtonElement,
+    name,
+    value,
+  ) {
+    setAttribute.call(this, name, value);
+    if (name === 'disabled') this.blur();
+  });
 }
+
+afterEach(() => vi.restoreAllMocks());
 
 async function saved(answer: () => void) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const view = renderAt('/', <SaveForm answer={() => promise} />);
-  await view.user.click(screen.getByRole('button', { name: 'Save' }));
   takeFocusFromDisabled();
+  await view.user.click(screen.getByRole('button', { name: 'Save' }));
   expect(document.activeElement).toBe(document.body);
   await act(async () => answer());
   await act(async () => resolve());

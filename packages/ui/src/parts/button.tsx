@@ -21,16 +21,22 @@ export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'class
   readonly busy?: boolean;
 }
 
-/** Browsers take the focus from what is disabled: a button that had it before it was busy has it again afterwards. */
+/**
+ * Browsers take the focus from what is disabled, at once: a button that had it when it was pressed has it again after it
+ * was busy.
+ */
 function useFocusAfterwards(busy: boolean) {
   const ref = useRef<HTMLButtonElement>(null);
   const held = useRef(false);
   useLayoutEffect(() => {
-    if (busy) held.current = document.activeElement === ref.current;
-    else if (held.current && document.activeElement === document.body) ref.current?.focus();
-    if (!busy) held.current = false;
+    if (busy) return;
+    if (held.current && document.activeElement === document.body) ref.current?.focus();
+    held.current = false;
   }, [busy]);
-  return ref;
+  function notePress() {
+    held.current = document.activeElement === ref.current;
+  }
+  return { ref, notePress };
 }
 
 /** An act on this page. `type` is "button" unless told, so that nothing is sent by accident. */
@@ -42,11 +48,12 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const ref = useFocusAfterwards(busy);
+  const { ref, notePress } = useFocusAfterwards(busy);
   return (
     <button
       ref={ref}
       type="button"
+      onClickCapture={notePress}
       {...rest}
       className={classes(kind, small)}
       disabled={busy || rest.disabled === true}
