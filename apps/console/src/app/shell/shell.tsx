@@ -4,6 +4,7 @@ import {
   Contacts,
   ErrorBoundary,
   FullScreenLoader,
+  HashFocus,
   Main,
   Notice,
   PageFrame,
@@ -68,6 +69,7 @@ export function Shell() {
       )}
       <ConsoleShortcuts onList={showList} />
       {listing ? <ShortcutList onClose={() => setListing(false)} /> : null}
+      <HashFocus />
       <SessionWatch calls={sessionCalls} onSignOut={leave} />
     </PageFrame>
   );

@@ -42,7 +42,7 @@ const open = (over: Over = {}, answers: Answers = {}) =>
 const bar = () => screen.findByRole('region', { name: 'What you can do' });
 
 test('an examiner reads what it is about, what was found, and the plan as it was declared', async () => {
-  const { server } = open();
+  const { server, user } = open();
   await page('Application SA-2026-000007');
   expect(await screen.findByText('Studio Veyo, licence AR-0042, valid until 31/12/2027')).toBeTruthy();
   expect(screen.getByText('MVR 5,000.00, paid')).toBeTruthy();
@@ -51,6 +51,9 @@ test('an examiner reads what it is about, what was found, and the plan as it was
   expect(screen.getByText(/^declared by Aishath Leena Fehiveli on 01\/03\/2026/)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'Schedule of strata units' })).toBeTruthy();
   expect(server.of('GET /Applications/revisions/{id}')).toHaveLength(1);
+  const index = screen.getByRole('navigation', { name: 'On this page' });
+  await user.click(within(index).getByRole('link', { name: 'Calculation summary' }));
+  expect(document.activeElement?.textContent).toBe('Calculation summary');
 });
 
 test('what was remarked on the revision before stands at its section, with the way to what changed since', async () => {

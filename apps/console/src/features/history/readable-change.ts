@@ -25,7 +25,7 @@ type Fields = Readonly<Record<string, Json>>;
 
 /** What only machines read. */
 const unread =
-  /^(id|version|position|sequence|sha256|.*Key|createdBy|createdAt|updatedAt|entityId|entityType|registrationId|propertyId|personId|heldBy|everSubmitted)$/;
+  /^(id|version|position|sequence|sha256|.*Sha256|decisionId|.*Key|createdBy|createdAt|updatedAt|entityId|entityType|registrationId|propertyId|personId|heldBy|everSubmitted)$/;
 
 const labels: Readonly<Record<string, string>> = {
   name: 'Name',
@@ -114,7 +114,8 @@ function rowInWords(row: Json): string {
 function linesOf(key: string, value: Json | undefined): readonly string[] {
   if (value === undefined) return [];
   // Which ones they were is seen at the plan; here it matters that they were looked at.
-  if (key === 'warningsSeen' && Array.isArray(value)) return [counted(value.length, 'warning')];
+  if (key === 'warningsSeen' && Array.isArray(value))
+    return value.length === 0 ? [] : [counted(value.length, 'warning')];
   if (Array.isArray(value)) return (value as readonly Json[]).map(rowInWords);
   const text = isFields(value) ? rowInWords(value) : inWords(key, value);
   return text === '' ? [] : [text];

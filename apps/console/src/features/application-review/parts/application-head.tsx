@@ -29,9 +29,15 @@ function feeWords({ total, outstanding, refundDue }: ApplicationReview['fee']): 
   if ((parseHundredths(refundDue) ?? 0n) > 0n)
     return `${displayMoney(total)}, of which ${displayMoney(refundDue)} are to be given back`;
   if ((parseHundredths(outstanding) ?? 0n) === 0n) return `${displayMoney(total)}, paid`;
+  if (outstanding === total)
+    return (
+      <>
+        {displayMoney(total)}, <strong>not paid yet</strong>
+      </>
+    );
   return (
     <>
-      {displayMoney(total)}, <strong>{displayMoney(outstanding)} not paid yet</strong>
+      {displayMoney(total)}, <strong>of which {displayMoney(outstanding)} are not paid yet</strong>
     </>
   );
 }

@@ -52,7 +52,15 @@ export function StandingNotices({ application, course }: StandingNoticesProps) {
         <Notice kind="attention" title="It cannot be approved as it stands">
           <ul className={css.reasons}>
             {obstacles.map((obstacle) => (
-              <li key={obstacle}>{obstacleWords(obstacle, fee)}</li>
+              <li key={obstacle}>
+                {obstacleWords(obstacle, fee)}
+                {obstacle === 'feeNotPaid' ? (
+                  <>
+                    {' '}
+                    <Link to="#fee">See fee and payments</Link>
+                  </>
+                ) : null}
+              </li>
             ))}
           </ul>
         </Notice>

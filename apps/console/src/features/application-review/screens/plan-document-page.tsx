@@ -14,6 +14,7 @@ import {
 } from '../documents/plan-documents.ts';
 import { ApplicationFrame, WithApplicationId } from '../parts/application-frame.tsx';
 import { RemarkNote } from '../parts/remark-note.tsx';
+import css from './plan-document-page.module.css';
 
 /** `/applications/{id}/calculation-plan`: areas and common property of a plan that was submitted. */
 export function CalculationPlanPage() {
@@ -44,7 +45,9 @@ function ApplicationDocument({ id, document, section }: DocumentPageProps & { re
       {(application) => (
         <>
           {application === undefined ? null : (
-            <RemarkNote applicationId={id} section={section} acts={application.acts} earlier={[]} />
+            <div className={css.remark}>
+              <RemarkNote applicationId={id} section={section} acts={application.acts} earlier={[]} />
+            </div>
           )}
           <DocumentView
             key={document.path}
