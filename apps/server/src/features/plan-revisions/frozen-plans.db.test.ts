@@ -115,6 +115,9 @@ describe('what was declared', () => {
       params: { id: plan.applicationId },
       query: owner.entity,
     });
+    const atRoot = createCaller(system.admin, member.token);
+    const params = { applicationId: plan.applicationId };
+    const drafted = await atRoot.call('GET /schedule/{applicationId}', { params });
     const body = await declarationOf(system, plan.applicationId);
     const { data } = await member.call('POST /Applications/submit', { body }, { version: 1 });
     const { data: revision } = await officer.call('GET /Applications/revisions/{id}', {
@@ -122,6 +125,14 @@ describe('what was declared', () => {
     });
     const { version: _v, canEdit: _e, canDelete: _d, canAssignArchitect: _a, acts: _s, ...declared } = live;
     expect(revision.application).toEqual(declared);
+    // The schedule is the one that was drafted.
+    const shown = await atRoot.call('GET /schedule/{applicationId}', { params });
+    expect(shown.data).toBe(drafted.data);
+    const [row] = await database.query<{ plan_digest: string }>(
+      'select plan_digest from plan_revisions where id = $1',
+      [data.revisionId],
+    );
+    expect(shown.data).toContain(row?.plan_digest);
   });
 
   test('keeps its warnings with what was answered to them', async () => {

@@ -4,7 +4,7 @@ import type { DocumentSource } from '../../documents/read-source.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { findApplication } from '../applications/applications.queries.ts';
 import { getDocumentSubject } from '../plan-documents/plan-documents.queries.ts';
-import { findPlanFields, findPlanForRules } from '../strata-plans/plan-json.queries.ts';
+import { findPlanFields } from '../strata-plans/plan-json.queries.ts';
 
 /** An application with its plan, as texts, of one moment. */
 export interface Freezable {
@@ -41,26 +41,21 @@ export async function findFreezingStamp(db: Queryable, plan: FreezablePlan): Pro
 }
 
 /**
- * All that is frozen of an application; undefined once it is deleted. Several statements: whoever calls sees to it that
- * they see one moment.
+ * All that is frozen of an application; undefined once it is deleted. The plan is read once, with all that it says: rules
+ * and documents find in it what they ask of. Several statements: whoever calls sees to it that they see one moment.
  */
 export async function loadFreezable(db: Queryable, plan: FreezablePlan): Promise<Freezable | undefined> {
   const head = await loadHead(db, plan);
-  if (!head) return undefined;
+  const fields = head && (await findPlanFields(db, plan.files, plan.id));
+  if (!head || fields === undefined) return undefined;
   const { text, subject, stamp } = head;
-  const fields = await findPlanFields(db, plan.files, plan.id);
-  const rules = await findPlanForRules(db, plan.id);
-  if (fields === undefined || rules === undefined) return undefined;
   const { particulars, now } = subject;
-  const property = JSON.stringify({ landAreaInSqm: registeredLandAreaIn(particulars) });
+  const { registeredLandArea } = JSON.parse(particulars) as { readonly registeredLandArea: string };
+  const property = JSON.stringify({ landAreaInSqm: registeredLandArea });
   return {
     stamp,
     whole: `${text.slice(0, -1)},${fields}}`,
-    source: { particulars, plan: rules, madeAt: now.toISOString() },
-    rules: `{${rules},"property":${property}}`,
+    source: { particulars, plan: fields, madeAt: now.toISOString() },
+    rules: `{${fields},"property":${property}}`,
   };
-}
-
-function registeredLandAreaIn(particulars: string): string {
-  return (JSON.parse(particulars) as { readonly registeredLandArea: string }).registeredLandArea;
 }
