@@ -1,7 +1,11 @@
 import { displayWhole, type PlanDifference, planParts } from '@strata/domain';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { type Choice, SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
+import { useMedia } from '../frame/use-media.ts';
+import { FilterIcon } from '../icons/acts.tsx';
+import { Button } from '../parts/button.tsx';
+import { Collapse } from '../parts/collapse.tsx';
 import { planPartNames } from './difference-words.ts';
 import css from './differences-view.module.css';
 
@@ -31,6 +35,8 @@ export interface DifferencesFilterProps {
 /** Leaves the differences of one part, of one kind, of what is called so. Choices say how many there are. */
 export function DifferencesFilter({ differences, filter, onChange }: DifferencesFilterProps) {
   const id = useId();
+  const isNarrow = useMedia('(width < 48em)');
+  const [isOpen, setOpen] = useState(false);
   const [parts, ofKinds] = useMemo(() => {
     const byPart = Map.groupBy(differences, ({ part }) => part);
     const byKind = Map.groupBy(differences, ({ kind }) => kind);
@@ -45,11 +51,33 @@ export function DifferencesFilter({ differences, filter, onChange }: Differences
     onChange: (value: string) => onChange({ ...filter, [name]: value }),
     onLeave: nothing,
   });
-  return (
-    <search className={css.filter} aria-label="Filter differences">
+  const fields = (
+    <div className={css.fields}>
       <SelectField {...bind('part')} width="full" label="Part" empty="All parts" choices={parts} />
       <SelectField {...bind('kind')} width="full" label="Kind" empty="All kinds" choices={ofKinds} />
       <TextField {...bind('text')} type="search" label="Search names" />
+    </div>
+  );
+  return (
+    <search className={css.filter} aria-label="Filter differences">
+      {isNarrow ? (
+        <>
+          <Button
+            small
+            icon={<FilterIcon size={18} />}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-fields`}
+            onClick={() => setOpen((was) => !was)}
+          >
+            Filters
+          </Button>
+          <Collapse open={isOpen} id={`${id}-fields`}>
+            {fields}
+          </Collapse>
+        </>
+      ) : (
+        fields
+      )}
     </search>
   );
 }

@@ -150,4 +150,5 @@ test('somebody who was quicker with an amendment is told of, and shown', async (
   expect(within(problem).getByText(/There is an amendment of this application already/)).toBeTruthy();
   await user.click(await press('OK'));
   expect(await screen.findByRole('link', { name: 'SA-2026-000009' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Amend' })).toBeNull();
 });

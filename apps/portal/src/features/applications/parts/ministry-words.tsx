@@ -65,6 +65,9 @@ export function Outcome({
         <p>
           <ButtonLink small to={`/app/applications/${id}/ApplicationApprovedDocumentsDetails`}>
             Approved documents
+          </ButtonLink>{' '}
+          <ButtonLink small kind="quiet" to={`/app/application-approved?application=${id}`}>
+            What happens next
           </ButtonLink>
         </p>
       </Notice>

@@ -30,8 +30,9 @@ export function Standing({ application, open }: StandingProps) {
     <div className={css.standing}>
       <div className={css.badges}>
         <ApplicationStatus id={applicationStatusId} name={applicationStatus.name} />
-        <AmendmentBadge application={application} course={course} />
+        {application.parentApplicationId === null ? null : <StatusBadge look="plain">Amendment</StatusBadge>}
         <span>{reference}</span>
+        <Amended application={application} course={course} />
       </div>
       {progress === undefined ? null : <ProgressRail label="Progress of the application" steps={progress} />}
       <p>{nextStep(applicationStatusId, party)}</p>
@@ -45,24 +46,21 @@ export function Standing({ application, open }: StandingProps) {
   );
 }
 
-/** That it amends another one, with the way there, and to what it changes. */
-function AmendmentBadge({
+/** What it amends, with the way there, and to what it changes. */
+function Amended({
   application,
   course,
 }: Pick<StandingProps, 'application'> & { readonly course: Course | undefined }) {
   const { id, parentApplicationId } = application;
   if (parentApplicationId === null) return null;
   return (
-    <>
-      <StatusBadge look="plain">Amendment</StatusBadge>
-      <span>
-        of{' '}
-        <Link to={`/app/applications/${parentApplicationId}`}>
-          {course?.amends?.reference ?? 'the registered plan'}
-        </Link>
-        , <Link to={`/app/applications/${id}/differences`}>what it changes</Link>
-      </span>
-    </>
+    <span>
+      amends{' '}
+      <Link to={`/app/applications/${parentApplicationId}`}>
+        {course?.amends?.reference ?? 'the registered plan'}
+      </Link>
+      : <Link to={`/app/applications/${id}/differences`}>what it changes</Link>
+    </span>
   );
 }
 

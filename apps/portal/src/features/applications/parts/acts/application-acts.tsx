@@ -1,6 +1,8 @@
 import { Button, type ButtonKind, ButtonLink, EditIcon, TrashIcon } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { courseQuery } from '../../../../app/strata-plan/application-course.ts';
 import type { Application } from '../../api/applications.ts';
 import { DeleteApplication } from '../delete-application.tsx';
 import type { OpenFindings } from '../use-open-findings.ts';
@@ -26,6 +28,7 @@ export function ApplicationActs({
 }) {
   const [asked, setAsked] = useState<Asked>();
   const { id, acts } = application;
+  const canBegin = useCanBeginAmendment(application);
   const may = (act: (typeof acts)[number]) => acts.includes(act);
   const ask = (act: Asked, words: string, kind: ButtonKind = 'secondary') =>
     may(act) ? (
@@ -49,7 +52,7 @@ export function ApplicationActs({
           Declare and submit
         </ButtonLink>
       ) : null}
-      {ask('amend', 'Amend')}
+      {canBegin ? ask('amend', 'Amend') : null}
       {ask('recall', 'Recall the plan')}
       {ask('reopen', 'Reopen the plan')}
       {ask('decline', 'Decline the plan')}
@@ -69,6 +72,16 @@ export function ApplicationActs({
       )}
     </>
   );
+}
+
+/** Rejected and withdrawn ones make room for another. */
+const ended: readonly number[] = [7, 8];
+
+/** Nobody is asked to begin a second amendment: the page leads to the one that there is. */
+function useCanBeginAmendment({ id, acts }: Application): boolean {
+  const course = useQuery({ ...courseQuery(id), enabled: acts.includes('amend'), meta: { quiet: true } });
+  if (course.data === undefined) return course.isError;
+  return course.data.amendments.every(({ applicationStatusId }) => ended.includes(applicationStatusId));
 }
 
 interface AskedActProps {

@@ -83,7 +83,7 @@ export function WithdrawApplication({ application, onClose }: WithdrawApplicatio
             {...form.field('reason')}
             label="Reason"
             optional
-            hint="The ministry and the architect can read it."
+            hint="It is kept with the application, where the ministry reads it."
           />
           <FormActions>
             <Button type="submit" kind="danger" busy={isSending} disabled={overtaken && !isOffered}>
