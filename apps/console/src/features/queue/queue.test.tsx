@@ -54,6 +54,30 @@ test('views and types are in the address, with how much each view holds', async 
   );
 });
 
+test('applications wait in a queue of their own, by their types', async () => {
+  const amendment = queueItem({
+    objectType: 'application',
+    objectKind: 'Amendment',
+    title: 'Fehiveli Residences',
+    reference: 'SA-2026-000007',
+    subtitle: 'Fehiveli Villa, Malé',
+  });
+  const { user, server } = open('/applications', [amendment]);
+  const table = await screen.findByRole('table', { name: 'Applications, All waiting' });
+  expect(within(table).getByRole('link', { name: 'Fehiveli Residences' }).getAttribute('href')).toBe(
+    `/applications/${registrationId}`,
+  );
+  expect(within(table).getByRole('cell', { name: 'Amendment' })).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Type'), 'Provisional registration');
+  expect(address()).toBe('/applications?type=ProvisionalRegistration');
+  await vi.waitFor(() =>
+    expect(server.of('GET /Examinations').at(-1)?.query).toEqual({
+      objectType: 'application',
+      objectKind: 'ProvisionalRegistration',
+    }),
+  );
+});
+
 test('Load more adds the next page below', async () => {
   const { user, server } = open();
   server.change({
