@@ -13,6 +13,7 @@ export function ConsoleShortcuts({ onList }: { readonly onList: () => void }) {
     });
     return [
       goTo('d', 'Go to the dashboard', '/'),
+      goTo('a', 'Go to applications', '/applications'),
       goTo('r', 'Go to registrations', '/registrations'),
       goTo('p', 'Go to properties', '/properties'),
       { keys: ['/'], label: 'Search', run: () => void navigate('/search', { state: { typing: true } }) },

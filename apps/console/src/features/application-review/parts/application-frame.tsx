@@ -25,7 +25,11 @@ export interface ApplicationFrameProps {
 
 /** A page of an application: its name and state, the ways to its other pages, what it is about. */
 export function ApplicationFrame({ id, label, error, children }: ApplicationFrameProps) {
-  const query = useQuery(applicationHeadQuery(id));
+  const query = useQuery({
+    ...applicationHeadQuery(id),
+    // Whoever opens it looks: it may have been submitted anew since. Going on to its other pages is the same look.
+    refetchOnMount: label === undefined ? 'always' : true,
+  });
   const { data } = query;
   if ((data === undefined && isMissing(query.error)) || isMissing(error)) return <NotFoundPage />;
   const reference = data?.reference ?? 'Application';
