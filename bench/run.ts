@@ -1,7 +1,7 @@
 /*
  * npm run bench: the list of an entity's applications through the whole server, against a bare server that does the
- * same, in one run; then the officers' queues, a strata plan of 10,000 units, imports and exports. What is measured and
- * what the figures mean: bench/README.md.
+ * same, in one run; then the officers' queues, a strata plan of 10,000 units, imports and exports, and the acts on an
+ * application. What is measured and what the figures mean: bench/README.md.
  *
  *     npm run bench                       nine minutes
  *     npm run bench -- --quick            five minutes, with wider ranges
@@ -9,6 +9,7 @@
  *     npm run bench -- --queues           the queues alone: five minutes, with --quick three and a half
  *     npm run bench -- --plan             the strata plan alone: a minute
  *     npm run bench -- --imports          imports and exports alone: two minutes, with --quick one
+ *     npm run bench -- --acts             the acts on an application alone: three minutes, with --quick one and a half
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startThrowawayPostgres } from '../scripts/embedded-postgres/start-throwaway-postgres.ts';
 import { onStopSignal } from '../scripts/processes/stop-signals.ts';
+import { measureActs } from './acts/measure.ts';
+import { reportActs } from './acts/report.ts';
 import { type Extent, measureLists } from './applications-list/measure.ts';
 import { reportLists } from './applications-list/report.ts';
 import { type System, startSystem } from './applications-list/system.ts';
@@ -39,6 +42,7 @@ const { values } = parseArgs({
     queues: { type: 'boolean', default: false },
     plan: { type: 'boolean', default: false },
     imports: { type: 'boolean', default: false },
+    acts: { type: 'boolean', default: false },
   },
 });
 const extent: Extent = values.quick
@@ -101,6 +105,11 @@ async function runImports(): Promise<void> {
   process.stdout.write(`\n${reportExports(await measureExports(postgres, folder, values.quick ? 2 : 5))}`);
 }
 
+async function runActs(): Promise<void> {
+  progress('Acts on an application with 10,000 units …');
+  process.stdout.write(`\n${reportActs(await measureActs(postgres, folder, values.quick ? 8 : 25))}`);
+}
+
 onStopSignal(
   () => void end().finally(() => process.exit(130)),
   () => process.exit(130),
@@ -114,11 +123,12 @@ try {
     join(folder, 'load.log'),
   );
   endings.push(() => generator.stop());
-  const isWhole = !values.queues && !values.plan && !values.imports;
+  const isWhole = !values.queues && !values.plan && !values.imports && !values.acts;
   if (isWhole) await runLists(generator);
   if (isWhole || values.queues) await runQueues(generator);
   if (isWhole || values.plan) await runPlan();
   if (isWhole || values.imports) await runImports();
+  if (isWhole || values.acts) await runActs();
   await end();
   rmSync(folder, { recursive: true, force: true });
 } catch (error) {
