@@ -10,10 +10,10 @@ const read = { source, host: 'both', access: 'partyOrOfficer' } as const;
 
 const ofApplication = z.strictObject({ applicationId: idField });
 
-export const remarkOutput = z.strictObject({ section: z.enum(remarkSections), text: z.string() });
+const remarkOutput = z.strictObject({ section: z.enum(remarkSections), text: z.string() });
 
 /** What the ministry said of a submission, with its letter. */
-export const decisionOutput = z.strictObject({
+const decisionOutput = z.strictObject({
   id: idField,
   kind: z.enum(['return', 'reject', 'approve']),
   revisionId: idField,
@@ -26,7 +26,7 @@ const frozenDocument = z.enum(['calculationPlan', 'schedule']);
 const frozenFormat = z.enum(['html', 'pdf']);
 
 /** One declaration of an application: the plan as it was, by its hash. */
-export const revisionOutput = z.strictObject({
+const revisionOutput = z.strictObject({
   id: idField,
   number: z.int(),
   /** 64 hexadecimal digits. */

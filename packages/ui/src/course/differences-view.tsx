@@ -34,7 +34,7 @@ export interface DifferencesViewProps {
 }
 
 /** "SA-2026-000001, revision 2, declared 05/03/2026" */
-export function comparedPlanWords({ reference, revisionNumber, date }: ComparedPlan): string {
+function comparedPlanWords({ reference, revisionNumber, date }: ComparedPlan): string {
   const day = displayDate(date);
   return revisionNumber === null
     ? `${reference}, the draft as of ${day}`
