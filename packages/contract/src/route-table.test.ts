@@ -6,6 +6,7 @@ import { routeKeys, routeOf, splitRouteKey } from './route-table.ts';
 
 interface Schema {
   readonly type?: string;
+  readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
