@@ -156,11 +156,26 @@ test('who may not act is told why not', async () => {
 test('a decision stands first, with its letter', async () => {
   open(
     { examination: null, acts: [], hindrances: {}, revision: null, applicationStatusId: 6 },
-    { 'GET /Applications/letter': () => new FakeRefusal('NOT_FOUND') },
+    {
+      'GET /Applications/course': () =>
+        course({
+          amendments: [
+            {
+              id: firstRevisionId,
+              reference: 'SA-2026-000027',
+              applicationStatus: { name: 'Submitted' },
+              applicationStatusId: 2,
+            },
+          ],
+        }),
+    },
   );
   const decision = await screen.findByRole('region', { name: 'Decision' });
   expect(within(decision).getByText('Floor 2 is missing.')).toBeTruthy();
   expect(within(decision).getByRole('button', { name: /^Letter of return/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'SA-2026-000027' }).getAttribute('href')).toBe(
+    `/applications/${firstRevisionId}`,
+  );
   expect(await screen.findByText('This application does not wait with the ministry now.')).toBeTruthy();
 });
 

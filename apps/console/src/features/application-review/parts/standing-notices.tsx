@@ -32,6 +32,7 @@ export function StandingNotices({ application, course }: StandingNoticesProps) {
           />
         </section>
       ) : null}
+      <Amendments amendments={course.amendments} />
       {examination !== null && latest?.kind === 'return' ? (
         <Notice title={`Revision ${latest.revisionNumber} was returned on ${displayDate(latest.date)}`}>
           <p>
@@ -66,5 +67,29 @@ export function StandingNotices({ application, course }: StandingNoticesProps) {
         </Notice>
       )}
     </>
+  );
+}
+
+/** Draft, and with the architect for the first time: officers see it once it was submitted. */
+const notSubmitted: readonly number[] = [1, 5, 10];
+
+/** What amends it, or is to. */
+function Amendments({ amendments }: Pick<Course, 'amendments'>) {
+  if (amendments.length === 0) return null;
+  return (
+    <Notice title="It is amended">
+      <ul className={css.reasons}>
+        {amendments.map(({ id, reference, applicationStatus, applicationStatusId }) => (
+          <li key={id}>
+            {notSubmitted.includes(applicationStatusId) ? (
+              reference
+            ) : (
+              <Link to={applicationPath(id)}>{reference}</Link>
+            )}
+            , {applicationStatus.name.toLowerCase()}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
