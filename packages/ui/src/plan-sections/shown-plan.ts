@@ -43,6 +43,7 @@ interface ShownFloor extends PlanFloor {
 export interface ShownUnit extends PlanUnit {
   readonly floorId: string;
   readonly applicationBuildingTower: Named | null;
+  readonly drawingFileName: string | null;
   /** Whether the unit is registered: its application was approved. */
   readonly isApproved: boolean;
 }

@@ -11,7 +11,7 @@ import {
   revisionId,
 } from '../../testing/applications.ts';
 import { officer } from '../../testing/records.ts';
-import { type Answers, FakeRefusal, page, renderConsole } from '../../testing/render-console.tsx';
+import { type Answers, address, FakeRefusal, page, renderConsole } from '../../testing/render-console.tsx';
 import { examination, heldByAnother, otherOfficer } from '../../testing/reviews.ts';
 
 type Over = Parameters<typeof applicationReview>[0];
@@ -54,6 +54,18 @@ test('an examiner reads what it is about, what was found, and the plan as it was
   const index = screen.getByRole('navigation', { name: 'On this page' });
   await user.click(within(index).getByRole('link', { name: 'Calculation summary' }));
   expect(document.activeElement?.textContent).toBe('Calculation summary');
+});
+
+test('a unit opens from the picture, with what is said of it', async () => {
+  const { user } = open();
+  const grid = await screen.findByRole('grid', { name: /^Fehi Tower/ });
+  await user.click(within(grid).getByRole('gridcell', { name: /Unit 102/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Unit 102' });
+  expect(within(dialog).getByText('Fehi Tower, floor 1')).toBeTruthy();
+  expect(within(dialog).getByText('There is no drawing of this unit.')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(address()).toBe(path);
 });
 
 test('what was remarked on the revision before stands at its section, with the way to what changed since', async () => {

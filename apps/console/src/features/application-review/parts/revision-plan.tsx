@@ -1,5 +1,6 @@
 import { displayDate, displayDecimal, displayTime } from '@strata/domain';
 import { type Definition, DefinitionList, type PlanFiles, PlanSections, saveFile } from '@strata/ui';
+import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { applicationPath } from '../../../app/applications.ts';
 import { client } from '../../../app/client.ts';
@@ -10,6 +11,7 @@ import { type ApplicationReview, type Course, planOf, type Revision } from '../a
 import { remarkSectionAt } from '../kept/remarks.ts';
 import { type EarlierRemark, RemarkNote } from './remark-note.tsx';
 import css from './revision-plan.module.css';
+import { UnitDialog } from './unit-dialog.tsx';
 
 async function save(id: string, fileName: string): Promise<void> {
   try {
@@ -36,11 +38,14 @@ export interface RevisionPlanProps {
 /** The plan as it was declared: every part of it, with the remarks of before and those that are being written. */
 export function RevisionPlan({ application, revision, decisions }: RevisionPlanProps) {
   const path = applicationPath(application.id);
+  const plan = planOf(revision);
+  const addressOfUnit = useCallback((unitId: string) => `${path}?unit=${unitId}`, [path]);
   const returned = decisions.filter(({ kind }) => kind === 'return');
   return (
     <div className={css.plan}>
       <PlanSections
-        plan={planOf(revision)}
+        plan={plan}
+        addressOfUnit={addressOfUnit}
         particulars={<DeclaredParticulars application={application} revision={revision} />}
         none={<p>There is nothing in this plan.</p>}
         files={files}
@@ -64,6 +69,7 @@ export function RevisionPlan({ application, revision, decisions }: RevisionPlanP
           );
         }}
       />
+      <UnitDialog plan={plan} />
     </div>
   );
 }
