@@ -160,6 +160,15 @@ describe('returning', () => {
     );
   });
 
+  test.each(['', '.'])('tells long remarks as far as a notice goes, in whole characters: %j', async (odd) => {
+    const plan = await given(held);
+    const text = `${odd}${'😀'.repeat(1_990)}`;
+    const remarks = Array.from({ length: 4 }, () => ({ section: 'documents', text }) as const);
+    expect(await decide(examiner, 'return', plan, { more: { remarks } })).toMatchObject({ status: 200 });
+    const [told] = await toldOf(plan.applicationId);
+    expect(told?.params['remarks']).toMatch(/😀…\n\nThe letter has all remarks\.$/);
+  });
+
   test('is a registrar’s at once, whoever examines it, also once it is recommended', async () => {
     for (const options of [held, recommended]) {
       const plan = await given(options);

@@ -74,7 +74,10 @@ const mostQuoted = 10_000;
 
 function quoted(remarks: readonly Remark[]): string {
   const text = remarks.map((remark) => `${remarkSectionNames[remark.section]}: ${remark.text}`).join('\n\n');
-  return text.length <= mostQuoted ? text : `${text.slice(0, mostQuoted)}…\n\nThe letter has all remarks.`;
+  if (text.length <= mostQuoted) return text;
+  // Half a character would be no text to the database.
+  const whole = text.slice(0, mostQuoted).replace(/[\uD800-\uDBFF]$/, '');
+  return `${whole}…\n\nThe letter has all remarks.`;
 }
 
 /**
