@@ -138,14 +138,14 @@ comment on column application_remarks.text is 'As the officer wrote it';
 
 create table submissions_under_way (
   application_id uuid primary key references applications (id) on delete cascade,
-  begun_at timestamptz not null default now(),
+  heard_at timestamptz not null default now(),
   done smallint not null default 0,
   steps smallint not null,
   check (done between 0 and steps)
 );
 comment on table submissions_under_way is 'How far a submission is, for whoever waits for it; swept';
 comment on column submissions_under_way.application_id is 'The application';
-comment on column submissions_under_way.begun_at is 'Since when';
+comment on column submissions_under_way.heard_at is 'When it began or last came a step further';
 comment on column submissions_under_way.done is 'Steps that are done';
 comment on column submissions_under_way.steps is 'Steps that there are';
 

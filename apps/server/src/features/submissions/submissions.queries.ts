@@ -1,23 +1,23 @@
 import type { ApplicationTypeId } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 
-/** So old, a submission has broken off. */
-const brokenOff = `interval '10 minutes'`;
+/** A submission of which nothing was heard for so long has broken off: whoever waits for it can submit again. */
+const brokenOff = `interval '1 minute'`;
 
-/** Tells that a submission is under way; one that is already goes on being told. */
+/** Tells that a submission is under way; what was told of an earlier one is forgotten. */
 export async function beginProgress(db: Queryable, applicationId: string, steps: number): Promise<void> {
   await db.query(
     `insert into submissions_under_way (application_id, steps) values ($1, $2)
-     on conflict (application_id) do update set begun_at = now(), done = 0, steps = excluded.steps
-       where submissions_under_way.begun_at < now() - ${brokenOff}`,
+     on conflict (application_id) do update set heard_at = now(), done = 0, steps = excluded.steps`,
     [applicationId, steps],
   );
 }
 
 export async function countStep(db: Queryable, applicationId: string): Promise<void> {
-  await db.query('update submissions_under_way set done = least(done + 1, steps) where application_id = $1', [
-    applicationId,
-  ]);
+  await db.query(
+    'update submissions_under_way set done = least(done + 1, steps), heard_at = now() where application_id = $1',
+    [applicationId],
+  );
 }
 
 export async function endProgress(db: Queryable, applicationId: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function endProgress(db: Queryable, applicationId: string): Promise
 
 /** Forgets submissions that broke off. */
 export async function forgetBrokenOff(tx: Queryable): Promise<void> {
-  await tx.query(`delete from submissions_under_way where begun_at < now() - ${brokenOff}`);
+  await tx.query(`delete from submissions_under_way where heard_at < now() - ${brokenOff}`);
 }
 
 /** What else a submission asks of an application. */
@@ -75,7 +75,7 @@ export async function getPreview(db: Queryable, applicationId: string): Promise<
       `select f.*, u.units as "numberOfUnits", u.area as "strataAreaInSqm",
          s.scans @> '{waiting}' as "hasWaitingFile", s.scans @> '{infected}' as "hasInfectedFile",
          (select json_build_object('done', w.done, 'steps', w.steps) from submissions_under_way w
-          where w.application_id = $1 and w.begun_at >= now() - ${brokenOff}) as progress
+          where w.application_id = $1 and w.heard_at >= now() - ${brokenOff}) as progress
        from (${facts}) f
          cross join (select count(*)::int as units, coalesce(sum(floor_area_in_sqm), 0.00)::text as area
            from strata_units where application_id = $1) u
