@@ -29,7 +29,7 @@ const seed = Number(
   process.env['SEED'] ?? (process.env['HISTORIES'] === undefined ? 570_077 : Date.now() % 2 ** 31),
 );
 const clients = 8;
-const intentionsOfAll = 120;
+const intentionsOfAll = process.env['HISTORIES'] === undefined ? 60 : 120;
 
 const verify = (propertyId: string) =>
   system.database.query(
