@@ -1,12 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { applicationStatuses } from '@strata/domain';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
-import {
-  draftApplication,
-  makeAmendment,
-  registerProperty,
-  setApplicationStatus,
-} from '../support/records.ts';
+import { makeAmendment, setApplicationStatus } from '../support/application-states.ts';
+import { draftApplication, registerProperty } from '../support/records.ts';
 import { screenshot } from '../support/screenshot.ts';
 import { enter, type SignedIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,15 +12,17 @@ interface Listed {
   readonly court: string;
 }
 
-/** An entity with two plots and an application in every state; the approved one and its amendment are for the court. */
+/** An entity with three plots and an application in every state; the approved one and its amendment are for the court. */
 async function withApplications(page: Page): Promise<Listed> {
   const as = { type: 'Business', name: 'Vaifilaa Holdings' } as const;
   const signedIn = await enter(page, 'A100010', { as });
   const house = await registerProperty(signedIn, { plotName: 'Vaifilaa House', plotNumber: 'V-1' });
   const court = await registerProperty(signedIn, { plotName: 'Vaifilaa Court', plotNumber: 'V-2' });
+  // Of a plot, one application is with the ministry at a time.
+  const hall = await registerProperty(signedIn, { plotName: 'Vaifilaa Hall', plotNumber: 'V-3' });
   let approved = '';
   for (const { id: statusId } of applicationStatuses) {
-    const property = statusId === 4 ? court : house;
+    const property = statusId === 4 ? court : statusId === 3 ? hall : house;
     const application = await draftApplication(signedIn, property, statusId === 5 ? 2 : 1);
     await setApplicationStatus(application, statusId);
     if (statusId === 4) approved = application;

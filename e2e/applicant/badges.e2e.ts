@@ -1,5 +1,6 @@
+import { setApplicationStatus } from '../support/application-states.ts';
 import { lookOf } from '../support/badge-look.ts';
-import { draftApplication, registerProperty, setApplicationStatus } from '../support/records.ts';
+import { draftApplication, registerProperty } from '../support/records.ts';
 import { enter, enterConsole } from '../support/signed-in.ts';
 import { underTest } from '../support/system/under-test.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
-import { enterWithScreens, openScreen } from '../support/pages.ts';
+import { enterWithApproval, enterWithScreens, openScreen, type Screen } from '../support/pages.ts';
 import { beginProject, registerProperty } from '../support/records.ts';
 import { screenshot } from '../support/screenshot.ts';
 import { enter } from '../support/signed-in.ts';
@@ -39,11 +39,12 @@ async function expectToFitLargeLetters(page: Page, address: string): Promise<voi
   expect(await overflow(page), `${address} with large letters`).toBe(0);
 }
 
-test('every signed-in screen keeps the rules of WCAG, fits, and has a title of its own (U01, U03, U10) @phone', async ({
-  page,
-}, { project }) => {
-  test.setTimeout(150_000);
-  const { screens } = await enterWithScreens(page, 'A100030', 'Olhuvelifushi Stores');
+/** Looks at each screen; answers with their titles. */
+async function lookThrough(
+  page: Page,
+  screens: readonly Screen[],
+  width: string,
+): Promise<ReadonlySet<string>> {
   const titles = new Set<string>();
   for (const screen of screens) {
     await openScreen(page, screen);
@@ -51,9 +52,25 @@ test('every signed-in screen keeps the rules of WCAG, fits, and has a title of i
     titles.add(await page.title());
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     expect(await overflow(page), screen.address).toBe(0);
-    if (project.name === 'narrow') await expectToFitSmallPhone(page, screen.address);
+    if (width === 'narrow') await expectToFitSmallPhone(page, screen.address);
     else await expectToFitLargeLetters(page, screen.address);
   }
+  return titles;
+}
+
+test('every screen of the life of an application does so, too @phone', async ({ page }, { project }) => {
+  test.setTimeout(120_000);
+  const screens = await enterWithApproval(page, 'A100005', 'Gaakoshi Rise');
+  const titles = await lookThrough(page, screens, project.name);
+  expect(titles.size, [...titles].join('\n')).toBe(screens.length);
+});
+
+test('every signed-in screen keeps the rules of WCAG, fits, and has a title of its own (U01, U03, U10) @phone', async ({
+  page,
+}, { project }) => {
+  test.setTimeout(150_000);
+  const { screens } = await enterWithScreens(page, 'A100030', 'Olhuvelifushi Stores');
+  const titles = await lookThrough(page, screens, project.name);
   // Making an application has two addresses and is one screen.
   expect(titles.size, [...titles].join('\n')).toBe(screens.length - 1);
 });

@@ -1,6 +1,7 @@
 import { apartmentHouse } from '@strata/fictional-register';
+import { setApplicationStatus } from '../support/application-states.ts';
 import { draftFor, fillPlan } from '../support/plans.ts';
-import { draftApplication, registerProperty, setApplicationStatus } from '../support/records.ts';
+import { draftApplication, registerProperty } from '../support/records.ts';
 import { enter } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 import { rowsOfCsv } from '../support/workbooks/csv.ts';

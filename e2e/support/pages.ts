@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { beginProject, draftApplication, registerProperty } from './records.ts';
 import { draftBusiness } from './registrations.ts';
 import { enter, type SignedIn } from './signed-in.ts';
+import { approvedApplication } from './submissions.ts';
 
 /** The steps of a strata plan, each with its heading. */
 export const planSteps = [
@@ -69,6 +70,46 @@ export async function enterWithScreens(
     { address: '/app/profile', heading: 'Profile' },
   ];
   return { signedIn, screens };
+}
+
+/**
+ * Signs a person in for a new entity whose application was approved and is being amended, and lists the screens of its
+ * life: what was submitted, paid, decided, and what changes.
+ */
+export async function enterWithApproval(
+  page: Page,
+  idnumber: string,
+  name: string,
+): Promise<readonly Screen[]> {
+  const signedIn = await enter(page, idnumber, { as: { type: 'Business', name } });
+  const { client, entity } = signedIn;
+  const { id, paymentId } = await approvedApplication(signedIn, name);
+  const { version, strataBuildings } = await client.call('GET /Applications/{id}', {
+    params: { id },
+    query: entity,
+  });
+  const amendment = await client.call('POST /Applications/amend', { body: { id } }, { version });
+  const [unit] = strataBuildings.flatMap(({ floors }) => floors.flatMap(({ units }) => units));
+  const of = (path: string) => `/app/applications/${id}/${path}`;
+  return [
+    { address: `/app/applications/${id}`, heading: name },
+    { address: of('submitted'), heading: 'Application submitted' },
+    { address: of('fee'), heading: 'Fee' },
+    { address: `/payments/${paymentId}`, heading: 'Receipt' },
+    { address: of('ApplicationPropertyDetails'), heading: 'Property' },
+    { address: of('ApplicationStrataSchemeDetails'), heading: 'Scheme' },
+    { address: of('ApplicationCommonPropertyDetails'), heading: 'Common property' },
+    { address: of('common-property'), heading: 'Areas of common property' },
+    { address: of('ApplicationDeveloperDetails'), heading: 'Developer' },
+    { address: of('ApplicationApprovedDocumentsDetails'), heading: 'Approved documents' },
+    { address: of(`units/${unit?.id}`), heading: `Unit ${unit?.unitNumber}` },
+    { address: of('course'), heading: 'Course' },
+    { address: `/app/application-approved?application=${id}`, heading: 'Application approved' },
+    { address: '/app/application-approved', heading: 'Approved applications' },
+    { address: `/app/applications/${amendment}/differences`, heading: 'Differences' },
+    { address: `/app/strataplan/${amendment}/StrataPlanDeclareSubmit`, heading: 'Declare and submit' },
+    { address: '/app/profile/access-log', heading: 'Who looked at my records' },
+  ];
 }
 
 /** Goes to a screen and waits until everything on it has been fetched. */

@@ -1,7 +1,5 @@
 import type { RawInput } from '@strata/contract';
-import type { ApplicationStatusId } from '@strata/domain';
 import { type FictionalPlot, makePdf, seedPlots } from '@strata/fictional-register';
-import { askDatabase } from './database.ts';
 import type { SignedIn } from './signed-in.ts';
 
 type PropertyBody = RawInput<'POST /Properties', 'body'>;
@@ -55,17 +53,4 @@ export async function draftApplication(
 /** Begins a project of the entity through the API; answers with its id. */
 export async function beginProject({ client, entity }: SignedIn, name: string): Promise<string> {
   return client.call('POST /Projects', { body: { ...entity, name, desc: 'Two towers beside the harbour' } });
-}
-
-/** Puts an application into a state that no act of the portal leads to yet. */
-export async function setApplicationStatus(id: string, statusId: ApplicationStatusId): Promise<void> {
-  await askDatabase('update applications set application_status_id = $2 where id = $1', [id, statusId]);
-}
-
-/** Makes an application the amendment of another, as an act of a later day will. */
-export async function makeAmendment(id: string, parentId: string): Promise<void> {
-  await askDatabase(
-    'update applications set application_type_id = 3, parent_application_id = $2 where id = $1',
-    [id, parentId],
-  );
 }

@@ -6,7 +6,7 @@ import type { SignedIn } from './signed-in.ts';
 import { underTest } from './system/under-test.ts';
 
 /** An officer's calls, for what leads up to a journey. */
-async function officersClient(idnumber: string): Promise<Client> {
+export async function officersClient(idnumber: string): Promise<Client> {
   const { console } = underTest();
   const token = await signInByCalls(console, idnumber);
   return createClient({ base: `${console}/api`, token: () => token });

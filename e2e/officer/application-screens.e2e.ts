@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { screenshot } from '../support/screenshot.ts';
+import { enter, enterConsole } from '../support/signed-in.ts';
+import { approvedApplication, submittedApplication } from '../support/submissions.ts';
+import { underTest } from '../support/system/under-test.ts';
+import { expect, test } from '../support/test.ts';
+
+/** How far the page goes beyond the window, sideways. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+async function look(page: Page, address: string, heading: string | RegExp, name: string): Promise<void> {
+  await page.goto(`${underTest().console}${address}`);
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Loading /)).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  expect(await overflow(page), address).toBe(0);
+  await screenshot(page, name);
+}
+
+test('the officers’ screens of an application and of fees keep the rules of WCAG and fit (U01, U10) @phone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const owner = await enter(page, 'A100002', { as: { type: 'Business', name: 'Muiraalu Screens' } });
+  const name = `Muiraalu Screens ${randomUUID().slice(0, 4)}`;
+  const waiting = await submittedApplication(owner, `${name} East`);
+  const { id: approved } = await approvedApplication(owner, `${name} West`);
+  await enterConsole(page, 'A100030');
+  const reference = /^Application SA-/;
+  await look(page, '/applications', 'Applications', 'console-applications');
+  await look(page, `/applications/${waiting}`, reference, 'console-application');
+  await look(page, `/applications/${approved}`, reference, 'console-application-approved');
+  for (const part of ['calculation-plan', 'schedule', 'differences', 'revisions', 'history'])
+    await look(page, `/applications/${approved}/${part}`, reference, `console-application-${part}`);
+  await enterConsole(page, 'A100050');
+  await look(page, '/administration/fees', 'Fees', 'console-fees');
+  await look(page, '/administration/fees/new-version', 'New version', 'console-fees-new-version');
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { tabTo } from '../support/keyboard.ts';
+import { lookAt } from '../support/look-at.ts';
+import { enter } from '../support/signed-in.ts';
+import { submittedApplication } from '../support/submissions.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a payment is recorded at the counter without a mouse, from the queue on (G2, U02)', async ({
+  page,
+  openDesk,
+}) => {
+  test.setTimeout(90_000);
+  const owner = await enter(page, 'A100004', { as: { type: 'Business', name: 'Vaifilaa Quay' } });
+  const scheme = `Vaifilaa Quay ${randomUUID().slice(0, 4)}`;
+  await submittedApplication(owner, scheme);
+
+  const desk = await openDesk('A100030');
+  await expect(desk.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await desk.keyboard.press('g');
+  await desk.keyboard.press('a');
+  await expect(desk.getByRole('heading', { name: 'Applications', level: 1 })).toBeFocused();
+  const row = desk.getByRole('main').getByRole('link', { name: scheme, exact: true });
+  await expect(row).toBeVisible();
+  for (let steps = 0; steps < 50; steps += 1) {
+    if (await row.evaluate((link) => link === document.activeElement)) break;
+    await desk.keyboard.press('j');
+  }
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('heading', { name: /^Application SA-/, level: 1 })).toBeFocused();
+  const record = desk.getByRole('button', { name: 'Record a payment at the counter' });
+  await expect(record).toBeVisible();
+  // What follows stands at the end of a long page, after the plan.
+  await record.focus();
+  await desk.keyboard.press('Enter');
+  const dialog = desk.getByRole('dialog', { name: 'Record a payment at the counter' });
+  await expect(dialog.getByRole('textbox', { name: 'Amount in MVR' })).toHaveValue('4250.00');
+  await lookAt(desk, 'counter-payment');
+  await tabTo(desk, dialog.getByRole('textbox', { name: 'Receipt number' }));
+  await desk.keyboard.type(`C-${scheme.slice(-4)}`);
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText('Payment recorded')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByRole('row', { name: 'Left to pay MVR 0.00' })).toBeVisible();
+  await expect(record).toBeHidden();
+  await lookAt(desk, 'counter-paid');
+});
