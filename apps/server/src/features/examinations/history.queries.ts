@@ -1,8 +1,12 @@
-import type { ExaminedType } from '@strata/domain';
+import { applicationActNames, type ExaminedType } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 
 const pageLength = 50;
+
+/** What its parties draft in the plan of an application is theirs: officers see what was declared. */
+const isForOfficers = `(object_type <> 'application' or acting_role not in ('member', 'architect') or verb = any($5))`;
+const partiesVerbs: readonly string[] = ['create', ...applicationActNames];
 
 /** A page of what was done to a record as JSON of the wire, the latest first. */
 export async function findHistoryPage(
@@ -21,10 +25,10 @@ export async function findHistoryPage(
            'isYou', p.id = $4) end,
          'before', a.before, 'after', a.after)::text as item, a.sequence::text
      from (select * from acts where object_type = $1 and object_id = $2
-         and ($3::bigint is null or sequence < $3) order by sequence desc limit ${pageLength + 1}) as a
+         and ($3::bigint is null or sequence < $3) and ${isForOfficers} order by sequence desc limit ${pageLength + 1}) as a
        left join persons p on p.id = a.person_id
      order by a.sequence desc`,
-    [asked.objectType, asked.id, asked.before ?? null, asked.personId],
+    [asked.objectType, asked.id, asked.before ?? null, asked.personId, partiesVerbs],
   );
   const items = rows.slice(0, pageLength).map((row) => row.item);
   const next = rows.length > pageLength ? rows[pageLength - 1]?.sequence : undefined;

@@ -22,6 +22,22 @@ async function reviewOf(officer: SignedInCaller, id: string) {
   return routes['GET /Review/applications/{id}'].output.parse((await ask(officer, id)).data);
 }
 
+/** The applicant changes a draft. */
+async function rename(id: string, schemeName: string): Promise<void> {
+  const section31 = {
+    hasMoreThanOneLevel: true,
+    hasSeparateUtilities: true,
+    hasSeparateEntrances: true,
+    compliesWithRegulations: true,
+  };
+  const body = {
+    ...{ id, schemeName, section31, strataDevelopmentTypeId: 1, occupancyUseId: null, schemeAddress: null },
+    ...{ allOwnersShareCommonPropertiesOnEqualBais: false, allotedShareValue: 10_000, landAreaInSqm: null },
+  } as const;
+  const answer = await caller.call('PUT /Applications/developmentDetails', { body }, { version: 1 });
+  expect(answer.status).toBe(200);
+}
+
 const looksAt = (id: string) =>
   database.query(
     `select object_type, entity_type, entity_id, person_id, acting_role from acts
@@ -69,9 +85,12 @@ describe('an application as officers see it', () => {
 
   test('has nothing of the draft once it was returned', async () => {
     const plan = await givenSubmitted(owner, { heldBy: examiner.personId, isPaid: true });
+    const { applicationId: id } = plan;
     await decide(examiner, 'return', plan);
-    expect(await reviewOf(examiner, plan.applicationId)).toMatchObject({
+    await rename(id, 'Velaa Hiyaa');
+    expect(await reviewOf(examiner, id)).toMatchObject({
       applicationStatus: { name: 'Returned' },
+      schemeName: null,
       revision: null,
       documents: [],
       fee: { paid: plan.feeTotal, outstanding: '0.00' },
@@ -80,6 +99,10 @@ describe('an application as officers see it', () => {
       acts: [],
       hindrances: {},
     });
+    expect((await examiner.call('GET /Review/search', { query: { term: 'Velaa Hiyaa' } })).data).toEqual([]);
+    const query = { objectType: 'application', id } as const;
+    const { items } = (await examiner.call('GET /Review/history', { query })).data;
+    expect(items.map(({ verb }) => verb).filter((verb) => verb !== 'view')).toEqual(['return', 'create']);
   });
 
   test('T58: each look is recorded, with whose application it was', async () => {

@@ -21,7 +21,7 @@ const applicationJson = `
   'property', json_build_object('id', p.id, 'plotName', p.plot_name, 'plotNumber', p.plot_number,
     'islandName', i.name, 'atollName', a.name, 'landAreaInSqm', p.land_area_in_sqm::text,
     'propertyStatus', json_build_object('name', ps.name), 'propertyStatusId', p.property_status_id),
-  'schemeName', l.scheme_name,
+  'schemeName', case when r.declared_revision_id is not null then l.scheme_name end,
   'architect', case when x.id is not null then json_build_object('registrationId', x.id, 'name', x.name,
     'licenseNumber', x.license_number, 'expiryDate', to_char(x.expiry_date, 'YYYY-MM-DD'), 'isValid', ${isValid}) end,
   'amends', (select json_build_object('id', m.id, 'reference', m.reference) from applications m

@@ -95,7 +95,7 @@ const kinds: readonly Kind[] = [
         '2',
         as('Scheme', 'p.scheme_name'),
         `strata_plans p join applications r on r.id = p.application_id
-           where r.ever_submitted and p.scheme_name is not null and ${holds('p.scheme_name')}`,
+           where r.declared_revision_id is not null and p.scheme_name is not null and ${holds('p.scheme_name')}`,
       ),
       ofCreator('applications', 'r.ever_submitted'),
     ],
