@@ -6,7 +6,7 @@ import { screenshot } from '../support/screenshot.ts';
 import { enter } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** How far the page goes beyond the window, sideways. */
+/** How far the page goes beyond the window, sideways. What is drawn to its width settles a moment after it changed. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
@@ -27,16 +27,16 @@ async function spaceText(page: Page): Promise<void> {
 async function expectToFitSmallPhone(page: Page, address: string): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await overflow(page), `${address} at 320 pixels`).toBe(0);
+  await expect.poll(() => overflow(page), `${address} at 320 pixels`).toBe(0);
   await spaceText(page);
-  expect(await overflow(page), `${address} with spaced text`).toBe(0);
+  await expect.poll(() => overflow(page), `${address} with spaced text`).toBe(0);
   if (before !== null) await page.setViewportSize(before);
 }
 
 /** With letters of twice the size, as people set them in their browser. */
 async function expectToFitLargeLetters(page: Page, address: string): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  expect(await overflow(page), `${address} with large letters`).toBe(0);
+  await expect.poll(() => overflow(page), `${address} with large letters`).toBe(0);
 }
 
 /** Looks at each screen; answers with their titles. */
@@ -51,7 +51,7 @@ async function lookThrough(
     await expectNoAxeViolations(page);
     titles.add(await page.title());
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    expect(await overflow(page), screen.address).toBe(0);
+    await expect.poll(() => overflow(page), screen.address).toBe(0);
     if (width === 'narrow') await expectToFitSmallPhone(page, screen.address);
     else await expectToFitLargeLetters(page, screen.address);
   }
