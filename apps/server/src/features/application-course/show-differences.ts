@@ -2,6 +2,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
+import { recordLook } from '../plan-revisions/record-look.ts';
 import { listReferenceData } from '../reference-data/reference-data.queries.ts';
 import { findPlanForRules } from '../strata-plans/plan-json.queries.ts';
 import { findComparable, getRevisionContent } from './compared-plans.queries.ts';
@@ -18,6 +19,7 @@ export const showDifferences: Handler<'GET /Applications/differences'> = async (
   const comparable = application && (await findComparable(db, applicationId));
   const compared = comparable && comparedPlans(comparable, query, audience);
   if (!compared) return refuse('NOT_FOUND');
+  await recordLook(call, { ...application, applicationId }, 'differences');
   const before = await contentOf(db, applicationId, compared.before);
   const after = await contentOf(db, applicationId, compared.after);
   if (before === undefined || after === undefined) return refuse('NOT_FOUND');

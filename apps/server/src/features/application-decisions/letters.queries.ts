@@ -89,6 +89,7 @@ const isFor: Readonly<Record<Audience, string>> = {
 };
 
 export interface KeptLetter {
+  readonly applicationId: string;
   readonly kind: LetterKind;
   readonly reference: string;
   readonly letter: Buffer;
@@ -102,7 +103,7 @@ export async function findLetter(
   decisionId: string,
 ): Promise<KeptLetter | undefined> {
   const { rows } = await db.query<KeptLetter>(
-    `select d.kind, a.reference, d.letter from application_decisions d join applications a on a.id = d.application_id
+    `select a.id as "applicationId", d.kind, a.reference, d.letter from application_decisions d join applications a on a.id = d.application_id
      where d.id = $1 and ${isFor[audience]}`,
     [decisionId, personId],
   );

@@ -31,9 +31,16 @@ async function rename(id: string, schemeName: string): Promise<void> {
     compliesWithRegulations: true,
   };
   const body = {
-    ...{ id, schemeName, section31, strataDevelopmentTypeId: 1, occupancyUseId: null, schemeAddress: null },
-    ...{ allOwnersShareCommonPropertiesOnEqualBais: false, allotedShareValue: 10_000, landAreaInSqm: null },
-  } as const;
+    id,
+    schemeName,
+    section31,
+    strataDevelopmentTypeId: 1 as const,
+    allOwnersShareCommonPropertiesOnEqualBais: false,
+    allotedShareValue: 10_000,
+    landAreaInSqm: null,
+    occupancyUseId: null,
+    schemeAddress: null,
+  };
   const answer = await caller.call('PUT /Applications/developmentDetails', { body }, { version: 1 });
   expect(answer.status).toBe(200);
 }

@@ -9,6 +9,7 @@ import { planPartTask } from '../../workbooks/export/export-tasks.ts';
 import { findDocumentSubject } from '../plan-documents/plan-documents.queries.ts';
 import { sourceOf } from '../plan-documents/source-of.ts';
 import { findPlanFor } from '../plan-revisions/plan-of-audience.ts';
+import { recordLookAt } from '../plan-revisions/record-look.ts';
 import { listReferenceData } from '../reference-data/reference-data.queries.ts';
 import { mediaTypes } from './file-names.ts';
 
@@ -23,6 +24,7 @@ export const exportPlan: Handler<'GET /Applications/export'> = async (call) => {
   const plan = subject && (await findPlanFor(db, audience, applicationId));
   const source = subject && (await sourceOf(services, subject, plan));
   if (!source) return refuse('NOT_FOUND');
+  await recordLookAt(call, applicationId, 'export');
   const scope = {
     buildingId,
     commonPropertyTypeId:

@@ -58,7 +58,8 @@ export async function findFee(
 }
 
 const paymentFor = (audience: Audience): string => `
-  select json_build_object(${paymentMembers}, 'plotName', o.plot_name, 'paidBy', e.name)::text as payment
+  select a.id as "applicationId",
+    json_build_object(${paymentMembers}, 'plotName', o.plot_name, 'paidBy', e.name)::text as payment
   from payments p join applications a on a.id = p.application_id
     join properties o on o.id = a.property_id
     join entities e on e.entity_type = a.entity_type and e.entity_id = a.entity_id
@@ -66,11 +67,21 @@ const paymentFor = (audience: Audience): string => `
 
 const payments = { portal: paymentFor('portal'), console: paymentFor('console') };
 
-/** A payment as JSON of the wire; undefined where it does not exist for the person. */
+/** A payment as JSON of the wire, and what it is for. */
+interface FoundPayment {
+  readonly applicationId: string;
+  readonly payment: string;
+}
+
+/** A payment; undefined where it does not exist for the person. */
 export async function findPayment(
   db: Queryable,
   asked: { readonly audience: Audience; readonly personId: string; readonly id: string },
-): Promise<string | undefined> {
-  const { rows } = await db.query<{ payment: string }>(payments[asked.audience], [asked.personId, asked.id]);
-  return rows[0]?.payment;
+): Promise<FoundPayment | undefined> {
+  const statement = payments[asked.audience];
+  const { rows } = await db.query<FoundPayment & Record<string, unknown>>(statement, [
+    asked.personId,
+    asked.id,
+  ]);
+  return rows[0];
 }

@@ -5,17 +5,19 @@ import { FileAnswer } from '../../platform/http/answers.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { knownMinistry } from '../configuration/known-contacts.ts';
+import { recordLookAt } from '../plan-revisions/record-look.ts';
 import { findPayment } from './payment-json.queries.ts';
 
 /** The receipt of a payment that was made, as PDF; what is still to come has none. */
 export const showReceipt: Handler<'GET /Payments/receipt'> = async (call) => {
   const { db, query, session, audience, services, isGone } = call;
   const found = await findPayment(db, { audience, personId: session.personId, id: query.paymentId });
-  if (found === undefined) return refuse('NOT_FOUND');
-  const payment = JSON.parse(found) as Output<'GET /Payments/{id}'>;
+  if (!found) return refuse('NOT_FOUND');
+  const payment = JSON.parse(found.payment) as Output<'GET /Payments/{id}'>;
   if (payment.state !== 'paid') return refuse('PAYMENT_STATE');
   const { reference, date, amount, applicationReference, plotName, paidBy, means, receiptNumber, refunds } =
     payment;
+  await recordLookAt(call, payment.applicationId, 'payment');
   const { name: authority } = await knownMinistry(services.database, services.configuration);
   const source = {
     reference,

@@ -5,6 +5,7 @@ import type { Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { findDocumentSubject } from '../plan-documents/plan-documents.queries.ts';
 import { findPlanFor } from '../plan-revisions/plan-of-audience.ts';
+import { recordLookAt } from '../plan-revisions/record-look.ts';
 import { listReferenceData } from '../reference-data/reference-data.queries.ts';
 import { writePlanTask } from './exchange-tasks.ts';
 
@@ -15,6 +16,7 @@ export const sendExchange: Handler<'GET /Applications/planExchange'> = async (ca
   const subject = await findDocumentSubject(db, audience, session.personId, applicationId);
   const plan = subject && (await findPlanFor(db, audience, applicationId));
   if (!subject || plan === undefined) return refuse('NOT_FOUND');
+  await recordLookAt(call, applicationId, 'export');
   const { reference, particulars, now } = subject;
   const { plotName, plotNumber } = JSON.parse(particulars) as Readonly<
     Record<'plotName' | 'plotNumber', string>

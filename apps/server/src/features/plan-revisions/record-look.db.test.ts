@@ -1,0 +1,61 @@
+import { afterAll, expect, test } from 'vitest';
+import { createOfficers, decide } from '../../test-support/decisions.ts';
+import { createHandovers } from '../../test-support/handovers.ts';
+import { type GivenSubmission, givenSubmitted } from '../../test-support/submitted.ts';
+import { startTestSystem } from '../../test-support/test-system.ts';
+
+const system = await startTestSystem();
+afterAll(() => system.end());
+const { database } = system;
+const { caller, owner } = await createHandovers(system);
+const { examiner, registrar } = await createOfficers(system);
+
+type Looking = (
+  as: Pick<typeof caller, 'call'>,
+  plan: GivenSubmission,
+) => Promise<{ readonly status: number }>;
+
+/** The letter by which it was returned. */
+async function letterOf({ applicationId }: GivenSubmission): Promise<{ decisionId: string }> {
+  const [decision] = await database.query<{ id: string }>(
+    'select id from application_decisions where application_id = $1',
+    [applicationId],
+  );
+  return { decisionId: decision?.id ?? '' };
+}
+
+const looks: readonly (readonly [string, Looking])[] = [
+  [
+    'differences',
+    (as, { applicationId, revisionId: before }) =>
+      as.call('GET /Applications/differences', { query: { applicationId, before } }),
+  ],
+  [
+    'export',
+    (as, { applicationId }) =>
+      as.call('GET /Applications/export', { query: { applicationId, what: 'units', format: 'csv' } }),
+  ],
+  [
+    'export',
+    (as, { applicationId }) => as.call('GET /Applications/planExchange', { query: { applicationId } }),
+  ],
+  ['letter', async (as, plan) => as.call('GET /Applications/letter', { query: await letterOf(plan) })],
+  ['payment', (as, { applicationId }) => as.call('GET /Applications/fee', { query: { applicationId } })],
+  ['payment', (as, { paymentId }) => as.call('GET /Payments/{id}', { params: { id: paymentId ?? '' } })],
+  [
+    'payment',
+    (as, { paymentId }) => as.call('GET /Payments/receipt', { query: { paymentId: paymentId ?? '' } }),
+  ],
+];
+
+test.each(looks)('T58: an officer’s look is recorded, whatever is looked at: %s', async (part, look) => {
+  const plan = await givenSubmitted(owner, { heldBy: examiner.personId, isPaid: true });
+  await decide(examiner, 'return', plan);
+  const answers = [await look(caller, plan), await look(registrar, plan), await look(registrar, plan)];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const acts = await database.query(
+    `select person_id, entity_id, after ->> 'part' as part from acts where object_id = $1 and verb = 'view'`,
+    [plan.applicationId],
+  );
+  expect(acts).toEqual([{ person_id: registrar.personId, entity_id: owner.entity.entityId, part }]);
+});
