@@ -67,7 +67,14 @@ const applicationActs = {
   assign: { from: [3], by: ['Examiner', 'Registrar'] },
   putBack: { from: [3], by: ['Examiner', 'Registrar'], to: backToQueue },
   recommend: { from: [3], by: ['Examiner'], only: isNotRecommended },
-  return: { from: [3], by: ['Examiner', 'Registrar'], to: 6, voids: [...bothDeclarations, 'recommendation'] },
+  /** Whoever has recommended it holds it no longer: from then on it is a registrar's to return. */
+  return: {
+    from: [3],
+    by: ['Examiner', 'Registrar'],
+    to: 6,
+    only: ({ recommended }, actor) => !recommended || actor === 'Registrar',
+    voids: [...bothDeclarations, 'recommendation'],
+  },
   referBack: { from: [3], by: ['Registrar'], only: isRecommended, voids: ['recommendation'] },
   approve: { from: [3], by: ['Registrar'], to: 4, only: isRecommended },
   reject: { from: [3], by: ['Registrar'], to: 7 },

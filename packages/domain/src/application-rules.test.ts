@@ -44,7 +44,7 @@ const mayDo: Readonly<
 /** What recommending changes in state 3. */
 const recommendedMayDo: Readonly<Partial<Record<ApplicationActor, readonly ApplicationAct[]>>> = {
   applicant: ['withdraw'],
-  Examiner: ['assign', 'putBack', 'return'],
+  Examiner: ['assign', 'putBack'],
   Registrar: ['take', 'assign', 'putBack', 'return', 'referBack', 'approve', 'reject'],
 };
 

@@ -188,5 +188,6 @@ describe('applications: what a registrar may do at once', () => {
     expect(of('return', standing('examine', 'oneself'), officer('Examiner'))).toBeUndefined();
     expect(of('return', standing('examine', 'another'), officer('Examiner'))).toBe('held');
     expect(of('reject', standing('examine', 'oneself'), officer('Examiner'))).toBe('role');
+    expect(of('return', standing('decide'), officer('Examiner'))).toBe('role');
   });
 });

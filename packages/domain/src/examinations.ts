@@ -94,7 +94,9 @@ export function hindranceOf(
   if (!examination || (atOnce && examination.stage === 'examine')) return undefined;
   // Taking it to decide it would end in the same refusal, and block the others meanwhile.
   if (act === 'take' && examination.stage === 'decide' && officer.hasRecommended) return 'fourEyes';
-  if (act === 'take' && !officer.roles.includes(roleForStage(examination.stage))) return 'role';
+  // Whoever has recommended an application holds it no longer.
+  const isOfStage = act === 'take' || (act === 'return' && objectType === 'application');
+  if (isOfStage && !officer.roles.includes(roleForStage(examination.stage))) return 'role';
   if (act === 'putBack') return examination.holder === 'nobody' ? 'notHeld' : heldByAnother(examination);
   // A registrar may give anybody's work to somebody else; an examiner only passes on what is their own or nobody's.
   if (act === 'assign') {

@@ -1,7 +1,7 @@
 export { companies } from './companies.ts';
 export { demoApplications } from './demo-applications.ts';
 export { demoGuides, type FictionalGuide } from './demo-guides.ts';
-export { demoLives, type FictionalEvent, type FictionalRemark } from './demo-lives.ts';
+export { demoLives, type FictionalEvent } from './demo-lives.ts';
 export { type DemoPlan, demoPlans } from './demo-plans.ts';
 export { demoPlots } from './demo-plots.ts';
 export { demoRegistrations } from './demo-registrations.ts';

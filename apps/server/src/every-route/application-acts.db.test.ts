@@ -86,8 +86,8 @@ function refusalsOf(
   if (isOfficersAct && !everSubmitted) return ['NOT_FOUND', 'FORBIDDEN'];
   // To the architect, what the applicant alone can change or delete does not exist.
   if (statusesAllowing(act, actor).length === 0) return ['FORBIDDEN', 'NOT_FOUND'];
-  // Who may take it depends on whether it was recommended.
-  return act === 'take' ? ['APPLICATION_STATE', 'FORBIDDEN'] : ['APPLICATION_STATE'];
+  // Who may take it or return it depends on whether it was recommended.
+  return act === 'take' || act === 'return' ? ['APPLICATION_STATE', 'FORBIDDEN'] : ['APPLICATION_STATE'];
 }
 
 /** The application with all that hangs on it, and how much was done to it. */
