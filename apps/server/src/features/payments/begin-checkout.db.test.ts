@@ -1,5 +1,6 @@
 import { getPerson } from '@strata/fictional-register';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHandovers } from '../../test-support/handovers.ts';
 import { begunPayment, eventOf, postCallback } from '../../test-support/payment-callbacks.ts';
 import { warningsOf } from '../../test-support/sign-in.ts';
@@ -106,6 +107,26 @@ describe('POST /Payments/checkout', () => {
     expect(await paymentsOf(applicationId)).toMatchObject([{ state: 'expired' }, { state: 'pending' }]);
     await sweep(system.services);
     expect(await paymentsOf(applicationId)).toMatchObject([{ state: 'expired' }, { state: 'pending' }]);
+  });
+
+  test('the first is ended once, also while the sweep is at it', async () => {
+    const { applicationId, paymentId, amount } = await begunPayment(owner);
+    await database.query(`update payments set created_at = now() - interval '31 minutes' where id = $1`, [
+      paymentId,
+    ]);
+    const sweeping = new Client({ connectionString: database.ownerUrl });
+    await sweeping.connect();
+    await sweeping.query('begin');
+    await sweeping.query(`update payments set state = 'expired' where id = $1`, [paymentId]);
+    const paying = pay(applicationId, caller, amount);
+    const waiting = `select from pg_locks l join pg_database d on d.oid = l.database
+      where d.datname = current_database() and l.locktype = 'tuple'`;
+    await vi.waitFor(async () => expect(await database.query(waiting)).not.toEqual([]), 2_000);
+    await sweeping.query('commit');
+    await sweeping.end();
+    expect(await paying).toMatchObject({ status: 200 });
+    const acts = await database.query(`select verb from acts where object_id = $1`, [paymentId]);
+    expect(acts).toEqual([{ verb: 'beginPayment' }]);
   });
 
   test('where there is no gateway it is not offered, and nobody is heard', async () => {

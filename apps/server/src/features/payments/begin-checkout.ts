@@ -14,6 +14,7 @@ import {
   endPayment,
   findPending,
   insertCheckout,
+  lockPending,
   type PendingPayment,
   snapshotPayment,
 } from './payments.queries.ts';
@@ -51,9 +52,6 @@ function isReusable(pending: PendingPayment, { body }: CheckoutCall): boolean {
   return !pending.isOverdue && parseHundredths(pending.amount) === parseHundredths(body.amount);
 }
 
-const findBegun = (db: Queryable, { body, services }: CheckoutCall) =>
-  findPending(db, body.applicationId, services.configuration.PAYMENT_PENDING_MINUTES);
-
 /** Nothing is written yet: when the gateway does not answer, nothing is left behind. */
 async function askGateway(call: CheckoutCall): Promise<ReadyCheckout | Refusal | undefined> {
   const { db, body, session, services } = call;
@@ -61,7 +59,8 @@ async function askGateway(call: CheckoutCall): Promise<ReadyCheckout | Refusal |
   const { paymentGateway } = services;
   // What is to be refused is refused under locks, when a repeated call has had its first answer.
   if (!application || !paymentGateway || (await refuseCheckout(db, call, application))) return undefined;
-  const pending = await findBegun(db, call);
+  const { PAYMENT_PENDING_MINUTES: minutes } = services.configuration;
+  const pending = await findPending(db, application.id, minutes);
   if (pending && isReusable(pending, call)) return undefined;
   const id = uuidv7();
   const amount = formatHundredths(parseHundredths(body.amount) ?? 0n);
@@ -72,11 +71,12 @@ async function askGateway(call: CheckoutCall): Promise<ReadyCheckout | Refusal |
 
 function writeCheckout(ready: ReadyCheckout | undefined): Handler<'POST /Payments/checkout'> {
   return async (call) => {
-    const { db, body, session, requestId } = call;
+    const { db, body, session, requestId, services } = call;
+    const { PAYMENT_PENDING_MINUTES: minutes } = services.configuration;
     const application = await lockApplicationFor(db, session.personId, body.applicationId);
     const refused = await refuseCheckout(db, call, application);
     if (!application || refused) return refused ?? refuse('NOT_FOUND');
-    const pending = await findBegun(db, call);
+    const pending = await lockPending(db, application.id, minutes);
     if (pending && isReusable(pending, call)) return { paymentId: pending.id, address: pending.address };
     // Something changed since the gateway was to be asked: pressing again asks it.
     if (!ready) return refuse('CHECKOUT_UNAVAILABLE');

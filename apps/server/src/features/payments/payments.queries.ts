@@ -197,18 +197,27 @@ export interface PendingPayment extends Checkout {
   readonly isOverdue: boolean;
 }
 
+const pending = `
+  select id, amount, gateway_reference as "gatewayReference", checkout_address as address,
+    created_at <= now() - make_interval(mins => $2) as "isOverdue"
+  from payments where application_id = $1 and state = 'pending'`;
+
+/** The pending payment as it is at this moment. */
 export async function findPending(
   db: Queryable,
   applicationId: string,
   pendingMinutes: number,
 ): Promise<PendingPayment | undefined> {
-  const { rows } = await db.query<PendingPayment>(
-    `select id, amount, gateway_reference as "gatewayReference", checkout_address as address,
-       created_at <= now() - make_interval(mins => $2) as "isOverdue"
-     from payments where application_id = $1 and state = 'pending'`,
-    [applicationId, pendingMinutes],
-  );
-  return rows[0];
+  return (await db.query<PendingPayment>(pending, [applicationId, pendingMinutes])).rows[0];
+}
+
+/** The same, locked: the sweep, which takes no application, may be about to end it. */
+export async function lockPending(
+  tx: Queryable,
+  applicationId: string,
+  pendingMinutes: number,
+): Promise<PendingPayment | undefined> {
+  return (await tx.query<PendingPayment>(`${pending} for update`, [applicationId, pendingMinutes])).rows[0];
 }
 
 /** Pending payments whose time is over, locked; those that somebody else is at are left to them. */

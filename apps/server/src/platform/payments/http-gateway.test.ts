@@ -119,6 +119,9 @@ describe('reading a callback', () => {
     ['another kind', JSON.stringify({ ...event, type: 'payment.refunded' })],
     ['no payment', JSON.stringify({ ...event, paymentId: 'SA-1' })],
     ['a number for an amount', JSON.stringify({ ...event, amount: 3500 })],
+    ['an id that cannot be kept', JSON.stringify({ ...event, eventId: 'a\u0000b' })],
+    ['a currency that cannot be kept', JSON.stringify({ ...event, currency: 'M\u0000R' })],
+    ['a year that there was not', JSON.stringify({ ...event, occurredAt: '0000-01-01T00:00:00Z' })],
     ['a list', JSON.stringify([event])],
     ['nothing', ''],
   ])('signed nonsense, %s, is none', (_, text) => {

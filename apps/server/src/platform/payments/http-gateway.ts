@@ -10,16 +10,19 @@ import { isSigned, signatureOf } from './signature.ts';
 
 const longestAnswer = 16 * 1024;
 
-const checkoutAnswer = z.object({ reference: z.string().min(1).max(200), address: z.url().max(2_000) });
+/** What a gateway calls something. The database keeps no text with a NUL: it would be told for ever. */
+const word = z.string().regex(/^[\x20-\x7E]{1,200}$/);
+
+const checkoutAnswer = z.object({ reference: word, address: z.url().max(2_000) });
 
 const callback = z.object({
-  eventId: z.string().min(1).max(200),
+  eventId: word,
   type: z.enum(['payment.paid', 'payment.failed']),
   paymentId: z.uuid().toLowerCase(),
-  reference: z.string().min(1).max(200),
-  amount: z.string().max(40),
-  currency: z.string().max(10),
-  occurredAt: z.iso.datetime(),
+  reference: word,
+  amount: word.max(40),
+  currency: word.max(10),
+  occurredAt: z.iso.datetime().refine((instant) => instant >= '1900'),
 });
 
 export interface HttpGatewaySettings {
