@@ -5,31 +5,47 @@ import { dayFromToday } from './days.ts';
 import { fillPlan } from './plans.ts';
 import { draftApplication, registerProperty } from './records.ts';
 import type { SignedIn } from './signed-in.ts';
+import { submitCompleted } from './submissions.ts';
 
 /** A hostile name that no other run has used, where names must be unique. */
 const unique = (name: string | undefined): string => `${name} ${randomUUID().slice(0, 8)}`;
 
 /**
  * An application in whose documents every name is hostile: those of the plan itself, of the plot, of the architect, of
- * the reference data and of the method that it alone follows. It was submitted once, so that officers see it.
+ * the reference data and of the method that it alone follows. It is submitted, so that officers see it.
  */
 export async function givenHostileApplication(owner: SignedIn): Promise<string> {
   const [image, style, , link, script] = hostileNames;
   const property = await registerProperty(owner, {
     plotName: script ?? '',
-    plotNumber: '</td><b id=root>1</b>',
+    plotNumber: `</td><b id=root>${randomUUID().slice(0, 8)}</b>`,
     landAreaInSqm: hostilePlan.details.landAreaInSqm ?? '',
   });
   const id = await draftApplication(owner, property);
   await fillPlan(owner, id, hostilePlan);
   await nameReferenceData(id, { use: unique(style), type: unique(link) });
   await followMethod(id, unique(image));
-  await askDatabase(
-    `update applications set ever_submitted = true, architect_registration_id = $2, architect_assigned_at = now()
-     where id = $1`,
-    [id, await hostileArchitect(owner, hostileNames[9] ?? '')],
-  );
+  await complete(id, await hostileArchitect(owner, hostileNames[9] ?? ''));
+  await submitCompleted(owner, id);
   return id;
+}
+
+/** As if its plot had been verified and this architect had declared its plan complete. */
+async function complete(id: string, architectId: string): Promise<void> {
+  await askDatabase(
+    `update properties set property_status_id = 2 where id = (select property_id from applications where id = $1)`,
+    [id],
+  );
+  await askDatabase(
+    `update strata_plans p set share_method_version_id = m.version_id
+     from plan_share_methods m where m.application_id = p.application_id and p.application_id = $1`,
+    [id],
+  );
+  await askDatabase(
+    `update applications set application_status_id = 10, architect_registration_id = $2, architect_assigned_at = now(),
+       plan_completed_at = now() where id = $1`,
+    [id, architectId],
+  );
 }
 
 /** The uses and types of the plan's units, in entries of their own that nobody else is offered. */

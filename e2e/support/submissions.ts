@@ -49,6 +49,12 @@ function ofOwner({ client, entity }: SignedIn, id: string) {
 export async function submittedApplication(owner: SignedIn, plotName: string): Promise<string> {
   const details = { ...apartmentHouse.details, schemeName: plotName };
   const id = await completedApplication(owner, plotName, { ...apartmentHouse, details });
+  await submitCompleted(owner, id);
+  return id;
+}
+
+/** The applicant declares a completed application and submits it. */
+export async function submitCompleted(owner: SignedIn, id: string): Promise<void> {
   const { version, planRevision, shareMethod } = await ofOwner(owner, id);
   const { fee } = await owner.client.call('GET /Applications/submission', { query: { applicationId: id } });
   const seen = {
@@ -61,7 +67,6 @@ export async function submittedApplication(owner: SignedIn, plotName: string): P
     { body: { id, declarationAccepted: true, seen } },
     { version },
   );
-  return id;
 }
 
 /** The same, paid at the counter and approved; answers with the payment as well. */

@@ -10,7 +10,14 @@ export function callQuery<Key extends RouteKey>(key: Key, input: CallInput<Key>)
   });
 }
 
-/** Whether the input of a call names the record of this id in its address. */
+/** What calls name a record by: its id in their address, or an application's in their query. */
+interface Naming {
+  readonly params?: { readonly id?: string };
+  readonly query?: { readonly applicationId?: string };
+}
+
+/** Whether the input of a call asks for the record of this id, or for something of it. */
 export function asksFor(input: unknown, id: string | undefined): boolean {
-  return id !== undefined && (input as { params?: { id?: string } } | undefined)?.params?.id === id;
+  const { params, query } = (input ?? {}) as Naming;
+  return id !== undefined && (params?.id === id || query?.applicationId === id);
 }
