@@ -10,8 +10,8 @@ import { isSigned, signatureOf } from './signature.ts';
 
 const longestAnswer = 16 * 1024;
 
-/** What a gateway calls something. The database keeps no text with a NUL: it would be told for ever. */
-const word = z.string().regex(/^[\x20-\x7E]{1,200}$/);
+/** What a gateway calls something. Text that the database does not keep, such as a NUL, would be told for ever. */
+const word = z.string().regex(/^\P{C}{1,200}$/u);
 
 const checkoutAnswer = z.object({ reference: word, address: z.url().max(2_000) });
 
