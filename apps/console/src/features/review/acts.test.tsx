@@ -25,7 +25,7 @@ function open(over: Parameters<typeof registrationReview>[0] = {}, answers: Answ
 
 test('Take holds it, and the page shows so', async () => {
   const { user, server } = open({}, { 'POST /Examinations/take': () => null });
-  await user.click(await screen.findByRole('button', { name: 'Take' }));
+  const take = await screen.findByRole('button', { name: 'Take' });
   server.change({
     'GET /Review/registrations/{id}': () =>
       registrationReview({
@@ -36,11 +36,14 @@ test('Take holds it, and the page shows so', async () => {
         acts: ['putBack', 'assign', 'recommend', 'return'],
       }),
   });
+  await user.click(take);
   expect(await screen.findByText('It is yours')).toBeTruthy();
   expect(server.of('POST /Examinations/take')[0]?.body).toEqual({
     objectType: 'registration',
     id: registrationId,
   });
+  // The button is gone; whoever uses the keyboard goes on from the bar.
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('What you can do');
 });
 
 test('Return asks for remarks, sends them with the version, and says what it did', async () => {

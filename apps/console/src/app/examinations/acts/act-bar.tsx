@@ -31,9 +31,11 @@ export function ActBar({ record, rules }: ActBarProps) {
   const [{ open: panel, written }, setWriting] = useKeptWriting(id);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [quicker, setQuicker] = useState<Quicker>();
+  const acted = useRef(false);
 
   const onRefused = (error: unknown): boolean => {
     if (refusedFields(error, setRefused)) return true;
+    acted.current = true;
     void forget();
     const who = quickerThan(error);
     setQuicker(who);
@@ -43,6 +45,7 @@ export function ActBar({ record, rules }: ActBarProps) {
   const take = useSend('POST /Examinations/take', {
     onDone: async () => {
       await forget();
+      acted.current = true;
       toast.success('It is yours');
     },
     onRefused,
@@ -50,6 +53,7 @@ export function ActBar({ record, rules }: ActBarProps) {
   const putBack = useSend('POST /Examinations/putBack', {
     onDone: async () => {
       await forget();
+      acted.current = true;
       toast.success('Put back');
     },
     onRefused,
@@ -57,6 +61,7 @@ export function ActBar({ record, rules }: ActBarProps) {
   const { send, isSending } = useSending(rules.send, {
     onDone: async () => {
       await forget();
+      acted.current = true;
       setWriting({ open: undefined, written: {} });
       if (panel === undefined) return;
       rules.onDone?.(panel);
@@ -87,6 +92,13 @@ export function ActBar({ record, rules }: ActBarProps) {
     }
     left.current = panel;
   }, [panel]);
+
+  useEffect(() => {
+    // What was pressed is no longer offered after the act: the bar itself has the focus then.
+    if (!acted.current || document.activeElement !== document.body) return;
+    acted.current = false;
+    bar.current?.focus({ preventScroll: true });
+  });
 
   return (
     <section

@@ -1,5 +1,6 @@
 import { displayDay } from '@strata/domain';
 import { Link } from 'react-router';
+import { dueOf } from '../due.ts';
 import { DueDate, Stage } from '../examination-parts.tsx';
 import { recordKinds } from '../kinds.ts';
 import { useToday } from '../use-today.ts';
@@ -20,12 +21,15 @@ export function Standing({ record }: { readonly record: ReviewedRecord }) {
     );
   }
   const { stage, targetDate, holder, recommendedBy } = examination;
+  const target = displayDay(targetDate);
   return (
     <div className={css.state}>
       <Stage stage={stage} />
       <span>
         <DueDate targetDate={targetDate} today={today} />
-        <span className={css.target}> (target {displayDay(targetDate)})</span>
+        {dueOf(targetDate, today).words.includes(target) ? null : (
+          <span className={css.target}> (target {target})</span>
+        )}
       </span>
       <span>
         {holder === null
