@@ -1,6 +1,7 @@
 import { accessibilityFaults } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { course, decision } from '../../testing/course.ts';
 import { application, applicationId, architect } from '../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 import { completed, submission } from '../../testing/submissions.ts';
@@ -43,6 +44,18 @@ test('U06: what is open before submitting is listed with its status as text and 
   expect(screen.getByRole('link', { name: 'Enter the name of the scheme.' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Check your answers' })).toBeNull();
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('what was returned says where the ministry remarked, and counts what is left in plain words', async () => {
+  renderPortal(step, {
+    'GET /Applications/{id}': () =>
+      application({ ...completed(), applicationStatusId: 6, applicationStatus: { name: 'Returned' } }),
+    'GET /Applications/submission': () => submission(),
+    'GET /Applications/course': () => course({ decisions: [decision()] }),
+  });
+  expect(await screen.findByText('1 of 9 things is still open.')).toBeTruthy();
+  const note = await screen.findByText('The ministry remarked on this when it returned the application.');
+  expect(note.parentElement?.textContent).toMatch(/^Buildings/);
 });
 
 test('with nothing open, the answers are checked next', async () => {

@@ -3,7 +3,7 @@ import { ApplicationStatus, ButtonLink, ListIcon, Notice, ProgressRail, StatusBa
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { type Course, courseQuery } from '../../../app/strata-plan/application-course.ts';
+import { type Course, courseQuery, useOpenReturn } from '../../../app/strata-plan/application-course.ts';
 import type { Application } from '../api/applications.ts';
 import { FeeLine } from './fee-line.tsx';
 import { Outcome, ReturnBanner } from './ministry-words.tsx';
@@ -105,6 +105,7 @@ function Hindrances({ application }: { readonly application: Application }) {
 
 function PlanLine({ application, open }: StandingProps) {
   const { id, applicationStatusId, acts } = application;
+  const { decision } = useOpenReturn(application);
   // While something blocks, mending it is what comes next.
   const isNext = acts.includes('completePlan') && open.blocking > 0;
   const words = [
@@ -122,7 +123,7 @@ function PlanLine({ application, open }: StandingProps) {
       </ButtonLink>
       {inTheMaking.includes(applicationStatusId) ? (
         words.length === 0 ? (
-          <span>Nothing to mend</span>
+          <span>{decision === undefined ? 'Nothing to mend' : 'Nothing to mend but what was remarked'}</span>
         ) : (
           <Link to={`/app/applications/${id}/strataplan#findings`}>{words.join(', ')}</Link>
         )

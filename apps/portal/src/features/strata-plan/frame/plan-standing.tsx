@@ -1,11 +1,14 @@
 import { StatusBadge } from '@strata/ui';
 import { Link } from 'react-router';
+import { useOpenReturn } from '../../../app/strata-plan/application-course.ts';
 import type { PlanPartProps } from './part-props.ts';
 import { useFindings } from './use-findings.ts';
 
 /** In one line: how much is still to mend, and whether one may. */
 export function PlanStanding({ plan }: PlanPartProps) {
   const { open } = useFindings(plan);
+  const { decision } = useOpenReturn(plan);
+  const nothing = decision === undefined ? 'Nothing to mend' : 'Nothing to mend but what was remarked';
   const blocking = open.filter(({ severity }) => severity === 'blocking').length;
   const warnings = open.length - blocking;
   const words = [
@@ -19,7 +22,7 @@ export function PlanStanding({ plan }: PlanPartProps) {
           <StatusBadge look="plain">Read only</StatusBadge>{' '}
         </>
       )}
-      {words.length === 0 ? 'Nothing to mend' : <Link to="#findings">{words.join(', ')}</Link>}
+      {words.length === 0 ? nothing : <Link to="#findings">{words.join(', ')}</Link>}
     </p>
   );
 }

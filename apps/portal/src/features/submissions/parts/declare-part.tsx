@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { LoadState } from '../../../app/load-state.tsx';
+import { useOpenReturn } from '../../../app/strata-plan/application-course.ts';
 import { applicationAddress, checkAddress } from '../addresses.ts';
 import { type Application, type Submission, useSubmission } from '../api/submission.ts';
 import css from './declare-part.module.css';
@@ -53,7 +54,16 @@ interface WhatIsOpenProps {
 }
 
 function WhatIsOpen({ application, submission }: WhatIsOpenProps) {
-  const tasks = useMemo(() => tasksOf(application, submission), [application, submission]);
+  const { decision } = useOpenReturn(application);
+  const tasks = useMemo(
+    () =>
+      tasksOf(
+        application,
+        submission,
+        decision?.remarks.map(({ section }) => section),
+      ),
+    [application, submission, decision],
+  );
   const open = tasks.filter(({ isOpen }) => isOpen).length;
   const isReady = open === 0;
   const mendedByArchitect =
@@ -73,7 +83,7 @@ function WhatIsOpen({ application, submission }: WhatIsOpenProps) {
         <p className={css.lead}>
           {isReady
             ? 'Nothing is open any more. Check your answers, then declare and submit the application.'
-            : `${open} of ${tasks.length} things are still open.`}
+            : `${open} of ${tasks.length} things ${open === 1 ? 'is' : 'are'} still open.`}
         </p>
       </div>
       {mendedByArchitect ? (

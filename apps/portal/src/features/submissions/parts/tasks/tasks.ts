@@ -4,6 +4,7 @@ import {
   openFindings,
   type PlanSection,
   planSections,
+  type RemarkSection,
   sectionStates,
 } from '@strata/domain';
 import type { StatusLook } from '@strata/ui';
@@ -29,12 +30,19 @@ const done = { isOpen: false, look: 'complete' } as const;
 const toDo = { isOpen: true, look: 'returned' } as const;
 const waits = { isOpen: true, look: 'waiting' } as const;
 
-const sections: Readonly<Record<PlanSection, { readonly title: string; readonly tab: string }>> = {
-  details: { title: 'Development details', tab: 'details' },
-  buildings: { title: 'Buildings', tab: 'buildings' },
-  commonProperty: { title: 'Common property', tab: 'common-property' },
-  documents: { title: 'Documents', tab: 'documents' },
-  shares: { title: 'Schedule of strata units', tab: 'schedule' },
+interface Section {
+  readonly title: string;
+  readonly tab: string;
+  /** What an officer's remarks on it are about. */
+  readonly remarks: RemarkSection;
+}
+
+const sections: Readonly<Record<PlanSection, Section>> = {
+  details: { title: 'Development details', tab: 'details', remarks: 'details' },
+  buildings: { title: 'Buildings', tab: 'buildings', remarks: 'buildings' },
+  commonProperty: { title: 'Common property', tab: 'common-property', remarks: 'commonProperty' },
+  documents: { title: 'Documents', tab: 'documents', remarks: 'documents' },
+  shares: { title: 'Schedule of strata units', tab: 'schedule', remarks: 'schedule' },
 };
 
 function completionTask(application: Application): Task {
@@ -65,15 +73,22 @@ export function isPlanSection(taskId: string): boolean {
 }
 
 /** The parts of the plan, each with what is still to mend in it. */
-function sectionTasks(application: Application): readonly Task[] {
+function sectionTasks(application: Application, remarked: readonly RemarkSection[]): readonly Task[] {
   const states = sectionStates(
     application,
     openFindings(findingsOf(application), application.findingOverrides),
   );
   return planSections.map((section): Task => {
-    const { title, tab } = sections[section];
+    const { title, tab, remarks } = sections[section];
     const { state, blocking, warnings } = states[section];
-    const task = { id: section, title, to: sectionAddress(application.id, tab) };
+    const task = {
+      id: section,
+      title,
+      to: sectionAddress(application.id, tab),
+      note: remarked.includes(remarks)
+        ? 'The ministry remarked on this when it returned the application.'
+        : undefined,
+    };
     if (blocking > 0) return { ...task, ...toDo, status: `${blocking} to mend` };
     if (warnings > 0)
       return {
@@ -129,10 +144,14 @@ function surroundingTasks(application: Application, { hindrances }: Submission):
 }
 
 /** Everything that has to be done before the application can be submitted, in its order. */
-export function tasksOf(application: Application, submission: Submission): readonly Task[] {
+export function tasksOf(
+  application: Application,
+  submission: Submission,
+  remarked: readonly RemarkSection[] = [],
+): readonly Task[] {
   return [
     completionTask(application),
-    ...sectionTasks(application),
+    ...sectionTasks(application, remarked),
     ...surroundingTasks(application, submission),
   ];
 }
