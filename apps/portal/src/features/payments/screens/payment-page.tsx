@@ -90,7 +90,7 @@ function itemsOf(payment: Payment) {
     { term: 'Way of payment', value: paymentMeans[means] },
     ...(receiptNumber === null ? [] : [{ term: 'Receipt number', value: receiptNumber }]),
     { term: 'Fee of', value: `${applicationReference}, ${plotName}` },
-    { term: 'Paid by', value: paidBy },
+    { term: state === 'paid' ? 'Paid by' : 'Begun by', value: paidBy },
   ];
 }
 
