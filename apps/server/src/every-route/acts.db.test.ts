@@ -202,7 +202,7 @@ async function traceOf(): Promise<unknown> {
     ({ name }) =>
       `select '${name}' as name, count(*) as rows, max(xmin::text::bigint) as newest from ${name}`,
   );
-  return database.query(traces.join(' union all '));
+  return database.query(`${traces.join(' union all ')} order by name`);
 }
 
 /** The files that a call keeps: what it only reads is none of them. */

@@ -128,7 +128,7 @@ export async function givenCompleted(
   const { applicationId, propertyId } = given;
   const { database } = owner.system;
   await database.query(
-    `update properties set property_status_id = 2, plot_number = 'V-' || left(id::text, 18) where id = $1`,
+    `update properties set property_status_id = 2, plot_number = 'V-' || right(id::text, 17) where id = $1`,
     [propertyId],
   );
   await database.query(`delete from examinations where object_type = 'property' and object_id = $1`, [

@@ -287,6 +287,7 @@ describe('the button for trying it out', () => {
         PORTAL_ORIGIN: 'https://portal.strata.test',
         ADMIN_ORIGIN: 'https://admin.strata.test',
         IDENTITY_ISSUER: 'https://identity.strata.test',
+        PAYMENT_GATEWAY_URL: 'https://gateway.strata.test',
       },
       system.database,
     );
