@@ -34,12 +34,22 @@ async function decisionOf(owner: Owner): Promise<string> {
   return decisionId;
 }
 
+/** Which warnings there are depends on the ministry's lists as well, and other tests change these. */
+async function warningsOf({ system }: Owner, revisionId: string): Promise<string[]> {
+  const rows = await system.database.query<{ key: string }>(
+    `select w -> 'finding' ->> 'key' as key from plan_revisions, jsonb_array_elements(warnings) w where id = $1`,
+    [revisionId],
+  );
+  return rows.map(({ key }) => key);
+}
+
 /** Valid calls by which officers decide applications, and for the letters. */
 export const applicationDecisionSamples = {
-  'POST /Review/applications/recommend': onExamined(({ sha256 }) => ({
-    revisionSha256: sha256,
-    warningsSeen: ['landAreaDiffers:landAreaInSqm:0'],
-  })),
+  'POST /Review/applications/recommend': async (owner: Owner) => {
+    const { applicationId: id, revisionId, sha256 } = await givenSubmitted(owner, { statusId: 3 });
+    const body = { id, revisionSha256: sha256, warningsSeen: await warningsOf(owner, revisionId) };
+    return { input: { body }, version: 1 };
+  },
   'POST /Review/applications/return': onExamined(() => ({
     remarks: [{ section: 'buildings' as const, text: 'Unit 101 has another area in its drawing.' }],
   })),

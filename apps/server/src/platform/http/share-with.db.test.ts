@@ -123,7 +123,7 @@ describe.each(shared)('%s', (url) => {
 
 test('whoever finds too many documents in the making is told when to come again', async () => {
   const busy = vi.spyOn(system.services.workers, 'run').mockResolvedValueOnce(refuse('UNAVAILABLE'));
-  const answer = await createCaller(system.admin, world.member.token).call(
+  const answer = await createCaller(system.admin, world.fellow.token).call(
     'GET /schedule/{applicationId}',
     { params: { applicationId } },
     { headers: { origin: portal } },
@@ -137,10 +137,11 @@ test('whoever finds too many documents in the making is told when to come again'
 test('T49: they have a limit of their own', async () => {
   const caller = createCaller(system.admin, world.fellow.token);
   const statuses: number[] = [];
-  for (let round = 0; round < 7; round += 1) {
+  // One was asked for above.
+  for (let round = 0; round < 6; round += 1) {
     const { status } = await caller.send({ method: 'GET', url: shared[round % 2] ?? '' });
     statuses.push(status);
   }
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   expect(await world.fellow.call('GET /Users/session', {})).toMatchObject({ status: 200 });
 });
