@@ -44,14 +44,16 @@ function feeWords({ total, outstanding, refundDue }: ApplicationReview['fee']): 
 
 /** What the application is about: plot, scheme, people, fee; and how it stands with the ministry. */
 export function ApplicationHead({ application }: { readonly application: ApplicationReview }) {
-  const { property, schemeName, applicant, applicationType, amends, examination, statusSince } = application;
+  const { property, schemeName, revision, applicant, applicationType, amends, examination, statusSince } =
+    application;
   const { roles } = useOfficer();
   const today = useToday();
   const plot = `${property.plotName}, ${property.plotNumber}, ${property.islandName}`;
   // Whoever is an Administrator alone does not examine plots.
   const examines = roles.includes('Examiner') || roles.includes('Registrar');
   const about: readonly Definition[] = [
-    { term: 'Scheme', value: schemeName ?? 'Not named yet' },
+    // While nothing is declared, its name is the applicant's draft.
+    ...(revision === null ? [] : [{ term: 'Scheme', value: schemeName ?? 'Not named yet' }]),
     {
       term: 'Plot',
       value: (
