@@ -1,18 +1,24 @@
 import css from './skip-link.module.css';
 
-/** The first stop of the keyboard: past the bar and the drawer, to the main part. */
-export function SkipLink() {
+export interface SkipLinkProps {
+  /** The id of what it leads to, which can be focused. */
+  readonly to?: string;
+  readonly children?: string;
+}
+
+/** Past what is in between. As the first stop of the keyboard: past the bar and the drawer, to the main part. */
+export function SkipLink({ to = 'main', children = 'Skip to main content' }: SkipLinkProps) {
   return (
     <a
       className={css.link}
-      href="#main"
+      href={`#${to}`}
       onClick={(event) => {
         // Only the focus moves; the address stays what it is.
         event.preventDefault();
-        document.querySelector<HTMLElement>('main')?.focus();
+        document.getElementById(to)?.focus();
       }}
     >
-      Skip to main content
+      {children}
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { RowLink } from '../tables/row-link.tsx';
 import type { TableColumn } from '../tables/table-column.ts';
 import { VirtualTable } from '../tables/virtual-table.tsx';
 import type { AddressOfUnit, ShownLot, ShownPlan } from './shown-plan.ts';
@@ -26,7 +26,7 @@ export function AccessoryLots({ plan, addressOfUnit }: AccessoryLotsProps) {
           lot.unitId === null || addressOfUnit === undefined ? (
             (lot.unitNumber ?? 'None')
           ) : (
-            <Link to={addressOfUnit(lot.unitId)}>{lot.unitNumber}</Link>
+            <RowLink to={addressOfUnit(lot.unitId)}>{lot.unitNumber}</RowLink>
           ),
       },
     ],

@@ -1,4 +1,5 @@
 import { type CSSProperties, type MouseEvent, memo } from 'react';
+import { RowIsActive } from './row-link.tsx';
 import type { TableColumn } from './table-column.ts';
 import { roles } from './table-roles.ts';
 import css from './virtual-table.module.css';
@@ -40,59 +41,61 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
   }
 
   return (
-    <tr
-      ref={top === undefined ? undefined : acts.measure}
-      {...roles.row}
-      data-index={index}
-      aria-rowindex={index + 2}
-      aria-selected={isSelected}
-      tabIndex={isActive ? 0 : -1}
-      className={[
-        css.row,
-        top === undefined ? '' : css.placed,
-        acts.open === undefined ? '' : css.opens,
-      ].join(' ')}
-      style={place}
-      onClick={acts.open === undefined ? undefined : press}
-    >
-      {isSelected === undefined ? null : (
-        <td {...roles.cell} className={css.check}>
-          <input
-            type="checkbox"
-            tabIndex={isActive ? 0 : -1}
-            aria-label={`Select ${opener?.text(row) ?? ''}`}
-            checked={isSelected}
-            // A click says whether Shift was held, a change does not.
-            onClick={(event) => acts.toggle(name, event.shiftKey)}
-            onChange={() => undefined}
-          />
-        </td>
-      )}
-      {columns.map((column) => {
-        const content = column.cell === undefined ? column.text(row) : column.cell(row);
-        return (
-          <td
-            key={column.key}
-            {...roles.cell}
-            data-label={column.header}
-            className={[
-              css.cell,
-              column.figures === true ? css.figures : '',
-              column.acts === true ? css.acts : '',
-              column.cardTitle === true ? css.title : '',
-            ].join(' ')}
-          >
-            {column === opener && acts.open !== undefined ? (
-              <button type="button" tabIndex={-1} className={css.opener} onClick={() => acts.open?.(row)}>
-                {content}
-              </button>
-            ) : (
-              content
-            )}
+    <RowIsActive value={isActive}>
+      <tr
+        ref={top === undefined ? undefined : acts.measure}
+        {...roles.row}
+        data-index={index}
+        aria-rowindex={index + 2}
+        aria-selected={isSelected}
+        tabIndex={isActive ? 0 : -1}
+        className={[
+          css.row,
+          top === undefined ? '' : css.placed,
+          acts.open === undefined ? '' : css.opens,
+        ].join(' ')}
+        style={place}
+        onClick={acts.open === undefined ? undefined : press}
+      >
+        {isSelected === undefined ? null : (
+          <td {...roles.cell} className={css.check}>
+            <input
+              type="checkbox"
+              tabIndex={isActive ? 0 : -1}
+              aria-label={`Select ${opener?.text(row) ?? ''}`}
+              checked={isSelected}
+              // A click says whether Shift was held, a change does not.
+              onClick={(event) => acts.toggle(name, event.shiftKey)}
+              onChange={() => undefined}
+            />
           </td>
-        );
-      })}
-    </tr>
+        )}
+        {columns.map((column) => {
+          const content = column.cell === undefined ? column.text(row) : column.cell(row);
+          return (
+            <td
+              key={column.key}
+              {...roles.cell}
+              data-label={column.header}
+              className={[
+                css.cell,
+                column.figures === true ? css.figures : '',
+                column.acts === true ? css.acts : '',
+                column.cardTitle === true ? css.title : '',
+              ].join(' ')}
+            >
+              {column === opener && acts.open !== undefined ? (
+                <button type="button" tabIndex={-1} className={css.opener} onClick={() => acts.open?.(row)}>
+                  {content}
+                </button>
+              ) : (
+                content
+              )}
+            </td>
+          );
+        })}
+      </tr>
+    </RowIsActive>
   );
 }
 

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { accessibilityFaults } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { Toaster } from '../toast/toaster.tsx';
+import { RowLink } from './row-link.tsx';
 import type { TableColumn, TableFilter } from './table-column.ts';
 import { VirtualTable } from './virtual-table.tsx';
 
@@ -128,6 +129,32 @@ test('keys move over the rows, Enter opens, Space selects, and with Shift as far
   expect(screen.getByLabelText<HTMLInputElement>('Select all 3 shown').checked).toBe(true);
   await user.click(screen.getByLabelText('Select all 3 shown'));
   expect(screen.getByRole('status').textContent).toBe('3 units');
+});
+
+test('Tab leads to the links of one row, not through those of all', async () => {
+  const linked: readonly TableColumn<Unit>[] = [
+    { key: 'number', header: 'Unit', text: ({ number }) => number, cardTitle: true },
+    {
+      key: 'building',
+      header: 'Building',
+      text: ({ building }) => building,
+      cell: ({ id, building }) => <RowLink to={`/buildings/${id}`}>{building}</RowLink>,
+    },
+  ];
+  renderAt(
+    '/',
+    <VirtualTable
+      caption="Units of the plan"
+      nouns={['unit', 'units']}
+      columns={linked}
+      rows={few}
+      rowKey={({ id }) => id}
+    />,
+  );
+  const stops = () => screen.getAllByRole('link').map((link) => (link as HTMLAnchorElement).tabIndex);
+  expect(stops()).toEqual([0, -1, -1]);
+  fireEvent.keyDown(screen.getAllByRole('row')[1] ?? document.body, { key: 'ArrowDown' });
+  expect(stops()).toEqual([-1, 0, -1]);
 });
 
 test('a press on a row opens it, one on its checkbox selects it', async () => {

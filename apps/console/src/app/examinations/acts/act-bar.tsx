@@ -103,6 +103,7 @@ export function ActBar({ record, rules }: ActBarProps) {
   return (
     <section
       ref={bar}
+      id="acts"
       className={css.bar}
       aria-label="What you can do"
       tabIndex={-1}

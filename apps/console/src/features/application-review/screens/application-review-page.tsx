@@ -1,4 +1,4 @@
-import { Accordion, Skeleton } from '@strata/ui';
+import { Accordion, Skeleton, SkipLink } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ApplicationFee } from '../../../app/fees/application-fee.tsx';
 import { LoadState } from '../../../app/load-state.tsx';
@@ -52,6 +52,7 @@ function Examination({ application, course }: ExaminationProps) {
   const query = useQuery({ ...revisionQuery(newest ?? ''), enabled: newest !== undefined });
   return (
     <div className={css.layout}>
+      <SkipLink to="acts">Skip to what you can do</SkipLink>
       <div className={css.data}>
         <StandingNotices application={application} course={course} />
         {amends === null || newest === undefined ? null : (
