@@ -98,6 +98,7 @@ test('recommending waits until every warning was looked at, and says what was', 
   const send = () => within(acts).getByRole('button', { name: 'Recommend for approval' });
   expect(send()).toHaveProperty('disabled', true);
   expect(within(acts).getByText(/^2 warnings not looked at yet/)).toBeTruthy();
+  expect(document.activeElement).toBe(within(acts).getByRole('button', { name: 'Cancel' }));
   for (const tick of screen.getAllByRole('checkbox', { name: /^Looked at/ })) await user.click(tick);
   expect(screen.getByText('You have looked at every warning.')).toBeTruthy();
   await user.click(send());

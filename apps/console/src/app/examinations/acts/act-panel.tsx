@@ -73,7 +73,7 @@ export function ActPanel(props: ActPanelProps) {
       {act === 'approve' || act === 'verify' ? <DefinitionList small items={record.checks} /> : null}
       {rules.content?.(act)}
       {blocked === undefined ? null : (
-        <p className={css.blocked}>
+        <p id={`${id}-blocked`} className={css.blocked}>
           <WarningIcon size={16} /> {blocked}
         </p>
       )}
@@ -107,11 +107,17 @@ export function ActPanel(props: ActPanelProps) {
           kind={words.look === 'danger' ? 'danger' : 'primary'}
           busy={busy}
           disabled={!mayStill || blocked !== undefined}
-          data-autofocus={asked === undefined || undefined}
+          data-autofocus={(asked === undefined && blocked === undefined) || undefined}
         >
           {words.asks}
         </Button>
-        <Button disabled={busy} onClick={onCancel}>
+        <Button
+          disabled={busy}
+          // What cannot be pressed takes no focus: it goes to the way back, which says why.
+          data-autofocus={blocked !== undefined || undefined}
+          aria-describedby={blocked === undefined ? undefined : `${id}-blocked`}
+          onClick={onCancel}
+        >
           Cancel
         </Button>
       </div>
