@@ -47,7 +47,9 @@ async function warningsOf({ system }: Owner, revisionId: string): Promise<string
 export const applicationDecisionSamples = {
   'POST /Review/applications/recommend': async (owner: Owner) => {
     const { applicationId: id, revisionId, sha256 } = await givenSubmitted(owner, { statusId: 3 });
-    const body = { id, revisionSha256: sha256, warningsSeen: await warningsOf(owner, revisionId) };
+    // One that is no warning of this plan does no harm, and there is always one.
+    const warningsSeen = [...(await warningsOf(owner, revisionId)), 'landAreaDiffers:landAreaInSqm:0'];
+    const body = { id, revisionSha256: sha256, warningsSeen };
     return { input: { body }, version: 1 };
   },
   'POST /Review/applications/return': onExamined(() => ({
