@@ -34,7 +34,7 @@ const intentionsOfAll = process.env['HISTORIES'] === undefined ? 60 : 120;
 const verify = (propertyId: string) =>
   system.database.query(
     `with verified as (
-       update properties set property_status_id = 2, plot_number = 'V-' || left(id::text, 18) where id = $1)
+       update properties set property_status_id = 2, plot_number = 'V-' || right(id::text, 17) where id = $1)
      delete from examinations where object_type = 'property' and object_id = $1`,
     [propertyId],
   );
