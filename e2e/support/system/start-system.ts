@@ -48,8 +48,12 @@ export async function startSystem(place?: Place): Promise<RunningSystem> {
       GATEWAY_PORT: String(gatewayPort),
       // Long enough to see that a payment is still under way, and no longer.
       GATEWAY_DELAY_SECONDS: '3',
-      // Everybody here has one address; the limit stays on, at a height that the journeys of a minute do not reach.
+      // Everybody here has one address, and a few persons go on all journeys, two at a time; the limits stay on, at a
+      // height that the journeys of a minute do not reach.
       SIGN_INS_PER_MINUTE: '300',
+      CHANGES_PER_MINUTE: '600',
+      UPLOADS_PER_MINUTE: '150',
+      DOCUMENTS_PER_MINUTE: '300',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: process.platform !== 'win32',
