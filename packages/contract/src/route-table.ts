@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Method, Route } from './route.ts';
 import { applicationActsRoutes } from './routes/application-acts.ts';
 import { applicationCourseRoutes } from './routes/application-course.ts';
+import { applicationReviewsRoutes } from './routes/application-reviews.ts';
 import { applicationsRoutes } from './routes/applications.ts';
 import { configurationRoutes } from './routes/configuration.ts';
 import { examinationsRoutes } from './routes/examinations.ts';
@@ -54,6 +55,7 @@ export const routes = {
   ...expertsRoutes,
   ...examinationsRoutes,
   ...reviewsRoutes,
+  ...applicationReviewsRoutes,
   ...formDraftsRoutes,
   ...notificationsRoutes,
   ...referenceDataRoutes,
