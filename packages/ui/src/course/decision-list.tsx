@@ -3,6 +3,7 @@ import { SaveFileButton } from '../exports/save-file-button.tsx';
 import type { ArrivedFile, ArrivingOptions } from '../exports/use-saving-file.ts';
 import { StatusBadge, type StatusLook } from '../parts/status-badge.tsx';
 import css from './decision-list.module.css';
+import entries from './entries.module.css';
 import { RemarksList, type RemarksListProps, type ShownRemark } from './remarks-list.tsx';
 
 /** What the ministry said of a submission. */
@@ -34,13 +35,13 @@ export interface DecisionListProps extends Pick<RemarksListProps, 'addressOf'> {
 /** What the ministry decided, with the remarks and the letter of each. */
 export function DecisionList({ decisions, fetchLetter, tell, ...remarksProps }: DecisionListProps) {
   return (
-    <ol className={css.decisions} aria-label="Decisions">
+    <ol className={entries.entries} aria-label="Decisions">
       {decisions.map(({ id, kind, date, revisionNumber, remarks }) => {
         const { look, word, letter } = looks[kind];
         const day = displayDate(date);
         return (
-          <li key={id} className={css.decision}>
-            <p className={css.head}>
+          <li key={id} className={entries.entry}>
+            <p className={entries.head}>
               <StatusBadge look={look}>{word}</StatusBadge>
               <span>
                 {day}, revision {revisionNumber}

@@ -2,6 +2,7 @@ import { counted, displayDate, displayDecimal, displayTime } from '@strata/domai
 import type { ReactNode } from 'react';
 import { DefinitionList } from '../parts/definition-list.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
+import entries from './entries.module.css';
 import { FrozenDocuments, type FrozenDocumentsProps } from './frozen-documents.tsx';
 import css from './revision-list.module.css';
 
@@ -35,10 +36,10 @@ export function RevisionList<Revision extends ShownRevision>(props: RevisionList
   const { revisions, headingLevel = 3, actions, ...documents } = props;
   const Heading = `h${headingLevel}` as const;
   return (
-    <ol className={css.revisions} aria-label="Revisions">
+    <ol className={entries.entries} aria-label="Revisions">
       {revisions.map((revision) => (
-        <li key={revision.id} className={css.revision}>
-          <div className={css.head}>
+        <li key={revision.id} className={entries.entry}>
+          <div className={entries.head}>
             <Heading className={css.name}>Revision {revision.number}</Heading>
             {revision.isDeclared ? <StatusBadge look="complete">Declared now</StatusBadge> : null}
           </div>
