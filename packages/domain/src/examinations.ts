@@ -2,7 +2,7 @@ import type { ExpertAct } from './expert-acts.ts';
 import type { OfficerRole } from './officer-roles.ts';
 
 /** What officers examine. */
-export const examinedTypes = ['registration', 'property', 'application'] as const;
+export const examinedTypes = ['registration', 'property', 'application', 'request'] as const;
 export type ExaminedType = (typeof examinedTypes)[number];
 
 /** The types of application, as queues tell them apart; by the id of the type. */
@@ -26,10 +26,11 @@ export type HoldingAct = 'take' | 'putBack' | 'assign';
 export type OfficerAct =
   | HoldingAct
   | PropertyAct
-  | Extract<ExpertAct, 'recommend' | 'return' | 'approve' | 'reject' | 'referBack' | 'revoke'>;
+  | Extract<ExpertAct, 'recommend' | 'return' | 'approve' | 'reject' | 'referBack' | 'revoke'>
+  | 'register';
 
 /** Acts that the one who recommended must leave to somebody else (four eyes). */
-const decisions: readonly OfficerAct[] = ['approve', 'reject', 'referBack'];
+const decisions: readonly OfficerAct[] = ['approve', 'register', 'reject', 'referBack'];
 
 /** Who looks at an examination, as records say it. */
 export interface OfficerFacts {
@@ -60,16 +61,19 @@ const rolesFor: Readonly<Record<OfficerAct, readonly OfficerRole[]>> = {
   return: examiners,
   verify: examiners,
   approve: registrars,
+  register: registrars,
   reject: registrars,
   referBack: registrars,
   revoke: registrars,
 };
 
-/** Acts on applications that are a registrar's as well, whoever is examining (domain decision, section 5). */
+/** What is examined for a citizen's right: a registrar returns and rejects it at once (domain decision, sections 5, 7). */
+const decidedAtOnce: readonly ExaminedType[] = ['application', 'request'];
+/** Acts on these that are a registrar's as well, whoever is examining. */
 const registrarsAtOnce: readonly OfficerAct[] = ['return', 'reject'];
 
 function canActAtOnce(act: OfficerAct, { roles }: OfficerFacts, objectType: ExaminedType): boolean {
-  return objectType === 'application' && registrarsAtOnce.includes(act) && roles.includes('Registrar');
+  return decidedAtOnce.includes(objectType) && registrarsAtOnce.includes(act) && roles.includes('Registrar');
 }
 
 /** The role that can work on an examination in its stage. */
@@ -94,8 +98,8 @@ export function hindranceOf(
   if (!examination || (atOnce && examination.stage === 'examine')) return undefined;
   // Taking it to decide it would end in the same refusal, and block the others meanwhile.
   if (act === 'take' && examination.stage === 'decide' && officer.hasRecommended) return 'fourEyes';
-  // Whoever has recommended an application holds it no longer.
-  const isOfStage = act === 'take' || (act === 'return' && objectType === 'application');
+  // Whoever has recommended one of these holds it no longer.
+  const isOfStage = act === 'take' || (act === 'return' && decidedAtOnce.includes(objectType));
   if (isOfStage && !officer.roles.includes(roleForStage(examination.stage))) return 'role';
   if (act === 'putBack') return examination.holder === 'nobody' ? 'notHeld' : heldByAnother(examination);
   // A registrar may give anybody's work to somebody else; an examiner only passes on what is their own or nobody's.
