@@ -54,6 +54,21 @@ export const refusals = {
   PAYMENT_STATE: { status: 409, message: 'The payment is not in a state that allows this.' },
   REFUND_TOO_LARGE: { status: 409, message: 'More would be given back than was paid.' },
   RECEIPT_NUMBER_TAKEN: { status: 409, message: 'There is a payment with this receipt number already.' },
+  TITLE_STATE: {
+    status: 409,
+    message: 'What is registered has changed, or no longer allows this. Look at it again first.',
+  },
+  REQUEST_STATE: { status: 409, message: 'The request is no longer in a state that allows this.' },
+  REQUEST_PENDING: {
+    status: 409,
+    message: 'Another request on this title is waiting. Once it is decided, this can go on.',
+  },
+  CONSENTS_MISSING: { status: 409, message: 'Not everybody whose consent is needed has consented yet.' },
+  NOT_REQUESTABLE: {
+    status: 422,
+    message: 'As the title is registered now, this cannot be asked for.',
+  },
+  CERTIFICATE_STATE: { status: 409, message: 'The certificate is revoked already.' },
   ARCHITECT_NOT_AVAILABLE: {
     status: 409,
     message: 'This architect’s registration is not approved, or the licence has expired.',

@@ -4,6 +4,7 @@ import { applicationActsRoutes } from './routes/application-acts.ts';
 import { applicationCourseRoutes } from './routes/application-course.ts';
 import { applicationReviewsRoutes } from './routes/application-reviews.ts';
 import { applicationsRoutes } from './routes/applications.ts';
+import { certificatesRoutes } from './routes/certificates.ts';
 import { configurationRoutes } from './routes/configuration.ts';
 import { examinationsRoutes } from './routes/examinations.ts';
 import { expertsRoutes } from './routes/experts.ts';
@@ -28,6 +29,8 @@ import { referenceDataRoutes } from './routes/reference-data.ts';
 import { reviewsRoutes } from './routes/reviews.ts';
 import { shareValuesRoutes } from './routes/share-values.ts';
 import { statsRoutes } from './routes/stats.ts';
+import { titleRequestsRoutes } from './routes/title-requests.ts';
+import { titlesRoutes } from './routes/titles.ts';
 import { usersRoutes } from './routes/users.ts';
 
 /** Every call there is. A route that is not here cannot be served, and one without a handler does not compile. */
@@ -40,6 +43,9 @@ export const routes = {
   ...applicationActsRoutes,
   ...applicationCourseRoutes,
   ...paymentsRoutes,
+  ...titlesRoutes,
+  ...titleRequestsRoutes,
+  ...certificatesRoutes,
   ...planDetailsRoutes,
   ...planBuildingsRoutes,
   ...planCommonPropertyRoutes,

@@ -69,7 +69,7 @@ export interface Route {
   /** Whether If-Match is required (our own calls) or honoured when sent (the specification's). */
   readonly version?: 'required' | 'optional';
   /** Costly calls have a lower rate limit of their own. */
-  readonly limit?: 'signIn' | 'upload' | 'write' | 'document';
+  readonly limit?: 'signIn' | 'upload' | 'write' | 'document' | 'verify';
 }
 
 /** Keeps the literal type of a group of routes while checking its shape. */

@@ -12,7 +12,7 @@ export interface NotificationText {
 
 /** The record that a notification is about. */
 export interface NotificationObject {
-  readonly type: 'registration' | 'property' | 'application';
+  readonly type: 'registration' | 'property' | 'application' | 'title' | 'request';
   readonly id: string;
 }
 
@@ -54,6 +54,20 @@ interface AmountParams extends ApplicationParams {
   readonly amount: string;
 }
 
+/** A title as its parties know it. */
+interface TitleParams {
+  readonly number: string;
+  readonly unitNumber: string;
+  readonly plotName: string;
+}
+
+/** A request on a title. */
+interface TitleRequestParams extends TitleParams {
+  readonly reference: string;
+  /** What is asked for, as titleRequestKindNames says it. */
+  readonly kindName: string;
+}
+
 interface Remarks {
   readonly remarks: string;
 }
@@ -79,6 +93,12 @@ const applicationName = ({ plotName: name, reference }: ApplicationParams): stri
   `application ${reference} for ${name}`;
 const planName = ({ plotName: name, reference }: ApplicationParams): string =>
   `the strata plan of ${name} (application ${reference})`;
+const titlePath = (id: string): string => `/app/titles/${id}`;
+const titleRequestPath = (id: string): string => `/app/titles/requests/${id}`;
+const titleName = ({ number, unitNumber, plotName: plot }: TitleParams): string =>
+  `title ${number} (unit ${unitNumber}, ${plot})`;
+const titleRequestName = (params: TitleRequestParams): string =>
+  `request ${params.reference} (${params.kindName.toLowerCase()}) on ${titleName(params)}`;
 const remarksOf = ({ remarks }: Remarks) => ({ label: 'Remarks', text: remarks });
 const reasonOf = ({ reason }: Reason) => ({ label: 'Reason', text: reason });
 
@@ -223,6 +243,65 @@ const notificationKinds = {
     title: 'Payment not made',
     text: `The payment of MVR ${params.amount} for ${applicationName(params)} did not succeed. Nothing was charged.`,
     path: `${applicationPath(id)}/fee`,
+  }),
+  titleIssued: (params: TitleParams, id) => ({
+    title: 'Title registered',
+    text: `You are registered as an owner in ${titleName(params)}. You can have its certificate made.`,
+    path: titlePath(id),
+  }),
+  titleChanged: (params: TitleParams, id) => ({
+    title: 'Title changed',
+    text: `What is registered in ${titleName(params)} has changed. Earlier certificates no longer hold.`,
+    path: titlePath(id),
+  }),
+  consentAsked: (params: TitleRequestParams & { readonly requesterName: string }, id) => ({
+    title: 'Your consent is asked for',
+    text: `${params.requesterName} asks for your consent to ${titleRequestName(params)}.`,
+    path: titleRequestPath(id),
+  }),
+  amendmentConsentAsked: (params: ApplicantParams, id) => ({
+    title: 'Your consent is asked for',
+    text: `${params.applicantName} has submitted an amendment that changes a title of yours, ${applicationName(params)}.`,
+    path: `/app/titles/amendments/${id}`,
+  }),
+  consentDeclined: (params: TitleRequestParams & Reason & { readonly partyName: string }, id) => ({
+    title: 'Consent declined',
+    text: `${params.partyName} has not consented to ${titleRequestName(params)}. You can change it and submit it again.`,
+    quoted: reasonOf(params),
+    path: titleRequestPath(id),
+  }),
+  titleRequestExamined: (params: TitleRequestParams, id) => ({
+    title: 'Request with the ministry',
+    text: `Everybody has consented to ${titleRequestName(params)}. The ministry examines it now.`,
+    path: titleRequestPath(id),
+  }),
+  titleRequestReturned: (params: TitleRequestParams & Remarks, id) => ({
+    title: 'Request returned',
+    text: `The ${titleRequestName(params)} was returned. Please correct it and submit it again.`,
+    quoted: remarksOf(params),
+    path: titleRequestPath(id),
+  }),
+  titleRequestRejected: (params: TitleRequestParams & Reason, id) => ({
+    title: 'Request rejected',
+    text: `The ${titleRequestName(params)} was rejected.`,
+    quoted: reasonOf(params),
+    path: titleRequestPath(id),
+  }),
+  titleRequestWithdrawn: (params: TitleRequestParams, id) => ({
+    title: 'Request withdrawn',
+    text: `The ${titleRequestName(params)} was withdrawn. Nothing has changed.`,
+    path: titleRequestPath(id),
+  }),
+  titleRequestRegistered: (params: TitleRequestParams, id) => ({
+    title: 'Request registered',
+    text: `The ${titleRequestName(params)} was registered.`,
+    path: titleRequestPath(id),
+  }),
+  certificateRevoked: (params: TitleParams & Reason & { readonly certificateNumber: string }, id) => ({
+    title: 'Certificate revoked',
+    text: `The certificate ${params.certificateNumber} of ${titleName(params)} was revoked. The title itself is unchanged.`,
+    quoted: reasonOf(params),
+    path: titlePath(id),
   }),
   refundMade: (params: AmountParams, id) => ({
     title: 'Refund made',

@@ -101,7 +101,11 @@ export const applicationActsRoutes = defineRoutes({
     summary:
       'The applicant begins an amendment of an approved application: a draft of type 3 with a copy of the registered plan; answers with its id',
     ...act,
-    body: onlyId,
+    body: z.strictObject({
+      id: idField,
+      /** Of a provisional scheme: whether the amendment confirms the plan as built, which makes the scheme final. */
+      confirmsAsBuilt: z.boolean().default(false),
+    }),
     output: idField,
   },
   'POST /Applications/reopen': {

@@ -53,7 +53,16 @@ const applicationReview = z.strictObject({
     refundDue: moneyOutput,
   }),
   /** What would keep it from being approved now, whoever decides. */
-  obstacles: z.array(z.enum(['feeNotPaid', 'propertyNotVerified', 'revisionChanged', 'planHasFindings'])),
+  obstacles: z.array(
+    z.enum([
+      'feeNotPaid',
+      'propertyNotVerified',
+      'revisionChanged',
+      'planHasFindings',
+      'requestPending',
+      'consentsMissing',
+    ]),
+  ),
 });
 
 const seenRevision = { id: idField, revisionSha256: z.string().regex(/^[0-9a-f]{64}$/) } as const;

@@ -1,4 +1,10 @@
-import { applicationKindNames, examinationStages, examinedTypes, expertTypeNames } from '@strata/domain';
+import {
+  applicationKindNames,
+  examinationStages,
+  examinedTypes,
+  expertTypeNames,
+  titleRequestKinds,
+} from '@strata/domain';
 import { z } from 'zod';
 import { dayField, dayOutput, idField, instantOutput, nothing } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
@@ -13,7 +19,7 @@ const cursorField = z
 
 /** What officers examine. */
 export const examinedType = z.enum(examinedTypes);
-const objectKind = z.enum([...expertTypeNames, 'Property', ...applicationKindNames]);
+const objectKind = z.enum([...expertTypeNames, 'Property', ...applicationKindNames, ...titleRequestKinds]);
 
 const officerName = z.strictObject({ personId: idField, name: z.string(), isYou: z.boolean() });
 

@@ -25,6 +25,7 @@ const officerActNames = [
   'referBack',
   'revoke',
   'verify',
+  'register',
 ] as const;
 
 const hindrances = ['role', 'party', 'fourEyes', 'held', 'notHeld'] as const;

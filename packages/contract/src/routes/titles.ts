@@ -1,0 +1,397 @@
+import { mostOwnersOfATitle, sharesAreWhole, titleActs, titleStates } from '@strata/domain';
+import { z } from 'zod';
+import {
+  areaOutput,
+  dayField,
+  dayOutput,
+  entityFields,
+  entityQuery,
+  identificationField,
+  idField,
+  idParams,
+  instantOutput,
+  moneyOutput,
+  nothing,
+  textField,
+} from '../fields.ts';
+import { defineRoutes } from '../route.ts';
+
+const source = 'Requirement V2; domain decision 7';
+
+/** For the parties of a record; and for officers. */
+const read = { source, host: 'both', access: 'partyOrOfficer' } as const;
+
+const shareNumber = (what: string) =>
+  z
+    .int(`Enter the ${what} as a whole number`)
+    .min(1, `Enter a ${what} of at least 1`)
+    .max(1_000_000, `Enter a ${what} of at most 1,000,000`);
+
+/** Whom a record names. */
+export const partyFields = { name: textField(200), identification: identificationField } as const;
+
+/** An owner of a unit, with a share of it. */
+export const titleOwnerInput = z.strictObject({
+  ...partyFields,
+  shareNumerator: shareNumber('numerator'),
+  shareDenominator: shareNumber('denominator'),
+});
+
+/** Owners whose shares make up the whole, exactly; nobody is named twice. */
+export const titleOwnersInput = z
+  .array(titleOwnerInput)
+  .min(1, 'Add at least one owner')
+  .max(mostOwnersOfATitle, `Add at most ${mostOwnersOfATitle} owners`)
+  .superRefine((owners, context) => {
+    const seen = new Set<string>();
+    owners.forEach(({ identification }, index) => {
+      const key = identification.normalize('NFKC').replaceAll(/\s/gu, '').toLowerCase();
+      if (seen.has(key)) {
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'identification'],
+          message: 'This identification is entered twice',
+        });
+      }
+      seen.add(key);
+    });
+    const areShares = owners.every(
+      ({ shareNumerator, shareDenominator }) =>
+        Number.isSafeInteger(shareNumerator) &&
+        Number.isSafeInteger(shareDenominator) &&
+        shareDenominator > 0,
+    );
+    if (owners.length > 0 && areShares && !sharesAreWhole(owners)) {
+      context.addIssue({ code: 'custom', path: [], message: 'The shares must add up to exactly 1' });
+    }
+  });
+
+/** An owner as others with a part in the record see them: the identification is masked unless it is one's own. */
+export const titleOwnerOutput = z.strictObject({
+  name: z.string(),
+  identification: z.string(),
+  /** Whether it is the entity that asks, or the person. */
+  isYours: z.boolean(),
+  shareNumerator: z.int(),
+  shareDenominator: z.int(),
+});
+
+const partyOutput = z.strictObject({ name: z.string(), identification: z.string(), isYours: z.boolean() });
+
+export const schemeState = z.enum(['provisional', 'final']);
+const titleState = z.enum(titleStates);
+
+const unitOutput = z.strictObject({
+  number: z.string(),
+  building: z.string(),
+  tower: z.string().nullable(),
+  floor: z.string(),
+  occupancyUse: z.string(),
+  unitType: z.string(),
+  strataAreaInSqm: areaOutput,
+  accessoryLots: z.array(z.string()),
+});
+
+/** What a list says of a title. */
+export const titleListItem = z.strictObject({
+  id: idField,
+  number: z.string(),
+  state: titleState,
+  provisional: z.boolean(),
+  scheme: z.strictObject({ id: idField, number: z.string(), name: z.string().nullable() }),
+  plotName: z.string(),
+  plotNumber: z.string(),
+  islandName: z.string(),
+  unitNumber: z.string(),
+  building: z.string(),
+  floor: z.string(),
+  strataAreaInSqm: areaOutput,
+  shareValue: z.string(),
+  owners: z.array(titleOwnerOutput),
+  encumbrances: z.int(),
+  registeredDate: instantOutput,
+  /** The request that waits with the parties or the ministry; null where there is none. */
+  pendingRequest: z.strictObject({ id: idField, reference: z.string(), kind: z.string() }).nullable(),
+});
+
+/** A scheme as it is registered. */
+const schemeFields = {
+  id: idField,
+  number: z.string(),
+  state: schemeState,
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  propertyId: idField,
+  plotName: z.string(),
+  plotNumber: z.string(),
+  islandName: z.string(),
+  atollName: z.string(),
+  landAreaInSqm: areaOutput,
+  numberOfUnits: z.int(),
+  aggregate: z.string(),
+  shareMethod: z.strictObject({ title: z.string(), version: z.int() }),
+  applicationId: idField,
+  applicationReference: z.string(),
+  revisionId: idField,
+  revisionSha256: z.string(),
+  registeredDate: instantOutput,
+  version: z.int(),
+} as const;
+
+/** An act on a title or scheme, as the folio's history says it. */
+const registerAct = z.strictObject({
+  id: idField,
+  sequence: z.string(),
+  verb: z.enum(titleActs),
+  date: instantOutput,
+  /** The officer who registered it: name for officers, null for others. */
+  by: z.string().nullable(),
+  /** What it rests on. */
+  basis: z
+    .strictObject({ kind: z.enum(['application', 'request']), id: idField, reference: z.string() })
+    .nullable(),
+  /** The act that it puts right. */
+  corrects: z.strictObject({ id: idField, sequence: z.string() }).nullable(),
+  /** The act by which it was put right; null while it stands. */
+  correctedBy: z.strictObject({ id: idField, sequence: z.string() }).nullable(),
+  /** What it changed, in words. */
+  changes: z.array(z.strictObject({ title: z.string(), before: z.string(), after: z.string() })),
+});
+
+const folioOutput = z.strictObject({
+  id: idField,
+  number: z.string(),
+  state: titleState,
+  provisional: z.boolean(),
+  scheme: z.strictObject({
+    id: idField,
+    number: z.string(),
+    state: schemeState,
+    name: z.string().nullable(),
+    plotName: z.string(),
+    plotNumber: z.string(),
+    islandName: z.string(),
+    atollName: z.string(),
+    numberOfUnits: z.int(),
+    aggregate: z.string(),
+  }),
+  unit: unitOutput,
+  /** Where it stands in the registered plan: to draw it, and to open the unit. */
+  place: z
+    .strictObject({ applicationId: idField, unitId: idField, buildingId: idField, floorId: idField })
+    .nullable(),
+  shareValue: z.string(),
+  owners: z.array(titleOwnerOutput),
+  encumbrances: z.array(
+    z.strictObject({
+      number: z.int(),
+      kind: z.literal('mortgage'),
+      lender: partyOutput,
+      amount: moneyOutput,
+    }),
+  ),
+  /** The day whose end it shows; null for now. */
+  asOf: dayOutput.nullable(),
+  registeredDate: instantOutput,
+  version: z.int(),
+  /** The latest first; as far as the day that was asked for. */
+  history: z.array(registerAct),
+  pendingRequest: z.strictObject({ id: idField, reference: z.string(), kind: z.string() }).nullable(),
+  /** What the one who asks is to the title; officers are none of it. */
+  youAre: z.array(z.enum(['owner', 'lender', 'applicant'])),
+});
+
+const unitOwnersItem = z.strictObject({
+  unitId: idField,
+  unitNumber: z.string(),
+  buildingName: z.string(),
+  floorNumber: z.string(),
+  /** Null where they are the owners of the property. */
+  owners: z.array(titleOwnerInput).nullable(),
+});
+
+/** The register as the portal and the console read it, and the owners that are proposed for it. */
+export const titlesRoutes = defineRoutes({
+  'GET /Applications/registrations': {
+    ...read,
+    summary: 'What the approval of an application registered: the scheme and its titles as they are now',
+    query: z.strictObject({ applicationId: idField }),
+    output: z.strictObject({
+      /** Null until it is approved. */
+      scheme: z.strictObject(schemeFields).nullable(),
+      /** In lot order. */
+      titles: z.array(titleListItem),
+    }),
+    conditional: 'byTag',
+  },
+  'GET /Applications/unitOwners': {
+    ...read,
+    summary: 'Who is to own each unit once it is registered',
+    query: z.strictObject({ applicationId: idField }),
+    output: z.strictObject({
+      /** Raised by every change of the plan. */
+      planRevision: z.int(),
+      canEdit: z.boolean(),
+      propertyOwners: z.array(titleOwnerInput),
+      /** In lot order. */
+      units: z.array(unitOwnersItem),
+    }),
+  },
+  'PUT /Applications/unitOwners': {
+    summary: 'Set who is to own units once they are registered; null means the owners of the property',
+    source,
+    host: 'portal',
+    access: 'object',
+    body: z.strictObject({
+      applicationId: idField,
+      unitIds: z.array(idField).min(1, 'Choose at least one unit').max(10_000),
+      owners: titleOwnersInput.nullable(),
+    }),
+    output: z.strictObject({ planRevision: z.int() }),
+    idempotency: 'required',
+    version: 'required',
+    limit: 'write',
+  },
+  'GET /Titles': {
+    summary: 'The titles of an entity: those that it owns, and those that are mortgaged to it',
+    source: 'Domain decision 7: one’s titles on the dashboard',
+    host: 'portal',
+    access: 'entity',
+    query: entityQuery,
+    output: z.array(z.strictObject({ ...titleListItem.shape, youAre: z.array(z.enum(['owner', 'lender'])) })),
+  },
+  'GET /Titles/{id}': {
+    ...read,
+    summary: 'The folio of a title, now or at the end of a past day; that an officer looked is recorded',
+    params: idParams,
+    query: z.strictObject({ asOf: dayField.optional() }),
+    output: folioOutput,
+  },
+  'GET /Titles/ofUnit': {
+    ...read,
+    summary: 'The title of a unit of an approved plan; null where it has none',
+    query: z.strictObject({ unitId: idField }),
+    output: z.strictObject({ id: idField }).nullable(),
+  },
+  'GET /Titles/print': {
+    ...read,
+    summary: 'The folio of a title as PDF, now or at the end of a past day; no certificate',
+    query: z.strictObject({ titleId: idField, asOf: dayField.optional() }),
+    output: z.never(),
+    answer: 'file',
+    limit: 'document',
+  },
+  'GET /Schemes/{id}': {
+    ...read,
+    summary: 'A scheme as it is registered, with its history',
+    params: idParams,
+    output: z.strictObject({
+      ...schemeFields,
+      history: z.array(
+        z.strictObject({
+          sequence: z.string(),
+          verb: z.string(),
+          date: instantOutput,
+          by: z.string().nullable(),
+          applicationId: idField,
+          applicationReference: z.string(),
+        }),
+      ),
+    }),
+  },
+  'GET /Schemes/titles': {
+    source,
+    host: 'console',
+    access: 'officer',
+    summary: 'Titles of a scheme by number, 100 a page',
+    query: z.strictObject({ schemeId: idField, after: textField(40).optional() }),
+    output: z.strictObject({ items: z.array(titleListItem), next: z.string().nullable() }),
+  },
+  'GET /Schemes/ladm': {
+    ...read,
+    summary:
+      'A scheme in the shape of ISO 19152 (LADM) as JSON: LA_BAUnit, LA_SpatialUnit, LA_RRR, LA_Party, LA_Source with versions',
+    query: z.strictObject({ schemeId: idField }),
+    output: z.never(),
+    answer: 'file',
+    limit: 'document',
+  },
+  'GET /Register/search': {
+    source: 'Domain decision 7: by title, scheme, plot, unit or person',
+    host: 'console',
+    access: 'officer',
+    summary:
+      'Titles and schemes by a part of a number, of a plot, a unit or a party’s name; the first 50 of each',
+    query: z.strictObject({ text: textField(100) }),
+    output: z.strictObject({
+      schemes: z.array(
+        z.strictObject(schemeFields).pick({
+          id: true,
+          number: true,
+          state: true,
+          name: true,
+          plotName: true,
+          plotNumber: true,
+          islandName: true,
+          numberOfUnits: true,
+          registeredDate: true,
+        }),
+      ),
+      titles: z.array(titleListItem),
+      /** Whether there are more of one of them. */
+      isMore: z.boolean(),
+    }),
+  },
+  'GET /Applications/amendmentConsents': {
+    ...read,
+    summary:
+      'Whose titles an amendment changes, who must consent and who has; for owners, their own titles only',
+    query: z.strictObject({ applicationId: idField }),
+    output: z.strictObject({
+      /** Null while nothing is declared: then nothing can be consented to. */
+      revisionId: idField.nullable(),
+      reference: z.string(),
+      schemeNumber: z.string(),
+      plotName: z.string(),
+      /** Whether a resolution of the owners is among its documents: then nobody need be asked one by one. */
+      hasResolution: z.boolean(),
+      declaration: z.strictObject({ version: z.int(), text: z.string() }),
+      titles: z.array(
+        z.strictObject({
+          titleId: idField,
+          number: z.string(),
+          unitNumber: z.string(),
+          change: z.enum(['changed', 'cancelled']),
+          changes: z.array(z.strictObject({ title: z.string(), before: z.string(), after: z.string() })),
+          pendingRequest: z.strictObject({ id: idField, reference: z.string(), kind: z.string() }).nullable(),
+          owners: z.array(
+            z.strictObject({ ...titleOwnerOutput.shape, consentedDate: instantOutput.nullable() }),
+          ),
+        }),
+      ),
+      counts: z.strictObject({
+        changed: z.int(),
+        cancelled: z.int(),
+        issued: z.int(),
+        unchanged: z.int(),
+        consentsMissing: z.int(),
+      }),
+    }),
+  },
+  'POST /Applications/amendmentConsents': {
+    source,
+    host: 'portal',
+    access: 'session',
+    summary: 'An owner consents to an amendment that changes titles of theirs',
+    body: z.strictObject({
+      ...entityFields,
+      applicationId: idField,
+      /** What was seen: nothing that came since is consented to unseen. */
+      revisionId: idField,
+      declarationAccepted: z.literal(true, 'Accept the declaration'),
+    }),
+    output: nothing,
+    idempotency: 'required',
+    limit: 'write',
+  },
+});
