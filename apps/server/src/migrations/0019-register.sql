@@ -2,9 +2,14 @@
 
 -- Every act hangs on the one before it. The link is made when the transaction commits, by the owner of the tables, one
 -- transaction after the other: so no act is left out, none comes twice, and whoever writes waits for nobody's rows.
-alter table acts add column corrects uuid references acts (id);
+alter table acts add column corrects uuid references acts (id),
+  add column basis_type text check (basis_type in ('application', 'request')),
+  add column basis_id uuid,
+  add constraint acts_basis_check check ((basis_type is null) = (basis_id is null));
 create index acts_that_correct on acts (corrects) where corrects is not null;
 comment on column acts.corrects is 'The act whose record this one puts right; both stay';
+comment on column acts.basis_type is 'What an act of the register rests on: application or request; null for every other act';
+comment on column acts.basis_id is 'What it rests on';
 
 create table act_links (
   position bigint primary key check (position >= 1),
@@ -30,7 +35,8 @@ create function act_hash(place bigint, previous bytea, act acts) returns bytea l
     || digest_part(act.person_id::text) || digest_part(act.issuer) || digest_part(act.subject)
     || digest_part(act.acting_role)
     || digest_part(encode(sha256_of(act.before), 'hex')) || digest_part(encode(sha256_of(act.after), 'hex'))
-    || digest_part(act.corrects::text) || digest_part(act.request_id::text), 'UTF8'));
+    || digest_part(act.corrects::text) || digest_part(act.basis_type) || digest_part(act.basis_id::text)
+    || digest_part(act.request_id::text), 'UTF8'));
 comment on function act_hash is 'The hash of an act in its place: SHA-256 of its fields in this order, each with its length';
 
 create function link_act() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

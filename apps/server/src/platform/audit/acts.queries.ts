@@ -35,6 +35,10 @@ export interface Act {
     | 'application'
     | 'file'
     | 'payment'
+    | 'scheme'
+    | 'title'
+    | 'request'
+    | 'certificate'
     | AdministeredType;
   readonly objectId: string;
   readonly entity?: EntityRef;
@@ -43,7 +47,17 @@ export interface Act {
   /** What it was and what it is; as JsonText where it is JSON already. */
   readonly before?: unknown;
   readonly after?: unknown;
+  /** The act whose record this one puts right. */
+  readonly corrects?: string | undefined;
+  /** What an act of the register rests on. */
+  readonly basis?: Basis;
   readonly requestId: string;
+}
+
+/** An approved application, or a request on a title. */
+export interface Basis {
+  readonly kind: 'application' | 'request';
+  readonly id: string;
 }
 
 /** The act could not be written: the change that it belongs to must not happen either. */
@@ -56,15 +70,16 @@ function textOf(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
 }
 
-/** Writes the act in the transaction of the change itself. @throws AuditFailure */
-export async function recordAct(tx: Queryable, act: Act): Promise<void> {
+/** Writes the act in the transaction of the change itself; answers with its id. @throws AuditFailure */
+export async function recordAct(tx: Queryable, act: Act): Promise<string> {
+  const id = uuidv7();
   try {
     await tx.query(
       `insert into acts (id, verb, object_type, object_id, entity_type, entity_id, person_id, issuer, subject,
-         acting_role, before, after, request_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+         acting_role, before, after, corrects, basis_type, basis_id, request_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
       [
-        uuidv7(),
+        id,
         act.verb,
         act.objectType,
         act.objectId,
@@ -76,9 +91,13 @@ export async function recordAct(tx: Queryable, act: Act): Promise<void> {
         act.actingRole,
         textOf(act.before),
         textOf(act.after),
+        act.corrects ?? null,
+        act.basis?.kind ?? null,
+        act.basis?.id ?? null,
         act.requestId,
       ],
     );
+    return id;
   } catch (error) {
     throw new AuditFailure('The act could not be recorded', { cause: error });
   }
