@@ -38,6 +38,7 @@ export * from './project-rules.ts';
 export * from './property-rules.ts';
 export * from './reference-data.ts';
 export * from './register/certificates.ts';
+export * from './register/describe-title-change.ts';
 export * from './register/folio.ts';
 export * from './register/title-request-acts.ts';
 export * from './register/title-requests.ts';
