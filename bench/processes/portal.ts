@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Child, startChild } from './child.ts';
@@ -26,6 +27,9 @@ export async function startPortal(name: string, databaseUrl: string, folder: str
   const [portalPort, adminPort] = [await findFreePort(), await findFreePort()];
   const files = join(folder, `${name}-files`);
   mkdirSync(files, { recursive: true });
+  const signingKeyFile = join(folder, `${name}-key.pem`);
+  const { privateKey } = generateKeyPairSync('ed25519');
+  writeFileSync(signingKeyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   const child = startChild(
     program,
     {
@@ -43,6 +47,8 @@ export async function startPortal(name: string, databaseUrl: string, folder: str
       CHANGES_PER_MINUTE: '100000000',
       UPLOADS_PER_MINUTE: '100000000',
       DOCUMENTS_PER_MINUTE: '100000000',
+      VERIFICATIONS_PER_MINUTE: '100000000',
+      REGISTER_SIGNING_KEY_FILE: signingKeyFile,
     },
     join(folder, `${name}.log`),
     ['--max-semi-space-size=8'],

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,6 +8,7 @@ export interface DataFolder {
   readonly files: string;
   readonly identity: string;
   readonly gateway: string;
+  readonly signing: string;
   logFile(name: string): string;
 }
 
@@ -29,6 +30,7 @@ export function openDataFolder(path: string): DataFolder {
     files: privately('files'),
     identity: privately('identity'),
     gateway: privately('gateway'),
+    signing: privately('signing'),
     logFile: (name) => join(logs, `${name}.log`),
   };
 }
@@ -41,4 +43,15 @@ export function readSharedSecret(folder: DataFolder, other: 'identity' | 'gatewa
     chmodSync(file, 0o600);
   }
   return readFileSync(file, 'utf8').trim();
+}
+
+/** The file with the key that the register signs with in development, made once. */
+export function makeSigningKey(folder: DataFolder): string {
+  const file = join(folder.signing, 'register-key.pem');
+  if (!existsSync(file)) {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+    chmodSync(file, 0o600);
+  }
+  return file;
 }

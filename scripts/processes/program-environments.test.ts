@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -50,6 +50,19 @@ test('server and development gateway share another one, and the gateway is told 
     PORTAL_ORIGIN: 'http://localhost:3000',
     PAYMENT_GATEWAY_SECRET: server['PAYMENT_GATEWAY_SECRET'],
   });
+});
+
+test('the register has a key of its own that stays, that nobody else can read, and that production must name', () => {
+  const fileOf = (given: NodeJS.ProcessEnv) =>
+    makeEnvironments(readSettings({}), folder, urls, given).server['REGISTER_SIGNING_KEY_FILE'];
+  const file = fileOf({}) ?? '';
+  const key = readFileSync(file, 'utf8');
+  expect(key).toContain('BEGIN PRIVATE KEY');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(fileOf({})).toBe(file);
+  expect(readFileSync(file, 'utf8')).toBe(key);
+  expect(fileOf({ REGISTER_SIGNING_KEY_FILE: '/run/key' })).toBe('/run/key');
+  expect(fileOf({ ENVIRONMENT: 'production' })).toBeUndefined();
 });
 
 test('what was set by hand stays', () => {

@@ -1,4 +1,4 @@
-import { type DataFolder, readSharedSecret } from './data-folder.ts';
+import { type DataFolder, makeSigningKey, readSharedSecret } from './data-folder.ts';
 import type { Settings } from './settings.ts';
 
 export interface DatabaseUrls {
@@ -32,6 +32,8 @@ export function makeEnvironments(
     PAYMENT_GATEWAY_URL: `http://localhost:${settings.ports.gateway}`,
     PAYMENT_GATEWAY_SECRET: readSharedSecret(folder, 'gateway'),
   };
+  const ownKey = given['ENVIRONMENT'] !== 'production' &&
+    !given['REGISTER_SIGNING_KEY_FILE'] && { REGISTER_SIGNING_KEY_FILE: makeSigningKey(folder) };
   const { DATABASE_OWNER_URL: givenOwnerUrl, ...rest } = given;
   const server = {
     ...rest,
@@ -42,6 +44,7 @@ export function makeEnvironments(
     ...origins,
     ...development,
     ...payments,
+    ...ownKey,
     ...(database && {
       DATABASE_URL: database.appUrl,
       FIRST_ADMINISTRATOR: given['FIRST_ADMINISTRATOR'] || 'A100050',

@@ -22,6 +22,7 @@ import type { PaymentGateway } from './platform/payments/payment-gateway.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { createClamdScanner } from './platform/scanning/clamd-scanner.ts';
 import type { ScannerState } from './platform/scanning/scanner.ts';
+import { loadSigningKey } from './platform/signing/signing-key.ts';
 import { openFileStore } from './platform/storage/open-file-store.ts';
 import { createWorkerPool, type WorkerFault } from './platform/workers/worker-pool.ts';
 
@@ -48,6 +49,7 @@ function openGateway(
 
 /** Builds both hosts, the portal with its API and the admin host; the caller makes them listen. */
 export async function startHosts(configuration: Configuration, logTo?: LogDestination): Promise<Hosts> {
+  const signingKey = loadSigningKey(configuration);
   const migrations = await readMigrations();
   const fileStore = await openFileStore(configuration);
   let tellLoss: (error: Error) => void = () => undefined;
@@ -69,6 +71,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
       configuration.CLAMD_ADDRESS === undefined
         ? undefined
         : createClamdScanner(configuration.CLAMD_ADDRESS, (state) => tellScanner(state)),
+    signingKey,
     paymentGateway: openGateway(configuration, (fault) => tellGateway(fault)),
     workers: createWorkerPool({
       threads: configuration.WORKER_THREADS,

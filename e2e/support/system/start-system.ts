@@ -54,6 +54,7 @@ export async function startSystem(place?: Place): Promise<RunningSystem> {
       CHANGES_PER_MINUTE: '600',
       UPLOADS_PER_MINUTE: '150',
       DOCUMENTS_PER_MINUTE: '300',
+      VERIFICATIONS_PER_MINUTE: '300',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: process.platform !== 'win32',

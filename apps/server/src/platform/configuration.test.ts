@@ -51,6 +51,7 @@ describe('T63: the server refuses to start', () => {
     ['SESSION_ABSOLUTE_HOURS', '-1'],
     ['CALLS_PER_MINUTE', '0'],
     ['DOCUMENTS_PER_MINUTE', '0'],
+    ['VERIFICATIONS_PER_MINUTE', '0'],
     ['WORKER_THREADS', '0'],
     ['WORKER_THREADS', '65'],
     ['WORKER_MEMORY_MEGABYTES', '63'],
@@ -94,11 +95,14 @@ describe('T63: the server refuses to start', () => {
       ENVIRONMENT: 'production',
       PORTAL_ORIGIN: 'https://strata.example',
       ADMIN_ORIGIN: 'https://office.strata.example',
+      REGISTER_SIGNING_KEY_FILE: '/run/secrets/register-key.pem',
     };
     expect(readConfiguration(production)).toMatchObject({ ENVIRONMENT: 'production' });
     const message = problemOf({ ...production, [name]: 'http://hush.example' });
     expect(message).toContain(`${name} must be an https address in production`);
     expect(message).not.toContain('hush');
+    const keyless = problemOf({ ...production, REGISTER_SIGNING_KEY_FILE: '' });
+    expect(keyless).toContain('REGISTER_SIGNING_KEY_FILE is not set');
   });
 });
 
@@ -112,6 +116,7 @@ describe('the payment gateway', () => {
       ENVIRONMENT: 'production',
       PORTAL_ORIGIN: 'https://strata.example',
       ADMIN_ORIGIN: 'https://office.strata.example',
+      REGISTER_SIGNING_KEY_FILE: '/run/secrets/register-key.pem',
       PAYMENT_GATEWAY_SECRET: 'hush'.repeat(8),
     };
     expect(readConfiguration(production)).toMatchObject({ PAYMENT_PENDING_MINUTES: 30 });
@@ -143,6 +148,7 @@ describe('the mail server', () => {
       ENVIRONMENT: 'production',
       PORTAL_ORIGIN: 'https://strata.example',
       ADMIN_ORIGIN: 'https://office.strata.example',
+      REGISTER_SIGNING_KEY_FILE: '/run/secrets/register-key.pem',
     };
     expect(readConfiguration(mail).SMTP_REQUIRE_TLS).toBe(false);
     expect(readConfiguration(production).SMTP_REQUIRE_TLS).toBe(true);

@@ -72,6 +72,7 @@ const variables = z.object({
   CHANGES_PER_MINUTE: positive.default(120),
   UPLOADS_PER_MINUTE: positive.default(30),
   DOCUMENTS_PER_MINUTE: positive.default(60),
+  VERIFICATIONS_PER_MINUTE: positive.default(30),
   WORKER_THREADS: positive.max(64).default(2),
   WORKER_MEMORY_MEGABYTES: positive.min(64).default(512),
   MINISTRY_NAME: z.string().default('Ministry of Strata Property (example)'),
@@ -83,6 +84,7 @@ const variables = z.object({
   PAYMENT_GATEWAY_URL: address.optional(),
   PAYMENT_GATEWAY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PAYMENT_PENDING_MINUTES: positive.default(30),
+  REGISTER_SIGNING_KEY_FILE: z.string().optional(),
   COMMUNITY_URL: address.default('https://community.strata.example/'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(15).default(0),
@@ -139,6 +141,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     refuse(['PAYMENT_GATEWAY_SECRET is not set, and PAYMENT_GATEWAY_URL is']);
   }
   if (configuration.ENVIRONMENT === 'production') {
+    if (configuration.REGISTER_SIGNING_KEY_FILE === undefined)
+      refuse(['REGISTER_SIGNING_KEY_FILE is not set']);
     const plain = (
       ['PORTAL_ORIGIN', 'ADMIN_ORIGIN', 'IDENTITY_ISSUER', 'PAYMENT_GATEWAY_URL'] as const
     ).filter((name) => configuration[name]?.startsWith('https:') === false);

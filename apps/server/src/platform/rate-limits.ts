@@ -3,7 +3,7 @@ import type { Configuration } from './configuration.ts';
 import { countInPackets, packetSizeFor } from './count-in-packets.ts';
 import type { Queryable } from './database.ts';
 
-export type LimitKind = 'calls' | 'signIn' | 'write' | 'upload' | 'document' | 'failedSignature';
+export type LimitKind = 'calls' | 'signIn' | 'write' | 'upload' | 'document' | 'verify' | 'failedSignature';
 
 /** Counts calls in the database, so that all server processes share the counters. */
 export interface RateLimits {
@@ -22,6 +22,7 @@ export function createRateLimits(configuration: Configuration, db: Queryable): R
     write: configuration.CHANGES_PER_MINUTE,
     upload: configuration.UPLOADS_PER_MINUTE,
     document: configuration.DOCUMENTS_PER_MINUTE,
+    verify: configuration.VERIFICATIONS_PER_MINUTE,
     failedSignature: configuration.SIGN_INS_PER_MINUTE,
   };
   // The library names its statements; whether they have names is decided in one place, for all.
@@ -52,6 +53,7 @@ export function createRateLimits(configuration: Configuration, db: Queryable): R
     write: one('write'),
     upload: one('upload'),
     document: one('document'),
+    verify: one('verify'),
     failedSignature: one('failedSignature'),
   };
   return {

@@ -30,6 +30,7 @@ const changeLimits = {
   CHANGES_PER_MINUTE: '1000000',
   UPLOADS_PER_MINUTE: '1000000',
   DOCUMENTS_PER_MINUTE: '1000000',
+  VERIFICATIONS_PER_MINUTE: '1000000',
 };
 
 /** Starts both hosts with a test configuration; `overrides` are environment variables. */

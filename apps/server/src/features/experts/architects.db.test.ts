@@ -16,6 +16,7 @@ import {
 } from '../../test-support/experts.ts';
 import { pdfFile } from '../../test-support/records.ts';
 import { memberOf, type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
+import { writeSigningKey } from '../../test-support/signing-key-file.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 
 const system = await startTestSystem();
@@ -288,6 +289,7 @@ describe('the button for trying it out', () => {
         ADMIN_ORIGIN: 'https://admin.strata.test',
         IDENTITY_ISSUER: 'https://identity.strata.test',
         PAYMENT_GATEWAY_URL: 'https://gateway.strata.test',
+        REGISTER_SIGNING_KEY_FILE: writeSigningKey(system.filesFolder),
       },
       system.database,
     );

@@ -68,7 +68,8 @@ export async function authenticate(
 ): Promise<Authenticated | undefined | Refusal> {
   const { database, configuration } = services;
   if (route.access === 'public') {
-    const wait = await limits.secondsToWait(route.limit === 'signIn' ? 'signIn' : 'calls', request.ip);
+    const kind = route.limit === 'signIn' || route.limit === 'verify' ? route.limit : 'calls';
+    const wait = await limits.secondsToWait(kind, request.ip);
     return wait === undefined ? undefined : new RateLimited(wait);
   }
   const token = bearerToken(request);

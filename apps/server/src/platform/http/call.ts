@@ -10,6 +10,7 @@ import type { Database, Queryable } from '../database.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Scanner } from '../scanning/scanner.ts';
+import type { SigningKey } from '../signing/signing-key.ts';
 import type { FileStore, ReceivedFile } from '../storage/file-store.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import type { FileAnswer, JsonText, TaggedAnswer } from './answers.ts';
@@ -24,6 +25,8 @@ export interface Services {
   readonly scanner: Scanner | undefined;
   /** Takes money at a hosted page; undefined where none is set up. */
   readonly paymentGateway: PaymentGateway | undefined;
+  /** What the register signs certificates and checkpoints with. */
+  readonly signingKey: SigningKey;
   /** Threads for work that would hold up everybody else. */
   readonly workers: WorkerPool;
 }
