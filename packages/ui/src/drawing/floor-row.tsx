@@ -42,12 +42,14 @@ export interface FloorRowProps {
   readonly index: number;
   /** Place of the block that Tab leads to; −1 when that is on another floor. */
   readonly current: number;
+  /** Place of the block that the picture is about; −1 when that is on another floor. */
+  readonly marked: number;
 }
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- cells of a table cannot be drawn to scale */
 
 /** One floor: its number, its blocks. Presses and keys are heard by the picture around it. */
-export const FloorRow = memo(function FloorRow({ floor, index, current }: FloorRowProps) {
+export const FloorRow = memo(function FloorRow({ floor, index, current, marked }: FloorRowProps) {
   return (
     <div
       role="row"
@@ -72,12 +74,13 @@ export const FloorRow = memo(function FloorRow({ floor, index, current }: FloorR
             role="gridcell"
             tabIndex={at === current ? 0 : -1}
             aria-label={block.name}
+            aria-current={at === marked || undefined}
             data-floor={index}
             data-block={at}
             // Drawn by the style sheet: they say what the ground says, and are no part of the name.
             data-letter={before || undefined}
             data-share={after || undefined}
-            className={classOf(block)}
+            className={[classOf(block), at === marked ? css.marked : ''].join(' ')}
             style={placeOf(block)}
           >
             {label}

@@ -74,3 +74,13 @@ export function firstSpot(floors: readonly PlacedFloor[]): Spot {
     block: 0,
   };
 }
+
+/** Where the block of this id lies; undefined where there is none. */
+export function spotOfBlock(floors: readonly PlacedFloor[], id: string | undefined): Spot | undefined {
+  if (id === undefined) return undefined;
+  for (const [floor, { blocks }] of floors.entries()) {
+    const block = blocks.findIndex((one) => one.id === id);
+    if (block >= 0) return { floor, block };
+  }
+  return undefined;
+}

@@ -32,6 +32,12 @@ export function StackLegend({ stack }: { readonly stack: Stack }) {
           {displayShare(stack.shares.largest, stack.shares.decimals)}, the largest
         </li>
       )}
+      {stack.marked === undefined ? null : (
+        <li className={css.entry}>
+          <span aria-hidden="true" className={[css.swatch, css.marked].join(' ')} />
+          This unit
+        </li>
+      )}
       {(stack.shares === undefined ? stack.tints : []).map((tint, at) =>
         occurring.has(`tint ${tint.id}`) ? (
           <li key={tint.id} className={css.entry}>

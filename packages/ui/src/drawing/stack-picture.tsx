@@ -12,7 +12,7 @@ import { useWidth } from '../document-viewer/use-width.ts';
 import css from './building-stack.module.css';
 import { FloorRow, floorHeight } from './floor-row.tsx';
 import type { Stack } from './stack.ts';
-import { firstSpot, type Spot, spotAfter } from './stack-keys.ts';
+import { firstSpot, type Spot, spotAfter, spotOfBlock } from './stack-keys.ts';
 import { placeStack } from './stack-layout.ts';
 import { useWindow } from './use-window.ts';
 
@@ -79,7 +79,9 @@ export function StackPicture({ stack, onOpen }: StackPictureProps) {
   const [chosen, setChosen] = useState<Spot>();
   const [shown, setShown] = useState<Spot>();
   const { windowed, first, end, measure } = useWindow(scroller, floors.length, floorHeight);
-  const current = chosen && floors[chosen.floor]?.blocks[chosen.block] ? chosen : firstSpot(floors);
+  const marked = useMemo(() => spotOfBlock(floors, stack.marked), [floors, stack.marked]);
+  const current =
+    chosen && floors[chosen.floor]?.blocks[chosen.block] ? chosen : (marked ?? firstSpot(floors));
   const wanted = useRef<Spot>(undefined);
 
   // Takes the focus to the block that the last key led to, as soon as its row has come into being.
@@ -94,6 +96,14 @@ export function StackPicture({ stack, onOpen }: StackPictureProps) {
     cell.focus({ preventScroll: true });
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
+
+  const markedFloor = marked?.floor;
+  useLayoutEffect(() => {
+    if (!windowed || markedFloor === undefined || scroller.current === null) return;
+    const { current: region } = scroller;
+    region.scrollTop = (markedFloor + 0.5) * floorHeight - region.clientHeight / 2;
+    measure();
+  }, [windowed, markedFloor, measure]);
 
   function open(spot: Spot | undefined) {
     const id = spot && floors[spot.floor]?.blocks[spot.block]?.id;
@@ -172,6 +182,7 @@ export function StackPicture({ stack, onOpen }: StackPictureProps) {
             floor={floor}
             index={index}
             current={index === current.floor ? current.block : -1}
+            marked={marked !== undefined && index === marked.floor ? marked.block : -1}
           />
         ))}
         {block === undefined || shown === undefined ? null : (

@@ -36,6 +36,8 @@ export interface Stack {
   readonly tints: readonly StackTint[];
   /** Set to show share values: units then have a bar as high as theirs, and are not coloured by their tints. */
   readonly shares?: StackShares;
+  /** Id of the one unit that the picture is about: it stands out, and is in sight from the start. */
+  readonly marked?: string;
 }
 
 export interface StackShares {
