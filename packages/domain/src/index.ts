@@ -41,6 +41,7 @@ export * from './register/certificates.ts';
 export * from './register/describe-title-change.ts';
 export * from './register/folio.ts';
 export * from './register/title-request-acts.ts';
+export * from './register/title-request-consents.ts';
 export * from './register/title-requests.ts';
 export * from './remark-sections.ts';
 export * from './share-values/compute-shares.ts';

@@ -1,5 +1,14 @@
+import { formatHundredths, parseHundredths } from '../decimals.ts';
 import { sumFractions } from '../fractions.ts';
-import { type Folio, findEncumbrance, findOwner, isSameParty, type Party, type TitleOwner } from './folio.ts';
+import {
+  type Encumbrance,
+  type Folio,
+  findEncumbrance,
+  findOwner,
+  isSameParty,
+  type Party,
+  type TitleOwner,
+} from './folio.ts';
 
 /** An owner gives a share of the unit away, or all of it. */
 export interface TransferContent {
@@ -119,7 +128,7 @@ function transfer(folio: Folio, content: TransferContent): Outcome {
       faults.push({ field: `to.${index}.identification`, message: 'This identification is entered twice' });
     }
     const known = findOwner(folio, receiver.identification);
-    if (known && known.name !== receiver.name) {
+    if (known && known !== giver && known.name !== receiver.name) {
       faults.push({
         field: `to.${index}.name`,
         message: `This identification is registered for ${known.name}`,
@@ -154,6 +163,12 @@ function transfer(folio: Folio, content: TransferContent): Outcome {
   return { ...folio, owners: all };
 }
 
+/** An amount as the register writes it, however it was typed. */
+function asMoney(amount: string): string {
+  const hundredths = parseHundredths(amount);
+  return hundredths === undefined ? amount : formatHundredths(hundredths);
+}
+
 function mortgage(folio: Folio, { lender, amount }: MortgageContent): Outcome {
   if (findOwner(folio, lender.identification)) {
     return [{ field: 'lender.identification', message: 'An owner of the unit cannot be its lender' }];
@@ -161,7 +176,7 @@ function mortgage(folio: Folio, { lender, amount }: MortgageContent): Outcome {
   const number = folio.encumbrancesNumbered + 1;
   return {
     ...folio,
-    encumbrances: [...folio.encumbrances, { number, kind: 'mortgage', lender, amount }],
+    encumbrances: [...folio.encumbrances, { number, kind: 'mortgage', lender, amount: asMoney(amount) }],
     encumbrancesNumbered: number,
   };
 }
@@ -173,50 +188,77 @@ function discharge(folio: Folio, { encumbranceNumber }: DischargeContent): Outco
   return { ...folio, encumbrances: folio.encumbrances.filter(({ number }) => number !== encumbranceNumber) };
 }
 
-function correct(folio: Folio, { corrections }: CorrectionContent): Outcome {
+interface Corrected {
+  /** What is registered until now. */
+  readonly owners: ReadonlyMap<TitleOwner, Party>;
+  readonly encumbrances: ReadonlyMap<Encumbrance, Pick<Encumbrance, 'lender' | 'amount'>>;
+}
+
+/** What is corrected, by what is registered now: so two of them can take each other's place. */
+function readCorrections(
+  folio: Folio,
+  corrections: readonly Correction[],
+): Corrected | readonly TitleRequestFault[] {
   const faults: TitleRequestFault[] = [];
-  let corrected = folio;
+  const owners = new Map<TitleOwner, Party>();
+  const encumbrances = new Map<Encumbrance, Pick<Encumbrance, 'lender' | 'amount'>>();
   if (corrections.length === 0) faults.push({ field: 'corrections', message: 'Say what is to be corrected' });
   corrections.forEach((correction, index) => {
     const field = `corrections.${index}`;
     if (correction.what === 'owner') {
-      const owner = findOwner(corrected, correction.identification);
+      const owner = findOwner(folio, correction.identification);
       if (!owner) faults.push({ field: `${field}.identification`, message: 'This is no owner of the unit' });
-      else corrected = withOwner(corrected, owner, correction.corrected);
+      else if (owners.has(owner)) {
+        faults.push({ field: `${field}.identification`, message: 'This owner is entered twice' });
+      } else owners.set(owner, correction.corrected);
     } else {
-      const encumbrance = findEncumbrance(corrected, correction.encumbranceNumber);
+      const encumbrance = findEncumbrance(folio, correction.encumbranceNumber);
       if (!encumbrance) {
         faults.push({
           field: `${field}.encumbranceNumber`,
           message: 'There is no such mortgage on the unit',
         });
+      } else if (encumbrances.has(encumbrance)) {
+        faults.push({ field: `${field}.encumbranceNumber`, message: 'This mortgage is entered twice' });
       } else {
-        corrected = {
-          ...corrected,
-          encumbrances: corrected.encumbrances.map((one) =>
-            one === encumbrance ? { ...one, ...correction.corrected } : one,
-          ),
-        };
+        const { lender, amount } = correction.corrected;
+        encumbrances.set(encumbrance, { lender, amount: asMoney(amount) });
       }
     }
   });
-  if (faults.length > 0) return faults;
-  const isTwice = corrected.owners.some((owner, index) =>
-    corrected.owners.slice(0, index).some((earlier) => isSameParty(earlier, owner)),
+  return faults.length > 0 ? faults : { owners, encumbrances };
+}
+
+const isSameText = (one: Party, other: Party): boolean =>
+  one.name === other.name && one.identification === other.identification;
+
+function changesSomething({ owners, encumbrances }: Corrected): boolean {
+  return (
+    [...owners].some(([owner, corrected]) => !isSameText(owner, corrected)) ||
+    [...encumbrances].some(([was, is]) => was.amount !== is.amount || !isSameText(was.lender, is.lender))
+  );
+}
+
+function correct(folio: Folio, { corrections }: CorrectionContent): Outcome {
+  const read = readCorrections(folio, corrections);
+  if (!('owners' in read)) return read;
+  if (!changesSomething(read)) {
+    return [{ field: 'corrections', message: 'This is what is registered already' }];
+  }
+  const owners = folio.owners.map((owner) => {
+    const { name, identification } = read.owners.get(owner) ?? owner;
+    return { ...owner, name, identification };
+  });
+  const isTwice = owners.some((owner, index) =>
+    owners.slice(0, index).some((earlier) => isSameParty(earlier, owner)),
   );
   if (isTwice) {
     return [{ field: 'corrections', message: 'Two owners would have the same identification' }];
   }
-  if (JSON.stringify(corrected) === JSON.stringify(folio)) {
-    return [{ field: 'corrections', message: 'This is what is registered already' }];
-  }
-  return corrected;
-}
-
-function withOwner(folio: Folio, owner: TitleOwner, { name, identification }: Party): Folio {
   return {
     ...folio,
-    owners: folio.owners.map((one) => (one === owner ? { ...one, name, identification } : one)),
+    owners,
+    encumbrances: folio.encumbrances.map((one) => ({ ...one, ...read.encumbrances.get(one) })),
   };
 }
 
@@ -241,57 +283,4 @@ export function applyTitleRequest(folio: Folio, content: TitleRequestContent): O
 /** Tells faults from a folio. */
 export function isFaulty(outcome: Outcome): outcome is readonly TitleRequestFault[] {
   return Array.isArray(outcome);
-}
-
-export const consentRoles = ['owner', 'transferee', 'lender'] as const;
-export type ConsentRole = (typeof consentRoles)[number];
-
-/** Who must consent before a request is registered. */
-export interface ConsentingParty extends Party {
-  readonly role: ConsentRole;
-}
-
-function once(parties: readonly ConsentingParty[]): readonly ConsentingParty[] {
-  return parties.filter(
-    (party, index) => !parties.slice(0, index).some((earlier) => isSameParty(earlier, party)),
-  );
-}
-
-const ownersOf = (owners: readonly Party[]): ConsentingParty[] =>
-  owners.map(({ name, identification }) => ({ name, identification, role: 'owner' }));
-const lendersOf = (folio: Folio): ConsentingParty[] =>
-  folio.encumbrances.map(({ lender }) => ({ ...lender, role: 'lender' }));
-
-/**
- * Everybody who must consent, each once; whoever makes the request consents by submitting it. A transfer: who gives, who
- * receives, and the lenders, whose security changes hands. A mortgage: all owners, the lender, and lenders before it. A
- * discharge: its lender. A correction: whose particulars are corrected, as they are registered.
- */
-export function consentsNeeded(folio: Folio, content: TitleRequestContent): readonly ConsentingParty[] {
-  switch (content.kind) {
-    case 'transfer': {
-      const giver = findOwner(folio, content.from);
-      const receivers = content.to.map(
-        ({ name, identification }): ConsentingParty => ({ name, identification, role: 'transferee' }),
-      );
-      return once([...ownersOf(giver ? [giver] : []), ...receivers, ...lendersOf(folio)]);
-    }
-    case 'mortgage':
-      return once([...ownersOf(folio.owners), { ...content.lender, role: 'lender' }, ...lendersOf(folio)]);
-    case 'discharge': {
-      const discharged = findEncumbrance(folio, content.encumbranceNumber);
-      return discharged ? [{ ...discharged.lender, role: 'lender' }] : [];
-    }
-    case 'correction':
-      return once(
-        content.corrections.flatMap((correction): ConsentingParty[] => {
-          if (correction.what === 'owner') {
-            const owner = findOwner(folio, correction.identification);
-            return ownersOf(owner ? [owner] : []);
-          }
-          const encumbrance = findEncumbrance(folio, correction.encumbranceNumber);
-          return encumbrance ? [{ ...encumbrance.lender, role: 'lender' }, ...ownersOf(folio.owners)] : [];
-        }),
-      );
-  }
 }

@@ -1,0 +1,60 @@
+import { type Folio, findEncumbrance, findOwner, isSameParty, type Party } from './folio.ts';
+import type { TitleRequestContent } from './title-requests.ts';
+
+export const consentRoles = ['owner', 'transferee', 'lender'] as const;
+export type ConsentRole = (typeof consentRoles)[number];
+
+/** Who must consent before a request is registered. */
+export interface ConsentingParty extends Party {
+  readonly role: ConsentRole;
+}
+
+function once(parties: readonly ConsentingParty[]): readonly ConsentingParty[] {
+  return parties.filter(
+    (party, index) => !parties.slice(0, index).some((earlier) => isSameParty(earlier, party)),
+  );
+}
+
+const ownersOf = (owners: readonly Party[]): ConsentingParty[] =>
+  owners.map(({ name, identification }) => ({ name, identification, role: 'owner' }));
+const lendersOf = (folio: Folio): ConsentingParty[] =>
+  folio.encumbrances.map(({ lender }) => ({ ...lender, role: 'lender' }));
+
+/**
+ * Everybody who must consent, each once; whoever makes the request consents by submitting it. A transfer: who gives, who
+ * receives, and the lenders, whose security changes hands. A mortgage: all owners, the lender, and lenders before it. A
+ * discharge: its lender. A correction: whose particulars are corrected, as they are registered and as they would be.
+ */
+export function consentsNeeded(folio: Folio, content: TitleRequestContent): readonly ConsentingParty[] {
+  switch (content.kind) {
+    case 'transfer': {
+      const giver = findOwner(folio, content.from);
+      const receivers = content.to.map(
+        ({ name, identification }): ConsentingParty => ({ name, identification, role: 'transferee' }),
+      );
+      return once([...ownersOf(giver ? [giver] : []), ...receivers, ...lendersOf(folio)]);
+    }
+    case 'mortgage':
+      return once([...ownersOf(folio.owners), { ...content.lender, role: 'lender' }, ...lendersOf(folio)]);
+    case 'discharge': {
+      const discharged = findEncumbrance(folio, content.encumbranceNumber);
+      return discharged ? [{ ...discharged.lender, role: 'lender' }] : [];
+    }
+    case 'correction':
+      return once(
+        content.corrections.flatMap((correction): ConsentingParty[] => {
+          if (correction.what === 'owner') {
+            const owner = findOwner(folio, correction.identification);
+            return owner ? [...ownersOf([owner]), { ...correction.corrected, role: 'transferee' }] : [];
+          }
+          const encumbrance = findEncumbrance(folio, correction.encumbranceNumber);
+          if (!encumbrance) return [];
+          const lenders = [encumbrance.lender, correction.corrected.lender];
+          return [
+            ...lenders.map((lender): ConsentingParty => ({ ...lender, role: 'lender' })),
+            ...ownersOf(folio.owners),
+          ];
+        }),
+      );
+  }
+}
