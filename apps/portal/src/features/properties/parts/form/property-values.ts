@@ -1,15 +1,13 @@
 import { parseInput, propertyInput } from '@strata/contract';
 import type { PropertyDocumentType } from '@strata/domain';
+import {
+  emptyOwner,
+  ownerInputsOf,
+  type TypedOwner,
+  typeOwner,
+  wholeNumber,
+} from '../../../../app/owners/typed-owner.ts';
 import type { Property } from '../../api/properties.ts';
-
-/** An owner as typed. `key` keeps a row what it is while others come and go. */
-export interface OwnerValues {
-  readonly key: string;
-  readonly name: string;
-  readonly identification: string;
-  readonly numerator: string;
-  readonly denominator: string;
-}
 
 /** A document that the server keeps already. */
 export interface DocumentValues {
@@ -29,18 +27,14 @@ export interface PropertyValues {
   readonly landAreaInSqm: string;
   readonly registryNumber: string;
   readonly issuingAuthority: string;
-  readonly owners: readonly OwnerValues[];
+  readonly owners: readonly TypedOwner[];
   readonly documents: readonly DocumentValues[];
   /** The version that was seen when the form was opened; a draft of the form keeps it. 0 for a new property. */
   readonly seenVersion: number;
 }
 
-export function newOwner(): OwnerValues {
-  return { key: crypto.randomUUID(), name: '', identification: '', numerator: '', denominator: '' };
-}
-
 /** A new property; its first owner is usually whoever registers it. */
-export function emptyValues(owner: Partial<OwnerValues>): PropertyValues {
+export function emptyValues(owner: Partial<TypedOwner>): PropertyValues {
   return {
     plotName: '',
     plotNumber: '',
@@ -50,7 +44,7 @@ export function emptyValues(owner: Partial<OwnerValues>): PropertyValues {
     landAreaInSqm: '',
     registryNumber: '',
     issuingAuthority: '',
-    owners: [{ ...newOwner(), numerator: '1', denominator: '1', ...owner }],
+    owners: [{ ...emptyOwner(), numerator: '1', denominator: '1', ...owner }],
     documents: [],
     seenVersion: 0,
   };
@@ -67,13 +61,7 @@ export function valuesOf(property: Property): PropertyValues {
     landAreaInSqm: property.landAreaInSqm,
     registryNumber: property.registryNumber,
     issuingAuthority: property.issuingAuthority,
-    owners: property.owners.map((owner) => ({
-      key: owner.identification,
-      name: owner.name,
-      identification: owner.identification,
-      numerator: String(owner.shareNumerator),
-      denominator: String(owner.shareDenominator),
-    })),
+    owners: property.owners.map(typeOwner),
     documents: property.documents.map(({ fileId, documentType, fileName, sizeInBytes }) => ({
       fileId,
       documentType,
@@ -84,23 +72,13 @@ export function valuesOf(property: Property): PropertyValues {
   };
 }
 
-/** A whole number as typed, or undefined: "1e3" and "1.0" are none. */
-export function wholeNumber(text: string): number | undefined {
-  return /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : undefined;
-}
-
 /** What is sent. What cannot be read as the number it should be is left out, and the contract's rules say so. */
 export function propertyInputOf(values: PropertyValues) {
   const { atollId: _, seenVersion: __, ...rest } = values;
   return {
     ...rest,
     islandId: wholeNumber(values.islandId) as number,
-    owners: values.owners.map((owner) => ({
-      name: owner.name,
-      identification: owner.identification,
-      shareNumerator: wholeNumber(owner.numerator) as number,
-      shareDenominator: wholeNumber(owner.denominator) as number,
-    })),
+    owners: ownerInputsOf(values.owners),
     documents: values.documents.map(({ fileId, documentType }) => ({ fileId, documentType })),
   };
 }

@@ -1,23 +1,25 @@
 import { fieldId, IconButton, ShareField, TextField, TrashIcon } from '@strata/ui';
 import css from './owner-row.module.css';
-import type { OwnerValues } from './property-values.ts';
+import type { TypedOwner } from './typed-owner.ts';
 
 /** A part of an owner by its name on the wire. */
 export type OwnerPart = 'name' | 'identification' | 'shareNumerator' | 'shareDenominator';
 
 export interface OwnerRowProps {
+  /** Path of the owner in the form. */
+  readonly path: string;
   readonly index: number;
-  readonly owner: OwnerValues;
+  readonly owner: TypedOwner;
   readonly errorOf: (part: OwnerPart) => string | undefined;
   readonly onLeave: (part: OwnerPart) => void;
-  readonly onChange: (owner: OwnerValues) => void;
+  readonly onChange: (owner: TypedOwner) => void;
   /** Without it the owner cannot be removed: there must be one. */
   readonly onRemove?: () => void;
 }
 
 /** One owner: name, identification, share. */
-export function OwnerRow({ index, owner, errorOf, onLeave, onChange, onRemove }: OwnerRowProps) {
-  const id = (part: OwnerPart) => fieldId(`owners.${index}.${part}`);
+export function OwnerRow({ path, index, owner, errorOf, onLeave, onChange, onRemove }: OwnerRowProps) {
+  const id = (part: OwnerPart) => fieldId(`${path}.${part}`);
   const text = (part: 'name' | 'identification') => ({
     id: id(part),
     value: owner[part],

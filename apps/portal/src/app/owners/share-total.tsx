@@ -1,10 +1,10 @@
 import { ShareBar, StatusBadge } from '@strata/ui';
-import type { OwnerValues } from './property-values.ts';
 import css from './share-total.module.css';
 import { sharesSoFar } from './shares-so-far.ts';
+import type { TypedOwner } from './typed-owner.ts';
 
 /** What the shares come to while they are typed: exact, and drawn against the whole. */
-export function ShareTotal({ owners }: { readonly owners: readonly OwnerValues[] }) {
+export function ShareTotal({ owners }: { readonly owners: readonly TypedOwner[] }) {
   const { total, segments, verdict } = sharesSoFar(owners);
   return (
     <div className={css.total}>

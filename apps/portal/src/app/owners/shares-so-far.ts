@@ -1,6 +1,6 @@
 import { type Fraction, sumFractions, totalShare } from '@strata/domain';
 import type { ShareSegment } from '@strata/ui';
-import { type OwnerValues, wholeNumber } from './property-values.ts';
+import { type TypedOwner, wholeNumber } from './typed-owner.ts';
 
 interface SharesSoFar {
   /** The exact total in lowest terms: "3/4", or "1". */
@@ -32,7 +32,7 @@ function verdictOn(total: Fraction, unread: number): SharesSoFar['verdict'] {
 }
 
 /** What the typed shares come to, by the register's own exact sum. */
-export function sharesSoFar(owners: readonly OwnerValues[]): SharesSoFar {
+export function sharesSoFar(owners: readonly TypedOwner[]): SharesSoFar {
   const read = owners.flatMap(({ key, numerator, denominator }) => {
     const [shareNumerator, shareDenominator] = [wholeNumber(numerator), wholeNumber(denominator)];
     if (!shareNumerator || !shareDenominator) return [];

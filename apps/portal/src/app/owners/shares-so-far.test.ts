@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { OwnerValues } from './property-values.ts';
 import { sharesSoFar } from './shares-so-far.ts';
+import type { TypedOwner } from './typed-owner.ts';
 
-const owners = (...shares: readonly (readonly [string, string])[]): OwnerValues[] =>
+const owners = (...shares: readonly (readonly [string, string])[]): TypedOwner[] =>
   shares.map(([numerator, denominator], index) => ({
     key: String(index),
     name: 'N',

@@ -1,0 +1,62 @@
+import { Button, FieldError, fieldId, PlusIcon } from '@strata/ui';
+import { OwnerRow } from './owner-row.tsx';
+import css from './owners-editor.module.css';
+import { ShareTotal } from './share-total.tsx';
+import { emptyOwner, type TypedOwner } from './typed-owner.ts';
+
+export interface OwnersEditorProps {
+  /** Path of the owners in the form. */
+  readonly path: string;
+  readonly owners: readonly TypedOwner[];
+  readonly most: number;
+  readonly errorOf: (path: string) => string | undefined;
+  readonly onLeave: (path: string) => void;
+  readonly onChange: (owners: readonly TypedOwner[]) => void;
+}
+
+/** Owners with their shares, row by row, and what the shares come to. */
+export function OwnersEditor({ path, owners, most, errorOf, onLeave, onChange }: OwnersEditorProps) {
+  return (
+    <div id={fieldId(path)} tabIndex={-1} className={css.owners}>
+      <FieldError id={fieldId(path)} error={errorOf(path)} />
+      <ol className={css.list}>
+        {owners.map((owner, index) => (
+          <OwnerRow
+            key={owner.key}
+            path={`${path}.${index}`}
+            index={index}
+            owner={owner}
+            errorOf={(part) => errorOf(`${path}.${index}.${part}`)}
+            onLeave={(part) => onLeave(`${path}.${index}.${part}`)}
+            onChange={(next) => onChange(owners.with(index, next))}
+            {...(owners.length > 1
+              ? { onRemove: () => onChange(owners.filter((other) => other.key !== owner.key)) }
+              : {})}
+          />
+        ))}
+      </ol>
+      <div className={css.acts}>
+        <Button
+          icon={<PlusIcon />}
+          disabled={owners.length >= most}
+          onClick={() => onChange([...owners, emptyOwner()])}
+        >
+          Add owner
+        </Button>
+        {owners.length > 1 ? (
+          <Button
+            kind="quiet"
+            onClick={() =>
+              onChange(
+                owners.map((owner) => ({ ...owner, numerator: '1', denominator: String(owners.length) })),
+              )
+            }
+          >
+            Equal shares
+          </Button>
+        ) : null}
+      </div>
+      <ShareTotal owners={owners} />
+    </div>
+  );
+}
