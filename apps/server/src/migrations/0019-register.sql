@@ -315,6 +315,7 @@ create table title_requests (
   entity_type text not null,
   entity_id uuid not null,
   content jsonb not null,
+  submitted_content jsonb,
   remarks text,
   submission integer not null default 0 check (submission >= 0),
   submitted_at timestamptz,
@@ -326,7 +327,8 @@ create table title_requests (
   updated_at timestamptz not null default now(),
   foreign key (entity_type, entity_id) references entities (entity_type, entity_id),
   check ((status_id = 3) = (registered_act is not null)),
-  check (status_id = 1 or submission > 0)
+  check (status_id = 1 or submission > 0),
+  check ((submission > 0) = (submitted_content is not null))
 );
 create unique index one_submitted_request_of_a_title on title_requests (title_id) where status_id = 2;
 create index title_requests_of_title on title_requests (title_id, created_at desc, id);
@@ -341,12 +343,13 @@ comment on column title_requests.status_id is '1 Draft, 2 Submitted, 3 Registere
 comment on column title_requests.entity_type is 'Who makes it';
 comment on column title_requests.entity_id is 'Who makes it';
 comment on column title_requests.content is 'What is asked for, as TitleRequestContent of the domain';
+comment on column title_requests.submitted_content is 'What was asked for when it was submitted last: what parties and officers see';
 comment on column title_requests.remarks is 'Why it was returned or rejected; null before';
 comment on column title_requests.submission is 'Counts its submissions; consents are given to one of them';
 comment on column title_requests.submitted_at is 'When it was submitted last';
 comment on column title_requests.examination_days_left is 'Working days that the ministry had left when it was returned; null before';
 comment on column title_requests.registered_act is 'The act on the title by which it was registered';
-comment on column title_requests.version is 'Raised by every change; If-Match compares with it';
+comment on column title_requests.version is 'Raised by every change of what is asked for or of its state; If-Match compares with it';
 comment on column title_requests.created_by is 'Who began it';
 comment on column title_requests.created_at is 'When';
 comment on column title_requests.updated_at is 'Latest change';
@@ -355,7 +358,8 @@ create table title_request_documents (
   id uuid primary key,
   request_id uuid not null references title_requests (id) on delete cascade,
   file_id uuid not null unique references files (id),
-  added_at timestamptz not null default now()
+  added_at timestamptz not null default now(),
+  removed_at timestamptz
 );
 create index documents_of_title_request on title_request_documents (request_id, added_at, id);
 comment on table title_request_documents is 'What proves a request: deeds, letters, orders of a court';
@@ -363,6 +367,7 @@ comment on column title_request_documents.id is 'UUIDv7';
 comment on column title_request_documents.request_id is 'The request';
 comment on column title_request_documents.file_id is 'The file; a file belongs to one record';
 comment on column title_request_documents.added_at is 'When it was added';
+comment on column title_request_documents.removed_at is 'When the requester took it away; what was submitted stays for the record';
 
 create table title_request_parties (
   request_id uuid not null references title_requests (id) on delete cascade,
@@ -493,5 +498,6 @@ grant select on act_links, schemes, titles to strata_app;
 grant usage on sequence scheme_numbers, title_numbers, title_request_references, certificate_numbers to strata_app;
 grant select, insert, update, delete on unit_owners, title_requests to strata_app;
 grant select, insert, delete on title_request_documents to strata_app;
+grant update (removed_at) on title_request_documents to strata_app;
 grant select, insert on registered_units, title_request_parties, title_request_consents, amendment_consents, signing_keys, certificates,
   certificate_revocations, certificate_looks to strata_app;

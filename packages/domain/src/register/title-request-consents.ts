@@ -1,5 +1,5 @@
 import { type Folio, findEncumbrance, findOwner, isSameParty, type Party } from './folio.ts';
-import type { TitleRequestContent } from './title-requests.ts';
+import type { Correction, TitleRequestContent } from './title-requests.ts';
 
 export const consentRoles = ['owner', 'transferee', 'lender'] as const;
 export type ConsentRole = (typeof consentRoles)[number];
@@ -20,41 +20,39 @@ const ownersOf = (owners: readonly Party[]): ConsentingParty[] =>
 const lendersOf = (folio: Folio): ConsentingParty[] =>
   folio.encumbrances.map(({ lender }) => ({ ...lender, role: 'lender' }));
 
+function concerned(folio: Folio, correction: Correction): readonly ConsentingParty[] {
+  if (correction.what === 'owner') {
+    const owner = findOwner(folio, correction.identification);
+    return owner ? [...ownersOf([owner]), { ...correction.corrected, role: 'transferee' }] : [];
+  }
+  const encumbrance = findEncumbrance(folio, correction.encumbranceNumber);
+  if (!encumbrance) return [];
+  const lenders = [encumbrance.lender, correction.corrected.lender];
+  return [
+    ...lenders.map((lender): ConsentingParty => ({ ...lender, role: 'lender' })),
+    ...ownersOf(folio.owners),
+  ];
+}
+
 /**
  * Everybody who must consent, each once; whoever makes the request consents by submitting it. A transfer: who gives, who
  * receives, and the lenders, whose security changes hands. A mortgage: all owners, the lender, and lenders before it. A
  * discharge: its lender. A correction: whose particulars are corrected, as they are registered and as they would be.
  */
 export function consentsNeeded(folio: Folio, content: TitleRequestContent): readonly ConsentingParty[] {
-  switch (content.kind) {
-    case 'transfer': {
-      const giver = findOwner(folio, content.from);
-      const receivers = content.to.map(
-        ({ name, identification }): ConsentingParty => ({ name, identification, role: 'transferee' }),
-      );
-      return once([...ownersOf(giver ? [giver] : []), ...receivers, ...lendersOf(folio)]);
-    }
-    case 'mortgage':
-      return once([...ownersOf(folio.owners), { ...content.lender, role: 'lender' }, ...lendersOf(folio)]);
-    case 'discharge': {
-      const discharged = findEncumbrance(folio, content.encumbranceNumber);
-      return discharged ? [{ ...discharged.lender, role: 'lender' }] : [];
-    }
-    case 'correction':
-      return once(
-        content.corrections.flatMap((correction): ConsentingParty[] => {
-          if (correction.what === 'owner') {
-            const owner = findOwner(folio, correction.identification);
-            return owner ? [...ownersOf([owner]), { ...correction.corrected, role: 'transferee' }] : [];
-          }
-          const encumbrance = findEncumbrance(folio, correction.encumbranceNumber);
-          if (!encumbrance) return [];
-          const lenders = [encumbrance.lender, correction.corrected.lender];
-          return [
-            ...lenders.map((lender): ConsentingParty => ({ ...lender, role: 'lender' })),
-            ...ownersOf(folio.owners),
-          ];
-        }),
-      );
+  if (content.kind === 'transfer') {
+    const giver = findOwner(folio, content.from);
+    const receivers = content.to.map(
+      ({ name, identification }): ConsentingParty => ({ name, identification, role: 'transferee' }),
+    );
+    return once([...ownersOf(giver ? [giver] : []), ...receivers, ...lendersOf(folio)]);
   }
+  if (content.kind === 'mortgage') {
+    return once([...ownersOf(folio.owners), { ...content.lender, role: 'lender' }, ...lendersOf(folio)]);
+  }
+  if (content.kind === 'discharge') {
+    const discharged = findEncumbrance(folio, content.encumbranceNumber);
+    return discharged ? [{ ...discharged.lender, role: 'lender' }] : [];
+  }
+  return once(content.corrections.flatMap((correction) => concerned(folio, correction)));
 }

@@ -268,16 +268,10 @@ function correct(folio: Folio, { corrections }: CorrectionContent): Outcome {
  */
 export function applyTitleRequest(folio: Folio, content: TitleRequestContent): Outcome {
   if (folio.state !== 'registered') return [{ field: '', message: 'This title is cancelled' }];
-  switch (content.kind) {
-    case 'transfer':
-      return transfer(folio, content);
-    case 'mortgage':
-      return mortgage(folio, content);
-    case 'discharge':
-      return discharge(folio, content);
-    case 'correction':
-      return correct(folio, content);
-  }
+  if (content.kind === 'transfer') return transfer(folio, content);
+  if (content.kind === 'mortgage') return mortgage(folio, content);
+  if (content.kind === 'discharge') return discharge(folio, content);
+  return correct(folio, content);
 }
 
 /** Tells faults from a folio. */
