@@ -13,6 +13,12 @@ import { lazyScreen } from './lazy-screen.ts';
 import { OpenFrame } from './shell/open-frame.tsx';
 
 const LandingPage = lazyScreen(() => import('../features/landing/landing-page.tsx'), 'LandingPage');
+const VerifyPage = lazyScreen(() => import('../features/verify/screens/verify-page.tsx'), 'VerifyPage');
+const CertificatePage = lazyScreen(
+  () => import('../features/verify/screens/certificate-page.tsx'),
+  'CertificatePage',
+);
+const SchemesPage = lazyScreen(() => import('../features/public-register/schemes-page.tsx'), 'SchemesPage');
 const LoginPage = lazyScreen(() => import('../features/sign-in/login-page.tsx'), 'LoginPage');
 const AuthPage = lazyScreen(() => import('../features/sign-in/auth-page.tsx'), 'AuthPage');
 const OneTapPage = lazyScreen(() => import('../features/sign-in/one-tap-page.tsx'), 'OneTapPage');
@@ -32,6 +38,9 @@ export function Router() {
       <Suspense fallback={<FullScreenLoader />}>
         <Routes>
           <Route index element={<LandingPage />} />
+          <Route path="verify" element={<VerifyPage />} />
+          <Route path="verify/:code" element={<CertificatePage />} />
+          <Route path="schemes" element={<SchemesPage />} />
           <Route path="home/index.html" element={<Navigate to="/" replace />} />
           <Route element={<OpenFrame />}>
             <Route path="login" element={<LoginPage />} />

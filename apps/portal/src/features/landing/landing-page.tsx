@@ -1,86 +1,87 @@
-import { ButtonLink, PageHeading, SkipLink } from '@strata/ui';
-import { PortalBrand } from '../../app/shell/portal-brand.tsx';
-import { PortalContacts } from '../../app/shell/portal-contacts.tsx';
+import { ButtonLink, PageHeading } from '@strata/ui';
+import { PublicFrame } from '../../app/shell/public-frame.tsx';
+import { CertificateField } from './certificate-field.tsx';
 import css from './landing-page.module.css';
+import { atHand, forWhom, questions, steps } from './landing-words.ts';
+import { SchemeField } from './scheme-field.tsx';
 import { StackedBuilding } from './stacked-building.tsx';
 
-const steps = [
-  {
-    title: 'Sign in',
-    text: 'With your national digital identity. You then act for yourself, or for an organisation that you belong to.',
-  },
-  {
-    title: 'Register your plot',
-    text: 'Enter its particulars and its owners with their shares, and add the registry document. An examiner of the ministry verifies it.',
-  },
-  {
-    title: 'Draft a strata application',
-    text: 'Choose the plot and the type of registration. Your draft is kept until you continue or delete it.',
-  },
-  {
-    title: 'Let an architect draw up the plan',
-    text: 'A registered architect enters the buildings, floors, units and common property, and you declare and submit the whole.',
-  },
-] as const;
-
-const needed = [
-  'your national digital identity account',
-  'the registry document of the plot, as a PDF',
-  'the land area in square metres, as the document states it',
-  'name, identification number and share of every owner',
-] as const;
-
-/** `/`: what this is, how to begin, what to have at hand (S15). */
+/** `/`: what this is, for whom, how to begin, what to have at hand, and what anyone can look up (S15). */
 export function LandingPage() {
   return (
-    <div className={css.page}>
-      <SkipLink />
-      <header className={css.bar}>
-        <PortalBrand to="/" />
-        <ButtonLink kind="secondary" to="/login">
-          Sign in
-        </ButtonLink>
-      </header>
-      <main id="main" tabIndex={-1}>
-        <section className={css.hero}>
-          <div className={css.heroText}>
-            <PageHeading
-              title="One building, many owners, one register"
-              fullTitle="Strata titles of the Maldives"
-              lead="Here you register plots of land and prepare strata applications: the division of a building into units with titles of their own, and the property that all share."
-            />
-            <ButtonLink kind="primary" to="/login?redirect=/app">
-              Sign in to begin
-            </ButtonLink>
-          </div>
-          <StackedBuilding />
-        </section>
-        <div className={css.columns}>
-          <section>
-            <h2>How it goes</h2>
-            <ol className={css.steps}>
-              {steps.map((step) => (
-                <li key={step.title} className={css.step}>
-                  <h3>{step.title}</h3>
-                  <p>{step.text}</p>
-                </li>
-              ))}
-            </ol>
-          </section>
-          <section className={css.needed}>
-            <h2>What to have at hand</h2>
-            <ul className={css.list}>
-              {needed.map((thing) => (
-                <li key={thing}>{thing}</li>
-              ))}
-            </ul>
-            <p>What you enter is saved as you go. You can stop at any time and continue later.</p>
-          </section>
+    <PublicFrame>
+      <section className={css.hero}>
+        <div className={css.heroText}>
+          <PageHeading
+            title="One building, many owners, one register"
+            fullTitle="Strata titles of the Maldives"
+            lead="A strata scheme divides a building into units that are owned one by one, and the property that all of their owners share. Each unit has a strata title of its own. Here plots are registered, schemes are applied for, and titles are kept."
+          />
+          <ButtonLink kind="primary" to="/login?redirect=/app">
+            Sign in to begin
+          </ButtonLink>
         </div>
-      </main>
-      <footer className={css.footer}>
-        <PortalContacts />
-      </footer>
-    </div>
+        <StackedBuilding />
+      </section>
+
+      <section className={css.lookUp} aria-labelledby="look-up">
+        <h2 id="look-up">Without signing in</h2>
+        <div className={css.pair}>
+          <CertificateField />
+          <SchemeField />
+        </div>
+      </section>
+
+      <section className={css.band} aria-labelledby="for-whom">
+        <h2 id="for-whom">Who it is for</h2>
+        <dl className={css.whom}>
+          {forWhom.map(({ who, what }) => (
+            <div key={who}>
+              <dt>{who}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+
+      <div className={css.columns}>
+        <section aria-labelledby="how">
+          <h2 id="how">How to begin</h2>
+          <ol className={css.steps}>
+            {steps.map((step) => (
+              <li key={step.title} className={css.step}>
+                <h3>{step.title}</h3>
+                <p>{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section className={css.needed} aria-labelledby="at-hand">
+          <h2 id="at-hand">What to have at hand</h2>
+          {atHand.map(({ forWhat, things }) => (
+            <div key={forWhat} className={css.group}>
+              <h3>{forWhat}</h3>
+              <ul className={css.list}>
+                {things.map((thing) => (
+                  <li key={thing}>{thing}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+      </div>
+
+      <section className={css.band} aria-labelledby="time-and-fees">
+        <h2 id="time-and-fees">How long it takes, and what it costs</h2>
+        <dl className={css.whom}>
+          {questions.map(({ question, answer }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </PublicFrame>
   );
 }

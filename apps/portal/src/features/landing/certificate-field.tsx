@@ -1,0 +1,36 @@
+import { readCode } from '@strata/domain';
+import { Button, TextField } from '@strata/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import css from './landing-page.module.css';
+
+/** The code of a certificate, which leads to what the register says of it. */
+export function CertificateField() {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  return (
+    <form
+      className={css.look}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const code = readCode(typed);
+        // What cannot be a code is said beside the field of its own page.
+        void navigate(code === undefined ? `/verify?${new URLSearchParams({ typed })}` : `/verify/${code}`);
+      }}
+    >
+      <h3>Check a certificate</h3>
+      <TextField
+        id="certificate-code"
+        label="Code of the certificate"
+        hint="26 letters and digits, below the square code on the certificate."
+        value={typed}
+        onChange={setTyped}
+        onLeave={() => undefined}
+      />
+      <div>
+        <Button type="submit">Check</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,144 @@
+import { displayDay, displayWhole } from '@strata/domain';
+import { ButtonLink, DataTable, EmptyState, PageHeading, SearchIcon, StatusBadge } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { callQuery } from '../../app/call-query.ts';
+import { PublicLoad } from '../../app/public-load.tsx';
+import { PublicContent, PublicFrame } from '../../app/shell/public-frame.tsx';
+import { type PublicScheme, type SchemeQuery, schemeQueryOf, schemeSearchOf } from './scheme-query.ts';
+import css from './schemes-page.module.css';
+import { SearchForm } from './search-form.tsx';
+
+/** `/schemes`: which schemes are registered, for anyone. The address keeps what is looked for. */
+export function SchemesPage() {
+  const [search, setSearch] = useSearchParams();
+  const asked = schemeQueryOf(search);
+  return (
+    <PublicFrame>
+      <PublicContent>
+        <PageHeading
+          title="Look up a scheme"
+          lead="Strata schemes that are registered, by their number or by the plot that they stand on. Who owns a unit is not shown to the public."
+        />
+        <div className={css.page}>
+          <SearchForm
+            key={search.toString()}
+            start={asked}
+            isByPlot={search.get('by') === 'plot' || asked?.plotNumber !== undefined}
+            onSearch={(query) => setSearch(schemeSearchOf(query))}
+          />
+          {asked === undefined ? null : <Found query={asked} />}
+        </div>
+      </PublicContent>
+    </PublicFrame>
+  );
+}
+
+/** As many as the server answers with: there may be more. */
+const most = 20;
+
+function Found({ query: asked }: { readonly query: SchemeQuery }) {
+  const query = useQuery({
+    ...callQuery('GET /Schemes/public', { query: asked }),
+    refetchOnWindowFocus: false,
+    meta: { quiet: true, open: true },
+  });
+  const count = query.data?.length;
+  return (
+    <section className={css.found} aria-labelledby="found">
+      <h2 id="found">Found</h2>
+      <output className={css.count}>{count === undefined ? '' : countInWords(count)}</output>
+      <PublicLoad query={query} what="schemes">
+        {(schemes) => (schemes.length === 0 ? <Nothing query={asked} /> : <Schemes schemes={schemes} />)}
+      </PublicLoad>
+    </section>
+  );
+}
+
+function countInWords(count: number): string {
+  if (count === 0) return 'No scheme was found.';
+  if (count === 1) return '1 scheme was found.';
+  return count < most ? `${count} schemes were found.` : `The first ${most}. Say more to narrow it down.`;
+}
+
+function Nothing({ query }: { readonly query: SchemeQuery }) {
+  return (
+    <EmptyState
+      title="No registered scheme was found"
+      icon={<SearchIcon size={32} />}
+      action={
+        <ButtonLink to={query.scheme === undefined ? '/schemes' : '/schemes?by=plot'}>
+          {query.scheme === undefined ? 'Search by number' : 'Search by plot'}
+        </ButtonLink>
+      }
+    >
+      <p>
+        {query.scheme === undefined
+          ? 'Look at the plot number and the island again, as the registry document writes them. A scheme that is applied for is found here once it is approved.'
+          : 'Numbers of schemes look like SS-000001. A scheme that is applied for has its number once it is approved.'}
+      </p>
+    </EmptyState>
+  );
+}
+
+function State({ scheme }: { readonly scheme: PublicScheme }) {
+  return scheme.state === 'final' ? (
+    <StatusBadge look="verified">Final</StatusBadge>
+  ) : (
+    <StatusBadge look="underWay">Provisional</StatusBadge>
+  );
+}
+
+function Schemes({ schemes }: { readonly schemes: readonly PublicScheme[] }) {
+  return (
+    <>
+      <div className={css.table}>
+        <DataTable
+          caption="Registered schemes"
+          captionHidden
+          rows={schemes}
+          rowKey={(scheme) => scheme.number}
+          columns={[
+            {
+              key: 'number',
+              header: 'Scheme',
+              cell: (scheme) => scheme.number,
+              sortBy: (scheme) => scheme.number,
+            },
+            { key: 'state', header: 'State', cell: (scheme) => <State scheme={scheme} /> },
+            {
+              key: 'plot',
+              header: 'Plot number',
+              cell: (scheme) => scheme.plotNumber,
+              sortBy: (scheme) => scheme.plotNumber,
+            },
+            {
+              key: 'island',
+              header: 'Island',
+              cell: (scheme) => `${scheme.islandName}, ${scheme.atollName}`,
+              sortBy: (scheme) => scheme.islandName,
+            },
+            {
+              key: 'units',
+              header: 'Units',
+              figures: true,
+              cell: (scheme) => displayWhole(scheme.numberOfUnits),
+              sortBy: (scheme) => scheme.numberOfUnits,
+            },
+            {
+              key: 'registered',
+              header: 'Registered on',
+              figures: true,
+              cell: (scheme) => displayDay(scheme.registeredDate),
+              sortBy: (scheme) => scheme.registeredDate,
+            },
+          ]}
+        />
+      </div>
+      <p className={css.note}>
+        A provisional scheme was registered before its building was finished. It becomes final when the
+        ministry has the confirmation that it stands as it was planned.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Output } from '@strata/contract';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../app/call-query.ts';
+import { client } from '../../../app/client.ts';
+
+export type Verified = Output<'GET /Certificates/verify'>;
+export type VerifiedCertificate = NonNullable<Verified['certificate']>;
+
+/** What the register says of a code. Each look is recorded, so that nothing is looked at unasked. */
+export function useVerified(code: string | undefined) {
+  return useQuery({
+    ...callQuery('GET /Certificates/verify', { query: { code: code ?? '' } }),
+    enabled: code !== undefined,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: 60_000,
+    meta: { quiet: true, open: true },
+  });
+}
+
+export type PublicKeys = Output<'GET /Certificates/keys'>;
+
+/** The public keys of the register. @throws CallRefused, ServerUnreachable */
+export function fetchKeys(): Promise<PublicKeys> {
+  return client.call('GET /Certificates/keys', {});
+}

@@ -1,0 +1,70 @@
+import { type CertificateState, printedCode, readCode } from '@strata/domain';
+import { ButtonLink, PageHeading } from '@strata/ui';
+import { useParams } from 'react-router';
+import { PublicLoad } from '../../../app/public-load.tsx';
+import { PublicContent, PublicFrame } from '../../../app/shell/public-frame.tsx';
+import { useVerified, type Verified } from '../api/verified.ts';
+import { CertificateFacts } from '../parts/certificate-facts.tsx';
+import { CheckFile } from '../parts/check-file.tsx';
+import { Specialists } from '../parts/specialists.tsx';
+import { Verdict, verdictTitles } from '../parts/verdict.tsx';
+import css from '../parts/verify.module.css';
+
+const unknown: Verified = { state: 'unknown', certificate: null };
+
+/** `/verify/{code}`: what the register says of a certificate, to anyone. */
+export function CertificatePage() {
+  const { code: typed = '' } = useParams();
+  const code = readCode(typed);
+  const query = useVerified(code);
+  const verified = code === undefined ? unknown : query.data;
+  return (
+    <PublicFrame>
+      <PublicContent>
+        <PageHeading
+          title="Check a certificate"
+          fullTitle={titleOf(verified?.state)}
+          lead={
+            <>
+              Code{' '}
+              <span className={css.code}>{code === undefined ? typed.slice(0, 60) : printedCode(code)}</span>
+            </>
+          }
+        />
+        <div className={css.page}>
+          <div aria-live="polite" className={css.verdictPlace}>
+            {verified === undefined ? null : <Verdict verified={verified} />}
+          </div>
+          {code === undefined ? (
+            <Answer verified={unknown} />
+          ) : (
+            <PublicLoad query={query} what="certificate">
+              {(loaded) => <Answer verified={loaded} />}
+            </PublicLoad>
+          )}
+        </div>
+      </PublicContent>
+    </PublicFrame>
+  );
+}
+
+function titleOf(state: CertificateState | undefined): string {
+  return state === undefined ? 'Check a certificate' : verdictTitles[state];
+}
+
+function Answer({ verified: { state, certificate } }: { readonly verified: Verified }) {
+  return (
+    <>
+      {certificate === null ? null : (
+        <>
+          <CertificateFacts certificate={certificate} />
+          <CheckFile certificate={certificate} isValid={state === 'valid'} />
+          <Specialists certificate={certificate} />
+        </>
+      )}
+      <p className={css.again}>
+        <ButtonLink to="/verify">Check another certificate</ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { PageHeading } from '@strata/ui';
+import { useSearchParams } from 'react-router';
+import { PublicContent, PublicFrame } from '../../../app/shell/public-frame.tsx';
+import { CodeForm } from '../parts/code-form.tsx';
+import css from '../parts/verify.module.css';
+
+/** `/verify`: a certificate is checked by the code that is printed on it. */
+export function VerifyPage() {
+  const [search] = useSearchParams();
+  const typed = search.get('typed') ?? '';
+  return (
+    <PublicFrame>
+      <PublicContent>
+        <PageHeading
+          title="Check a certificate"
+          lead="Whoever is shown a certificate of a strata title can see here whether the register stands by it. You need not sign in."
+        />
+        <div className={css.page}>
+          <CodeForm key={typed} typed={typed} />
+          <section className={css.help} aria-labelledby="where">
+            <h2 id="where">Where the code is</h2>
+            <ul className={css.list}>
+              <li>
+                The code stands on the certificate below the square code: 26 letters and digits, in groups of
+                five.
+              </li>
+              <li>The camera of a phone reads the square code, and leads here by itself.</li>
+              <li>
+                Capital or small letters and hyphens make no difference. The letters O, I and L are not used:
+                they are read as 0 and 1.
+              </li>
+            </ul>
+          </section>
+        </div>
+      </PublicContent>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Output } from '@strata/contract';
+import { certificateCode, printedCode } from '@strata/domain';
+import { accessibilityFaults } from '@strata/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
+
+const out = { signedIn: false };
+const code = certificateCode(Uint8Array.from({ length: 26 }, (_, index) => index));
+const content = new TextEncoder().encode('%PDF-1.7 a certificate');
+
+const pair = await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify']);
+const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
+const hex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const key: Output<'GET /Certificates/keys'>[number] = {
+  id: '0123456789abcdef',
+  publicKey: `-----BEGIN PUBLIC KEY-----\n${base64(await crypto.subtle.exportKey('spki', pair.publicKey))}\n-----END PUBLIC KEY-----\n`,
+  firstUsedDate: '2026-03-01',
+  isCurrent: true,
+};
+
+type Certificate = NonNullable<Output<'GET /Certificates/verify'>['certificate']>;
+const certificate: Certificate = {
+  number: 'SC-00000001',
+  issuedDate: '2026-03-05',
+  revokedDate: null,
+  title: { number: 'ST-00000012', state: 'registered', provisional: false, unitNumber: '5A' },
+  scheme: { number: 'SS-000003', state: 'final' },
+  sha256: hex(await crypto.subtle.digest('SHA-256', content)),
+  signature: base64(await crypto.subtle.sign({ name: 'Ed25519' }, pair.privateKey, content)),
+  signingKeyId: key.id,
+};
+
+test('a code is read as people write it, and what cannot be one is said before anybody is asked', async () => {
+  const { user, server } = renderPortal(
+    '/verify',
+    { 'GET /Certificates/verify': () => ({ state: 'valid', certificate }) },
+    out,
+  );
+  await page('Check a certificate');
+  const field = screen.getByRole('textbox', { name: 'Code of the certificate' });
+  await user.type(field, 'ABC{Enter}');
+  expect(
+    await screen.findByRole('link', { name: 'A code has 26 letters and digits; this has 3' }),
+  ).toBeTruthy();
+  expect(server.of('GET /Certificates/verify')).toHaveLength(0);
+  await user.clear(field);
+  await user.type(field, `${printedCode(code).toLowerCase().replaceAll('0', 'o')}{Enter}`);
+  await screen.findByRole('heading', { name: 'This certificate is valid' });
+  expect(address()).toBe(`/verify/${code}`);
+  expect(server.of('GET /Certificates/verify')[0]?.query).toEqual({ code });
+});
+
+test('a valid certificate says what it is of, names nobody, and its file is compared in the browser', async () => {
+  const { user, server, container } = renderPortal(
+    `/verify/${code}`,
+    {
+      'GET /Certificates/verify': () => ({ state: 'valid', certificate }),
+      'GET /Certificates/keys': () => [key],
+    },
+    out,
+  );
+  await screen.findByRole('heading', { name: 'This certificate is valid' });
+  expect(document.title).toContain('This certificate is valid');
+  const facts = screen.getByRole('region', { name: 'What it is a certificate of' });
+  expect(
+    within(facts)
+      .getAllByRole('definition')
+      .map((value) => value.textContent),
+  ).toEqual(['SC-00000001', '05/03/2026', 'ST-00000012, registered', '5A', 'SS-000003, final']);
+  expect(await accessibilityFaults(container)).toEqual([]);
+
+  const chooser = screen.getByLabelText('File of certificate SC-00000001');
+  await user.upload(chooser, new File([content], 'certificate.pdf', { type: 'application/pdf' }));
+  await screen.findByText('This is the file that was issued, unchanged.');
+  expect(screen.getByText(/The signature of the register fits the file/)).toBeTruthy();
+  await user.upload(chooser, new File(['%PDF-1.7 another'], 'forged.pdf', { type: 'application/pdf' }));
+  await screen.findByText('This is not the file that was issued.');
+  expect(server.calls.every(({ files }) => Object.keys(files).length === 0)).toBe(true);
+});
+
+test.for([
+  ['superseded', { ...certificate }, 'This certificate is superseded', /Ask the owner of the unit/],
+  [
+    'revoked',
+    { ...certificate, revokedDate: '2026-04-09' },
+    'This certificate is revoked',
+    /revoked it on 09\/04\/2026/,
+  ],
+  ['unknown', null, 'The register knows no certificate with this code', /do not rely on the paper/],
+] as const)('%s: what it means and what to do', async ([state, of, title, words]) => {
+  renderPortal(`/verify/${code}`, { 'GET /Certificates/verify': () => ({ state, certificate: of }) }, out);
+  await screen.findByRole('heading', { name: title });
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('too many looks: it is said when to come back, and that nothing is wrong with the paper', async () => {
+  const { user, server } = renderPortal(
+    `/verify/${code}`,
+    { 'GET /Certificates/verify': () => new FakeRefusal('TOO_MANY_REQUESTS') },
+    out,
+  );
+  await screen.findByText('Too much was looked up from your connection.');
+  server.change({ 'GET /Certificates/verify': () => ({ state: 'unknown', certificate: null }) });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(
+      screen.getByRole('heading', { name: 'The register knows no certificate with this code' }),
+    ).toBeTruthy(),
+  );
+});
