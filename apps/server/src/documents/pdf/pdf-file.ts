@@ -39,6 +39,8 @@ export type Element = PDFKit.PDFStructureElement;
 interface ElementOptions {
   readonly scope?: 'Row' | 'Column';
   readonly span?: number;
+  /** What a picture says, for those who do not see it. */
+  readonly alt?: string;
 }
 
 /** A tagged PDF being written. Pages leave memory as they are finished. Coordinates are points from the top left. */
@@ -130,8 +132,8 @@ export class PdfFile {
   }
 
   /** An element that gets its children one by one, and ends with the document unless ended before. */
-  openElement(tag: string, { scope, span = 1 }: ElementOptions = {}): Element {
-    const element = this.#document.struct(tag);
+  openElement(tag: string, { scope, span = 1, alt }: ElementOptions = {}): Element {
+    const element = this.#document.struct(tag, alt === undefined ? {} : { alt });
     const attributes = { ...(scope && { Scope: scope }), ...(span > 1 && { ColSpan: span }) };
     if (scope || span > 1) {
       const { data } = (element as unknown as { dictionary: { data: Record<string, unknown> } }).dictionary;

@@ -9,15 +9,19 @@ import { writeRows } from './write-rows.ts';
 const label: PrintedColumn = { head: '', kind: 'text', isRowHead: true };
 const value: PrintedColumn = { head: '', kind: 'text' };
 
-/** Writes labels with their values, in two pairs of columns where the page is wide enough. */
+/**
+ * Writes labels with their values, in two pairs of columns where the page is wide enough.
+ * @param widthOfPairs how wide a page must be for two pairs
+ */
 export function composeParticulars(
   paper: Paper,
   particulars: readonly Particular[],
   [labelStyle, valueStyle]: readonly [PrintStyle, PrintStyle],
   parent: Element | undefined,
+  widthOfPairs = 600,
 ): void {
   if (particulars.length === 0) return;
-  const pairs = paper.width > 600 && particulars.length > 1 ? 2 : 1;
+  const pairs = paper.width > widthOfPairs && particulars.length > 1 ? 2 : 1;
   const widest = Math.max(...particulars.map((each) => paper.widthOf(each.label, labelStyle)));
   const whole = paper.width / pairs;
   const labelWidth = Math.min(whole * 0.45, widest + 2 * cellPadding.x + 8);

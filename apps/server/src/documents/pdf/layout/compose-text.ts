@@ -1,11 +1,12 @@
 import type { Content, Element } from '../pdf-file.ts';
-import type { Paper } from './paper.ts';
+import type { Area, Paper } from './paper.ts';
 import type { PrintStyle } from './styles.ts';
 
 /**
  * Writes a text across the page, below what is there already; its lines may go on to further pages.
  * @param before the space above it
  * @param kept how much must fit on the page together with its first line
+ * @param between how far it goes from left to right, when not across the page
  */
 export function composeText(
   paper: Paper,
@@ -15,15 +16,16 @@ export function composeText(
   parent: Element | undefined,
   before: number,
   kept = 0,
+  between: Pick<Area, 'left' | 'right'> = paper.area,
 ): void {
-  const lines = paper.linesOf(text, style);
+  const lines = paper.linesOf(text, style, between.right - between.left);
   paper.y += before;
   paper.ensure(Math.min(paper.height, style.lineHeight + kept));
   const contents: (Content | undefined)[] = [];
   for (let written = 0; written < lines.length; ) {
     const fitting = Math.max(1, Math.floor(paper.room / style.lineHeight));
     const block = lines.slice(written, written + fitting);
-    contents.push(paper.content(tag, () => paper.write(block, style, paper.area.left, paper.y)));
+    contents.push(paper.content(tag, () => paper.write(block, style, between.left, paper.y)));
     paper.y += block.length * style.lineHeight;
     written += block.length;
     if (written < lines.length) paper.startPage();

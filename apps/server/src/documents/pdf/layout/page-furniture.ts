@@ -18,12 +18,14 @@ export function furnish(paper: Paper, document: PrintedDocument, page: number, p
   paper.rule(left, bottom + 14, right - left, 0.4);
 }
 
-function writeAtEnd(paper: Paper, text: string, style: PrintStyle, y: number, width: number): void {
+/** Writes at the right edge of the page, as far as there is room on one line. */
+export function writeAtEnd(paper: Paper, text: string, style: PrintStyle, y: number, width: number): void {
   const lines = paper.linesOf(shortened(paper, text, style, width), style);
   paper.write(lines, style, paper.area.right - width, y, 'end', width);
 }
 
-function writeOnOneLine(
+/** Writes as far as there is room on one line. */
+export function writeOnOneLine(
   paper: Paper,
   text: string,
   style: PrintStyle,

@@ -132,6 +132,13 @@ export class Paper {
     this.artifact('Layout', () => this.#file.write(`q ${numbers(colours.ground)} rg ${rectangle} re f Q`));
   }
 
+  /** Fills rectangles: left, top, width and height of each. */
+  fill(rectangles: readonly (readonly number[])[], colour: Colour): void {
+    if (!this.isWriting) return;
+    const path = rectangles.map((each) => `${each.map(points).join(' ')} re`).join('\n');
+    this.#file.write(`q ${numbers(colour)} rg\n${path}\nf Q`);
+  }
+
   /** Nothing when pages are only counted. */
   content(tag: string, draw: () => void): Content | undefined {
     return this.isWriting ? this.#file.content(tag, draw) : undefined;

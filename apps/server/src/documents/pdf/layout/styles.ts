@@ -11,6 +11,8 @@ export const colours = {
   quiet: colour(0x5f584c),
   line: colour(0xd3ccbf),
   ground: colour(0xf3f0ea),
+  /** What machines are to read. */
+  code: colour(0x000000),
 } as const;
 
 export interface PrintStyle extends TextStyle {

@@ -1,0 +1,31 @@
+import type { Folio, SchemeRecord } from '@strata/domain';
+
+/** What of the scheme stands on a certificate. */
+type CertifiedScheme = Pick<
+  SchemeRecord,
+  | 'number'
+  | 'state'
+  | 'name'
+  | 'address'
+  | 'plotName'
+  | 'plotNumber'
+  | 'islandName'
+  | 'atollName'
+  | 'aggregate'
+>;
+
+/** All that a certificate says. */
+export interface CertificateSource {
+  /** Number of the certificate, such as SC-00000001. */
+  readonly number: string;
+  readonly code: string;
+  /** Where anyone verifies it; the QR code leads there. */
+  readonly verifyAddress: string;
+  readonly folio: Folio;
+  readonly scheme: CertifiedScheme;
+  /** When it is issued, ISO 8601: it says what is registered then. */
+  readonly issuedAt: string;
+  /** Who answers for it: the ministry. */
+  readonly authority: string;
+  readonly signingKeyId: string;
+}

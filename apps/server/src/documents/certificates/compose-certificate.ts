@@ -1,0 +1,115 @@
+import { columnNeeds, keyOf, shareOut } from '../pdf/layout/column-widths.ts';
+import { composeParticulars } from '../pdf/layout/compose-particulars.ts';
+import { composeTable } from '../pdf/layout/compose-table.ts';
+import { composeText } from '../pdf/layout/compose-text.ts';
+import { writeAtEnd, writeOnOneLine } from '../pdf/layout/page-furniture.ts';
+import type { Paper } from '../pdf/layout/paper.ts';
+import { colours, type PrintStyle, styles } from '../pdf/layout/styles.ts';
+import type { Element, PdfFile } from '../pdf/pdf-file.ts';
+import type { PrintedCertificate } from './print-certificate.ts';
+import type { QrCode } from './qr-code.ts';
+
+const sized = (style: PrintStyle, size: number): PrintStyle => ({ ...style, size, lineHeight: size * 1.35 });
+
+const certificateStyles = {
+  authority: sized(styles.scheme, 11),
+  number: sized(styles.title, 24),
+  declaration: sized(styles.text, 9.5),
+} as const;
+
+/** Points: a module of the code is nearly a millimetre, which a telephone reads from an arm's length. */
+const qrSide = 124;
+/** So much of it is empty at each side: the code stands in line with what is around it. */
+const quietSide = 10;
+
+/** Draws what stands on every page: which certificate it is, so that no page passes for one of another. */
+export function furnishCertificate(
+  paper: Paper,
+  certificate: PrintedCertificate,
+  page: number,
+  pages: number,
+): void {
+  const { left, right, top, bottom } = paper.area;
+  const { title, certificateNumber, titleNumber, authority, foot } = certificate;
+  paper.artifact('Pagination', () => {
+    writeOnOneLine(paper, authority, styles.margin, left, top - 30, paper.width * 0.5);
+    writeAtEnd(
+      paper,
+      `${title} ${certificateNumber} · ${titleNumber}`,
+      styles.margin,
+      top - 30,
+      paper.width * 0.48,
+    );
+    writeOnOneLine(paper, foot, styles.margin, left, bottom + 19, paper.width - 80);
+    writeAtEnd(paper, `Page ${page} of ${pages}`, styles.margin, bottom + 19, 80);
+  });
+  paper.rule(left, top - 16, right - left, 0.4);
+  paper.rule(left, bottom + 14, right - left, 0.4);
+}
+
+/** Lays a certificate out from its first page to its last, and writes it if the paper is written on. */
+export function composeCertificate(
+  paper: Paper,
+  file: PdfFile,
+  certificate: PrintedCertificate,
+  code: QrCode,
+): void {
+  paper.startPage();
+  const root = paper.openElement('Document');
+  if (root) file.addRoot(root);
+  composeHead(paper, certificate, code, root);
+  if (certificate.warning) composeText(paper, certificate.warning, styles.warning, 'P', root, 6);
+  for (const { heading, particulars = [], paragraph, table } of certificate.parts) {
+    composeText(paper, heading, styles.heading, 'H2', root, 6, 90);
+    paper.y += 4;
+    if (paragraph) composeText(paper, paragraph, styles.text, 'P', root, 0);
+    composeParticulars(paper, particulars, [styles.label, styles.text], root, 400);
+    if (table) {
+      const needs = columnNeeds([table], (text, style) => paper.widthOf(text, style));
+      composeTable(paper, table, shareOut(needs.get(keyOf(table)) ?? [], paper.width), root);
+    }
+    paper.y -= particulars.length > 0 || table ? 6 : -6;
+  }
+  composeText(paper, 'How to verify this certificate', styles.heading, 'H2', root, 8, 60);
+  for (const text of certificate.verification) composeText(paper, text, styles.text, 'P', root, 4);
+  paper.finishPage();
+  root?.end();
+}
+
+/** What it is on the left, and the code that leads to the register on the right. */
+function composeHead(
+  paper: Paper,
+  certificate: PrintedCertificate,
+  code: QrCode,
+  root: Element | undefined,
+): void {
+  const { left, right, top } = paper.area;
+  const { authority, title, titleNumber, issue, declaration } = certificate;
+  const beside = { left, right: right - qrSide - 12 };
+  composeText(paper, authority, certificateStyles.authority, 'P', root, 0, 0, beside);
+  composeText(paper, title, styles.title, 'H1', root, 3, 0, beside);
+  composeText(paper, titleNumber, certificateStyles.number, 'P', root, 0, 0, beside);
+  for (const { label, value } of issue) {
+    composeText(paper, `${label}: ${value}`, styles.text, 'P', root, 1, 0, beside);
+  }
+  const end = Math.max(paper.y, top + qrSide);
+  const figure = paper.element(
+    'Figure',
+    [paper.content('Figure', () => drawCode(paper, code, right - qrSide + quietSide, top - quietSide))],
+    { alt: `QR code that leads to ${certificate.verifyAddress}` },
+  );
+  if (figure) root?.add(figure);
+  paper.y = end + 2;
+  paper.rule(left, paper.y, paper.width, 1.2, colours.ink);
+  paper.rule(left, paper.y + 3, paper.width, 0.4, colours.ink);
+  composeText(paper, declaration, certificateStyles.declaration, 'P', root, 12);
+  paper.y += 4;
+}
+
+function drawCode(paper: Paper, { side, runs }: QrCode, left: number, top: number): void {
+  const module = qrSide / side;
+  paper.fill(
+    runs.map(({ x, y, length }) => [left + x * module, top + y * module, length * module, module]),
+    colours.code,
+  );
+}
