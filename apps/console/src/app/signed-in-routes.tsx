@@ -1,6 +1,11 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { HomePage } from '../features/home/home-page.tsx';
-import { ApplicationsPage, PropertiesPage, RegistrationsPage } from '../features/queue/queue-page.tsx';
+import {
+  ApplicationsPage,
+  PropertiesPage,
+  RegistrationsPage,
+  RequestsPage,
+} from '../features/queue/queue-page.tsx';
 import { SearchPage } from '../features/search/search-page.tsx';
 import { AdministratorsOnly } from './administration/administrators-only.tsx';
 import { lazyScreen } from './lazy-screen.ts';
@@ -69,6 +74,20 @@ const ApplicationHistoryPage = lazyScreen(
   () => import('../features/history/history-page.tsx'),
   'ApplicationHistoryPage',
 );
+const RequestHistoryPage = lazyScreen(
+  () => import('../features/history/history-page.tsx'),
+  'RequestHistoryPage',
+);
+const RequestReviewPage = lazyScreen(
+  () => import('../features/title-request-review/screens/request-review-page.tsx'),
+  'RequestReviewPage',
+);
+const RegisterPage = lazyScreen(
+  () => import('../features/register/screens/register-page.tsx'),
+  'RegisterPage',
+);
+const SchemePage = lazyScreen(() => import('../features/register/screens/scheme-page.tsx'), 'SchemePage');
+const TitlePage = lazyScreen(() => import('../features/register/screens/title-page.tsx'), 'TitlePage');
 const ApplicationReviewPage = lazyScreen(
   () => import('../features/application-review/screens/application-review-page.tsx'),
   'ApplicationReviewPage',
@@ -111,6 +130,12 @@ export function SignedInRoutes() {
           <Route path="revisions" element={<RevisionsPage />} />
           <Route path="history" element={<ApplicationHistoryPage />} />
         </Route>
+        <Route path="requests" element={<RequestsPage />} />
+        <Route path="requests/:id" element={<RequestReviewPage />} />
+        <Route path="requests/:id/history" element={<RequestHistoryPage />} />
+        <Route path="register" element={<RegisterPage />} />
+        <Route path="register/schemes/:id" element={<SchemePage />} />
+        <Route path="register/titles/:id" element={<TitlePage />} />
         <Route path="search" element={<SearchPage />} />
         <Route path="administration/fees" element={<FeesPage />} />
         <Route path="administration" element={<AdministratorsOnly />}>

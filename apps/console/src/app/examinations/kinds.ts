@@ -6,6 +6,9 @@ import {
   type ExpertType,
   expertTypeNames,
   expertTypes,
+  type TitleRequestKind,
+  titleRequestKindNames,
+  titleRequestKinds,
 } from '@strata/domain';
 
 /** What waits with the ministry, as a row of its queue. */
@@ -39,6 +42,7 @@ export const recordKinds: Readonly<Record<ExaminedType, RecordKind>> = {
     plural: 'Applications',
     singular: 'application',
   },
+  request: { objectType: 'request', path: '/requests', plural: 'Title requests', singular: 'title request' },
 };
 
 /** The address of a record's review page. */
@@ -47,13 +51,14 @@ export function reviewPath(objectType: ExaminedType, id: string): string {
 }
 
 /** What records of one type can be, where queues tell them apart. */
-export type ObjectKind = ExpertType | ApplicationKind;
+export type ObjectKind = ExpertType | ApplicationKind | TitleRequestKind;
 
 /** The kinds within a queue; a property has none. */
 export const kindsOf: Readonly<Record<ExaminedType, readonly ObjectKind[]>> = {
   registration: expertTypeNames,
   property: [],
   application: applicationKindNames,
+  request: titleRequestKinds,
 };
 
 const applicationLabels: Readonly<Record<ApplicationKind, string>> = {
@@ -65,8 +70,20 @@ const applicationLabels: Readonly<Record<ApplicationKind, string>> = {
 const isApplicationKind = (kind: ObjectKind): kind is ApplicationKind =>
   applicationKindNames.some((name) => name === kind);
 
-/** "Developer", "Legal practitioner", "Amendment", "Property". */
+const isRequestKind = (kind: ObjectKind): kind is TitleRequestKind =>
+  titleRequestKinds.some((name) => name === kind);
+
+/** "Transfer, unit 3A": the heading of a request's pages. */
+export function requestTitle(
+  kind: TitleRequestKind,
+  { unitNumber }: { readonly unitNumber: string },
+): string {
+  return `${titleRequestKindNames[kind]}, unit ${unitNumber}`;
+}
+
+/** "Developer", "Legal practitioner", "Amendment", "Transfer", "Property". */
 export function kindLabel(kind: ObjectKind | 'Property'): string {
   if (kind === 'Property') return kind;
+  if (isRequestKind(kind)) return titleRequestKindNames[kind];
   return isApplicationKind(kind) ? applicationLabels[kind] : expertTypes[kind].label;
 }

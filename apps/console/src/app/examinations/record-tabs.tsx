@@ -13,6 +13,7 @@ const between: Readonly<Record<ExaminedType, readonly (readonly [path: string, l
     ['differences', 'Differences'],
     ['revisions', 'Revisions and letters'],
   ],
+  request: [],
 };
 
 /** The pages of one record. */

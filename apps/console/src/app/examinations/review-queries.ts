@@ -2,6 +2,7 @@ import type { ExaminedType } from '@strata/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { applicationHeadQuery } from '../applications.ts';
 import { client } from '../client.ts';
+import { requestTitle } from './kinds.ts';
 
 /**
  * Each look at a record is recorded with it, so that coming back to the window does not look again and again. Whoever
@@ -31,6 +32,17 @@ export function propertyReviewQuery(id: string) {
   });
 }
 
+/** A request on a title as officers see it. */
+export function requestReviewQuery(id: string) {
+  return queryOptions({
+    queryKey: ['GET /Review/requests/{id}', id],
+    queryFn: ({ signal }) => client.call('GET /Review/requests/{id}', { params: { id } }, { signal }),
+    staleTime: freshForMs,
+    refetchOnMount: 'always',
+    meta: { quiet: true },
+  });
+}
+
 /** What is called what: the heading of a record's pages. */
 export interface RecordHeading {
   readonly title: string;
@@ -49,6 +61,10 @@ export function headingQuery(objectType: ExaminedType, id: string) {
       if (objectType === 'registration') {
         const { name, reference } = await cache.ensureQueryData(registrationReviewQuery(id));
         return { title: name, reference };
+      }
+      if (objectType === 'request') {
+        const { kind, title, reference } = await cache.ensureQueryData(requestReviewQuery(id));
+        return { title: requestTitle(kind, title), reference };
       }
       const { plotName, plotNumber } = await cache.ensureQueryData(propertyReviewQuery(id));
       return { title: plotName, reference: plotNumber };

@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Calls whose answers change with an act on a record: queues, figures, the record, its course, its history, searches. */
-const records = /^GET \/(Examinations|Review|Applications\/(course|fee))/;
+/**
+ * Calls whose answers change with an act on a record: queues, figures, the record, its course, its history, searches;
+ * and the register, which applications and requests change.
+ */
+const records =
+  /^GET \/(Examinations|Review|Titles|Schemes|Register|Certificates|Applications\/(course|fee|amendmentConsents))/;
 
 /** Has everything fetched afresh that an act may have changed. */
 export function useForgetExaminations() {

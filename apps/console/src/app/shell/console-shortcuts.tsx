@@ -14,8 +14,10 @@ export function ConsoleShortcuts({ onList }: { readonly onList: () => void }) {
     return [
       goTo('d', 'Go to the dashboard', '/'),
       goTo('a', 'Go to applications', '/applications'),
+      goTo('t', 'Go to title requests', '/requests'),
       goTo('r', 'Go to registrations', '/registrations'),
       goTo('p', 'Go to properties', '/properties'),
+      goTo('s', 'Go to the register of schemes and titles', '/register'),
       { keys: ['/'], label: 'Search', run: () => void navigate('/search', { state: { typing: true } }) },
       { keys: ['?'], label: 'Show this list', run: onList },
     ] satisfies readonly Shortcut[];

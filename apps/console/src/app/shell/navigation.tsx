@@ -5,6 +5,7 @@ import {
   DashboardIcon,
   type DrawerLink,
   DrawerLinks,
+  EditIcon,
   FileIcon,
   GuideIcon,
   KeyIcon,
@@ -13,6 +14,7 @@ import {
   MoneyIcon,
   PropertyIcon,
   RegistrationIcon,
+  SealIcon,
   SearchIcon,
 } from '@strata/ui';
 import { feesAddress } from '../fees/addresses.ts';
@@ -29,8 +31,10 @@ const dashboard: DrawerLink = {
 /** Where examiners and registrars work. */
 const work: readonly DrawerLink[] = [
   { kind: 'page', to: '/applications', label: 'Applications', icon: <FileIcon /> },
+  { kind: 'page', to: '/requests', label: 'Title requests', icon: <EditIcon /> },
   { kind: 'page', to: '/registrations', label: 'Registrations', icon: <RegistrationIcon /> },
   { kind: 'page', to: '/properties', label: 'Properties', icon: <PropertyIcon /> },
+  { kind: 'page', to: '/register', label: 'Register', icon: <SealIcon /> },
   { kind: 'page', to: '/search', label: 'Search', icon: <SearchIcon /> },
 ];
 

@@ -34,6 +34,11 @@ export function ApplicationHistoryPage() {
   return <HistoryPage objectType="application" />;
 }
 
+/** `/requests/{id}/history`: the same for a request on a title. */
+export function RequestHistoryPage() {
+  return <HistoryPage objectType="request" />;
+}
+
 function HistoryPage({ objectType }: { readonly objectType: ExaminedType }) {
   const id = useRecordId();
   return id === undefined ? <NotFoundPage /> : <History objectType={objectType} id={id} />;

@@ -21,7 +21,8 @@ export function HomePage() {
       ) : (
         <Notice title="Nothing waits for you here">
           <p>
-            Applications, registrations and properties are examined and decided by examiners and registrars.
+            Applications, title requests, registrations and properties are examined and decided by examiners
+            and registrars.
           </p>
         </Notice>
       )}

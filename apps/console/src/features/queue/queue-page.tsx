@@ -2,6 +2,7 @@ import type { ExaminedType } from '@strata/domain';
 import {
   Button,
   ButtonLink,
+  EditIcon,
   EmptyState,
   FileIcon,
   Notice,
@@ -41,6 +42,11 @@ export function PropertiesPage() {
 /** `/applications`: applications that were submitted and wait to be examined or decided. */
 export function ApplicationsPage() {
   return <QueuePage objectType="application" />;
+}
+
+/** `/requests`: requests on titles to which everybody has consented, and that wait to be examined or decided. */
+export function RequestsPage() {
+  return <QueuePage objectType="request" />;
 }
 
 function QueuePage({ objectType }: { readonly objectType: ExaminedType }) {
@@ -118,7 +124,12 @@ const emptyTitles: Readonly<Record<View['key'], string>> = {
   decide: 'Nothing waits to be decided',
 };
 
-const icons = { registration: RegistrationIcon, property: PropertyIcon, application: FileIcon } as const;
+const icons = {
+  registration: RegistrationIcon,
+  property: PropertyIcon,
+  application: FileIcon,
+  request: EditIcon,
+} as const;
 
 interface EmptyProps {
   readonly objectType: ExaminedType;
@@ -140,7 +151,9 @@ function Empty({ objectType, view, filtered }: EmptyProps) {
       <p>
         {view.key === 'mine'
           ? 'What you take, or what is assigned to you, is listed here.'
-          : 'What is handed in appears here by itself, what is due first on top.'}
+          : objectType === 'request'
+            ? 'A request appears here by itself once everybody who must has consented, what is due first on top.'
+            : 'What is handed in appears here by itself, what is due first on top.'}
       </p>
     </EmptyState>
   );

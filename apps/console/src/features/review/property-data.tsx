@@ -2,9 +2,9 @@ import { displayDecimal } from '@strata/domain';
 import { DataTable, DefinitionList, Notice } from '@strata/ui';
 import { Link } from 'react-router';
 import { reviewPath } from '../../app/examinations/kinds.ts';
-import { ApplicantSection } from './applicant-section.tsx';
-import css from './data-section.module.css';
-import { DataSection, DocumentButtons } from './data-section.tsx';
+import { ApplicantSection } from '../../app/examinations/record/applicant-section.tsx';
+import { DataSection, DocumentButtons } from '../../app/examinations/record/data-section.tsx';
+import css from './record-data.module.css';
 import { type PropertyReview, recordOfProperty } from './reviewed-record.ts';
 
 export interface PropertyDataProps {

@@ -2,9 +2,9 @@ import { displayDate, displayDay, expertTypes } from '@strata/domain';
 import { DefinitionList, Notice, StatusBadge } from '@strata/ui';
 import { Link } from 'react-router';
 import { kindLabel, reviewPath } from '../../app/examinations/kinds.ts';
-import { ApplicantSection } from './applicant-section.tsx';
-import css from './data-section.module.css';
-import { DataSection, DocumentButtons } from './data-section.tsx';
+import { ApplicantSection } from '../../app/examinations/record/applicant-section.tsx';
+import { DataSection, DocumentButtons } from '../../app/examinations/record/data-section.tsx';
+import css from './record-data.module.css';
 import { type RegistrationReview, recordOfRegistration } from './reviewed-record.ts';
 
 export interface RegistrationDataProps {

@@ -2,6 +2,7 @@ import type { ExaminedType } from '@strata/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ActBar } from '../../app/examinations/acts/act-bar.tsx';
 import { recordKinds } from '../../app/examinations/kinds.ts';
+import { ReviewLayout } from '../../app/examinations/record/review-layout.tsx';
 import { RecordTabs } from '../../app/examinations/record-tabs.tsx';
 import { propertyReviewQuery, registrationReviewQuery } from '../../app/examinations/review-queries.ts';
 import { LoadState } from '../../app/load-state.tsx';
@@ -12,7 +13,6 @@ import { useRecordId } from '../../app/record-id.ts';
 import { actRules } from './act-rules.ts';
 import { PropertyData } from './property-data.tsx';
 import { RegistrationData } from './registration-data.tsx';
-import { ReviewLayout } from './review-layout.tsx';
 import { type HandedInRecord, recordOfProperty, recordOfRegistration } from './reviewed-record.ts';
 import { ExpertStatus, PropertyStatus } from './status.tsx';
 

@@ -1,16 +1,13 @@
 import type { Output } from '@strata/contract';
 import { type ExpertType, expertTypes } from '@strata/domain';
 import type { ReviewedRecord } from '../../app/examinations/acts/reviewed-record.ts';
+import type { HandedIn } from '../../app/examinations/record/record-parts.ts';
 
 export type RegistrationReview = Output<'GET /Review/registrations/{id}'>;
 export type PropertyReview = Output<'GET /Review/properties/{id}'>;
 
-export type ReviewDocument = RegistrationReview['documents'][number];
-
 /** A registration or a property, as its page shows it. */
-export interface HandedInRecord
-  extends ReviewedRecord,
-    Pick<RegistrationReview, 'applicant' | 'creator' | 'createdDate' | 'updatedDate' | 'documents'> {
+export interface HandedInRecord extends ReviewedRecord, HandedIn, Pick<RegistrationReview, 'documents'> {
   readonly expertType?: ExpertType;
 }
 

@@ -1,14 +1,14 @@
 import { EmptyState, SearchIcon, Skeleton, TextField } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { callQuery } from '../../app/call-query.ts';
 import { LoadState } from '../../app/load-state.tsx';
 import { Page } from '../../app/page.tsx';
 import { useRowShortcuts } from '../../app/shortcuts/use-row-shortcuts.ts';
+import { useSettled } from '../../app/use-settled.ts';
 import css from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
-import { useSettled } from './use-settled.ts';
 
 /** Shorter terms are found everywhere, which is of no use; the contract refuses them. */
 const fewest = 3;
@@ -69,8 +69,9 @@ export function SearchPage() {
         {term.length < fewest ? (
           <EmptyState title="What do you look for?" icon={<SearchIcon size={32} />}>
             <p>
-              Registrations, properties and applications are found by a part of their reference, by names of
-              people, plots, schemes and companies, by plot and registry numbers, and by identification.
+              Registrations, properties, applications and title requests are found by a part of their
+              reference, by names of people, plots, schemes and companies, by plot and registry numbers, and
+              by identification. Titles and schemes are in the <Link to="/register">register</Link>.
             </p>
           </EmptyState>
         ) : (

@@ -13,6 +13,7 @@ const groups = [
   { objectType: 'registration', title: 'Registrations' },
   { objectType: 'property', title: 'Properties' },
   { objectType: 'application', title: 'Applications' },
+  { objectType: 'request', title: 'Title requests' },
 ] as const;
 
 function addressOf({ objectType, id }: Result): string {

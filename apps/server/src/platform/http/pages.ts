@@ -40,20 +40,26 @@ const consolePages = new Set([
   '/registrations',
   '/properties',
   '/applications',
+  '/requests',
+  '/register',
   '/search',
 ]);
 
-const records = /^\/(registrations|properties)\/[\w-]+(\/history)?$/;
+const records = /^\/(registrations|properties|requests)\/[\w-]+(\/history)?$/;
 const applications = /^\/applications\/[\w-]+(\/(calculation-plan|schedule|differences|revisions|history))?$/;
+const register = /^\/register\/(schemes|titles)\/[\w-]+$/;
 const administration =
   /^\/administration(\/(reference-data(\/[a-z-]+)?|share-methods(\/(add|\d+(\/new-version)?))?|fees(\/new-version)?|target-days|contacts|guides|officers))?$/;
 
 /**
  * The addresses of the officers' front end: those around signing in, the lists, a record with its history, the
- * documents of an application, and what Administrators keep.
+ * documents of an application, the schemes and titles of the register, and what Administrators keep.
  */
 export function isConsolePage(path: string): boolean {
-  return consolePages.has(path) || [records, applications, administration].some((some) => some.test(path));
+  return (
+    consolePages.has(path) ||
+    [records, applications, register, administration].some((some) => some.test(path))
+  );
 }
 
 /** Serves the built files, and the one page of the front end for its addresses. */

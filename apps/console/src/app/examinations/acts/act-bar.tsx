@@ -34,10 +34,10 @@ export function ActBar({ record, rules }: ActBarProps) {
   const acted = useRef(false);
 
   const onRefused = (error: unknown): boolean => {
-    if (refusedFields(error, setRefused)) return true;
+    const who = quickerThan(error);
+    if (who === undefined && refusedFields(error, setRefused)) return true;
     acted.current = true;
     void forget();
-    const who = quickerThan(error);
     setQuicker(who);
     return who !== undefined;
   };
@@ -65,7 +65,7 @@ export function ActBar({ record, rules }: ActBarProps) {
       setWriting({ open: undefined, written: {} });
       if (panel === undefined) return;
       rules.onDone?.(panel);
-      toast.success(`${actWords[panel].done}: ${record.fullName}`);
+      toast.success(`${rules.words?.[panel]?.done ?? actWords[panel].done}: ${record.fullName}`);
     },
     onRefused,
     tell: tellError,

@@ -23,6 +23,9 @@ export interface ActPanelProps {
   readonly onCancel: () => void;
 }
 
+/** Before these the record is looked at once more. */
+const checked: readonly PanelAct[] = ['approve', 'verify', 'register'];
+
 /** Remarks may be many: the first that is wrong is told. */
 function remarksFault(refused: Readonly<Record<string, string>>): string | undefined {
   return Object.entries(refused).find(([name]) => /^remarks\b/.test(name))?.[1];
@@ -35,7 +38,7 @@ function remarksFault(refused: Readonly<Record<string, string>>): string | undef
 export function ActPanel(props: ActPanelProps) {
   const { act, record, rules, written, refused, busy, mayStill, takesFocus, onWrite, onSend, onCancel } =
     props;
-  const words = actWords[act];
+  const words = { ...actWords[act], ...rules.words?.[act] };
   const asked = rules.texts?.[act] ?? words.text;
   const asksDay = rules.asksDay?.(act) ?? false;
   const blocked = rules.blocked?.(act);
@@ -63,14 +66,12 @@ export function ActPanel(props: ActPanelProps) {
   return (
     <form ref={form} className={css.panel} noValidate aria-labelledby={`${id}-title`} onSubmit={submit}>
       <div>
-        <h2 id={`${id}-title`}>
-          {words.asks}: {record.fullName}
-        </h2>
+        <h2 id={`${id}-title`}>{rules.titles?.[act] ?? `${words.asks}: ${record.fullName}`}</h2>
         <p>
           {mayStill ? rules.does[act] : 'This can no longer be done. What you wrote can still be copied.'}
         </p>
       </div>
-      {act === 'approve' || act === 'verify' ? <DefinitionList small items={record.checks} /> : null}
+      {checked.includes(act) ? <DefinitionList small items={record.checks} /> : null}
       {rules.content?.(act)}
       {blocked === undefined ? null : (
         <p id={`${id}-blocked`} className={css.blocked}>

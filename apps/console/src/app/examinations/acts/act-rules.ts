@@ -1,6 +1,6 @@
 import type { RemarkSection } from '@strata/domain';
 import type { ReactNode } from 'react';
-import type { PanelAct, WrittenText } from './act-words.ts';
+import type { ActWords, PanelAct, WrittenText } from './act-words.ts';
 
 /** What was written for an act; it is kept until the act is done. */
 export interface Written {
@@ -35,6 +35,10 @@ export interface ActSent {
 export interface ActRules {
   /** What an act does, said before it is done. */
   readonly does: Readonly<Partial<Record<PanelAct, string>>>;
+  /** The act's question and what is said afterwards, where they are something else than usual. */
+  readonly words?: Readonly<Partial<Record<PanelAct, Partial<Pick<ActWords, 'asks' | 'done'>>>>>;
+  /** The whole question, where the act and the record's name do not say it. */
+  readonly titles?: Readonly<Partial<Record<PanelAct, string>>>;
   /** What is written with an act, where it is something else than usual. */
   readonly texts?: Readonly<Partial<Record<PanelAct, WrittenText>>>;
   /** Whether the act asks for the last day of a licence. */

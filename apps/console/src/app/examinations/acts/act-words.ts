@@ -39,6 +39,12 @@ export const actWords: Readonly<Record<PanelAct, ActWords>> = {
     done: 'Approved',
     look: 'primary',
   },
+  register: {
+    button: 'Register',
+    asks: 'Register',
+    done: 'Registered',
+    look: 'primary',
+  },
   return: {
     button: 'Return…',
     asks: 'Return with remarks',
@@ -81,6 +87,7 @@ export const panelActs: readonly PanelAct[] = [
   'recommend',
   'verify',
   'approve',
+  'register',
 ];
 
 /** Day and time as one reads them: "05/03/2026 at 09:05". */

@@ -14,6 +14,7 @@ const nouns: Readonly<Partial<Record<OfficerAct, string>>> = {
   return: 'returning',
   verify: 'verifying',
   approve: 'approving',
+  register: 'registering',
   reject: 'rejecting',
   referBack: 'referring back',
   revoke: 'revoking',
@@ -24,7 +25,7 @@ function listed(words: readonly string[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const ofRegistrars: readonly OfficerAct[] = ['approve', 'reject', 'referBack', 'revoke'];
+const ofRegistrars: readonly OfficerAct[] = ['approve', 'register', 'reject', 'referBack', 'revoke'];
 
 function roleSentences(acts: readonly OfficerAct[], stage: ExaminationStage | undefined): string {
   const roles = [

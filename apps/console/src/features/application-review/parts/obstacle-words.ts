@@ -6,6 +6,11 @@ type Obstacle = ApplicationReview['obstacles'][number];
 const words: Readonly<Record<Exclude<Obstacle, 'feeNotPaid'>, string>> = {
   propertyNotVerified: 'The property is not verified.',
   revisionChanged: 'The plan is no longer what was declared.',
+  titleMortgaged: 'It takes away a unit whose title is mortgaged: the mortgage must be discharged first.',
+  requestPending:
+    'A request on a title that it changes is waiting: once that is decided, or withdrawn, this can go on.',
+  consentsMissing:
+    'Not every owner whose title it changes has consented, and no resolution of the owners is among its documents.',
   planHasFindings: 'The plan has findings that block it, since what it is checked by has changed.',
 };
 

@@ -2,8 +2,8 @@ import { Button, FileIcon, useMedia } from '@strata/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DocumentsPane } from './documents-pane.tsx';
+import type { ReviewDocument } from './record-parts.ts';
 import css from './review-layout.module.css';
-import type { ReviewDocument } from './reviewed-record.ts';
 
 export interface ReviewLayoutProps {
   readonly documents: readonly ReviewDocument[];

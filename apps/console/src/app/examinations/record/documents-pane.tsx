@@ -1,11 +1,11 @@
 import { displayDate } from '@strata/domain';
 import { DocumentViewer, EmptyState, FileIcon } from '@strata/ui';
 import { type KeyboardEvent, useId, useMemo } from 'react';
-import { explainDocument, loadDocument } from '../../app/files/load-document.ts';
-import { type Shortcut, useShortcuts } from '../../app/shortcuts/shortcuts.ts';
-import { displaySize } from '../../app/sizes.ts';
+import { explainDocument, loadDocument } from '../../files/load-document.ts';
+import { type Shortcut, useShortcuts } from '../../shortcuts/shortcuts.ts';
+import { displaySize } from '../../sizes.ts';
 import css from './documents-pane.module.css';
-import type { ReviewDocument } from './reviewed-record.ts';
+import type { ReviewDocument } from './record-parts.ts';
 
 export interface DocumentsPaneProps {
   readonly documents: readonly ReviewDocument[];

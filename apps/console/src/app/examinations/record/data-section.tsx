@@ -1,7 +1,7 @@
 import { Button, EyeIcon } from '@strata/ui';
 import { type ReactNode, useId } from 'react';
 import css from './data-section.module.css';
-import type { ReviewDocument } from './reviewed-record.ts';
+import type { ReviewDocument } from './record-parts.ts';
 
 /** A part of the record, with its heading. */
 export function DataSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {

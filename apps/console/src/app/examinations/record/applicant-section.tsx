@@ -1,10 +1,10 @@
 import { displayDate, entityTypes } from '@strata/domain';
 import { type Definition, DefinitionList } from '@strata/ui';
 import { DataSection } from './data-section.tsx';
-import type { HandedInRecord } from './reviewed-record.ts';
+import type { HandedIn } from './record-parts.ts';
 
 /** Who handed it in, and for whom. */
-export function ApplicantSection({ record }: { readonly record: HandedInRecord }) {
+export function ApplicantSection({ record }: { readonly record: HandedIn }) {
   const { applicant, creator, createdDate, updatedDate } = record;
   const items: Definition[] = [
     { term: 'For', value: `${applicant.name} (${entityTypes[applicant.entityType].label.toLowerCase()})` },

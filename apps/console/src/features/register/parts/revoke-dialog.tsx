@@ -1,0 +1,77 @@
+import { officerInputs, parseInput } from '@strata/contract';
+import { Button, Dialog, TextAreaField, toast } from '@strata/ui';
+import { useState } from 'react';
+import { refusedFields } from '../../../app/problems.ts';
+import { useSend } from '../../../app/use-send.ts';
+import css from './certificates.module.css';
+
+export interface RevokeDialogProps {
+  readonly certificate: { readonly id: string; readonly number: string };
+  readonly titleNumber: string;
+  readonly onChanged: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const fieldId = 'revoke-reason';
+
+/** Asks why a certificate is revoked, and names it once more. */
+export function RevokeDialog({ certificate, titleNumber, onChanged, onClose }: RevokeDialogProps) {
+  const { id: certificateId, number } = certificate;
+  const [reason, setReason] = useState('');
+  const [sent, setSent] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const { send, isSending } = useSend('POST /Certificates/revoke', {
+    onDone: async () => {
+      await onChanged();
+      toast.success(`Revoked: certificate ${number}`);
+      onClose();
+    },
+    onRefused: (error) => {
+      if (refusedFields(error, (fields) => setRefused(fields['reason']))) return true;
+      void onChanged();
+      return false;
+    },
+  });
+  const result = parseInput(officerInputs.revoke, { reason });
+  const found = result.ok ? undefined : result.fields['reason'];
+  const revoke = () => {
+    setSent(true);
+    if (result.ok) send({ input: { body: { certificateId, reason } } });
+    else document.getElementById(fieldId)?.focus();
+  };
+  return (
+    <Dialog
+      title={`Revoke certificate ${number}`}
+      {...(isSending ? {} : { onClose })}
+      actions={
+        <>
+          <Button disabled={isSending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="danger" busy={isSending} onClick={revoke}>
+            Revoke {number}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.reason}>
+        <p>
+          Whoever verifies it is told from now on that it is revoked. This is final. Title {titleNumber} stays
+          as it is.
+        </p>
+        <TextAreaField
+          id={fieldId}
+          label="Reason"
+          hint="Why it is revoked. The owners read exactly this."
+          value={reason}
+          error={refused ?? (sent ? found : undefined)}
+          onChange={(text) => {
+            setRefused(undefined);
+            setReason(text);
+          }}
+          onLeave={() => undefined}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Output } from '@strata/contract';
+import { Link } from 'react-router';
+import { applicationPath } from '../../../app/applications.ts';
+import { momentInWords } from '../../../app/examinations/acts/act-words.ts';
+import css from './scheme-history.module.css';
+
+type SchemeAct = Output<'GET /Schemes/{id}'>['history'][number];
+
+const actNames: Readonly<Record<string, string>> = {
+  register: 'Scheme registered',
+  amend: 'Scheme amended',
+};
+
+/** By which acts the scheme came to be what it is, the latest first. */
+export function SchemeHistory({ acts }: { readonly acts: readonly SchemeAct[] }) {
+  return (
+    <ol className={css.acts} aria-label="Acts on the scheme, the latest first">
+      {acts.map((act) => (
+        <li key={act.sequence} className={css.act}>
+          <strong>{actNames[act.verb] ?? act.verb}</strong>
+          <span className={css.quiet}>
+            <time dateTime={act.date}>{momentInWords(act.date)}</time>, entry {act.sequence}, by application{' '}
+            <Link to={applicationPath(act.applicationId)}>{act.applicationReference}</Link>
+            {act.by === null ? '' : `, registered by ${act.by}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Output } from '@strata/contract';
+import { counted, displayDecimal } from '@strata/domain';
+import { DataTable, shareWords, TitleStatus } from '@strata/ui';
+import { Link } from 'react-router';
+import { reviewPath } from '../../../app/examinations/kinds.ts';
+import { schemePath, titlePath } from '../../../app/register.ts';
+import css from './register-results.module.css';
+
+type Title = Output<'GET /Register/search'>['titles'][number];
+
+export interface TitleTableProps {
+  readonly titles: readonly Title[];
+  readonly caption: string;
+  /** All are of one scheme, which the page names. */
+  readonly ofOneScheme?: boolean;
+}
+
+/** So many owners are named; a title may have a hundred. */
+const mostOwners = 3;
+
+/** Titles with their units and owners. `data-row-link` is where j and k go. */
+export function TitleTable({ titles, caption, ofOneScheme = false }: TitleTableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      captionHidden
+      rows={titles}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'number',
+          header: 'Title',
+          cell: ({ id, number }) => (
+            <Link className={css.title ?? ''} to={titlePath(id)} data-row-link>
+              {number}
+            </Link>
+          ),
+        },
+        {
+          key: 'unit',
+          header: 'Unit',
+          cell: ({ unitNumber, building, floor }) => (
+            <>
+              {unitNumber}
+              <span className={css.small}>
+                {building}, floor {floor}
+              </span>
+            </>
+          ),
+        },
+        ...(ofOneScheme
+          ? []
+          : [
+              {
+                key: 'scheme',
+                header: 'Scheme and plot',
+                cell: ({ scheme, plotName, plotNumber, islandName }: Title) => (
+                  <>
+                    <Link to={schemePath(scheme.id)}>{scheme.number}</Link>
+                    {scheme.name === null ? null : `, ${scheme.name}`}
+                    <span className={css.small}>
+                      {plotName}, {plotNumber}, {islandName}
+                    </span>
+                  </>
+                ),
+              },
+            ]),
+        { key: 'owners', header: 'Owners', cell: (title) => <Owners title={title} /> },
+        {
+          key: 'area',
+          header: 'Area (sqm)',
+          figures: true,
+          cell: ({ strataAreaInSqm }) => displayDecimal(strataAreaInSqm),
+        },
+        { key: 'share', header: 'Share value', figures: true, cell: ({ shareValue }) => shareValue },
+        {
+          key: 'state',
+          header: 'State',
+          cell: ({ pendingRequest, ...title }) => (
+            <>
+              <TitleStatus title={title} />
+              {pendingRequest === null ? null : (
+                <span className={css.small}>
+                  Request{' '}
+                  <Link to={reviewPath('request', pendingRequest.id)}>{pendingRequest.reference}</Link> waits
+                </span>
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Owners({ title: { owners, encumbrances } }: { readonly title: Title }) {
+  const more = owners.length - mostOwners;
+  return (
+    <>
+      {owners.slice(0, mostOwners).map((owner) => (
+        <span key={owner.identification} className={css.owner}>
+          {owner.name}
+          {owners.length === 1 ? '' : `, ${shareWords(owner)}`}{' '}
+          <span className={css.quiet}>{owner.identification}</span>
+        </span>
+      ))}
+      {more > 0 ? <span className={css.small}>and {counted(more, 'more owner')}</span> : null}
+      {encumbrances > 0 ? <span className={css.small}>{counted(encumbrances, 'mortgage')}</span> : null}
+    </>
+  );
+}

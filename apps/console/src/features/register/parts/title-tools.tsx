@@ -1,0 +1,63 @@
+import type { Output } from '@strata/contract';
+import { Button, DayField, SaveFileButton } from '@strata/ui';
+import { type SubmitEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { client } from '../../../app/client.ts';
+import { useToday } from '../../../app/examinations/use-today.ts';
+import { tellError } from '../../../app/problems.ts';
+import css from './title-tools.module.css';
+
+export interface TitleToolsProps {
+  readonly folio: Output<'GET /Titles/{id}'>;
+  /** The day whose end is shown; undefined for now. */
+  readonly asOf: string | undefined;
+}
+
+const fieldId = 'as-of';
+
+/** The folio on paper, and as it was on a past day. */
+export function TitleTools({ folio: { id, number }, asOf }: TitleToolsProps) {
+  const [, setParams] = useSearchParams();
+  const today = useToday();
+  const [day, setDay] = useState(asOf ?? '');
+  const [sent, setSent] = useState(false);
+  const fault = day === '' ? 'Enter a day' : day > today ? 'Enter a day that is not after today' : undefined;
+  const show = (event: SubmitEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (fault === undefined) setParams({ asOf: day });
+    else document.getElementById(fieldId)?.focus();
+  };
+  return (
+    <div className={css.tools}>
+      <form className={css.day} noValidate onSubmit={show}>
+        <DayField
+          id={fieldId}
+          label="As it was at the end of"
+          value={day}
+          error={sent ? fault : undefined}
+          onChange={setDay}
+          onLeave={() => undefined}
+        />
+        <Button type="submit">Show that day</Button>
+      </form>
+      <div className={css.paper}>
+        <Button onClick={() => window.print()}>Print</Button>
+        <SaveFileButton
+          label={`PDF of ${number}`}
+          otherwise={`${number}.pdf`}
+          fetchFile={(options) =>
+            client.fetchFile(
+              'GET /Titles/print',
+              { query: { titleId: id, ...(asOf === undefined ? {} : { asOf }) } },
+              options,
+            )
+          }
+          tell={tellError}
+        >
+          PDF
+        </SaveFileButton>
+      </div>
+    </div>
+  );
+}

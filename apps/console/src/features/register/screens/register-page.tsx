@@ -1,0 +1,89 @@
+import { EmptyState, SearchIcon, Skeleton, TextField } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { callQuery } from '../../../app/call-query.ts';
+import { LoadState } from '../../../app/load-state.tsx';
+import { Page } from '../../../app/page.tsx';
+import { useRowShortcuts } from '../../../app/shortcuts/use-row-shortcuts.ts';
+import { useSettled } from '../../../app/use-settled.ts';
+import { RegisterResults } from '../parts/register-results.tsx';
+import css from './register-page.module.css';
+
+/** Units have short numbers, such as 3A. */
+const fewest = 2;
+const settleMs = 300;
+const fieldId = 'register-text';
+
+/** `/register`: titles and schemes by a part of a number, of a plot, a unit or a name. */
+export function RegisterPage() {
+  const [params, setParams] = useSearchParams();
+  const { key } = useLocation();
+  const typed = params.get('q') ?? '';
+  const text = useSettled(typed.trim(), settleMs);
+  const results = useRef<HTMLDivElement>(null);
+  const search = useQuery({
+    ...callQuery('GET /Register/search', { query: { text } }),
+    enabled: text.length >= fewest && text.length <= 100,
+    // What is being read stays until what was found next is there.
+    placeholderData: (before) => before,
+    refetchOnWindowFocus: false,
+    staleTime: 30_000,
+  });
+  useRowShortcuts();
+
+  const arrival = useRef<string>(undefined);
+  useEffect(() => {
+    // On arriving the box is what one came for; whoever comes back to what was found goes on there.
+    if (arrival.current !== key && document.activeElement?.id !== fieldId)
+      document.getElementById(fieldId)?.focus({ preventScroll: true });
+    arrival.current = key;
+  }, [key]);
+
+  useEffect(() => {
+    const toFirst = (event: KeyboardEvent) => {
+      const first = results.current?.querySelector<HTMLElement>('[data-row-link]');
+      if (event.key !== 'ArrowDown' || !first) return;
+      event.preventDefault();
+      first.focus();
+    };
+    const box = document.getElementById(fieldId);
+    box?.addEventListener('keydown', toFirst);
+    return () => box?.removeEventListener('keydown', toFirst);
+  }, []);
+
+  return (
+    <Page
+      title="Register"
+      fullTitle={typed === '' ? 'Register' : `Register: ${typed}`}
+      crumbs={[{ label: 'Register' }]}
+    >
+      <div className={css.form}>
+        <TextField
+          id={fieldId}
+          label="Title, scheme, plot, unit or person"
+          hint="A part of a number or of a name, or a whole identification. The arrow down leads to what was found."
+          type="search"
+          value={typed}
+          onChange={(q) => setParams(q === '' ? {} : { q }, { replace: true })}
+          onLeave={() => undefined}
+        />
+      </div>
+      <div ref={results}>
+        {text.length < fewest ? (
+          <EmptyState title="What do you look for?" icon={<SearchIcon size={32} />}>
+            <p>
+              Schemes and titles are found by their numbers, such as SS-000001 and ST-00000001, by plot name
+              and plot number, by the number of a unit, and by the names and identifications of owners and
+              lenders.
+            </p>
+          </EmptyState>
+        ) : (
+          <LoadState query={search} what="results" skeleton={<Skeleton label="Searching" count={6} />}>
+            {(found) => <RegisterResults found={found} text={text} />}
+          </LoadState>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Output } from '@strata/contract';
+import { displayDate, displayDecimal, displayWhole } from '@strata/domain';
+import { DefinitionList, SaveFileButton, SchemeStatus, Skeleton } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { applicationPath } from '../../../app/applications.ts';
+import { callQuery } from '../../../app/call-query.ts';
+import { client } from '../../../app/client.ts';
+import { reviewPath } from '../../../app/examinations/kinds.ts';
+import { LoadState } from '../../../app/load-state.tsx';
+import { NotFoundPage } from '../../../app/not-found-page.tsx';
+import { Page } from '../../../app/page.tsx';
+import { isMissing, tellError } from '../../../app/problems.ts';
+import { useRecordId } from '../../../app/record-id.ts';
+import { registerPath } from '../../../app/register.ts';
+import { useRowShortcuts } from '../../../app/shortcuts/use-row-shortcuts.ts';
+import { SchemeHistory } from '../parts/scheme-history.tsx';
+import { SchemeTitles } from '../parts/scheme-titles.tsx';
+import css from './record-page.module.css';
+
+type SchemeRecord = Output<'GET /Schemes/{id}'>;
+
+/** `/register/schemes/{id}`: a scheme as it is registered, by which acts, and its titles. */
+export function SchemePage() {
+  const id = useRecordId();
+  return id === undefined ? <NotFoundPage /> : <Scheme key={id} id={id} />;
+}
+
+function Scheme({ id }: { readonly id: string }) {
+  const query = useQuery({
+    ...callQuery('GET /Schemes/{id}', { params: { id } }),
+    staleTime: 30_000,
+    refetchOnWindowFocus: false,
+  });
+  useRowShortcuts();
+  const { data } = query;
+  if (isMissing(query.error) && data === undefined) return <NotFoundPage />;
+  const title = data === undefined ? 'Scheme' : `Scheme ${data.number}`;
+  return (
+    <Page
+      title={title}
+      fullTitle={typeof data?.name !== 'string' ? title : `${title}, ${data.name}`}
+      crumbs={[{ label: 'Register', to: registerPath }, { label: data?.number ?? title }]}
+      lead={data?.name ?? undefined}
+      beside={data === undefined ? undefined : <SchemeStatus state={data.state} />}
+    >
+      <LoadState query={query} what="scheme" skeleton={<Skeleton label="Loading the scheme" count={8} />}>
+        {(scheme) => (
+          <div className={css.record}>
+            <div className={css.tools}>
+              <SaveFileButton
+                small
+                label={`LADM of ${scheme.number}, ISO 19152 as JSON`}
+                otherwise={`${scheme.number}.json`}
+                fetchFile={(options) =>
+                  client.fetchFile('GET /Schemes/ladm', { query: { schemeId: id } }, options)
+                }
+                tell={tellError}
+              >
+                LADM
+              </SaveFileButton>
+            </div>
+            <section aria-labelledby="record" className={css.section}>
+              <h2 id="record">Record</h2>
+              <RecordOf scheme={scheme} />
+            </section>
+            <section aria-labelledby="history" className={css.section}>
+              <h2 id="history">History</h2>
+              <SchemeHistory acts={scheme.history} />
+            </section>
+            <section aria-labelledby="titles" className={css.section}>
+              <h2 id="titles">Titles</h2>
+              <SchemeTitles schemeId={id} number={scheme.number} />
+            </section>
+          </div>
+        )}
+      </LoadState>
+    </Page>
+  );
+}
+
+function RecordOf({ scheme }: { readonly scheme: SchemeRecord }) {
+  const application = applicationPath(scheme.applicationId);
+  return (
+    <DefinitionList
+      items={[
+        { term: 'Name', value: scheme.name ?? 'None' },
+        { term: 'Address', value: scheme.address ?? 'None' },
+        {
+          term: 'Plot',
+          value: (
+            <>
+              <Link to={reviewPath('property', scheme.propertyId)}>
+                {scheme.plotName}, {scheme.plotNumber}
+              </Link>
+              , {scheme.islandName}, {scheme.atollName}
+            </>
+          ),
+        },
+        { term: 'Land area', value: `${displayDecimal(scheme.landAreaInSqm)} sqm` },
+        { term: 'Units', value: displayWhole(scheme.numberOfUnits) },
+        { term: 'Sum of share values', value: scheme.aggregate },
+        {
+          term: 'Share method',
+          value: `${scheme.shareMethod.title}, version ${scheme.shareMethod.version}`,
+        },
+        {
+          term: 'Registered plan',
+          value: (
+            <>
+              <Link to={application}>{scheme.applicationReference}</Link>,{' '}
+              <Link to={`${application}/revisions`}>its declared revision</Link>
+            </>
+          ),
+        },
+        {
+          term: 'SHA-256 of the revision',
+          value: <code className={css.hash}>{scheme.revisionSha256}</code>,
+        },
+        { term: 'First registered', value: displayDate(scheme.registeredDate) },
+      ]}
+    />
+  );
+}

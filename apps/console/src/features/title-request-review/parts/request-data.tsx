@@ -1,0 +1,82 @@
+import { displayDate } from '@strata/domain';
+import { ChangeLines, Notice } from '@strata/ui';
+import { momentInWords } from '../../../app/examinations/acts/act-words.ts';
+import { ApplicantSection } from '../../../app/examinations/record/applicant-section.tsx';
+import { DataSection, DocumentButtons } from '../../../app/examinations/record/data-section.tsx';
+import type { RequestReview } from '../request-words.ts';
+import { AskedFor } from './asked-for.tsx';
+import { Parties } from './parties.tsx';
+import css from './request-data.module.css';
+import { TitleBeside } from './title-beside.tsx';
+
+export interface RequestDataProps {
+  readonly request: RequestReview;
+  readonly onOpen: (fileId: string) => void;
+}
+
+const registered = 3;
+
+/** Everything that was said in a request, what it would do to the title, and what an officer should know about it. */
+export function RequestData({ request, onOpen }: RequestDataProps) {
+  const { statusId, documents, changes, parties, title, updatedDate } = request;
+  const isRegistered = statusId === registered;
+  return (
+    <>
+      <Standing request={request} />
+      <DataSection title="What is asked for">
+        <AskedFor request={request} />
+        <DocumentButtons documents={documents} onOpen={onOpen} />
+      </DataSection>
+      <DataSection title={isRegistered ? 'What it changed' : 'What it would change'}>
+        {changes.length === 0 ? (
+          <p className={css.quiet}>Nothing, as the title is registered now.</p>
+        ) : (
+          <ChangeLines changes={changes} />
+        )}
+        {isRegistered ? <p className={css.quiet}>Registered on {momentInWords(updatedDate)}.</p> : null}
+      </DataSection>
+      <DataSection title={`Consents (${request.consents.given} of ${request.consents.needed})`}>
+        <Parties parties={parties} />
+      </DataSection>
+      <DataSection title={`Title ${title.number} as it is now`}>
+        <TitleBeside title={title} />
+      </DataSection>
+      <ApplicantSection record={request} />
+    </>
+  );
+}
+
+const returned = 4;
+const rejected = 5;
+
+/** What keeps it from being registered, and what was remarked. */
+function Standing({ request }: Pick<RequestDataProps, 'request'>) {
+  const { obstacles, remarks, statusId, submittedDate, examination } = request;
+  return (
+    <>
+      {examination === null || obstacles.length === 0 ? null : (
+        <Notice kind="attention" title="It cannot be registered as things stand">
+          <ul className={css.reasons}>
+            {obstacles.map(({ field, message }) => (
+              <li key={`${field} ${message}`}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {remarks === null ? null : (
+        <Notice
+          kind={statusId === returned || statusId === rejected ? 'attention' : 'information'}
+          title={
+            statusId === rejected
+              ? 'It was rejected, for this reason'
+              : statusId === returned
+                ? 'It was returned, with these remarks'
+                : `It was returned before it was submitted${submittedDate === null ? '' : ` on ${displayDate(submittedDate)}`}, with these remarks`
+          }
+        >
+          <p className={css.lines}>{remarks}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { displayDecimal } from '@strata/domain';
+import { DefinitionList, displayMoney, FolioOwners, Skeleton, TitleStatus } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { LoadState } from '../../../app/load-state.tsx';
+import { schemePath, titlePath, titleQuery } from '../../../app/register.ts';
+import type { RequestReview } from '../request-words.ts';
+import css from './request-data.module.css';
+
+/** The folio in short: who owns the unit, what it is charged with, and the way to all of it. */
+export function TitleBeside({ title }: Pick<RequestReview, 'title'>) {
+  const query = useQuery(titleQuery(title.id));
+  return (
+    <LoadState query={query} what="title" skeleton={<Skeleton label="Loading the title" count={4} />}>
+      {(folio) => {
+        const { unit, scheme, encumbrances } = folio;
+        return (
+          <div className={css.beside}>
+            <TitleStatus title={folio} />
+            <FolioOwners owners={folio.owners} />
+            <DefinitionList
+              small
+              items={[
+                {
+                  term: 'Mortgages',
+                  value:
+                    encumbrances.length === 0 ? (
+                      'None'
+                    ) : (
+                      <ul className={css.plain}>
+                        {encumbrances.map(({ number, lender, amount }) => (
+                          <li key={number}>
+                            {number}: {lender.name}, {lender.identification}, {displayMoney(amount)}
+                          </li>
+                        ))}
+                      </ul>
+                    ),
+                },
+                {
+                  term: 'Unit',
+                  value: `${unit.number}, floor ${unit.floor}, ${unit.building}, ${displayDecimal(unit.strataAreaInSqm)} sqm`,
+                },
+                {
+                  term: 'Scheme',
+                  value: (
+                    <>
+                      <Link to={schemePath(scheme.id)}>{scheme.number}</Link>
+                      {scheme.name === null ? '' : `, ${scheme.name}`}, {scheme.plotName}
+                    </>
+                  ),
+                },
+              ]}
+            />
+            <p>
+              <Link to={titlePath(title.id)}>Folio of {folio.number} with its history</Link>
+            </p>
+          </div>
+        );
+      }}
+    </LoadState>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { ActBar } from '../../../app/examinations/acts/act-bar.tsx';
+import { recordKinds, requestTitle } from '../../../app/examinations/kinds.ts';
+import { ReviewLayout } from '../../../app/examinations/record/review-layout.tsx';
+import { RecordTabs } from '../../../app/examinations/record-tabs.tsx';
+import { requestReviewQuery } from '../../../app/examinations/review-queries.ts';
+import { LoadState } from '../../../app/load-state.tsx';
+import { NotFoundPage } from '../../../app/not-found-page.tsx';
+import { Page } from '../../../app/page.tsx';
+import { isMissing } from '../../../app/problems.ts';
+import { useRecordId } from '../../../app/record-id.ts';
+import { RequestData } from '../parts/request-data.tsx';
+import { RequestStatus } from '../parts/request-status.tsx';
+import { recordOf, requestRules } from '../request-rules.ts';
+
+/** `/requests/{id}`: what is asked for of a title, its documents beside it, and what can be done with it. */
+export function RequestReviewPage() {
+  const id = useRecordId();
+  return id === undefined ? <NotFoundPage /> : <Request key={id} id={id} />;
+}
+
+function Request({ id }: { readonly id: string }) {
+  const query = useQuery(requestReviewQuery(id));
+  const { data } = query;
+  if (isMissing(query.error) && data === undefined) return <NotFoundPage />;
+  const { plural, path } = recordKinds.request;
+  const title = data === undefined ? 'Title request' : requestTitle(data.kind, data.title);
+  return (
+    <Page
+      title={title}
+      fullTitle={data === undefined ? title : `${title}, ${data.reference}`}
+      crumbs={[{ label: plural, to: path }, { label: data?.reference ?? title }]}
+      beside={data === undefined ? undefined : <RequestStatus id={data.statusId} name={data.status.name} />}
+    >
+      <RecordTabs objectType="request" id={id} />
+      <LoadState query={query} what="title request">
+        {(request) => (
+          <ReviewLayout
+            documents={request.documents}
+            acts={<ActBar record={recordOf(request)} rules={requestRules(request)} />}
+          >
+            {(open) => <RequestData request={request} onOpen={open} />}
+          </ReviewLayout>
+        )}
+      </LoadState>
+    </Page>
+  );
+}
