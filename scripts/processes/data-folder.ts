@@ -9,6 +9,7 @@ export interface DataFolder {
   readonly identity: string;
   readonly gateway: string;
   readonly signing: string;
+  readonly checkpoints: string;
   logFile(name: string): string;
 }
 
@@ -31,6 +32,7 @@ export function openDataFolder(path: string): DataFolder {
     identity: privately('identity'),
     gateway: privately('gateway'),
     signing: privately('signing'),
+    checkpoints: privately('checkpoints'),
     logFile: (name) => join(logs, `${name}.log`),
   };
 }

@@ -38,6 +38,7 @@ export function makeEnvironments(
   const server = {
     ...rest,
     FILES_DIR: given['FILES_DIR'] || folder.files,
+    CHECKPOINTS_DIR: given['CHECKPOINTS_DIR'] || folder.checkpoints,
     PORTAL_PORT: String(settings.ports.portal),
     ADMIN_PORT: String(settings.ports.admin),
     LISTEN_HOST: settings.listenHost,

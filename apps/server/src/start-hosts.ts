@@ -8,6 +8,7 @@ import { servePaymentCallback } from './features/payments/payment-callback.ts';
 import { startSweeping } from './features/sweep.ts';
 import { serveBackChannelLogout } from './features/users/back-channel-logout.ts';
 import { createIdentityProvider, type ProviderState } from './platform/auth/identity-provider.ts';
+import { startKeepingCheckpoints } from './platform/checkpoints/keep-checkpoints.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { openDatabase } from './platform/database.ts';
 import type { Services } from './platform/http/call.ts';
@@ -126,6 +127,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
   // Found in the background: who is signed in already does not need it.
   void services.identityProvider.reach();
   const sweeping = startSweeping(services, portal.log);
+  const checkpoints = startKeepingCheckpoints(services, portal.log);
   const scanning = startScanning(services, portal.log);
   const mailer = createMailer(configuration);
   const sending =
@@ -149,7 +151,14 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
           setTimeout(resolve, configuration.SHUTDOWN_DELAY_SECONDS * 1000);
         });
       }
-      await Promise.all([portal.close(), admin.close(), sweeping.stop(), scanning.stop(), sending?.stop()]);
+      await Promise.all([
+        portal.close(),
+        admin.close(),
+        sweeping.stop(),
+        checkpoints.stop(),
+        scanning.stop(),
+        sending?.stop(),
+      ]);
       await services.workers.close();
       await database.close();
     },

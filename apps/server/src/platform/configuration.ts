@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 
 /** What an installation can set, all by environment variables. The README's table describes the same names. */
@@ -53,6 +53,11 @@ const variables = z.object({
   DECISION_SIGN_IN_MINUTES: positive.default(480),
   FIRST_ADMINISTRATOR: z.string().optional(),
   FILES_DIR: z.string().transform((path) => resolve(path)),
+  CHECKPOINTS_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  CHECKPOINT_SECONDS: z.coerce.number().positive().max(60).default(60),
   S3_BUCKET: z.string().min(3, 'must have at least 3 characters').optional(),
   S3_ENDPOINT: address.optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -95,9 +100,13 @@ const s3Names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCE
 
 /** The server's settings, validated. */
 export type Configuration = Readonly<
-  Omit<z.output<typeof variables>, 'PORTAL_ORIGIN' | 'ADMIN_ORIGIN' | 'SMTP_REQUIRE_TLS'> & {
+  Omit<
+    z.output<typeof variables>,
+    'PORTAL_ORIGIN' | 'ADMIN_ORIGIN' | 'SMTP_REQUIRE_TLS' | 'CHECKPOINTS_DIR'
+  > & {
     PORTAL_ORIGIN: string;
     ADMIN_ORIGIN: string;
+    CHECKPOINTS_DIR: string;
     SMTP_REQUIRE_TLS: boolean;
   }
 >;
@@ -130,6 +139,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     ...settings,
     PORTAL_ORIGIN: settings.PORTAL_ORIGIN ?? `http://localhost:${settings.PORTAL_PORT}`,
     ADMIN_ORIGIN: settings.ADMIN_ORIGIN ?? `http://localhost:${settings.ADMIN_PORT}`,
+    CHECKPOINTS_DIR: settings.CHECKPOINTS_DIR ?? join(dirname(settings.FILES_DIR), 'checkpoints'),
     SMTP_REQUIRE_TLS: settings.SMTP_REQUIRE_TLS ?? settings.ENVIRONMENT === 'production',
   };
   const s3Missing = s3Names.filter((name) => settings[name] === undefined);

@@ -51,6 +51,7 @@ export async function startTestSystem(
     IDENTITY_CLIENT_ID: 'strata-portal',
     IDENTITY_CLIENT_SECRET: 'a secret of the tests alone',
     FILES_DIR: filesFolder,
+    CHECKPOINTS_DIR: `${filesFolder}-checkpoints`,
     PAYMENT_GATEWAY_URL: gateway.url,
     PAYMENT_GATEWAY_SECRET: gateway.secret,
     ...limits,
@@ -79,7 +80,8 @@ export async function startTestSystem(
       await hosts.stop();
       await gateway.end();
       if (!given) await database.drop();
-      await rm(filesFolder, { recursive: true, force: true });
+      for (const folder of [filesFolder, `${filesFolder}-checkpoints`])
+        await rm(folder, { recursive: true, force: true });
     },
   };
 }
