@@ -105,6 +105,18 @@ const refused: [rule: string, path: string, text: string, named: string][] = [
     'SQL (“insert into plots (name)',
   ],
   ['SQL in a string', 'apps/server/src/a.ts', "export const a = 'SELECT id FROM plots';", 'SQL'],
+  [
+    'a verifier that uses the product',
+    'scripts/verify/a.ts',
+    "import '@strata/domain';",
+    'what stands alone',
+  ],
+  [
+    'a verifier that uses other scripts',
+    'scripts/verify/a.ts',
+    "import '../processes/free-port.ts';",
+    'what stands alone',
+  ],
   ['broken syntax', 'apps/server/src/a.ts', 'export const = 1;', 'nexpected'],
 ];
 
@@ -129,6 +141,7 @@ const allowed: [rule: string, path: string, text: string][] = [
   ['its own stylesheet', 'apps/portal/src/features/plots/a.tsx', "import './plot-list.module.css';"],
   ['app to feature', 'apps/portal/src/app/a.tsx', "import '../features/plots/plot-list.tsx';"],
   ['e2e to scripts', 'e2e/support/a.ts', "import '../../scripts/processes/free-port.ts';"],
+  ['a verifier on Node', 'scripts/verify/a.ts', "import 'node:crypto'; import { Client } from 'pg';"],
   ['a date from a text', 'packages/domain/src/a.ts', 'export const d = (t: string) => new Date(t);'],
 ];
 

@@ -4,6 +4,7 @@ import {
   arrows,
   featureOf,
   isSeed,
+  isStandAlone,
   isTestCode,
   withoutNode,
   withoutPackages,
@@ -30,7 +31,21 @@ export function judgeImport(from: string, { specifier, passesOn }: Import, tree:
   const wrong = specifier.startsWith('.')
     ? judgeRelative(from, specifier, tree)
     : judgePackage(from, specifier, tree);
-  return wrong ?? (passesOn ? judgePassingOn(from, specifier, tree) : undefined);
+  return (
+    wrong ??
+    judgeStandAlone(from, specifier) ??
+    (passesOn ? judgePassingOn(from, specifier, tree) : undefined)
+  );
+}
+
+/** What verifies the product from outside shares no code with it, or its faults would be the product's. */
+function judgeStandAlone(from: string, specifier: string): string | undefined {
+  if (!isStandAlone(from) || isTestCode(from) || specifier.startsWith('node:') || specifier === 'pg')
+    return undefined;
+  const isOwn = specifier.startsWith('.') && isStandAlone(posix.join(posix.dirname(from), specifier));
+  return isOwn
+    ? undefined
+    : `imports ${specifier}; what stands alone in scripts/verify imports itself, Node and pg`;
 }
 
 function judgeRelative(from: string, specifier: string, tree: Tree): string | undefined {

@@ -64,6 +64,11 @@ export function isTestCode(path: string): boolean {
   );
 }
 
+/** What checks the product from outside. */
+export function isStandAlone(path: string): boolean {
+  return path.startsWith('scripts/verify/');
+}
+
 /** The programs that fill an empty database with invented people and plots. */
 export function isSeed(path: string): boolean {
   return path.startsWith('apps/server/src/seed');

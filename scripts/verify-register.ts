@@ -1,0 +1,94 @@
+/*
+ * npm run verify-register -- [--database <url>] [--checkpoints <folder>]… [--public-key <file>]… [--json]
+ *
+ * Verifies the register: the chain of all acts, the checkpoints that were signed outside the database, the schemes and
+ * titles as their acts make them, and every content that is kept with its hash. Uses none of the application's code. Without
+ * options it takes the portal that runs on DATA_DIR. Ends with 0 where nothing is wrong, with 1 where something is, with 2
+ * where it could not check. docs/how-to/verify-the-register.md.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { findRunningCopy } from './processes/running-copy.ts';
+import { readSettings } from './processes/settings.ts';
+import { readCheckpoints } from './verify/register/checkpoints.ts';
+import { reportVerification, verificationAsJson } from './verify/register/report.ts';
+import { type Verification, verifyRegister } from './verify/register/verify-register.ts';
+
+interface Sources {
+  readonly database: string;
+  readonly checkpoints: readonly string[];
+  readonly publicKeys: readonly string[];
+}
+
+const { values } = parseArgs({
+  options: {
+    database: { type: 'string' },
+    checkpoints: { type: 'string', multiple: true, default: [] },
+    'public-key': { type: 'string', multiple: true, default: [] },
+    json: { type: 'boolean', default: false },
+  },
+});
+
+try {
+  const begun = performance.now();
+  const verification = await verify(findSources());
+  const seconds = (performance.now() - begun) / 1_000;
+  console.log(values.json ? verificationAsJson(verification) : reportVerification(verification, seconds));
+  process.exitCode = verification.findings.count === 0 ? 0 : 1;
+} catch (error) {
+  console.error(
+    `The register could not be verified: ${error instanceof Error ? error.message : String(error)}`,
+  );
+  process.exitCode = 2;
+}
+
+/** What was named; for the rest, what the portal that runs on DATA_DIR uses. */
+function findSources(): Sources {
+  const { database, checkpoints, 'public-key': publicKeys } = values;
+  if (database !== undefined) return { database, checkpoints, publicKeys };
+  const { dataDir } = readSettings(process.env);
+  const url =
+    findRunningCopy(dataDir)?.database?.ownerUrl ??
+    process.env['DATABASE_OWNER_URL'] ??
+    process.env['DATABASE_URL'];
+  if (!url)
+    throw new Error(
+      `no portal with a database of its own runs on ${dataDir}; name the database by --database`,
+    );
+  const folder = process.env['CHECKPOINTS_DIR'] || join(dataDir, 'checkpoints');
+  const key = process.env['REGISTER_SIGNING_KEY_FILE'] || join(dataDir, 'signing', 'register-key.pem');
+  return {
+    database: url,
+    checkpoints:
+      checkpoints.length > 0
+        ? checkpoints
+        : [folder].filter((one) => existsSync(join(one, 'checkpoints.jsonl'))),
+    publicKeys: publicKeys.length > 0 ? publicKeys : [key].filter((one) => existsSync(one)),
+  };
+}
+
+async function verify({ database, checkpoints, publicKeys }: Sources): Promise<Verification> {
+  const checkpointFiles = checkpoints.map(readCheckpoints);
+  const keys = publicKeys.map((file) => readFileSync(file, 'utf8'));
+  const connection = new Client({ connectionString: database, application_name: 'strata-verify-register' });
+  await connection.connect();
+  try {
+    await connection.query('begin isolation level repeatable read read only');
+    await connection.query('set local search_path = pg_catalog');
+    await connection.query('set local statement_timeout = 0');
+    return await verifyRegister(connection, { checkpointFiles, publicKeys: keys, onProgress: showProgress });
+  } finally {
+    await connection.end();
+  }
+}
+
+let shownAt = performance.now();
+
+/** A line every five seconds, for whoever waits. */
+function showProgress(acts: number): void {
+  if (performance.now() - shownAt < 5_000) return;
+  shownAt = performance.now();
+  console.error(`${acts.toLocaleString('en')} acts …`);
+}

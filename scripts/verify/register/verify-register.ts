@@ -1,0 +1,66 @@
+import { verifyChain } from './chain.ts';
+import { CheckpointComparison, type CheckpointFile, judgeCheckpoints } from './checkpoints.ts';
+import { type Connection, readRows } from './connection.ts';
+import { verifyContents } from './contents.ts';
+import { Findings } from './findings.ts';
+import { Fold } from './fold.ts';
+import { findPublicKeys } from './public-keys.ts';
+import { verifyRegistered } from './registered.ts';
+
+export interface Verification {
+  readonly findings: Findings;
+  readonly acts: number;
+  /** Hash of the newest act. */
+  readonly head: string | null;
+  readonly checkpoints: number;
+  readonly schemes: number;
+  readonly titles: number;
+  /** Contents whose hash was checked, by table. */
+  readonly contents: Readonly<Record<string, number>>;
+}
+
+export interface Given {
+  /** Read before the transaction began: what is signed later is no fault. */
+  readonly checkpointFiles: readonly CheckpointFile[];
+  /** In PEM. */
+  readonly publicKeys: readonly string[];
+  readonly onProgress: (acts: number) => void;
+}
+
+/** Checks all of a register through one connection, in whose transaction the search path is pg_catalog alone. */
+export async function verifyRegister(connection: Connection, given: Given): Promise<Verification> {
+  const findings = new Findings();
+  const keys = await findPublicKeys(connection, given.publicKeys, findings);
+  const sound = judgeCheckpoints(given.checkpointFiles, keys, findings);
+  const comparison = new CheckpointComparison(sound, findings);
+  const fold = new Fold(findings);
+  const { length, head } = await verifyChain(
+    connection,
+    comparison,
+    findings,
+    (act) => fold.take(act),
+    given.onProgress,
+  );
+  if (sound.length === 0)
+    findings.warnings.push(
+      'There is no checkpoint to compare with: acts that were cut off at the end, or a chain that was rewritten as a whole, would not be seen.',
+    );
+  else await warnOfUnsigned(connection, comparison.newest, findings);
+  const { schemes, titles } = await verifyRegistered(connection, fold, findings);
+  const contents = await verifyContents(connection, keys, findings);
+  return { findings, acts: length, head, checkpoints: comparison.compared, schemes, titles, contents };
+}
+
+/** Acts of more than five minutes ago that nothing signed: nobody would see if they were cut off. */
+async function warnOfUnsigned(connection: Connection, newest: number, findings: Findings): Promise<void> {
+  const [[count = '0'] = []] = await readRows(
+    connection,
+    `select count(*)::text from public.act_links l join public.acts a on a.sequence = l.sequence
+     where l.position > $1 and a.occurred_at < clock_timestamp() - interval '5 minutes'`,
+    [newest],
+  );
+  if (count === '0') return;
+  findings.warnings.push(
+    `${count} acts are older than five minutes and newer than the newest checkpoint (position ${newest}): the server did not sign them, or the file of checkpoints was cut.`,
+  );
+}
