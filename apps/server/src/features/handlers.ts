@@ -4,6 +4,7 @@ import { amendmentsHandlers } from './amendments/amendments.routes.ts';
 import { applicationCourseHandlers } from './application-course/application-course.routes.ts';
 import { applicationDecisionsHandlers } from './application-decisions/application-decisions.routes.ts';
 import { applicationsHandlers } from './applications/applications.routes.ts';
+import { certificatesHandlers } from './certificates/certificates.routes.ts';
 import { configurationHandlers } from './configuration/configuration.routes.ts';
 import { examinationsHandlers } from './examinations/examinations.routes.ts';
 import { expertsHandlers } from './experts/experts.routes.ts';
@@ -28,11 +29,14 @@ import { shareValuesHandlers } from './share-values/share-values.routes.ts';
 import { statsHandlers } from './stats/stats.routes.ts';
 import { strataPlansHandlers } from './strata-plans/strata-plans.routes.ts';
 import { submissionsHandlers } from './submissions/submissions.routes.ts';
+import { titlesHandlers } from './titles/titles.routes.ts';
+import { unitOwnersHandlers } from './unit-owners/unit-owners.routes.ts';
 import { usersHandlers } from './users/users.routes.ts';
 
 /** A handler for every route of the contract; the type says when one is missing. */
 export const handlers: Handlers = {
   ...configurationHandlers,
+  ...certificatesHandlers,
   ...usersHandlers,
   ...placesHandlers,
   ...statsHandlers,
@@ -62,4 +66,6 @@ export const handlers: Handlers = {
   ...notificationsHandlers,
   ...feesHandlers,
   ...paymentsHandlers,
+  ...titlesHandlers,
+  ...unitOwnersHandlers,
 };

@@ -1,0 +1,53 @@
+import type { Queryable } from '../../platform/database.ts';
+import { isThereFor } from '../application-course/visible-application.queries.ts';
+import { isTitleFor } from './title-access.queries.ts';
+import { titleMembers } from './title-json.queries.ts';
+import type { WhoAsks } from './who-asks.ts';
+
+const isAmong = (parties: string, identification: string): string => `exists (
+  select from jsonb_array_elements(t.folio -> '${parties}') p
+  where identification_key_of(p.value #>> '${identification}') = any($1::text[]))`;
+
+/** The titles that those with these identifications own or lend on, by number, as JSON of the wire. */
+export async function listTitlesOf(db: Queryable, keys: readonly string[]): Promise<string> {
+  const { rows } = await db.query<{ list: string }>(
+    `select coalesce(json_agg(json_build_object(${titleMembers({ keys: '$1', whole: 'false' })},
+       'youAre', array_remove(array[case when ${isAmong('owners', '{identification}')} then 'owner' end,
+         case when ${isAmong('encumbrances', '{lender,identification}')} then 'lender' end], null))
+       order by t.number), '[]')::text as list
+     from titles t join schemes s on s.id = t.scheme_id
+     where t.party_keys && $1::text[] and t.state = 'registered'`,
+    [keys],
+  );
+  return rows[0]?.list ?? '[]';
+}
+
+const ofUnit = (audience: WhoAsks['audience']): string => `
+  select t.id from strata_units u join registered_units g on g.application_id = u.application_id and g.unit_id = u.id
+    join titles t on t.id = g.title_id join schemes s on s.id = t.scheme_id
+  where u.id = $1 and ${isTitleFor[audience]('$2', '$3')}`;
+const titlesOfUnit = { portal: ofUnit('portal'), console: ofUnit('console') };
+
+/** The title of the unit, where there is one for whoever asks. */
+export async function findTitleOfUnit(
+  db: Queryable,
+  { audience, personId, keys }: WhoAsks,
+  unitId: string,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>(titlesOfUnit[audience], [unitId, personId, keys]);
+  return rows[0]?.id;
+}
+
+const unit = (audience: WhoAsks['audience']): string => `
+  select 1 from strata_units u join applications a on a.id = u.application_id
+  where u.id = $1 and ${isThereFor[audience]('$2')}`;
+const units = { portal: unit('portal'), console: unit('console') };
+
+/** Whether the unit is there for whoever asks, in whatever plan. */
+export async function isUnitThere(
+  db: Queryable,
+  { audience, personId }: WhoAsks,
+  unitId: string,
+): Promise<boolean> {
+  return (await db.query(units[audience], [unitId, personId])).rows.length > 0;
+}
