@@ -14,6 +14,7 @@ const tasks = {
   token: 'scripts/token.ts',
   'seed-demo': 'scripts/seed-demo.ts',
   'verify-schedule': 'scripts/verify-schedule.ts',
+  'verify-register': 'scripts/verify-register.ts',
   bench: 'bench/run.ts',
 };
 

@@ -31,6 +31,8 @@ const { values } = parseArgs({
   },
 });
 
+let shownAt = performance.now();
+
 try {
   const begun = performance.now();
   const verification = await verify(findSources());
@@ -83,8 +85,6 @@ async function verify({ database, checkpoints, publicKeys }: Sources): Promise<V
     await connection.end();
   }
 }
-
-let shownAt = performance.now();
 
 /** A line every five seconds, for whoever waits. */
 function showProgress(acts: number): void {

@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+
+const migrateProgram = fileURLToPath(new URL('../../../../apps/server/src/migrate.ts', import.meta.url));
+
+/** A key as the register has one. */
+export interface SampleKey {
+  readonly id: string;
+  readonly publicKey: string;
+  sign(bytes: Buffer): Buffer;
+}
+
+export function makeKey(): SampleKey {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const der = publicKey.export({ type: 'spki', format: 'der' });
+  const id = createHash('sha256').update(der).digest('hex').slice(0, 16);
+  return { id, publicKey: pemOf(publicKey), sign: (bytes) => sign(null, bytes, privateKey) };
+}
+
+const pemOf = (key: KeyObject): string => String(key.export({ type: 'spki', format: 'pem' }));
+
+/** A migrated database, with a superuser's connection to it. */
+export interface SampleDatabase {
+  readonly url: string;
+  readonly connection: Client;
+  drop(): Promise<void>;
+}
+
+export async function createSampleDatabase(postgres: {
+  readonly superuser: string;
+  readonly owner: string;
+}): Promise<SampleDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const at = (url: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const outside = new Client({ connectionString: postgres.superuser });
+  await outside.connect();
+  await outside.query(
+    `create database "${name}" owner "${decodeURIComponent(new URL(postgres.owner).username)}"`,
+  );
+  const { status, stderr } = spawnSync(process.execPath, [migrateProgram], {
+    env: { PATH: process.env['PATH'], DATABASE_OWNER_URL: at(postgres.owner) },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  const connection = new Client({ connectionString: at(postgres.superuser) });
+  await connection.connect();
+  return {
+    url: at(postgres.superuser),
+    connection,
+    async drop() {
+      await connection.end();
+      await outside.query(`drop database "${name}" with (force)`);
+      await outside.end();
+    },
+  };
+}
+
+const person = '01a00000-0000-7000-8000-000000000001';
+const scheme = '01a00000-0000-7000-8000-00000000000a';
+const revision = '01a00000-0000-7000-8000-00000000000b';
+const titleId = (number: number): string => `01a00000-0000-7000-8000-0000000000f${number}`;
+
+const owner = (name: string, numerator: number, denominator: number) => ({
+  name,
+  identification: `A ${name}`,
+  shareNumerator: numerator,
+  shareDenominator: denominator,
+});
+
+function folio(number: number, owners: readonly object[]) {
+  return {
+    number: `ST-0000000${number}`,
+    schemeId: scheme,
+    schemeNumber: 'SS-000001',
+    state: 'registered',
+    provisional: false,
+    unit: { number: `${number}A` },
+    shareValue: `${number * 10}.5`,
+    owners,
+    encumbrances:
+      number === 3 ? [{ number: 1, kind: 'mortgage', lender: { name: 'Bank', identification: 'C-ß1' } }] : [],
+    encumbrancesNumbered: 0,
+  };
+}
+
+const alone = [owner('Aminath', 1, 1)];
+const together = [owner('Aminath', 1, 3), owner('Hassan', 2, 3)];
+
+const insertAct = `insert into public.acts (id, verb, object_type, object_id, acting_role, before, after, request_id, person_id)
+  values (gen_random_uuid(), $1, $2, $3, 'officer', $4, $5, gen_random_uuid(), $6)`;
+
+/** What the plan of the sample's scheme was declared as. */
+const declared = Buffer.from('declared');
+
+/**
+ * A register of one scheme with three titles, forty acts in all: 1 to 20 on sessions, 21 the scheme, 22 to 24 its titles, 25
+ * and 26 transfers of the first, the rest on sessions again; and a certificate.
+ */
+export async function fillSample(connection: Client, key: SampleKey): Promise<void> {
+  const act = (verb: string, type: string, id: string, before: object | null, after: object | null) =>
+    connection.query(insertAct, [
+      verb,
+      type,
+      id,
+      before && JSON.stringify(before),
+      after && JSON.stringify(after),
+      verb === 'begin' ? null : person,
+    ]);
+  // Who applied, and with what, is not what is tampered with here.
+  await connection.query(`alter table schemes drop constraint schemes_property_id_fkey,
+    drop constraint schemes_application_id_fkey`);
+  await connection.query(
+    `insert into persons (id, issuer, subject, idnumber, full_name) values ($1, 'i', 's', 'A1', 'Aminath')`,
+    [person],
+  );
+  await connection.query('set session_replication_role = replica');
+  await connection.query(
+    `insert into plan_revisions (id, application_id, number, plan_revision, share_method_version_id, content, sha256, plan_digest,
+       number_of_units, strata_area_in_sqm, warnings, applicant_declaration, architect_declaration, architect_registration_id, declared_by)
+     values ($1, $2, 1, 1, $2, $3, sha256($3), repeat('0', 64), 3, 100, '[]', 1, 1, $2, $2)`,
+    [revision, person, declared],
+  );
+  await connection.query('set session_replication_role = origin');
+  for (let count = 1; count <= 20; count += 1) await act('begin', 'session', person, null, { count });
+  await connection.query('begin');
+  await act('register', 'scheme', scheme, null, {
+    number: 'SS-000001',
+    state: 'final',
+    propertyId: person,
+    applicationId: person,
+    revisionId: revision,
+    revisionSha256: createHash('sha256').update(declared).digest('hex'),
+    numberOfUnits: 3,
+    aggregate: '61.5',
+  });
+  for (const number of [1, 2, 3]) await act('issue', 'title', titleId(number), null, folio(number, alone));
+  await connection.query('commit');
+  await act('transfer', 'title', titleId(1), folio(1, alone), folio(1, together));
+  await act('transfer', 'title', titleId(1), folio(1, together), folio(1, alone));
+  for (let count = 27; count <= 40; count += 1) await act('end', 'session', person, { count }, null);
+  await connection.query('insert into signing_keys (id, public_key) values ($1, $2)', [
+    key.id,
+    key.publicKey,
+  ]);
+  const pdf = Buffer.from('%PDF-1.7 a certificate');
+  await connection.query(
+    `insert into certificates (id, number, title_id, title_version, code, template, content, sha256, signing_key_id, signature, issued_by)
+     values ($1, 'SC-00000001', $1, 3, repeat('A', 26), 1, $2, sha256($2), $3, $4, $5)`,
+    [titleId(1), pdf, key.id, key.sign(pdf), person],
+  );
+}
+
+/** Lines of checkpoints as the server writes them, at these places of the chain. */
+export async function signSample(
+  connection: Client,
+  key: SampleKey,
+  positions: readonly number[],
+  firstNumber = 1,
+): Promise<string[]> {
+  const { rows } = await connection.query<{ position: string; hash: string }>(
+    `select position, encode(hash, 'hex') as hash from act_links where position = any($1) order by position`,
+    [positions],
+  );
+  return rows.map(({ position, hash }, index) => {
+    const [number, at] = [firstNumber + index, new Date().toISOString()];
+    const signed = `strata checkpoint 1\n${number}\n${position}\n${hash}\n${at}\n${key.id}\n`;
+    const signature = key.sign(Buffer.from(signed)).toString('base64');
+    return JSON.stringify({ number, position: Number(position), hash, at, keyId: key.id, signature });
+  });
+}
