@@ -52,6 +52,7 @@ export function applicationReview(over: Partial<ApplicationReview> = {}): Applic
       isValid: true,
     },
     amends: null,
+    scheme: null,
     revision: {
       id: revisionId,
       number: 2,

@@ -34,6 +34,8 @@ const applicationReview = z.strictObject({
     })
     .nullable(),
   amends: z.strictObject({ id: idField, reference: z.string() }).nullable(),
+  /** As what it is registered; null until it is approved. */
+  scheme: z.strictObject({ id: idField, number: z.string() }).nullable(),
   /** What is declared now; null once the declaration is void. */
   revision: z
     .strictObject({
@@ -59,6 +61,7 @@ const applicationReview = z.strictObject({
       'propertyNotVerified',
       'revisionChanged',
       'planHasFindings',
+      'titleMortgaged',
       'requestPending',
       'consentsMissing',
     ]),

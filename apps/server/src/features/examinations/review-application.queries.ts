@@ -26,6 +26,8 @@ const applicationJson = `
     'licenseNumber', x.license_number, 'expiryDate', to_char(x.expiry_date, 'YYYY-MM-DD'), 'isValid', ${isValid}) end,
   'amends', (select json_build_object('id', m.id, 'reference', m.reference) from applications m
     where m.id = r.parent_application_id),
+  'scheme', (select json_build_object('id', c.id, 'number', c.number) from schemes c
+    where c.property_id = r.property_id and r.application_status_id = 4),
   'revision', case when v.id is not null then json_build_object('id', v.id, 'number', v.number,
     'sha256', encode(v.sha256, 'hex'), 'declaredDate', ${instantOf('v.declared_at')},
     'declaredBy', (select d.full_name from persons d where d.id = v.declared_by),

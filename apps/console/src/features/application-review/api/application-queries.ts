@@ -49,6 +49,20 @@ export function differencesQuery(compared: Compared) {
   };
 }
 
+/** Whose titles an amendment changes, and who has consented. Who consents meanwhile is seen on coming back. */
+export function amendmentConsentsQuery(applicationId: string) {
+  return callQuery('GET /Applications/amendmentConsents', { query: { applicationId } });
+}
+
+/** Who is to own each unit, as it was declared. Each asking is recorded as a look. */
+export function unitOwnersQuery(applicationId: string) {
+  return {
+    ...callQuery('GET /Applications/unitOwners', { query: { applicationId } }),
+    staleTime: 30_000,
+    refetchOnWindowFocus: false,
+  };
+}
+
 /** What the recommendation says that its examiner looked at. */
 export interface SeenByExaminer {
   readonly by: string;

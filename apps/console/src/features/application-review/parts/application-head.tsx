@@ -7,6 +7,7 @@ import { DueDate, Holder, Stage } from '../../../app/examinations/examination-pa
 import { reviewPath } from '../../../app/examinations/kinds.ts';
 import { useToday } from '../../../app/examinations/use-today.ts';
 import { useOfficer } from '../../../app/officer.tsx';
+import { schemePath } from '../../../app/register.ts';
 import type { ApplicationReview } from '../api/application-queries.ts';
 import css from './application-head.module.css';
 
@@ -44,8 +45,17 @@ function feeWords({ total, outstanding, refundDue }: ApplicationReview['fee']): 
 
 /** What the application is about: plot, scheme, people, fee; and how it stands with the ministry. */
 export function ApplicationHead({ application }: { readonly application: ApplicationReview }) {
-  const { property, schemeName, revision, applicant, applicationType, amends, examination, statusSince } =
-    application;
+  const {
+    property,
+    schemeName,
+    scheme,
+    revision,
+    applicant,
+    applicationType,
+    amends,
+    examination,
+    statusSince,
+  } = application;
   const { roles } = useOfficer();
   const today = useToday();
   const plot = `${property.plotName}, ${property.plotNumber}, ${property.islandName}`;
@@ -54,6 +64,9 @@ export function ApplicationHead({ application }: { readonly application: Applica
   const about: readonly Definition[] = [
     // While nothing is declared, its name is the applicant's draft.
     ...(revision === null ? [] : [{ term: 'Scheme', value: schemeName ?? 'Not named yet' }]),
+    ...(scheme === null
+      ? []
+      : [{ term: 'Registered as', value: <Link to={schemePath(scheme.id)}>{scheme.number}</Link> }]),
     {
       term: 'Plot',
       value: (

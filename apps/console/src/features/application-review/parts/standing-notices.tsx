@@ -55,12 +55,7 @@ export function StandingNotices({ application, course }: StandingNoticesProps) {
             {obstacles.map((obstacle) => (
               <li key={obstacle}>
                 {obstacleWords(obstacle, fee)}
-                {obstacle === 'feeNotPaid' ? (
-                  <>
-                    {' '}
-                    <Link to="#fee">See fee and payments</Link>
-                  </>
-                ) : null}
+                <WayTo obstacle={obstacle} />
               </li>
             ))}
           </ul>
@@ -68,6 +63,29 @@ export function StandingNotices({ application, course }: StandingNoticesProps) {
       )}
     </>
   );
+}
+
+const ofTitles: readonly ApplicationReview['obstacles'][number][] = [
+  'requestPending',
+  'consentsMissing',
+  'titleMortgaged',
+];
+
+/** Where on this page there is more about what is in the way. */
+function WayTo({ obstacle }: { readonly obstacle: ApplicationReview['obstacles'][number] }) {
+  if (obstacle === 'feeNotPaid')
+    return (
+      <>
+        {' '}
+        <Link to="#fee">See fee and payments</Link>
+      </>
+    );
+  return ofTitles.includes(obstacle) ? (
+    <>
+      {' '}
+      <Link to="#amended-titles">See the titles that change</Link>
+    </>
+  ) : null;
 }
 
 /** Draft, and with the architect for the first time: officers see it once it was submitted. */

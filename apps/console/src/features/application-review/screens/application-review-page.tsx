@@ -12,9 +12,11 @@ import {
   useCourse,
 } from '../api/application-queries.ts';
 import { useReading } from '../kept/kept-reading.ts';
+import { AmendedTitles } from '../parts/amended-titles.tsx';
 import { ApplicationActs } from '../parts/application-acts.tsx';
 import { ApplicationFrame, WithApplicationId } from '../parts/application-frame.tsx';
 import { PlanDifferences } from '../parts/plan-differences.tsx';
+import { ProposedOwners } from '../parts/proposed-owners.tsx';
 import { RevisionPlan } from '../parts/revision-plan.tsx';
 import { StandingNotices } from '../parts/standing-notices.tsx';
 import { type Ticks, Warnings } from '../parts/warnings.tsx';
@@ -61,6 +63,14 @@ function Examination({ application, course }: ExaminationProps) {
             <PlanDifferences compared={{ applicationId: id, after: newest }} />
           </section>
         )}
+        {amends === null || application.revision === null ? null : (
+          <section aria-labelledby="amended-titles" className={css.section}>
+            <h2 id="amended-titles" tabIndex={-1}>
+              Titles that it changes
+            </h2>
+            <AmendedTitles applicationId={id} isApproved={application.scheme !== null} />
+          </section>
+        )}
         {newest === undefined ? (
           <p>No plan of this application was declared.</p>
         ) : (
@@ -79,6 +89,15 @@ function Examination({ application, course }: ExaminationProps) {
         )}
         <Accordion
           parts={[
+            ...(newest === undefined
+              ? []
+              : [
+                  {
+                    id: 'proposed-owners',
+                    title: 'Proposed owners of the units',
+                    content: () => <ProposedOwners applicationId={id} />,
+                  },
+                ]),
             {
               id: 'fee',
               title: 'Fee and payments',

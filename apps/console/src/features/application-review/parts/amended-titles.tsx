@@ -1,0 +1,147 @@
+import type { Output } from '@strata/contract';
+import { counted, displayDate } from '@strata/domain';
+import { Button, ChangeLines, Notice, Skeleton, StatusBadge, shareWords } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { reviewPath } from '../../../app/examinations/kinds.ts';
+import { LoadState } from '../../../app/load-state.tsx';
+import { titlePath } from '../../../app/register.ts';
+import { amendmentConsentsQuery } from '../api/application-queries.ts';
+import css from './titles-of-plan.module.css';
+
+type Amended = Output<'GET /Applications/amendmentConsents'>;
+type AmendedTitle = Amended['titles'][number];
+
+/** So many are shown at first; an amendment may touch every unit of a tower. */
+const atFirst = 20;
+
+const lacks = ({ owners }: AmendedTitle): boolean =>
+  owners.some(({ consentedDate }) => consentedDate === null);
+
+export interface AmendedTitlesProps {
+  readonly applicationId: string;
+  /** What was approved asks nobody any more. */
+  readonly isApproved: boolean;
+}
+
+/** What an amendment does to the titles of its scheme, and which of their owners have consented. */
+export function AmendedTitles({ applicationId, isApproved }: AmendedTitlesProps) {
+  const query = useQuery(amendmentConsentsQuery(applicationId));
+  return (
+    <LoadState
+      query={query}
+      what="titles that it changes"
+      skeleton={<Skeleton label="Loading the titles that it changes" count={5} />}
+    >
+      {(amended) => (
+        <div className={css.parts}>
+          <p>{countsInWords(amended.counts, isApproved)}</p>
+          {isApproved || amended.titles.length === 0 ? null : <Asked amended={amended} />}
+          <Titles titles={amended.titles} asksOwners={!amended.hasResolution && !isApproved} />
+        </div>
+      )}
+    </LoadState>
+  );
+}
+
+function countsInWords(counts: Amended['counts'], isApproved: boolean): string {
+  const { changed, cancelled, issued, unchanged } = counts;
+  const verbs = isApproved
+    ? { changed: 'changed', cancelled: 'cancelled', issued: 'issued', unchanged: 'as they were' }
+    : {
+        changed: 'to be changed',
+        cancelled: 'to be cancelled',
+        issued: 'to be issued',
+        unchanged: 'to stay as they are',
+      };
+  return `${counted(changed, 'title')} ${verbs.changed}, ${cancelled} ${verbs.cancelled}, ${issued} ${verbs.issued}, ${unchanged} ${verbs.unchanged}.`;
+}
+
+/** Who had to be asked, and whether everybody has answered. */
+function Asked({ amended: { hasResolution, counts } }: { readonly amended: Amended }) {
+  if (hasResolution) {
+    return (
+      <Notice kind="done" title="A resolution of the owners is among its documents">
+        <p>Nobody need be asked one by one. Read it with the documents of the plan.</p>
+      </Notice>
+    );
+  }
+  return counts.consentsMissing === 0 ? (
+    <Notice kind="done" title="Every owner whose title it changes has consented" />
+  ) : (
+    <Notice kind="attention" title={`${counted(counts.consentsMissing, 'consent')} missing`}>
+      <p>The owners were told when it was submitted, and consent on the portal.</p>
+    </Notice>
+  );
+}
+
+interface TitlesProps {
+  readonly titles: readonly AmendedTitle[];
+  readonly asksOwners: boolean;
+}
+
+function Titles({ titles, asksOwners }: TitlesProps) {
+  const [all, setAll] = useState(false);
+  if (titles.length === 0) return null;
+  // What waits for somebody comes first.
+  const sorted = asksOwners
+    ? titles.toSorted((one, other) => Number(lacks(other)) - Number(lacks(one)))
+    : titles;
+  const shown = all ? sorted : sorted.slice(0, atFirst);
+  return (
+    <>
+      <ul className={css.titles} aria-label="Titles that it changes">
+        {shown.map((title) => (
+          <li key={title.titleId} className={css.title}>
+            <div className={css.head}>
+              <h3 className={css.name}>
+                <Link to={titlePath(title.titleId)}>{title.number}</Link>, unit {title.unitNumber}
+              </h3>
+              {title.change === 'cancelled' ? (
+                <StatusBadge look="rejected">Cancelled</StatusBadge>
+              ) : (
+                <StatusBadge look="plain">Changed</StatusBadge>
+              )}
+            </div>
+            {title.pendingRequest === null ? null : (
+              <p className={css.pending}>
+                Request{' '}
+                <Link to={reviewPath('request', title.pendingRequest.id)}>
+                  {title.pendingRequest.reference}
+                </Link>{' '}
+                waits.
+              </p>
+            )}
+            {title.changes.length === 0 ? null : <ChangeLines changes={title.changes} />}
+            <ul className={css.owners} aria-label={`Owners of ${title.number}`}>
+              {title.owners.map((owner) => (
+                <li key={owner.identification} className={css.owner}>
+                  <span>
+                    {owner.name}, {owner.identification}, {shareWords(owner)}
+                  </span>
+                  {asksOwners || owner.consentedDate !== null ? (
+                    <Consent consentedDate={owner.consentedDate} />
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {shown.length < sorted.length ? (
+        <p>
+          <Button onClick={() => setAll(true)}>Show all {counted(sorted.length, 'title')}</Button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Consent({ consentedDate }: { readonly consentedDate: string | null }) {
+  return consentedDate === null ? (
+    <StatusBadge look="waiting">Has not consented</StatusBadge>
+  ) : (
+    <StatusBadge look="approved">Consented on {displayDate(consentedDate)}</StatusBadge>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Output } from '@strata/contract';
+import { counted } from '@strata/domain';
+import { FolioOwners } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { LoadState } from '../../../app/load-state.tsx';
+import { unitOwnersQuery } from '../api/application-queries.ts';
+import css from './titles-of-plan.module.css';
+
+type UnitOwners = Output<'GET /Applications/unitOwners'>;
+type Owners = UnitOwners['propertyOwners'];
+type Unit = UnitOwners['units'][number];
+
+/** Units that are to have the same owners stand together. */
+function groupsOf(units: readonly Unit[]): readonly (readonly [Owners, readonly Unit[]])[] {
+  const own = units.filter(({ owners }) => owners !== null);
+  const groups = Map.groupBy(own, ({ owners }) => JSON.stringify(owners));
+  return [...groups.values()].map((group) => [group[0]?.owners ?? [], group] as const);
+}
+
+/** Who is to own the units once they are registered: the owners of the property, and those that are set for some units. */
+export function ProposedOwners({ applicationId }: { readonly applicationId: string }) {
+  const query = useQuery(unitOwnersQuery(applicationId));
+  return (
+    <LoadState query={query} what="proposed owners">
+      {({ propertyOwners, units }) => {
+        const groups = groupsOf(units);
+        const others = units.filter(({ owners }) => owners === null).length;
+        return (
+          <div className={css.parts}>
+            {others === 0 ? null : (
+              <Group
+                title={
+                  groups.length === 0
+                    ? `The owners of the property, for all ${counted(others, 'unit')}`
+                    : `The owners of the property, for ${counted(others, 'unit')}`
+                }
+                owners={propertyOwners}
+              />
+            )}
+            {groups.map(([owners, ofGroup]) => (
+              <Group
+                key={ofGroup[0]?.unitId}
+                title={`${ofGroup.length === 1 ? 'Unit' : `${counted(ofGroup.length, 'unit')}:`} ${ofGroup
+                  .map(({ unitNumber }) => unitNumber)
+                  .join(', ')}`}
+                owners={owners}
+              />
+            ))}
+          </div>
+        );
+      }}
+    </LoadState>
+  );
+}
+
+function Group({ title, owners }: { readonly title: string; readonly owners: Owners }) {
+  return (
+    <section className={css.group}>
+      <h3 className={css.name}>{title}</h3>
+      <FolioOwners owners={owners.map((owner) => ({ ...owner, isYours: false }))} />
+    </section>
+  );
+}
