@@ -45,4 +45,6 @@ export {
 } from './routes/reference-data.ts';
 export { officerInputs } from './routes/reviews.ts';
 export { mostEnteredShares, shareMethodInput } from './routes/share-values.ts';
+export { declineConsentInput, titleRequestContent } from './routes/title-requests.ts';
+export { titleOwnersInput } from './routes/titles.ts';
 export { shareMethodField } from './share-method.ts';

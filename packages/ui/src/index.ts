@@ -129,6 +129,7 @@ export {
   typeShareMethod,
 } from './shares/typed-share-method.ts';
 export * from './tables/copy-button.tsx';
+export { RowLink } from './tables/row-link.tsx';
 export type { TableColumn, TableFilter } from './tables/table-column.ts';
 export type { RowSelection } from './tables/use-row-selection.ts';
 export * from './tables/virtual-table.tsx';

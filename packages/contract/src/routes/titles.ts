@@ -273,6 +273,34 @@ export const titlesRoutes = defineRoutes({
     query: z.strictObject({ unitId: idField }),
     output: z.strictObject({ id: idField }).nullable(),
   },
+  'GET /Titles/place': {
+    ...read,
+    summary:
+      'The building of a title’s unit as the registered plan has it, to draw it; null where it has none',
+    query: z.strictObject({ titleId: idField }),
+    output: z
+      .strictObject({
+        building: z.string(),
+        unitId: idField,
+        /** From the lowest to the highest. */
+        floors: z.array(
+          z.strictObject({
+            id: idField,
+            floorNumber: z.string(),
+            units: z.array(
+              z.strictObject({
+                id: idField,
+                unitNumber: z.string(),
+                floorAreaInSqm: areaOutput,
+                /** Null on a podium. */
+                tower: z.string().nullable(),
+              }),
+            ),
+          }),
+        ),
+      })
+      .nullable(),
+  },
   'GET /Titles/print': {
     ...read,
     summary: 'The folio of a title as PDF, now or at the end of a past day; no certificate',

@@ -75,8 +75,8 @@ export function FolioHistory({ acts, basis }: FolioHistoryProps) {
 export function ChangeLines({ changes }: Pick<ShownTitleAct, 'changes'>) {
   return (
     <dl className={css.changes}>
-      {changes.map(({ title, before, after }) => (
-        <div key={title} className={css.change}>
+      {changes.map(({ title, before, after }, index) => (
+        <div key={`${index} ${title}`} className={css.change}>
           <dt className={css.quiet}>{title}</dt>
           {before === '' ? null : (
             <dd className={css.before}>
