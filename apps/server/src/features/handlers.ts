@@ -31,6 +31,7 @@ import { strataPlansHandlers } from './strata-plans/strata-plans.routes.ts';
 import { submissionsHandlers } from './submissions/submissions.routes.ts';
 import { titlesHandlers } from './titles/titles.routes.ts';
 import { unitOwnersHandlers } from './unit-owners/unit-owners.routes.ts';
+import { titleRequestsHandlers } from './title-requests/title-requests.routes.ts';
 import { usersHandlers } from './users/users.routes.ts';
 
 /** A handler for every route of the contract; the type says when one is missing. */
@@ -59,6 +60,7 @@ export const handlers: Handlers = {
   ...filesHandlers,
   ...expertsHandlers,
   ...examinationsHandlers,
+  ...titleRequestsHandlers,
   ...formDraftsHandlers,
   ...referenceDataHandlers,
   ...officersHandlers,

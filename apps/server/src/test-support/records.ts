@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { RawInput } from '@strata/contract';
 import type { ApplicationStatusId, EntityRef, PropertyStatusId } from '@strata/domain';
 import { type FictionalPlot, makePdf, seedPlots } from '@strata/fictional-register';
+import { registerApproved } from '../features/register/register-approved.ts';
 import type { Caller } from './caller.ts';
+import { declareGivenShares } from './declared-shares.ts';
 import { declaredRevisionIn } from './revisions.ts';
 import type { TestSystem } from './test-system.ts';
 
@@ -87,18 +90,40 @@ export async function draftedApplication(
   return (await caller.call('POST /Applications', { body })).data;
 }
 
-/** Puts an application into a state, past the acts that lead there; what is examined has been declared. */
+/** Whether there is a unit in the plan, so that it has to be registered when it is approved; and it is not yet. */
+async function hasToBeRegistered({ database }: TestSystem, id: string): Promise<boolean> {
+  const found = await database.query(
+    `select from strata_units u where u.application_id = $1
+       and not exists (select from schemes s where s.application_id = $1) limit 1`,
+    [id],
+  );
+  return found.length === 1;
+}
+
+/**
+ * Puts an application into a state, past the acts that lead there; what is examined has been declared, what is approved is
+ * registered.
+ */
 export async function setApplicationStatus(
   system: TestSystem,
   id: string,
   statusId: ApplicationStatusId,
   everSubmitted = false,
 ): Promise<void> {
-  await system.database.query(
-    `update applications set application_status_id = $2, ever_submitted = $3, declared_revision_id = $4
-     where id = $1`,
-    [id, statusId, everSubmitted, await declaredRevisionIn(system, id, statusId)],
-  );
+  const isRegistered = statusId === 4 && (await hasToBeRegistered(system, id));
+  const revisionId = await declaredRevisionIn(system, id, statusId);
+  if (isRegistered) await declareGivenShares(system, id);
+  await system.services.database.transaction(async (tx) => {
+    if (isRegistered) {
+      await tx.query('update applications set declared_revision_id = $2 where id = $1', [id, revisionId]);
+      await registerApproved(tx, { applicationId: id, actor: null, requestId: randomUUID() });
+    }
+    await tx.query(
+      `update applications set application_status_id = $2, ever_submitted = $3, declared_revision_id = $4
+       where id = $1`,
+      [id, statusId, everSubmitted, revisionId],
+    );
+  });
 }
 
 /** Puts a property into a state, as an examiner would. */

@@ -4,6 +4,7 @@ import { makePdf } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
 import { planDigest, type WholePlan } from '../documents/plan-digest.ts';
 import { assessApplication, loadFeeTable } from '../features/fees/assess.ts';
+import { declareGivenShares } from './declared-shares.ts';
 import { type GivenPlan, givenPlan, type PlanOptions, type PlanOwner } from './plans.ts';
 import { architectOf, givenRevision } from './revisions.ts';
 
@@ -134,11 +135,7 @@ export async function givenCompleted(
   await database.query(`delete from examinations where object_type = 'property' and object_id = $1`, [
     propertyId,
   ]);
-  await database.query(
-    `update strata_plans p set share_method_version_id = m.version_id
-     from plan_share_methods m where p.application_id = $1 and m.application_id = $1`,
-    [applicationId],
-  );
+  await declareGivenShares(owner.system, applicationId);
   await database.query(
     `update applications set architect_registration_id = $2, plan_completed_at = now(),
        architect_assigned_at = coalesce(architect_assigned_at, now())

@@ -24,7 +24,13 @@ export const amendApplication: Handler<'POST /Applications/amend'> = async (call
   if (isStale(seenVersion, parent.version)) return refuseStale(parent.version);
   if (await isAmended(db, parent.id)) return refuse('ALREADY_AMENDED');
   const id = uuidv7();
-  const begun = await insertAmendment(db, { id, parentId: parent.id, createdBy: session.personId });
+  const { confirmsAsBuilt } = body;
+  const begun = await insertAmendment(db, {
+    id,
+    parentId: parent.id,
+    createdBy: session.personId,
+    confirmsAsBuilt,
+  });
   await copyPlan(db, parent.id, id);
   const { entityType, entityId, plotName, applicantName, ...after } = begun;
   const entity = { entityType, entityId };

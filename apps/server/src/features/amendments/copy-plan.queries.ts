@@ -1,11 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 
-/**
- * The id of a row's copy, which follows from the row's own id and the plan that it is copied into, $2: so whatever refers
- * to the row can be copied without looking it up. It begins as the row's, which keeps the rows in their order.
- */
-const idOfCopy = (id: string): string =>
-  `(left(${id}::text, 26) || left(md5(${id}::text || $2::uuid::text), 10))::uuid`;
+/** The id of a row's copy in the plan $2: whatever refers to the row can be copied without looking it up. */
+const idOfCopy = (id: string): string => `id_in_copy(${id}, $2::uuid)`;
 
 interface CopiedTable {
   readonly table: string;

@@ -3,6 +3,7 @@ import { getPerson } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createHandovers } from '../../test-support/handovers.ts';
+import { setApplicationStatus } from '../../test-support/records.ts';
 import { givenRevision } from '../../test-support/revisions.ts';
 import { officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { type GivenSubmission, givenSubmitted } from '../../test-support/submitted.ts';
@@ -91,9 +92,7 @@ describe('GET /Applications/differences', () => {
 
   test('of an amendment: what differs from what is registered, nothing at first', async () => {
     const { applicationId: parentId, revisionId: registered } = await givenSubmitted(owner);
-    await system.database.query('update applications set application_status_id = 4 where id = $1', [
-      parentId,
-    ]);
+    await setApplicationStatus(system, parentId, 4, true);
     const amend = await caller.call('POST /Applications/amend', { body: { id: parentId } }, { version: 1 });
     const id = amend.data;
     const { data: none } = await compare(id);

@@ -3,6 +3,7 @@ import type { Remark } from '../../documents/letters/print-letter.ts';
 import type { Call, PreparedHandler } from '../../platform/http/call.ts';
 import { Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { deleteExamination } from '../examinations/examination-acts.queries.ts';
+import { holdAmendedScheme, registerApproved } from '../register/register-approved.ts';
 import {
   findStanding,
   getExaminationDays,
@@ -36,8 +37,11 @@ async function lockWithLetter(
   const locked = await lockForOfficer(call, act, call.body.id);
   if (locked instanceof Refusal) return locked;
   if (letter instanceof Refusal) return letter;
-  // From here on nobody can return the property that is approved.
-  if (act === 'approve') await holdProperty(call.db, locked.application.propertyId);
+  // From here on nobody can return the property that is approved, nor change a title that it amends.
+  if (act === 'approve') {
+    await holdProperty(call.db, locked.application.propertyId);
+    await holdAmendedScheme(call.db, locked.application.parentId);
+  }
   const standing = await findStanding(call.db, call.body.id);
   if (!standing) return refuse('REVISION_CHANGED');
   if (!letter || !(await isLetterOfNow(call, letter))) return refuseStale(locked.application.version);
@@ -48,7 +52,7 @@ async function lockWithLetter(
 async function decide(
   call: DecidingCall,
   { application, facts, standing, letter }: LockedDecision,
-  daysLeft?: number,
+  more: { readonly daysLeft?: number; readonly said?: object } = {},
 ): Promise<{ version: number }> {
   const { db, body } = call;
   const { kind } = letter;
@@ -62,9 +66,9 @@ async function decide(
     application,
     async () => {
       await deleteExamination(db, 'application', body.id);
-      return moveApplication(db, body.id, { statusId, isUndeclared, daysLeft });
+      return moveApplication(db, body.id, { statusId, isUndeclared, daysLeft: more.daysLeft });
     },
-    { revisionNumber, sha256, ...kept },
+    { revisionNumber, sha256, ...kept, ...more.said },
   );
   return { version };
 }
@@ -91,7 +95,7 @@ export const returnApplication: PreparedHandler<'POST /Review/applications/retur
       const locked = await lockWithLetter(call, 'return', letter);
       if (locked instanceof Refusal) return locked;
       const { today, targetOn } = await getExaminationDays(call.db, call.body.id);
-      const done = await decide(call, locked, workingDaysBetween(today, targetOn));
+      const done = await decide(call, locked, { daysLeft: workingDaysBetween(today, targetOn) });
       const remarks = quoted(locked.letter.remarks);
       await tellParties(call.db, 'applicationReturned', locked.application, { remarks });
       return done;
@@ -113,7 +117,10 @@ export const rejectApplication: PreparedHandler<'POST /Review/applications/rejec
   },
 };
 
-/** What the registrar saw is what was declared, nothing has changed it since, its fee is paid, its property verified. */
+/**
+ * What the registrar saw is what was declared, nothing has changed it since, its fee is paid, its property verified. With
+ * it the scheme is registered, with a title for every unit: all of it, or nothing.
+ */
 export const approveApplication: PreparedHandler<'POST /Review/applications/approve'> = {
   prepare: async (prepared) => {
     const letter = await prepareLetter(prepared, 'approve', []);
@@ -124,7 +131,9 @@ export const approveApplication: PreparedHandler<'POST /Review/applications/appr
       if (standing.sha256 !== call.body.revisionSha256) return refuse('REVISION_CHANGED');
       const [obstacle] = obstaclesOf(standing);
       if (obstacle) return refuse(obstacleCodes[obstacle]);
-      const done = await decide(call, locked);
+      const { db, session: actor, requestId } = call;
+      const registered = await registerApproved(db, { applicationId: application.id, actor, requestId });
+      const done = await decide(call, locked, { said: registered });
       await tellParties(call.db, 'applicationApproved', application);
       return done;
     };

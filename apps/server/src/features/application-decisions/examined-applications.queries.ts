@@ -1,6 +1,7 @@
 import type { ApplicationStatusId, EntityRef, PlanPapers, PropertyStatusId } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { feeSums } from '../fees/fee-sums.queries.ts';
+import { type AmendmentSums, sumAmendment } from '../register/amended-titles.queries.ts';
 
 /** An application as the acts of officers need it. */
 export interface ExaminedApplication extends EntityRef {
@@ -12,6 +13,8 @@ export interface ExaminedApplication extends EntityRef {
   readonly propertyId: string;
   /** The assigned architect; null while there is none. */
   readonly architectId: string | null;
+  /** The application that it amends. */
+  readonly parentId: string | null;
 }
 
 /** Locks the application, whosever it is, once it was submitted; drafts are the applicant's own. */
@@ -24,7 +27,7 @@ export async function lockExaminedApplication(
   const { rows } = await tx.query<ExaminedApplication>(
     `select a.id, a.reference, a.version, a.entity_type as "entityType", a.entity_id as "entityId",
        a.application_status_id as "statusId", p.plot_name as "plotName", a.property_id as "propertyId",
-       a.architect_registration_id as "architectId"
+       a.architect_registration_id as "architectId", a.parent_application_id as "parentId"
      from applications a join properties p on p.id = a.property_id where a.id = $1 and a.ever_submitted`,
     [id],
   );
@@ -100,6 +103,8 @@ export interface Standing {
   readonly feeOutstanding: string;
   readonly propertyStatusId: PropertyStatusId;
   readonly papers: PlanPapers;
+  /** What an amendment does to the titles of its scheme; null of what amends nothing. */
+  readonly amendment: AmendmentSums | null;
 }
 
 /** The part of the plan in `l` that says which documents it has and needs, as PlanPapers of the domain. */
@@ -111,12 +116,16 @@ const papers = `json_build_object('strataDevelopmentTypeId', l.strata_developmen
   'shareMethod', (select json_build_object('title', m.title, 'version', m.version_number, 'method', m.method)
     from plan_share_methods m where m.application_id = l.application_id))`;
 
-/** How the declared application stands; undefined where nothing is declared. Reads no part of the plan that grows with it. */
+/**
+ * How the declared application stands; undefined where nothing is declared. Only of an amendment does it read parts of the
+ * plan that grow with it.
+ */
 export async function findStanding(db: Queryable, id: string): Promise<Standing | undefined> {
-  const { rows } = await db.query<Standing>(
+  const { rows } = await db.query<Omit<Standing, 'amendment'> & { readonly isAmendment: boolean }>(
     `select v.id as "revisionId", v.number as "revisionNumber", encode(v.sha256, 'hex') as sha256,
        v.plan_revision = l.revision as "isPlanDeclared", fee.total as "feeTotal", fee.outstanding as "feeOutstanding",
-       p.property_status_id as "propertyStatusId", ${papers} as papers
+       p.property_status_id as "propertyStatusId", ${papers} as papers,
+       a.parent_application_id is not null as "isAmendment"
      from applications a
        join plan_revisions v on v.id = a.declared_revision_id
        join strata_plans l on l.application_id = a.id
@@ -125,7 +134,10 @@ export async function findStanding(db: Queryable, id: string): Promise<Standing 
      where a.id = $1`,
     [id],
   );
-  return rows[0];
+  const [found] = rows;
+  if (!found) return undefined;
+  const { isAmendment, ...standing } = found;
+  return { ...standing, amendment: isAmendment ? await sumAmendment(db, id) : null };
 }
 
 /** Keeps the property as it is until the transaction ends. */

@@ -15,6 +15,7 @@ import {
 import { createHistoryPeople } from '../../test-support/application-histories/people.ts';
 import { standingOf } from '../../test-support/application-histories/standing.ts';
 import { givenPlan } from '../../test-support/plans.ts';
+import { setApplicationStatus } from '../../test-support/records.ts';
 import { givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 
@@ -54,7 +55,7 @@ const beginnings = {
   approved: async (): Promise<Beginning> => {
     const { applicationId: id } = await givenSubmitted(owner, { architect: registrationId, isPaid: true });
     await system.database.query('delete from examinations where object_id = $1', [id]);
-    await system.database.query('update applications set application_status_id = 4 where id = $1', [id]);
+    await setApplicationStatus(system, id, 4, true);
     const facts = { statusId: 4, everSubmitted: true, recommended: false } as const;
     return { id, facts, isDeclared: true, revisions: 1 };
   },

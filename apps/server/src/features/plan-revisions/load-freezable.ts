@@ -5,12 +5,13 @@ import type { Queryable } from '../../platform/database.ts';
 import { findApplication } from '../applications/applications.queries.ts';
 import { getDocumentSubject } from '../plan-documents/plan-documents.queries.ts';
 import { findPlanFields } from '../strata-plans/plan-json.queries.ts';
+import { getDeviatingOwners, getPropertyOwners } from '../unit-owners/unit-owners.queries.ts';
 
 /** An application with its plan, as texts, of one moment. */
 export interface Freezable {
   /** Changes with everything that is frozen of it, but for the day and the ministry's name. */
   readonly stamp: string;
-  /** As GET /Applications/{id} answers, without what depends on who asks. */
+  /** As GET /Applications/{id} answers, without what depends on who asks, and with who is to own the units. */
   readonly whole: string;
   /** The plan as its documents ask of it. */
   readonly source: Omit<DocumentSource, 'authority'>;
@@ -29,8 +30,10 @@ async function loadHead(db: Queryable, { id, entityType, entityId }: FreezablePl
   const found = await findApplication(db, { entityType, entityId }, id);
   if (!found) return undefined;
   const { version: _, ...application } = found.application;
-  const text = JSON.stringify(application);
+  const propertyOwners = await getPropertyOwners(db, id);
+  const text = `${JSON.stringify(application).slice(0, -1)},"propertyOwners":${propertyOwners}}`;
   const subject = await getDocumentSubject(db, id);
+  // Who is to own single units changes with the revision of the plan, which is part of its stamp.
   const stamp = createHash('sha256').update([text, found.planStamp, subject.stamp].join('/')).digest('hex');
   return { text, subject, stamp };
 }
@@ -49,12 +52,13 @@ export async function loadFreezable(db: Queryable, plan: FreezablePlan): Promise
   const fields = head && (await findPlanFields(db, plan.files, plan.id));
   if (!head || fields === undefined) return undefined;
   const { text, subject, stamp } = head;
+  const unitOwners = await getDeviatingOwners(db, plan.id);
   const { particulars, now } = subject;
   const { registeredLandArea } = JSON.parse(particulars) as { readonly registeredLandArea: string };
   const property = JSON.stringify({ landAreaInSqm: registeredLandArea });
   return {
     stamp,
-    whole: `${text.slice(0, -1)},${fields}}`,
+    whole: `${text.slice(0, -1)},"unitOwners":${unitOwners},${fields}}`,
     source: { particulars, plan: fields, madeAt: now.toISOString() },
     rules: `{${fields},"property":${property}}`,
   };

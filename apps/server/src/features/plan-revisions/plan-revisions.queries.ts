@@ -12,6 +12,8 @@ export interface FoundRevision extends EntityRef {
   readonly head: Record<string, unknown>;
   readonly applicantDeclaration: number;
   readonly architectDeclaration: number;
+  /** Whether whoever asks acts for the applicant. */
+  readonly isApplicants: boolean;
 }
 
 const answered = `coalesce((
@@ -22,6 +24,8 @@ const answered = `coalesce((
 const revisionFor = (audience: Audience): string => `
   select a.id as "applicationId", a.entity_type as "entityType", a.entity_id as "entityId",
     v.applicant_declaration as "applicantDeclaration", v.architect_declaration as "architectDeclaration",
+    exists (select from current_memberships m where m.person_id = $1
+      and (m.entity_type, m.entity_id) = (a.entity_type, a.entity_id)) as "isApplicants",
     json_build_object(${revisionMembers}, 'applicationId', a.id, 'warnings', ${answered}) as head
   from plan_revisions v join applications a on a.id = v.application_id ${revisionJoins}
   where v.id = $2 and ${isThereFor[audience]('$1')}`;

@@ -15,7 +15,10 @@ type LookedAt =
   | 'differences'
   | 'export'
   | 'letter'
-  | 'payment';
+  | 'payment'
+  | 'owners'
+  | 'registrations'
+  | 'consents';
 
 /**
  * An officer's look at what was declared is recorded, unless that officer looked at the application a moment ago: the

@@ -8,6 +8,12 @@ import { findRevision } from './plan-revisions.queries.ts';
 import { recordLook } from './record-look.ts';
 import { unpackContent } from './unpack-content.ts';
 
+/** Who is to own the units, and their ID numbers, is no matter of the architect's. */
+function withoutOwners(application: string): string {
+  const { propertyOwners: _, unitOwners: __, ...others } = JSON.parse(application) as Record<string, unknown>;
+  return JSON.stringify(others);
+}
+
 /** A declared plan, whole, as it was declared. What is kept of it is JSON already. */
 export const showRevision: Handler<'GET /Applications/revisions/{id}'> = async (call) => {
   const { db, params, session, audience } = call;
@@ -28,9 +34,10 @@ export const showRevision: Handler<'GET /Applications/revisions/{id}'> = async (
       },
     },
   });
-  const tag = createHash('sha256').update(head).digest('base64url').slice(0, 22);
+  const tag = createHash('sha256').update(`${found.isApplicants}${head}`).digest('base64url').slice(0, 22);
   return new TaggedAnswer(tag, async () => {
-    const application = await unpackContent(await getRevisionContent(db, params.id));
+    const declared = await unpackContent(await getRevisionContent(db, params.id));
+    const application = audience === 'console' || found.isApplicants ? declared : withoutOwners(declared);
     return new JsonText(`${head.slice(0, -1)},"application":${application}}`);
   });
 };

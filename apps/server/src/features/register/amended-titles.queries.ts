@@ -1,0 +1,100 @@
+import { onlyRow, type Queryable } from '../../platform/database.ts';
+import { declaredUnits } from './registered-plan.queries.ts';
+
+/**
+ * SQL for what the amendment $1 makes of the registered titles of its scheme: title_id, folio, and the unit that it has in
+ * the amendment with its place, unit and share_value; no unit where the title goes, no title where a unit is added. A
+ * unit is known as the one that it was copied from, else by its number. Full joins, which are never nested loops: no
+ * guess at the size of a plan makes them slow.
+ */
+export const amendedTitles = `
+  with known as materialized (
+    select t.id as title_id, t.folio, t.unit_number_key as title_number_key, id_in_copy(r.unit_id, $1) as copy_id
+    from applications a join schemes s on s.application_id = a.parent_application_id
+      join titles t on t.scheme_id = s.id and t.state = 'registered'
+      left join registered_units r on r.title_id = t.id and r.application_id = s.application_id
+    where a.id = $1),
+  paired as materialized (
+    select * from (${declaredUnits}) d full join known k on k.copy_id = d.unit_id)
+  select place, unit_id, unit, share_value, title_id, folio from paired where unit_id is not null and title_id is not null
+  union all
+  select u.place, u.unit_id, u.unit, u.share_value, k.title_id, k.folio
+  from (select * from paired where title_id is null) u
+    full join (select * from paired where unit_id is null) k on k.title_number_key = u.unit_number_key`;
+
+/** Whether the amendment changes what is registered of the title that it keeps. */
+export const isChanged = `(m.folio -> 'unit', m.folio ->> 'shareValue') is distinct from (m.unit, m.share_value)`;
+
+/** A scheme as an amendment finds it. */
+export interface AmendedScheme {
+  readonly id: string;
+  readonly number: string;
+  readonly state: 'provisional' | 'final';
+  readonly numberOfUnits: number;
+}
+
+/** The scheme that the plan of this application is registered of. */
+export async function findSchemeOf(
+  db: Queryable,
+  applicationId: string | null,
+): Promise<AmendedScheme | undefined> {
+  const { rows } = await db.query<AmendedScheme & Record<string, unknown>>(
+    `select id, number, state, number_of_units as "numberOfUnits" from schemes where application_id = $1`,
+    [applicationId],
+  );
+  return rows[0];
+}
+
+/** How many titles an amendment changes and takes, and what stands in its way. */
+export interface AmendmentSums {
+  readonly changed: number;
+  readonly cancelled: number;
+  readonly issued: number;
+  readonly unchanged: number;
+  /** Titles that it changes or takes, with a request that waits. */
+  readonly requestsPending: number;
+  /** Titles that it takes although they are mortgaged. */
+  readonly mortgagedCancelled: number;
+  /** Owners of titles that it changes or takes who have not consented to what is declared; whoever declared it has. */
+  readonly consentsMissing: number;
+}
+
+/** A resolution of the owners that came with the amendment: a file that the parent's revision did not have. */
+export const hasResolution = `exists (
+  select from strata_documents d join files f on f.id = d.file_id
+  where d.application_id = a.id and d.document_type_id = 1 and not exists (
+    select from applications p join revision_files r on r.revision_id = p.declared_revision_id
+      join files o on o.id = r.file_id
+    where p.id = a.parent_application_id and o.sha256 = f.sha256))`;
+
+/** SQL for the identification, for comparison, of the applicant of the application `a`. */
+export const applicantKey = `coalesce(
+  (select identification_key_of(n.idnumber) from persons n where a.entity_type = 'Self' and n.id = a.entity_id),
+  (select r.identification_key from expert_registrations r where r.expert_type = a.entity_type and r.id = a.entity_id))`;
+
+/** What the amendment does to the titles of its scheme, in numbers. */
+export async function sumAmendment(db: Queryable, applicationId: string): Promise<AmendmentSums> {
+  return onlyRow(
+    await db.query<AmendmentSums & Record<string, unknown>>(
+      `with met as materialized (
+         select m.*, m.unit_id is null as goes, m.title_id is not null and (m.unit_id is null or ${isChanged}) as touched
+         from (${amendedTitles}) m),
+       asker as materialized (
+         select a.declared_revision_id as revision_id, ${applicantKey} as key, ${hasResolution} as has_resolution
+         from applications a where a.id = $1)
+       select count(*) filter (where touched and not goes)::int as changed, count(*) filter (where goes)::int as cancelled,
+         count(*) filter (where title_id is null)::int as issued,
+         count(*) filter (where title_id is not null and not touched)::int as unchanged,
+         count(*) filter (where touched and exists (select from title_requests q
+           where q.title_id = met.title_id and q.status_id = 2))::int as "requestsPending",
+         count(*) filter (where goes and folio -> 'encumbrances' <> '[]')::int as "mortgagedCancelled",
+         coalesce(sum((select count(*) from jsonb_array_elements(met.folio -> 'owners') o
+             where identification_key_of(o ->> 'identification') <> asker.key
+               and not exists (select from amendment_consents c where c.revision_id = asker.revision_id
+                 and c.title_id = met.title_id and c.identification_key = identification_key_of(o ->> 'identification'))))
+           filter (where touched and not asker.has_resolution), 0)::int as "consentsMissing"
+       from met cross join asker`,
+      [applicationId],
+    ),
+  );
+}
