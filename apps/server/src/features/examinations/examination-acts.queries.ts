@@ -45,6 +45,22 @@ export async function deleteExamination(
   ]);
 }
 
+/** The day it is in the Maldives, and the one by which the ministry means to have decided. */
+export async function getExaminationDays(
+  tx: Queryable,
+  objectType: ExaminedType,
+  objectId: string,
+): Promise<{ readonly today: string; readonly targetOn: string }> {
+  return onlyRow(
+    await tx.query<{ today: string; targetOn: string }>(
+      `select to_char(now() at time zone 'Indian/Maldives', 'YYYY-MM-DD') as today,
+         to_char(target_on, 'YYYY-MM-DD') as "targetOn"
+       from examinations where object_type = $1 and object_id = $2`,
+      [objectType, objectId],
+    ),
+  );
+}
+
 export interface LockedExamination {
   readonly stage: ExaminationStage;
   readonly heldBy: string | null;

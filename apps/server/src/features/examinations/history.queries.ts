@@ -1,12 +1,17 @@
-import { applicationActNames, type ExaminedType } from '@strata/domain';
+import { applicationActNames, type ExaminedType, titleRequestActNames } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 
 const pageLength = 50;
 
-/** What its parties draft in the plan of an application is theirs: officers see what was declared. */
-const isForOfficers = `(object_type <> 'application' or acting_role not in ('member', 'architect') or verb = any($5))`;
-const partiesVerbs: readonly string[] = ['create', ...applicationActNames];
+/** What its parties draft, in the plan of an application or in a request, is theirs: officers see what was declared. */
+const isForOfficers = `(object_type not in ('application', 'request') or acting_role not in ('member', 'architect')
+  or verb = any($5))`;
+const draftingRequest: readonly string[] = ['update', 'delete'];
+const partiesVerbs: Readonly<Partial<Record<ExaminedType, readonly string[]>>> = {
+  application: ['create', ...applicationActNames],
+  request: titleRequestActNames.filter((verb) => !draftingRequest.includes(verb)),
+};
 
 /** A page of what was done to a record as JSON of the wire, the latest first. */
 export async function findHistoryPage(
@@ -28,7 +33,7 @@ export async function findHistoryPage(
          and ($3::bigint is null or sequence < $3) and ${isForOfficers} order by sequence desc limit ${pageLength + 1}) as a
        left join persons p on p.id = a.person_id
      order by a.sequence desc`,
-    [asked.objectType, asked.id, asked.before ?? null, asked.personId, partiesVerbs],
+    [asked.objectType, asked.id, asked.before ?? null, asked.personId, partiesVerbs[asked.objectType] ?? []],
   );
   const items = rows.slice(0, pageLength).map((row) => row.item);
   const next = rows.length > pageLength ? rows[pageLength - 1]?.sequence : undefined;

@@ -27,6 +27,7 @@ const stateCodes: Readonly<Record<ExaminedType, RefusalCode>> = {
   registration: 'REGISTRATION_STATE',
   property: 'PROPERTY_STATE',
   application: 'APPLICATION_STATE',
+  request: 'REQUEST_STATE',
 };
 
 interface HeldExamination extends LockedExamination {

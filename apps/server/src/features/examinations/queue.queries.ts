@@ -5,6 +5,7 @@ import {
   examinationStages,
   examinedTypes,
   expertTypeNames,
+  titleRequestKinds,
 } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { examinationJson } from './examination-json.queries.ts';
@@ -26,6 +27,7 @@ const kindsOf: Readonly<Record<ExaminedType, readonly string[]>> = {
   registration: expertTypeNames,
   property: ['Property'],
   application: applicationKindNames,
+  request: titleRequestKinds,
 };
 
 /** What the rows of a queue say of their records. */
@@ -43,6 +45,12 @@ const particulars: Readonly<Record<ExaminedType, { readonly json: string; readon
       'subtitle', p.plot_name || ', ' || i.name`,
     from: `applications r on r.id = e.object_id join strata_plans l on l.application_id = r.id
       join properties p on p.id = r.property_id join islands i on i.id = p.island_id`,
+  },
+  request: {
+    json: `'reference', r.reference, 'title', 'Unit ' || t.unit_number || ', ' || (s.record ->> 'plotName'),
+      'subtitle', t.number || ', ' || s.number`,
+    from: `title_requests r on r.id = e.object_id join titles t on t.id = r.title_id
+      join schemes s on s.id = t.scheme_id`,
   },
 };
 

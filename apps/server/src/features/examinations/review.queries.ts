@@ -151,6 +151,7 @@ const entityOf: Readonly<Record<ExaminedType, string>> = {
   registration: `select ${entityColumns} from expert_registrations where id = $1 and expert_status_id <> 1`,
   property: `select ${entityColumns} from properties where id = $1`,
   application: `select ${entityColumns} from applications where id = $1 and ever_submitted`,
+  request: `select ${entityColumns} from title_requests where id = $1 and submission > 0`,
 };
 
 /** Whose record it is; nobody's when there is no such record for officers. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database.ts';
+import { statusName as requestStatusName } from '../title-requests/request-json.queries.ts';
 
 /** So many of a kind are shown, and on each way to them so many are looked at: no term costs more than that. */
 const mostOfAKind = 20;
@@ -31,6 +32,8 @@ interface Kind {
   readonly json: string;
   readonly from: string;
 }
+
+const wasSubmitted = 'r.submission > 0';
 
 const plotFrom = 'join islands i on i.id = p.island_id';
 const plotJson = `'title', p.plot_name, 'subtitle', p.plot_number || ', ' || i.name`;
@@ -102,6 +105,22 @@ const kinds: readonly Kind[] = [
     json: `'reference', r.reference, ${plotJson}, 'status', s.name`,
     from: `applications r on r.id = f.id join application_statuses s on s.id = r.application_status_id
       join properties p on p.id = r.property_id ${plotFrom}`,
+  },
+  {
+    objectType: 'request',
+    ways: [
+      way('1', 'null::json', `title_requests r where ${wasSubmitted} and ${holds('r.reference')}`),
+      way(
+        '2',
+        unlessShown(['t.number', 't.unit_number'], as('Owner or lender', 'party_names_of(t.folio)')),
+        `titles t join title_requests r on r.title_id = t.id
+           where ${wasSubmitted} and ${holds('t.number', 't.unit_number', 'party_names_of(t.folio)')}`,
+      ),
+      ofCreator('title_requests', wasSubmitted),
+    ],
+    json: `'reference', r.reference, 'title', 'Unit ' || t.unit_number || ', ' || (s.record ->> 'plotName'),
+      'subtitle', t.number || ', ' || s.number, 'status', ${requestStatusName}`,
+    from: `title_requests r on r.id = f.id join titles t on t.id = r.title_id join schemes s on s.id = t.scheme_id`,
   },
 ];
 

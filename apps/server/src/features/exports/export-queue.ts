@@ -50,6 +50,20 @@ const queues: Readonly<
       ...decided,
     ],
   },
+  request: {
+    title: 'Requests',
+    columns: [
+      { title: 'Reference', kind: 'text', width: 18 },
+      { title: 'Title', kind: 'text', width: 16 },
+      { title: 'Unit', kind: 'text', width: 12 },
+      { title: 'Scheme', kind: 'text', width: 14 },
+      { title: 'Plot name', kind: 'text', width: 28 },
+      { title: 'Kind', kind: 'text', width: 24 },
+      applicant,
+      ...days,
+      ...decided,
+    ],
+  },
   property: {
     title: 'Properties',
     columns: [

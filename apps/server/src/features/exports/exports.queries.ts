@@ -1,4 +1,4 @@
-import { type EntityRef, expertTypes, type OfficerRole } from '@strata/domain';
+import { type EntityRef, expertTypes, type OfficerRole, titleRequestKindNames } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { type ListPage, pageRows } from '../../workbooks/export/stream-list.ts';
 import type { ApplicationFilter } from '../applications/applications.queries.ts';
@@ -106,6 +106,7 @@ const kind = inWords(
   'e.object_kind',
   Object.fromEntries(Object.entries(expertTypes).map(([name, { label }]) => [name, label])),
 );
+const requestKind = inWords('e.object_kind', titleRequestKindNames);
 const stage = inWords('e.stage', { examine: 'To examine', decide: 'To decide' });
 
 /** What all queues say of a record. */
@@ -128,6 +129,12 @@ const recordsOf = {
     from: `applications r on r.id = e.object_id join application_types t on t.id = r.application_type_id
       join strata_plans l on l.application_id = r.id
       join properties p on p.id = r.property_id join islands i on i.id = p.island_id`,
+  },
+  request: {
+    values: `r.reference, t.number, t.unit_number, s.number, s.record ->> 'plotName', ${requestKind}, ${standing}, ${stage},
+      ${holding}, ${officerName('e.recommended_by')}, ${dayOf('e.recommended_at')}`,
+    from: `title_requests r on r.id = e.object_id join titles t on t.id = r.title_id
+      join schemes s on s.id = t.scheme_id`,
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import type { EntityRef } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
+import { identificationKeysSql } from '../titles/parties-of-session.queries.ts';
 import { isUnused } from './unused-files.ts';
 
 /** A file that no record uses any longer is kept for a day: somebody may be filling in the form it belongs to. */
@@ -42,9 +43,16 @@ const isOfAssignedPlan = `exists (
     union all select p.id from property_documents d join applications p on p.property_id = d.property_id
       where d.file_id = f.id))`;
 
+/** A document of a request as it was submitted, to which one of those must consent for whom the person acts. */
+const isOfRequestToConsent = `exists (
+  select from title_request_documents d join title_requests r on r.id = d.request_id
+    join title_request_parties p on p.request_id = r.id and p.submission = r.submission
+  where d.file_id = f.id and d.removed_at is null and d.added_at <= r.submitted_at
+    and p.identification_key = any(${identificationKeysSql('$2')}))`;
+
 /**
  * The file if it belongs to one of the person's entities, to the registration that one of them is, to a plan that one of
- * them is the architect of, or is the ministry's own and no withdrawn guide; else it does not exist.
+ * them is the architect of, to a request that one of them is a party of, or is the ministry's own and no withdrawn guide; else it does not exist.
  */
 export async function findFile(db: Queryable, personId: string, id: string): Promise<FileRow | undefined> {
   const { rows } = await db.query<FileRow>(
@@ -57,6 +65,7 @@ export async function findFile(db: Queryable, personId: string, id: string): Pro
            join current_memberships m on m.entity_type = r.expert_type and m.entity_id = r.id
          where d.file_id = f.id and m.person_id = $2)
        or ${isOfAssignedPlan}
+       or ${isOfRequestToConsent}
        or f.entity_type is null and not exists (
          select from expert_guides g where g.file_id = f.id and g.withdrawn_at is not null))`,
     [id, personId],
@@ -84,14 +93,15 @@ export async function listScans(tx: Queryable, ids: readonly string[]): Promise<
   return rows.map(({ scan }) => scan);
 }
 
-/** Whether one of the files is a document of an expert's registration, or part of a strata plan or of a declared one. */
+/** Whether one of the files is a document of an expert's registration or of a request, or part of a strata plan or of a declared one. */
 export async function areOfOthers(tx: Queryable, fileIds: readonly string[]): Promise<boolean> {
   const { rows } = await tx.query(
     `select 1 from unnest($1::uuid[]) as f (id)
      where exists (select from expert_documents where file_id = f.id)
        or exists (select from strata_documents where file_id = f.id)
        or exists (select from strata_units where drawing_file_id = f.id)
-       or exists (select from revision_files where file_id = f.id) limit 1`,
+       or exists (select from revision_files where file_id = f.id)
+       or exists (select from title_request_documents where file_id = f.id) limit 1`,
     [fileIds],
   );
   return rows.length > 0;

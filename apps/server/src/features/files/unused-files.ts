@@ -9,6 +9,7 @@ const usedBy: readonly (readonly [table: string, column: string])[] = [
   ['strata_units', 'drawing_file_id'],
   ['strata_documents', 'file_id'],
   ['revision_files', 'file_id'],
+  ['title_request_documents', 'file_id'],
 ];
 
 /** The condition under which the file `f` is unused. */

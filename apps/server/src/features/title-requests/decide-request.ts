@@ -1,0 +1,152 @@
+import {
+  actOfRequest,
+  consentsNeeded,
+  identificationKey,
+  titleRequestStatusAfter,
+  workingDaysBetween,
+} from '@strata/domain';
+import type { Call } from '../../platform/http/call.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import {
+  deleteExamination,
+  getExaminationDays,
+  moveToDecide,
+  moveToExamine,
+} from '../examinations/examination-acts.queries.ts';
+import { lockScheme } from '../register/lock-titles.queries.ts';
+import { recordTitleAct } from '../register/record-title-act.ts';
+import { checkContent } from './check-content.ts';
+import { listParties } from './consents.queries.ts';
+import { lockForOfficer, type OfficerRequestAct } from './lock-for-officer.ts';
+import { getFolio, type LockedRequest } from './locked-request.queries.ts';
+import { recordRequestAct } from './open-request.ts';
+import { tellOfChange, tellParties, tellRequester } from './tell-people.ts';
+import { listPartyKeys } from './told-people.queries.ts';
+import { moveRequest, raiseRequestVersion, snapshotRequest } from './write-requests.queries.ts';
+
+type Decided = Refusal | { version: number };
+type DecidingCall = Pick<
+  Call<'POST /Review/requests/recommend'>,
+  'db' | 'session' | 'seenVersion' | 'requestId' | 'body'
+>;
+
+/** Does what an officer's act does, and records it with the request as it was and as it is. */
+async function act(
+  call: DecidingCall,
+  verb: OfficerRequestAct,
+  request: LockedRequest,
+  work: () => Promise<number>,
+  more?: Readonly<Record<string, unknown>>,
+): Promise<{ version: number }> {
+  const before = await snapshotRequest(call.db, request.id);
+  const version = await work();
+  const recorded = { verb, actingRole: 'officer', before } as const;
+  await recordRequestAct(call, request, more ? { ...recorded, more } : recorded);
+  return { version };
+}
+
+/** The examiner's part is done: another officer decides. */
+export async function recommendRequest(call: Call<'POST /Review/requests/recommend'>): Promise<Decided> {
+  const { db, body, session } = call;
+  const request = await lockForOfficer(call, 'recommend', body.id);
+  if (request instanceof Refusal) return request;
+  return act(call, 'recommend', request, async () => {
+    await moveToDecide(db, 'request', body.id, session.personId);
+    return raiseRequestVersion(db, body.id);
+  });
+}
+
+/** The registrar asks the examiners to look again; the recommendation is void. */
+export async function referRequestBack(call: Call<'POST /Review/requests/referBack'>): Promise<Decided> {
+  const { db, body } = call;
+  const request = await lockForOfficer(call, 'referBack', body.id);
+  if (request instanceof Refusal) return request;
+  const { reason } = body;
+  return act(
+    call,
+    'referBack',
+    request,
+    async () => {
+      await moveToExamine(db, 'request', body.id);
+      return raiseRequestVersion(db, body.id);
+    },
+    { reason },
+  );
+}
+
+/** The requester puts right what the remarks name; everybody consents anew. The ministry's time stands still meanwhile. */
+export async function returnRequest(call: Call<'POST /Review/requests/return'>): Promise<Decided> {
+  const { db, body } = call;
+  const { id, remarks } = body;
+  const request = await lockForOfficer(call, 'return', id);
+  if (request instanceof Refusal) return request;
+  const { today, targetOn } = await getExaminationDays(db, 'request', id);
+  const done = await act(call, 'return', request, async () => {
+    await deleteExamination(db, 'request', id);
+    const statusId = titleRequestStatusAfter('return', request.facts);
+    return moveRequest(db, id, { statusId, remarks, daysLeft: workingDaysBetween(today, targetOn) });
+  });
+  await tellRequester(db, 'titleRequestReturned', request, { remarks });
+  return done;
+}
+
+export async function rejectRequest(call: Call<'POST /Review/requests/reject'>): Promise<Decided> {
+  const { db, body } = call;
+  const { id, reason } = body;
+  const request = await lockForOfficer(call, 'reject', id);
+  if (request instanceof Refusal) return request;
+  const done = await act(call, 'reject', request, async () => {
+    await deleteExamination(db, 'request', id);
+    return moveRequest(db, id, {
+      statusId: titleRequestStatusAfter('reject', request.facts),
+      remarks: reason,
+    });
+  });
+  const told = await tellRequester(db, 'titleRequestRejected', request, { reason });
+  const keys = (await listParties(db, id)).map(({ key }) => key);
+  await tellParties(db, 'titleRequestRejected', request, { keys, told }, { reason });
+  return done;
+}
+
+/**
+ * The act on the title is the registration: of what was submitted and consented to, if the title as it stands now still
+ * allows it. Acts on the titles of a scheme come one after the other.
+ */
+export async function registerRequest(call: Call<'POST /Review/requests/register'>): Promise<Decided> {
+  const { db, body, session, requestId } = call;
+  const request = await lockForOfficer(call, 'register', body.id);
+  if (request instanceof Refusal) return request;
+  const { id, titleId, kind, submittedContent: content, entityType, entityId, facts } = request;
+  if (!content) return refuse('REQUEST_STATE');
+  await lockScheme(db, request.schemeId);
+  const folio = await getFolio(db, titleId);
+  const checked = await checkContent(db, titleId, folio, content);
+  if ('faults' in checked) return refuse('TITLE_STATE');
+  const parties = await listParties(db, id);
+  const consented = new Set(parties.filter(({ hasConsented }) => hasConsented).map(({ key }) => key));
+  const isConsented = consentsNeeded(folio, content).every(({ identification }) =>
+    consented.has(identificationKey(identification)),
+  );
+  if (!isConsented) return refuse('CONSENTS_MISSING');
+  const earlier = await listPartyKeys(db, titleId);
+  const done = await act(call, 'register', request, async () => {
+    await deleteExamination(db, 'request', id);
+    const registeredAct = await recordTitleAct(db, {
+      titleId,
+      verb: actOfRequest[kind],
+      before: folio,
+      after: checked.after,
+      basis: { kind: 'request', id },
+      entity: { entityType, entityId },
+      corrects: content.kind === 'correction' ? content.corrects : undefined,
+      actor: session,
+      requestId,
+    });
+    return moveRequest(db, id, { statusId: titleRequestStatusAfter('register', facts), registeredAct });
+  });
+  const told = await tellRequester(db, 'titleRequestRegistered', request);
+  const keys = parties.map(({ key }) => key);
+  await tellParties(db, 'titleRequestRegistered', request, { keys, told });
+  await tellOfChange(db, request, [...earlier, ...(await listPartyKeys(db, titleId))], told);
+  return done;
+}

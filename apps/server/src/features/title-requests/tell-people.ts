@@ -1,0 +1,82 @@
+import {
+  type NotificationKind,
+  type NotificationObject,
+  type NotificationParams,
+  titleRequestKindNames,
+} from '@strata/domain';
+import type { Queryable } from '../../platform/database.ts';
+import { listMembers } from '../experts/memberships.queries.ts';
+import { notify } from '../notifications/notify.ts';
+import type { LockedRequest } from './locked-request.queries.ts';
+import { listPeopleOf } from './told-people.queries.ts';
+
+/** What is told of a request. */
+type RequestKind = Extract<NotificationKind, `titleRequest${string}` | `consent${string}`>;
+type Params = Readonly<Record<'reference' | 'kindName' | 'number' | 'unitNumber' | 'plotName', string>>;
+type More<Kind extends RequestKind> = Omit<NotificationParams<Kind>, keyof Params>;
+type MoreOf<Kind extends RequestKind> = object extends More<Kind> ? [more?: More<Kind>] : [more: More<Kind>];
+
+function paramsOf({ reference, kind, number, unitNumber, plotName }: LockedRequest): Params {
+  return { reference, kindName: titleRequestKindNames[kind], number, unitNumber, plotName };
+}
+
+/** Persons who have been told already; nobody is told twice. */
+type Told = Set<string>;
+
+/** Tells those who act for the owners, lenders and others with these identifications. */
+async function tellKeys<Kind extends NotificationKind>(
+  tx: Queryable,
+  notice: {
+    readonly kind: Kind;
+    readonly object: NotificationObject;
+    readonly params: NotificationParams<Kind>;
+  },
+  keys: readonly string[],
+  told: Told,
+): Promise<void> {
+  for (const { entity, persons } of await listPeopleOf(tx, keys)) {
+    const recipients = persons.filter((person) => !told.has(person));
+    for (const person of recipients) told.add(person);
+    await notify(tx, { ...notice, recipients, entity });
+  }
+}
+
+/** Tells everybody who acts for whoever made the request. */
+export async function tellRequester<Kind extends RequestKind>(
+  tx: Queryable,
+  kind: Kind,
+  request: LockedRequest,
+  ...[more]: MoreOf<Kind>
+): Promise<Told> {
+  const { id, entityType, entityId } = request;
+  const entity = { entityType, entityId };
+  const recipients = await listMembers(tx, entity);
+  const params = { ...paramsOf(request), ...more } as NotificationParams<Kind>;
+  await notify(tx, { kind, recipients, object: { type: 'request', id }, entity, params });
+  return new Set(recipients);
+}
+
+/** Tells the parties of a request by their identifications, those who were told already not again. */
+export async function tellParties<Kind extends RequestKind>(
+  tx: Queryable,
+  kind: Kind,
+  request: LockedRequest,
+  parties: { readonly keys: readonly string[]; readonly told?: Told },
+  ...[more]: MoreOf<Kind>
+): Promise<Told> {
+  const { keys, told = new Set() } = parties;
+  const params = { ...paramsOf(request), ...more } as NotificationParams<Kind>;
+  await tellKeys(tx, { kind, object: { type: 'request', id: request.id }, params }, keys, told);
+  return told;
+}
+
+/** Tells owners and lenders, of before and of now, that something else is registered. */
+export async function tellOfChange(
+  tx: Queryable,
+  { titleId, number, unitNumber, plotName }: LockedRequest,
+  keys: readonly string[],
+  told: Told,
+): Promise<void> {
+  const params = { number, unitNumber, plotName };
+  await tellKeys(tx, { kind: 'titleChanged', object: { type: 'title', id: titleId }, params }, keys, told);
+}

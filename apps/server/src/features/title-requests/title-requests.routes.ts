@@ -1,0 +1,40 @@
+import { JsonText } from '../../platform/http/answers.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { identificationKeysOf } from '../titles/parties-of-session.queries.ts';
+import { consentToRequest, declineRequest, withdrawRequest } from './answer-request.ts';
+import {
+  recommendRequest,
+  referRequestBack,
+  registerRequest,
+  rejectRequest,
+  returnRequest,
+} from './decide-request.ts';
+import { createRequest, deleteRequest, updateRequest } from './draft-request.ts';
+import { addRequestDocument, removeDocument } from './keep-request-documents.ts';
+import { listRequests } from './request-json.queries.ts';
+import { reviewRequest } from './review-request.ts';
+import { showAwaiting } from './show-awaiting.ts';
+import { showRequest } from './show-request.ts';
+import { submitRequest } from './submit-request.ts';
+
+export const titleRequestsHandlers = {
+  'GET /TitleRequests': async ({ db, entity, session }) =>
+    new JsonText(await listRequests(db, entity, await identificationKeysOf(db, session.personId, entity))),
+  'GET /TitleRequests/awaiting': showAwaiting,
+  'GET /TitleRequests/{id}': showRequest,
+  'POST /TitleRequests': createRequest,
+  'PUT /TitleRequests': updateRequest,
+  'DELETE /TitleRequests': deleteRequest,
+  'POST /TitleRequests/documents': addRequestDocument,
+  'DELETE /TitleRequests/documents': removeDocument,
+  'POST /TitleRequests/submit': submitRequest,
+  'POST /TitleRequests/withdraw': withdrawRequest,
+  'POST /TitleRequests/consent': consentToRequest,
+  'POST /TitleRequests/decline': declineRequest,
+  'GET /Review/requests/{id}': reviewRequest,
+  'POST /Review/requests/recommend': recommendRequest,
+  'POST /Review/requests/return': returnRequest,
+  'POST /Review/requests/referBack': referRequestBack,
+  'POST /Review/requests/register': registerRequest,
+  'POST /Review/requests/reject': rejectRequest,
+} satisfies Partial<Handlers>;

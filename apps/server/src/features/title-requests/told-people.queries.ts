@@ -1,0 +1,41 @@
+import type { EntityRef } from '@strata/domain';
+import type { Queryable } from '../../platform/database.ts';
+
+interface ToldPeople {
+  readonly entity: EntityRef;
+  readonly persons: readonly string[];
+}
+
+/** Who may act now for the persons and registrations with these identifications, by entity. */
+export async function listPeopleOf(tx: Queryable, keys: readonly string[]): Promise<readonly ToldPeople[]> {
+  const { rows } = await tx.query<ToldPeople>(
+    `select json_build_object('entityType', m.entity_type, 'entityId', m.entity_id) as entity,
+       array_agg(m.person_id order by m.person_id) as persons
+     from (
+       select 'Self' as entity_type, p.id as entity_id from persons p where identification_key_of(p.idnumber) = any($1)
+       union
+       select r.expert_type, r.id from expert_registrations r where r.identification_key = any($1)) known
+       join current_memberships m using (entity_type, entity_id)
+     group by m.entity_type, m.entity_id order by m.entity_type, m.entity_id`,
+    [keys],
+  );
+  return rows;
+}
+
+/** Names of the entity that makes the request. */
+export async function getEntityName(tx: Queryable, { entityType, entityId }: EntityRef): Promise<string> {
+  const { rows } = await tx.query<{ name: string }>(
+    'select name from entities where entity_type = $1 and entity_id = $2',
+    [entityType, entityId],
+  );
+  return rows[0]?.name ?? '';
+}
+
+/** Owners and lenders of a title as it is registered now, by identification. */
+export async function listPartyKeys(tx: Queryable, titleId: string): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ keys: readonly string[] }>(
+    'select party_keys as keys from titles where id = $1',
+    [titleId],
+  );
+  return rows[0]?.keys ?? [];
+}
