@@ -1,5 +1,6 @@
 import { type RouteKey, routeOf } from '@strata/contract';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { certificateActs } from '../test-support/certificate-acts.ts';
 import type { ChangingKey } from '../test-support/conflicts.ts';
 import { paymentActs } from '../test-support/payment-acts.ts';
 import { planContentActs } from '../test-support/plan-content-acts.ts';
@@ -84,6 +85,7 @@ const acts: { readonly [Key in ChangingKey]: ExpectedAct | null } = {
   'POST /Applications/planExchange/import': planAct('importPlan', 'after'),
   ...shareValueActs,
   ...paymentActs,
+  ...certificateActs,
   'PUT /FormDrafts': null,
   'DELETE /FormDrafts': null,
   'POST /Notifications/read': null,

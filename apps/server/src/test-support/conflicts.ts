@@ -5,6 +5,7 @@ import { administeredConflicts } from './administered-conflicts.ts';
 import { applicationCourseConflicts } from './application-course-conflicts.ts';
 import { applicationDecisionConflicts } from './application-decision-conflicts.ts';
 import { inEveryOtherState } from './application-state-conflicts.ts';
+import { certificateConflicts } from './certificate-conflicts.ts';
 import { examinationConflicts } from './examination-conflicts.ts';
 import { expertConflicts } from './expert-conflicts.ts';
 import { paymentConflicts } from './payment-conflicts.ts';
@@ -139,4 +140,5 @@ export const conflicts: { readonly [Key in ChangingKey]: readonly Conflict<Key>[
   ...planExchangeConflicts,
   ...shareValueConflicts,
   ...paymentConflicts,
+  ...certificateConflicts,
 };

@@ -1,4 +1,5 @@
 import type { RouteKey, Routes } from '@strata/contract';
+import { certificateFaults } from './certificate-faults.ts';
 import { paymentFaults } from './payment-faults.ts';
 import { planBuildingFaults } from './plan-building-faults.ts';
 import { planContentFaults } from './plan-content-faults.ts';
@@ -176,6 +177,7 @@ export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFau
   ...planBuildingFaults,
   ...shareValueFaults,
   ...paymentFaults,
+  ...certificateFaults,
   'POST /Applications/imports/undo': [],
   'POST /Review/applications/recommend': hashes,
   'POST /Review/applications/return': [

@@ -1,4 +1,5 @@
 import type { RouteKey } from '@strata/contract';
+import { certificateRights } from './certificate-rights.ts';
 
 /** Everybody who can knock at a host, from nobody to the officers, one for each role. */
 export const roles = [
@@ -112,6 +113,7 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'GET /Users/profile': signedInAtPortal,
   'GET /Users/accessLog': signedInAtPortal,
   'GET /Officers/me': officers,
+  ...certificateRights,
   'GET /Atolls': signedInAtPortal,
   'GET /Islands': signedInAtPortal,
   'GET /Stats/summary': members,

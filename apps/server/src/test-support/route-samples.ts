@@ -5,6 +5,7 @@ import { administeredSamples } from './administered-samples.ts';
 import { applicationCourseSamples } from './application-course-samples.ts';
 import { applicationDecisionSamples } from './application-decision-samples.ts';
 import type { Answer, Caller, RawRequest, Sending } from './caller.ts';
+import { certificateSamples } from './certificate-samples.ts';
 import { examinationSamples, expertSamples } from './expert-samples.ts';
 import { exportSamples } from './export-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
@@ -120,6 +121,7 @@ const samples: { readonly [Key in RouteKey]: MakeSample<Key> } = {
   ...exportSamples,
   ...shareValueSamples,
   ...paymentSamples,
+  ...certificateSamples,
 };
 
 const fileOf = ({ caller, entity }: Owner): Promise<string> => uploadedFile(caller, entity);

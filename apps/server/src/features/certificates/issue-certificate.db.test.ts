@@ -1,0 +1,190 @@
+import { execFileSync } from 'node:child_process';
+import { createPublicKey, verify } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getPerson } from '@strata/fictional-register';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPdf } from '../../documents/pdf/testing/read-pdf.ts';
+import { ownerOf } from '../../test-support/certificates.ts';
+import { type GivenRegistered, givenRegistered, givenTitleActs } from '../../test-support/registered.ts';
+import { memberOf, officerAs, type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
+import { startTestSystem } from '../../test-support/test-system.ts';
+import { lockScheme } from '../register/lock-titles.queries.ts';
+
+const system = await startTestSystem();
+afterAll(() => system.end());
+const { database, signingKey } = system.services;
+const caller = await signedIn(system, getPerson('A100003'));
+const coOwner = await signedIn(system, getPerson('A100004'));
+const lender = await signedIn(system, getPerson('A100002'));
+const applicant = await signedIn(system, getPerson('A100020'));
+const registrar = await signedIn(system, getPerson('A100040'), { audience: 'console' });
+await officerAs(system, registrar, 'Registrar');
+const half = { shareNumerator: 1, shareDenominator: 2 };
+
+let given: GivenRegistered;
+beforeAll(async () => {
+  const entity = await memberOf(system, applicant, {
+    entityType: 'Developer',
+    entityId: '019a0000-0000-7000-8000-0000000c0001',
+  });
+  const owners = [await ownerOf({ system, caller }, half), await ownerOf({ system, caller: coOwner }, half)];
+  const bank = await ownerOf({ system, caller: lender });
+  const mortgage = { number: 1, kind: 'mortgage', lender: bank, amount: '1500000.00' } as const;
+  given = await givenRegistered(
+    { system, caller: applicant, entity },
+    { owners, provisional: true, mortgagesOf: { home201: [mortgage] } },
+  );
+});
+
+const issue = (asking: SignedInCaller, titleId: string, version = 1, idempotencyKey?: string) =>
+  asking.call(
+    'POST /Certificates',
+    { body: { titleId } },
+    { version, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
+  );
+const listed = async (asking: SignedInCaller, titleId: string) =>
+  (await asking.call('GET /Certificates', { query: { titleId } })).data;
+const statesOf = async (titleId: string) => (await listed(caller, titleId)).map(({ state }) => state);
+const bytesOf = async (
+  asking: SignedInCaller,
+  key: 'GET /Certificates/document' | 'GET /Certificates/signature',
+  certificateId: string,
+) => (await asking.call(key, { query: { certificateId } })).bytes;
+
+/** Gives the whole of the annex to somebody else, as a registered request does. */
+async function transferAnnex(to: SignedInCaller): Promise<void> {
+  const { id, folio } = given.titles.homeAnnex;
+  const after = { ...folio, owners: [await ownerOf({ system, caller: to })] };
+  await givenTitleActs(system, {
+    acts: [{ verb: 'transfer', objectType: 'title', objectId: id, before: folio, after }],
+    basis: { kind: 'application', id: given.applicationId },
+  });
+}
+
+async function waiting(): Promise<number> {
+  const rows = await system.database.query(
+    `select 1 from pg_locks join pg_stat_activity using (pid)
+     where datname = current_database() and locktype = 'advisory' and not granted`,
+  );
+  return rows.length;
+}
+
+describe('a certificate', () => {
+  test('says what is registered, and its bytes are signed so that anyone can verify them', async () => {
+    const { id: titleId, folio } = given.titles.home201;
+    const { data } = await issue(caller, titleId);
+    const pdf = await bytesOf(caller, 'GET /Certificates/document', data.id);
+    const signature = await bytesOf(caller, 'GET /Certificates/signature', data.id);
+    const lines = (await readPdf(pdf)).pages.flatMap((page) => page.lines).join('\n');
+    for (const text of [
+      folio.number,
+      data.number,
+      'Mortgage 1',
+      '1,500,000.00',
+      'This scheme is provisional',
+    ]) {
+      expect(lines).toContain(text);
+    }
+    for (const { name, identification } of folio.owners)
+      expect(lines).toContain(`${name} ${identification} 1/2`);
+    const key = createPublicKey(signingKey.publicKeyPem);
+    expect(signature).toHaveLength(64);
+    expect(verify(null, pdf, key, signature)).toBe(true);
+    const flipped = Buffer.from(pdf);
+    flipped[1000] = (flipped[1000] ?? 0) ^ 1;
+    expect(verify(null, flipped, key, signature)).toBe(false);
+    const { data: keys } = await caller.call('GET /Certificates/keys', {});
+    expect(keys).toEqual([
+      expect.objectContaining({ id: signingKey.id, publicKey: signingKey.publicKeyPem, isCurrent: true }),
+    ]);
+    const [item] = await listed(caller, titleId);
+    expect(item).toMatchObject({
+      id: data.id,
+      code: data.code,
+      state: 'valid',
+      issuedBy: null,
+      sizeInBytes: pdf.length,
+      signature: signature.toString('base64'),
+      looks: 0,
+    });
+
+    const folder = await mkdtemp(join(tmpdir(), 'strata-verify-'));
+    const files = { pdf, sig: signature, pem: Buffer.from(signingKey.publicKeyPem) };
+    for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
+    const args = ['pkeyutl', '-verify', '-pubin', '-inkey', 'pem', '-rawin', '-in', 'pdf', '-sigfile', 'sig'];
+    const said = execFileSync('openssl', args, { cwd: folder, encoding: 'utf8' });
+    await rm(folder, { recursive: true });
+    expect(said).toContain('Signature Verified Successfully');
+  });
+
+  test('is there for its owners and officers, not for lender, applicant or the next owner', async () => {
+    const { id: titleId } = given.titles.homeAnnex;
+    const { data } = await issue(coOwner, titleId);
+    for (const asking of [lender, applicant]) {
+      expect(await issue(asking, titleId)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      expect((await asking.call('GET /Certificates', { query: { titleId } })).status).toBe(404);
+      const answer = await asking.call('GET /Certificates/document', { query: { certificateId: data.id } });
+      expect(answer.status).toBe(404);
+    }
+    await bytesOf(registrar, 'GET /Certificates/document', data.id);
+    const { name } = await ownerOf({ system, caller: coOwner });
+    expect((await listed(registrar, titleId))[0]?.issuedBy).toBe(name);
+    const { rows } = await database.query<{ person_id: string }>(
+      `select person_id from acts where verb = 'view' and object_type = 'certificate' and object_id = $1`,
+      [data.id],
+    );
+    expect(rows).toEqual([{ person_id: registrar.personId }]);
+
+    await transferAnnex(lender);
+    expect(await listed(lender, titleId)).toEqual([]);
+    const foreign = await lender.call('GET /Certificates/document', { query: { certificateId: data.id } });
+    expect(foreign.status).toBe(404);
+    expect((await listed(registrar, titleId)).map(({ state }) => state)).toEqual(['superseded']);
+    expect((await caller.call('GET /Certificates', { query: { titleId } })).status).toBe(404);
+  });
+
+  test('supersedes those before it; of two asked for at once, one holds', async () => {
+    const { id: titleId } = given.titles.home101;
+    await issue(caller, titleId);
+    await Promise.all([issue(caller, titleId), issue(registrar, titleId)]);
+    expect((await statesOf(titleId)).toSorted()).toEqual(['superseded', 'superseded', 'valid']);
+  });
+
+  test('is made once for one key', async () => {
+    const { id: titleId } = given.titles.home102;
+    const first = await issue(caller, titleId, 1, 'once-is-enough');
+    const again = await issue(caller, titleId, 1, 'once-is-enough');
+    expect(again.data).toEqual(first.data);
+    expect(await statesOf(titleId)).toEqual(['valid']);
+  });
+
+  test('is refused when the title has changed since it was looked at', async () => {
+    const answer = await issue(caller, given.titles.home202.id, 7);
+    expect(answer).toMatchObject({ status: 412, code: 'STALE_VERSION' });
+  });
+
+  test('asked for while a transfer is registered waits for it, and is not issued', async () => {
+    const { id: titleId, folio } = given.titles.home202;
+    const owners = [await ownerOf({ system, caller }, half), await ownerOf({ system, caller: lender }, half)];
+    const registering = new Client({ connectionString: system.database.ownerUrl });
+    await registering.connect();
+    await registering.query('begin');
+    await lockScheme(registering, given.schemeId);
+    const asked = issue(caller, titleId);
+    await expect.poll(() => waiting()).toBe(1);
+    await registering.query(
+      `insert into acts (id, verb, object_type, object_id, acting_role, before, after, request_id)
+       values (gen_random_uuid(), 'transfer', 'title', $1, 'system', $2, $3, gen_random_uuid())`,
+      [titleId, JSON.stringify(folio), JSON.stringify({ ...folio, owners })],
+    );
+    await registering.query('commit');
+    await registering.end();
+    expect(await asked).toMatchObject({ status: 412, code: 'STALE_VERSION', refusedWith: { version: 2 } });
+    expect(await statesOf(titleId)).toEqual([]);
+    await issue(caller, titleId, 2);
+    expect(await statesOf(titleId)).toEqual(['valid']);
+  });
+});

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { certificateCode } from '@strata/domain';
+import { certificateTask } from '../../documents/certificates/certificate-task.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Services } from '../../platform/http/call.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { knownMinistry } from '../configuration/known-contacts.ts';
+import { takeCertificateNumber } from './certificates.queries.ts';
+import type { CertifiableTitle } from './title-of-certificate.queries.ts';
+
+/** A certificate that is printed and signed, and not yet given to anybody. */
+export interface PreparedCertificate {
+  readonly number: string;
+  readonly code: string;
+  /** What it says is the title's after so many acts. */
+  readonly titleVersion: number;
+  readonly issuedAt: Date;
+  readonly content: Uint8Array;
+  readonly sha256: Buffer;
+  readonly signature: Buffer;
+  readonly signingKeyId: string;
+}
+
+/** So many digits has a code, one of each byte. */
+const codeBytes = 26;
+
+/** Prints a certificate of a title as it was read a moment ago and signs it, without any lock. */
+export async function prepareCertificate(
+  services: Pick<Services, 'configuration' | 'signingKey' | 'workers'> & { readonly database: Database },
+  { folio, scheme, version, now }: CertifiableTitle,
+  isGone?: () => boolean,
+): Promise<Refusal | PreparedCertificate> {
+  const { configuration, database, signingKey, workers } = services;
+  const code = certificateCode(randomBytes(codeBytes));
+  const [number, ministry] = await Promise.all([
+    takeCertificateNumber(database),
+    knownMinistry(database, configuration),
+  ]);
+  const content = await workers.run(
+    certificateTask,
+    {
+      number,
+      code,
+      verifyAddress: `${configuration.PORTAL_ORIGIN}/verify/${code}`,
+      folio,
+      scheme,
+      issuedAt: now.toISOString(),
+      authority: ministry.name,
+      signingKeyId: signingKey.id,
+    },
+    isGone,
+  );
+  if (content instanceof Refusal) return content;
+  return {
+    number,
+    code,
+    titleVersion: version,
+    issuedAt: now,
+    content,
+    sha256: createHash('sha256').update(content).digest(),
+    signature: signingKey.sign(content),
+    signingKeyId: signingKey.id,
+  };
+}

@@ -1,0 +1,51 @@
+import type { CertificateFacts } from '@strata/domain';
+import type { Queryable } from '../../platform/database.ts';
+import { factsSql, signatureSql } from './certificates.queries.ts';
+
+export interface VerifiedCertificate extends CertificateFacts {
+  readonly number: string;
+  readonly issuedDate: string;
+  readonly revokedDate: string | null;
+  readonly titleNumber: string;
+  readonly unitNumber: string;
+  readonly provisional: boolean;
+  readonly schemeNumber: string;
+  readonly schemeState: 'provisional' | 'final';
+  readonly sha256: string;
+  readonly signature: string;
+  readonly signingKeyId: string;
+}
+
+const dayOf = (column: string): string => `to_char(${column} at time zone 'Indian/Maldives', 'YYYY-MM-DD')`;
+
+/** What anyone may know of the certificate with this code. That it was looked at is kept in the same statement. */
+export async function lookAtCertificate(
+  db: Queryable,
+  code: string | undefined,
+): Promise<VerifiedCertificate | undefined> {
+  const { rows } = await db.query<VerifiedCertificate & Record<string, unknown>>(
+    `with found as (
+       select c.id, c.number, ${dayOf('c.issued_at')} as "issuedDate", ${dayOf('v.revoked_at')} as "revokedDate",
+         t.number as "titleNumber", t.unit_number as "unitNumber", (t.folio ->> 'provisional')::boolean as provisional,
+         s.number as "schemeNumber", s.state as "schemeState", encode(c.sha256, 'hex') as sha256,
+         ${signatureSql} as signature, c.signing_key_id as "signingKeyId", ${factsSql}
+       from certificates c join titles t on t.id = c.title_id join schemes s on s.id = t.scheme_id
+         left join certificate_revocations v on v.certificate_id = c.id
+       where c.code = $1),
+     looked as (insert into certificate_looks (certificate_id) select id from found)
+     select * from found`,
+    [code ?? ''],
+  );
+  return rows[0];
+}
+
+/** The public keys that anything was signed with, the newest first. */
+export async function listPublicKeys(
+  db: Queryable,
+): Promise<readonly { id: string; publicKey: string; firstUsedDate: string }[]> {
+  const { rows } = await db.query<{ id: string; publicKey: string; firstUsedDate: string }>(
+    `select id, public_key as "publicKey", ${dayOf('first_used_at')} as "firstUsedDate"
+     from signing_keys order by first_used_at desc, id`,
+  );
+  return rows;
+}

@@ -1,0 +1,60 @@
+import type { Row } from './rights-matrix.ts';
+
+/** The owner of the title at the portal, by name and not through the entity of the tests; every officer. */
+const ownersAndOfficers: Row = {
+  anonymous: 401,
+  anonymousAtAdminHost: 401,
+  member: 200,
+  fellowMember: 404,
+  formerMember: 404,
+  memberOfTwin: 404,
+  stranger: 404,
+  endedSession: 401,
+  disabledPerson: 401,
+  portalTokenAtAdminHost: 401,
+  consoleTokenAtPortal: 401,
+  examiner: 200,
+  registrar: 200,
+  administrator: 200,
+  notAnOfficer: 403,
+};
+
+const atPortal: Row = {
+  ...ownersAndOfficers,
+  anonymous: 200,
+  anonymousAtAdminHost: 404,
+  fellowMember: 200,
+  formerMember: 200,
+  memberOfTwin: 200,
+  stranger: 200,
+  endedSession: 200,
+  disabledPerson: 200,
+  portalTokenAtAdminHost: 404,
+  consoleTokenAtPortal: 200,
+  examiner: 404,
+  registrar: 404,
+  administrator: 404,
+  notAnOfficer: 404,
+};
+
+const registrars: Row = {
+  ...ownersAndOfficers,
+  anonymous: 404,
+  member: 404,
+  endedSession: 404,
+  disabledPerson: 404,
+  consoleTokenAtPortal: 404,
+  examiner: 403,
+  administrator: 403,
+};
+
+/** Who may do what with certificates. */
+export const certificateRights = {
+  'GET /Certificates': ownersAndOfficers,
+  'POST /Certificates': { ...ownersAndOfficers, administrator: 403 },
+  'GET /Certificates/document': ownersAndOfficers,
+  'GET /Certificates/signature': ownersAndOfficers,
+  'POST /Certificates/revoke': registrars,
+  'GET /Certificates/verify': atPortal,
+  'GET /Certificates/keys': atPortal,
+};
