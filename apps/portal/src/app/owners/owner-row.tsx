@@ -9,6 +9,8 @@ export interface OwnerRowProps {
   /** Path of the owner in the form. */
   readonly path: string;
   readonly index: number;
+  /** What they are called here, before their number. */
+  readonly who?: string;
   readonly owner: TypedOwner;
   readonly errorOf: (part: OwnerPart) => string | undefined;
   readonly onLeave: (part: OwnerPart) => void;
@@ -18,7 +20,9 @@ export interface OwnerRowProps {
 }
 
 /** One owner: name, identification, share. */
-export function OwnerRow({ path, index, owner, errorOf, onLeave, onChange, onRemove }: OwnerRowProps) {
+export function OwnerRow(props: OwnerRowProps) {
+  const { path, index, who = 'Owner', owner, errorOf, onLeave, onChange, onRemove } = props;
+  const name = `${who} ${index + 1}`;
   const id = (part: OwnerPart) => fieldId(`${path}.${part}`);
   const text = (part: 'name' | 'identification') => ({
     id: id(part),
@@ -28,12 +32,12 @@ export function OwnerRow({ path, index, owner, errorOf, onLeave, onChange, onRem
     onLeave: () => onLeave(part),
   });
   return (
-    <li className={css.row} aria-label={`Owner ${index + 1}`}>
+    <li className={css.row} aria-label={name}>
       <TextField {...text('name')} label="Full name" />
       <TextField {...text('identification')} label="Identification number" />
       <ShareField
         ids={{ numerator: id('shareNumerator'), denominator: id('shareDenominator') }}
-        owner={`owner ${index + 1}`}
+        owner={name.toLowerCase()}
         value={owner}
         numeratorError={errorOf('shareNumerator')}
         denominatorError={errorOf('shareDenominator')}
@@ -41,7 +45,7 @@ export function OwnerRow({ path, index, owner, errorOf, onLeave, onChange, onRem
         onLeave={(part) => onLeave(part === 'numerator' ? 'shareNumerator' : 'shareDenominator')}
       />
       {onRemove === undefined ? null : (
-        <IconButton label={`Remove owner ${index + 1}`} icon={<TrashIcon />} onClick={onRemove} />
+        <IconButton label={`Remove ${name.toLowerCase()}`} icon={<TrashIcon />} onClick={onRemove} />
       )}
     </li>
   );

@@ -1,0 +1,45 @@
+import { ChangeLines, DefinitionList } from '@strata/ui';
+import type { ReactNode } from 'react';
+import type { TitleRequest } from '../api/title-requests.ts';
+import { linesOf } from './request-words.ts';
+import css from './requests.module.css';
+
+/** A part of the page of a request under a heading of its own. */
+export function RequestPart({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** What is asked for, and what of the title would become what. */
+export function AskedFor({ request }: { readonly request: TitleRequest }) {
+  const { content, changes, statusId } = request;
+  return (
+    <>
+      <RequestPart id="asked" title="What is asked for">
+        <DefinitionList items={linesOf(content)} />
+      </RequestPart>
+      {changes.length === 0 ? null : (
+        <RequestPart
+          id="changes"
+          title={statusId === 3 ? 'What was registered' : 'How the title would stand'}
+        >
+          <ChangeLines changes={changes} />
+        </RequestPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { displayDate } from '@strata/domain';
+import { Button, DownloadIcon, FileIcon, IconButton, TrashIcon, toast } from '@strata/ui';
+import { useState } from 'react';
+import { downloadFile } from '../../../../app/files/download-file.ts';
+import { displaySize } from '../../../../app/files/sizes.ts';
+import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useSend } from '../../../../app/use-send.ts';
+import type { TitleRequest } from '../../api/title-requests.ts';
+import css from '../requests.module.css';
+import { AddDocument } from './add-document.tsx';
+
+/** What the request rests on; while it may be changed, documents are added and taken away here. */
+export function RequestDocuments({ request }: { readonly request: TitleRequest }) {
+  const { id, documents, acts } = request;
+  const canChange = acts.includes('update');
+  return (
+    <>
+      {documents.length === 0 ? (
+        <p className={css.quiet}>
+          {canChange ? 'There is none yet. At least one is needed to submit the request.' : 'There are none.'}
+        </p>
+      ) : (
+        <ul className={css.documents} aria-label="Documents">
+          {documents.map((document) => (
+            <DocumentItem key={document.id} document={document} canRemove={canChange} />
+          ))}
+        </ul>
+      )}
+      {canChange ? <AddDocument requestId={id} /> : null}
+    </>
+  );
+}
+
+interface DocumentItemProps {
+  readonly document: TitleRequest['documents'][number];
+  readonly canRemove: boolean;
+}
+
+function DocumentItem({ document, canRemove }: DocumentItemProps) {
+  const { fileId, fileName, sizeInBytes, addedDate } = document;
+  const [fetching, setFetching] = useState(false);
+  const forget = useForgetRecords();
+  const { send, isSending } = useSend('DELETE /TitleRequests/documents', {
+    onDone: async () => {
+      await forget();
+      toast.success(`${fileName} removed`);
+    },
+  });
+
+  async function download() {
+    setFetching(true);
+    await downloadFile(fileId, fileName);
+    setFetching(false);
+  }
+
+  return (
+    <li className={css.document}>
+      <FileIcon />
+      <span className={css.fileWords}>
+        <span>{fileName}</span>
+        <span className={css.facts}>
+          {displaySize(sizeInBytes)}, added {displayDate(addedDate)}
+        </span>
+      </span>
+      <Button
+        small
+        icon={<DownloadIcon size={16} />}
+        busy={fetching}
+        aria-label={`Download ${fileName}`}
+        onClick={() => void download()}
+      >
+        Download
+      </Button>
+      {canRemove ? (
+        <IconButton
+          label={`Remove ${fileName}`}
+          icon={<TrashIcon />}
+          disabled={isSending}
+          onClick={() => send({ input: { query: { documentId: document.id } } })}
+        />
+      ) : null}
+    </li>
+  );
+}

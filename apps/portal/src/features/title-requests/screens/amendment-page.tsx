@@ -1,0 +1,158 @@
+import type { Output } from '@strata/contract';
+import { counted, displayDate } from '@strata/domain';
+import { ChangeLines, Notice, StatusBadge, shareWords } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { callQuery } from '../../../app/call-query.ts';
+import { LoadState } from '../../../app/load-state.tsx';
+import { Page } from '../../../app/page.tsx';
+import { addressOf } from '../addresses.ts';
+import { AmendmentConsent } from '../parts/acts/amendment-consent.tsx';
+import css from '../parts/requests.module.css';
+
+type Amendment = Output<'GET /Applications/amendmentConsents'>;
+type AmendedTitle = Amendment['titles'][number];
+
+/** `/app/titles/amendments/{applicationId}`: what an amendment changes of one's titles, and whether one consents. */
+export function AmendmentPage() {
+  const { applicationId = '' } = useParams();
+  const query = useQuery({
+    ...callQuery('GET /Applications/amendmentConsents', { query: { applicationId } }),
+    meta: { quiet: true },
+  });
+  const amendment = query.data;
+  const title = amendment === undefined ? 'Amendment' : `Amendment of scheme ${amendment.schemeNumber}`;
+  return (
+    <Page
+      title={title}
+      crumbs={[{ label: 'Requests', to: addressOf.requests }, { label: amendment?.reference ?? 'Amendment' }]}
+      lead={amendment === undefined ? undefined : `${amendment.plotName}, application ${amendment.reference}`}
+    >
+      <LoadState query={query} what="amendment">
+        {(loaded) => <Loaded applicationId={applicationId} amendment={loaded} />}
+      </LoadState>
+    </Page>
+  );
+}
+
+/** Of one's own titles, those on which one's consent is still missing. */
+function openOf({ titles, hasResolution }: Amendment): readonly AmendedTitle[] {
+  if (hasResolution) return [];
+  return titles.filter(({ owners }) =>
+    owners.some(({ isYours, consentedDate }) => isYours && consentedDate === null),
+  );
+}
+
+function Loaded({
+  applicationId,
+  amendment,
+}: {
+  readonly applicationId: string;
+  readonly amendment: Amendment;
+}) {
+  const { titles, revisionId } = amendment;
+  const open = openOf(amendment);
+  return (
+    <div className={css.page}>
+      <Standing amendment={amendment} open={open.length} />
+      {titles.length === 0 ? null : (
+        <section className={css.part} aria-labelledby="titles">
+          <h2 id="titles">Your titles that it changes</h2>
+          <ol className={css.rows}>
+            {titles.map((title) => (
+              <li key={title.titleId} className={css.correction}>
+                <TitleChange title={title} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {open.length > 0 && revisionId !== null ? (
+        <AmendmentConsent applicationId={applicationId} revisionId={revisionId} amendment={amendment} />
+      ) : null}
+    </div>
+  );
+}
+
+function Standing({ amendment, open }: { readonly amendment: Amendment; readonly open: number }) {
+  const { titles, hasResolution, revisionId } = amendment;
+  if (revisionId === null)
+    return (
+      <Notice title="Nothing is declared yet">
+        <p>The amendment is still being prepared. Once it is declared, what it changes is shown here.</p>
+      </Notice>
+    );
+  if (titles.length === 0)
+    return (
+      <Notice title="It changes none of your titles">
+        <p>Your titles stay as they are registered, and you need not do anything.</p>
+      </Notice>
+    );
+  if (hasResolution)
+    return (
+      <Notice title="You need not consent one by one">
+        <p>
+          A resolution of the owners is among its documents. What changes of your titles is shown here for you
+          to know.
+        </p>
+      </Notice>
+    );
+  if (open === 0)
+    return (
+      <Notice kind="done" title="You have consented">
+        <p>The ministry decides once everybody whose title changes has consented.</p>
+      </Notice>
+    );
+  return (
+    <Notice kind="attention" title="Your consent is asked for">
+      <p>
+        The amendment of the plan changes {counted(titles.length, 'title')} of yours. Read what changes, then{' '}
+        <a href="#consent">answer below</a>.
+      </p>
+    </Notice>
+  );
+}
+
+function TitleChange({ title }: { readonly title: AmendedTitle }) {
+  const { titleId, number, unitNumber, change, changes, owners, pendingRequest } = title;
+  return (
+    <>
+      <div className={css.badges}>
+        <h3>
+          <Link to={addressOf.title(titleId)}>
+            Unit {unitNumber}, {number}
+          </Link>
+        </h3>
+        {change === 'cancelled' ? (
+          <StatusBadge look="rejected">Would be cancelled</StatusBadge>
+        ) : (
+          <StatusBadge look="underWay">Would change</StatusBadge>
+        )}
+      </div>
+      {change === 'cancelled' ? (
+        <p className={css.quiet}>
+          The unit is not in the amended plan. With the approval its title ends, and nobody owns the unit any
+          more.
+        </p>
+      ) : null}
+      {changes.length === 0 ? null : <ChangeLines changes={changes} />}
+      {pendingRequest === null ? null : (
+        <p>
+          Request <Link to={addressOf.request(pendingRequest.id)}>{pendingRequest.reference}</Link> waits on
+          this title. The amendment can be approved only when it is decided.
+        </p>
+      )}
+      <ul className={css.list} aria-label={`Owners of unit ${unitNumber}`}>
+        {owners.map((owner) => (
+          <li key={`${owner.name} ${owner.identification}`}>
+            {owner.name}
+            {owner.isYours ? ' (you)' : ''}, {shareWords(owner)}:{' '}
+            {owner.consentedDate === null
+              ? 'not consented yet'
+              : `consented on ${displayDate(owner.consentedDate)}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

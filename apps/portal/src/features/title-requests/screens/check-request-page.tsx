@@ -1,0 +1,161 @@
+import { CallRefused } from '@strata/contract';
+import { titleRequestKindNames } from '@strata/domain';
+import { Button, ButtonLink, CheckboxField, ErrorSummary, Notice, toast } from '@strata/ui';
+import { useId, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { FormActions, FormLayout } from '../../../app/form-layout.tsx';
+import { LoadState } from '../../../app/load-state.tsx';
+import { Page } from '../../../app/page.tsx';
+import { useForgetRecords } from '../../../app/use-forget-records.ts';
+import { useSend } from '../../../app/use-send.ts';
+import { addressOf } from '../addresses.ts';
+import { type TitleRequest, useRequest } from '../api/title-requests.ts';
+import { useOvertaken } from '../parts/acts/use-overtaken.tsx';
+import { AskedFor, RequestPart } from '../parts/asked-for.tsx';
+import css from '../parts/requests.module.css';
+
+/** `/app/titles/requests/{id}/check`: all that is asked for, and the declaration with which it is submitted. */
+export function CheckRequestPage() {
+  const { requestId = '' } = useParams();
+  const query = useRequest(requestId);
+  const request = query.data;
+  const reference = request?.reference ?? 'Request';
+  const title = 'Check and submit';
+  return (
+    <Page
+      title={title}
+      fullTitle={`${title}: ${reference}`}
+      crumbs={[
+        { label: 'Requests', to: addressOf.requests },
+        { label: reference, to: addressOf.request(requestId) },
+        { label: title },
+      ]}
+      lead={
+        request === undefined
+          ? undefined
+          : `${titleRequestKindNames[request.kind]} of unit ${request.title.unitNumber}, ${request.title.number}`
+      }
+    >
+      <LoadState query={query} what="request">
+        {(loaded) =>
+          loaded.acts.includes('submit') ? <Check request={loaded} /> : <NotNow request={loaded} />
+        }
+      </LoadState>
+    </Page>
+  );
+}
+
+function NotNow({ request }: { readonly request: TitleRequest }) {
+  return (
+    <Notice title={`This request is ${request.status.name.toLowerCase()}.`}>
+      <p>
+        <Link to={addressOf.request(request.id)}>See how it stands</Link>
+      </p>
+    </Notice>
+  );
+}
+
+function Check({ request }: { readonly request: TitleRequest }) {
+  const { id, documents } = request;
+  return (
+    <div className={css.page}>
+      <AskedFor request={request} />
+      <p>
+        <Link to={addressOf.edit(id)}>Change what is asked for</Link>
+      </p>
+      <RequestPart id="documents" title="Documents">
+        {documents.length === 0 ? (
+          <Notice kind="attention" title="A document is missing">
+            <p>
+              Add the deed or letter that the request rests on:{' '}
+              <Link to={`${addressOf.request(id)}#documents`}>documents of the request</Link>.
+            </p>
+          </Notice>
+        ) : (
+          <ul className={css.list}>
+            {documents.map((document) => (
+              <li key={document.id}>{document.fileName}</li>
+            ))}
+          </ul>
+        )}
+      </RequestPart>
+      {documents.length === 0 ? null : <Declare request={request} />}
+    </div>
+  );
+}
+
+function Declare({ request }: { readonly request: TitleRequest }) {
+  const { id, version, declaration } = request;
+  const fieldId = useId();
+  const navigate = useNavigate();
+  const forget = useForgetRecords();
+  const [accepted, setAccepted] = useState<number>();
+  const [attempt, setAttempt] = useState(0);
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const { overtaken, refused } = useOvertaken('It changed since you looked at it');
+  const { send, isSending } = useSend('POST /TitleRequests/submit', {
+    onDone: async () => {
+      await forget();
+      toast.success('Request submitted');
+      void navigate(addressOf.request(id), { replace: true });
+    },
+    onRefused: (error) => {
+      if (!(error instanceof CallRefused) || error.statusCode !== 422) return refused(error);
+      setFaults([...new Set([error.message, ...Object.values(error.fields)])]);
+      return true;
+    },
+  });
+  // A tick is for what was seen when it was set.
+  const isAccepted = accepted === version;
+  const error = attempt > 0 && !isAccepted ? 'Accept the declaration' : undefined;
+  return (
+    <section className={css.part} aria-labelledby="declaration">
+      <h2 id="declaration">Declaration</h2>
+      {overtaken}
+      {faults.length === 0 ? null : (
+        <Notice kind="refusal" announce title="It cannot be submitted as it is.">
+          {faults.map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+          <p>
+            <Link to={addressOf.edit(id)}>Change what is asked for</Link>
+          </p>
+        </Notice>
+      )}
+      <ErrorSummary
+        entries={error === undefined ? [] : [{ id: fieldId, message: error }]}
+        attempt={attempt}
+      />
+      <FormLayout
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isAccepted) send({ input: { body: { id, declarationAccepted: true } }, version });
+          else setAttempt((was) => was + 1);
+        }}
+      >
+        <blockquote className={css.declaration}>{declaration.text}</blockquote>
+        <CheckboxField
+          id={fieldId}
+          label="I declare this"
+          hint="The parties are then asked for their consent, and the ministry examines it afterwards. Until it is registered you can withdraw it."
+          value={isAccepted}
+          error={error}
+          onChange={(isTicked) => {
+            setAttempt(0);
+            setFaults([]);
+            setAccepted(isTicked ? version : undefined);
+          }}
+          onLeave={() => undefined}
+        />
+        <FormActions>
+          <Button type="submit" kind="primary" busy={isSending}>
+            Declare and submit
+          </Button>
+          <ButtonLink kind="quiet" to={addressOf.request(id)}>
+            Not yet
+          </ButtonLink>
+        </FormActions>
+      </FormLayout>
+    </section>
+  );
+}

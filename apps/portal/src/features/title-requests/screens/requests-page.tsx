@@ -1,0 +1,92 @@
+import { ButtonLink, CardGrid, EmptyState, FileIcon } from '@strata/ui';
+import { useEntityRef } from '../../../app/acting-entity.tsx';
+import { LoadState } from '../../../app/load-state.tsx';
+import { Page } from '../../../app/page.tsx';
+import { type RequestItem, useAwaiting, useRequests } from '../api/title-requests.ts';
+import { AmendmentCard } from '../parts/amendment-card.tsx';
+import { RequestCard } from '../parts/request-card.tsx';
+import css from '../parts/requests.module.css';
+
+const toTitles = <ButtonLink to="/app/titles">My titles</ButtonLink>;
+
+/** `/app/titles/requests`: what waits for one's consent, and the requests that one made or had a part in. */
+export function RequestsPage() {
+  const entity = useEntityRef();
+  const query = useRequests(entity);
+  return (
+    <Page
+      title="Requests"
+      fullTitle="Requests on titles"
+      crumbs={[{ label: 'My titles', to: '/app/titles' }, { label: 'Requests' }]}
+      lead="Transfers, mortgages, discharges and corrections of titles. A request begins on the page of its title."
+      beside={toTitles}
+    >
+      <div className={css.page}>
+        <WaitingForYou />
+        <LoadState query={query} what="requests" shape="cards">
+          {(requests) => <Lists requests={requests} />}
+        </LoadState>
+      </div>
+    </Page>
+  );
+}
+
+/** Requests and amendments that go on only with one's consent. Nothing is said where there are none. */
+function WaitingForYou() {
+  const query = useAwaiting(useEntityRef());
+  return (
+    <LoadState query={query} what="consents that are asked for" shape="cards">
+      {({ requests, amendments }) =>
+        requests.length + amendments.length === 0 ? null : (
+          <section className={css.part} aria-labelledby="awaiting">
+            <h2 id="awaiting">Waiting for your consent</h2>
+            <CardGrid label="Waiting for your consent">
+              {requests.map((request) => (
+                <RequestCard key={request.id} request={request} />
+              ))}
+              {amendments.map((amendment) => (
+                <AmendmentCard key={amendment.applicationId} amendment={amendment} />
+              ))}
+            </CardGrid>
+          </section>
+        )
+      }
+    </LoadState>
+  );
+}
+
+function Lists({ requests }: { readonly requests: readonly RequestItem[] }) {
+  const yours = requests.filter(({ isYours }) => isYours);
+  const others = requests.filter(({ isYours, awaitsYou }) => !isYours && !awaitsYou);
+  return (
+    <>
+      <section className={css.part} aria-labelledby="yours">
+        <h2 id="yours">Your requests</h2>
+        {yours.length === 0 ? (
+          <EmptyState title="You have made no requests" icon={<FileIcon size={32} />} action={toTitles}>
+            <p>
+              Open one of your titles to transfer a share, to register or discharge a mortgage, or to have the
+              record corrected. Have the deed at hand as a PDF.
+            </p>
+          </EmptyState>
+        ) : (
+          <CardGrid label="Your requests">
+            {yours.map((request) => (
+              <RequestCard key={request.id} request={request} />
+            ))}
+          </CardGrid>
+        )}
+      </section>
+      {others.length === 0 ? null : (
+        <section className={css.part} aria-labelledby="others">
+          <h2 id="others">Requests of others that you have a part in</h2>
+          <CardGrid label="Requests of others">
+            {others.map((request) => (
+              <RequestCard key={request.id} request={request} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </>
+  );
+}
