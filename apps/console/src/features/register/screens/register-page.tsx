@@ -10,8 +10,8 @@ import { useSettled } from '../../../app/use-settled.ts';
 import { RegisterResults } from '../parts/register-results.tsx';
 import css from './register-page.module.css';
 
-/** Units have short numbers, such as 3A. */
-const fewest = 2;
+/** Shorter texts are found everywhere, which is of no use; the contract refuses them. */
+const fewest = 3;
 const settleMs = 300;
 const fieldId = 'register-text';
 
@@ -62,7 +62,7 @@ export function RegisterPage() {
         <TextField
           id={fieldId}
           label="Title, scheme, plot, unit or person"
-          hint="A part of a number or of a name, or a whole identification. The arrow down leads to what was found."
+          hint="At least 3 characters. The arrow down leads to what was found."
           type="search"
           value={typed}
           onChange={(q) => setParams(q === '' ? {} : { q }, { replace: true })}
