@@ -1,0 +1,168 @@
+import type { TitleOwner } from '@strata/domain';
+import reader from 'jsqr';
+import { describe, expect, test } from 'vitest';
+import { readPdf, unpacked } from '../pdf/testing/read-pdf.ts';
+import { certificatePdf } from './certificate.worker.ts';
+import type { CertificateSource } from './certificate-source.ts';
+
+const owner = (name: string, index: number, of: number): TitleOwner => ({
+  name,
+  identification: `A10000${index}`,
+  shareNumerator: 1,
+  shareDenominator: of,
+});
+
+const source: CertificateSource = {
+  number: 'SC-00000042',
+  code: '0123456789ABCDEFGHJKMNPQRS',
+  verifyAddress: 'https://strata.example/verify/0123456789ABCDEFGHJKMNPQRS',
+  // Past midnight in the Maldives.
+  issuedAt: '2026-11-21T19:30:00.000Z',
+  authority: 'Ministry of Strata Property',
+  signingKeyId: '0011223344556677',
+  scheme: {
+    number: 'SS-000007',
+    state: 'final',
+    name: 'Kashimaa House',
+    address: null,
+    plotName: 'Fenfiyaage',
+    plotNumber: 'H-12',
+    islandName: 'Malé',
+    atollName: 'Kaafu',
+    aggregate: '10000',
+  },
+  folio: {
+    number: 'ST-00000125',
+    schemeId: '019a0000-0000-7000-8000-000000000001',
+    schemeNumber: 'SS-000007',
+    state: 'registered',
+    provisional: false,
+    unit: {
+      number: '101',
+      building: 'Building A',
+      tower: null,
+      floor: '1',
+      occupancyUse: 'Residential',
+      unitType: 'Apartment',
+      strataAreaInSqm: '1120.50',
+      accessoryLots: ['P-12', 'S-3'],
+    },
+    shareValue: '125',
+    owners: [owner('Aishath Leena Fehiveli', 1, 1)],
+    encumbrances: [],
+    encumbrancesNumbered: 0,
+  },
+};
+
+async function pagesOf(changes: Partial<CertificateSource['folio']> = {}) {
+  const folio = { ...source.folio, ...changes };
+  const { pages } = await readPdf(Buffer.from(await certificatePdf({ ...source, folio })));
+  return pages;
+}
+const linesOf = async (changes?: Partial<CertificateSource['folio']>) =>
+  (await pagesOf(changes)).flatMap(({ lines }) => lines);
+
+/** The black rectangles of a file as a telephone sees them: so many points of a side become as many dots. */
+function pictureOf(pdf: Buffer, dotsPerPoint = 4): { data: Uint8ClampedArray; side: number } {
+  const side = 200 * dotsPerPoint;
+  const data = new Uint8ClampedArray(side * side * 4).fill(255);
+  const rectangles = Array.from(
+    unpacked(pdf).matchAll(/^(?:q 0 0 0 rg\n)?([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm),
+    (match) => match.slice(1).map(Number) as [number, number, number, number],
+  );
+  const [left, top] = [0, 1].map((axis) => Math.min(...rectangles.map((each) => each[axis] ?? 0)) - 20);
+  for (const [x, y, width, height] of rectangles) {
+    const from = [x - (left ?? 0), y - (top ?? 0)].map((place) => Math.round(place * dotsPerPoint));
+    const [columns, rows] = [width, height].map((length) => Math.round(length * dotsPerPoint));
+    for (let row = 0; row < (rows ?? 0); row += 1) {
+      const start = (((from[1] ?? 0) + row) * side + (from[0] ?? 0)) * 4;
+      for (let dot = 0; dot < (columns ?? 0); dot += 1) data.fill(0, start + dot * 4, start + dot * 4 + 3);
+    }
+  }
+  return { data, side };
+}
+
+describe('a certificate', () => {
+  test('says what is registered, and when', async () => {
+    const pages = await pagesOf();
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.lines).toEqual(
+      expect.arrayContaining([
+        'Ministry of Strata Property',
+        'Strata title certificate',
+        'ST-00000125',
+        'Certificate: SC-00000042',
+        'Issued: 22/11/2026 at 00:30, Maldives time',
+        'Code: 01234-56789-ABCDE-FGHJK-MNPQR-S',
+        'Unit 101 Strata area 1,120.50 sqm',
+        'Building Building A Accessory lots P-12, S-3',
+        'Floor 1 Share value 125 of 10,000',
+        'Scheme SS-000007, Kashimaa House Plot Fenfiyaage, H-12',
+        'State Final Island Malé, Kaafu',
+        'Aishath Leena Fehiveli A100001 Whole',
+        'No encumbrances are registered.',
+        'Certificate SC-00000042 of title ST-00000125 · Template 1 Page 1 of 1',
+      ]),
+    );
+    expect(pages[0]?.lines.join(' ')).not.toContain('provisional');
+    expect(pages[0]?.structure).toMatch(/^Document\(P H1 P P P P Figure P H2 Table/);
+  });
+
+  test('says plainly that a scheme is provisional, and which mortgages there are', async () => {
+    const lines = await linesOf({
+      provisional: true,
+      shareValue: '1.2500',
+      encumbrances: [
+        {
+          number: 3,
+          kind: 'mortgage',
+          lender: { name: 'Bank of Atolls', identification: 'C-123/2020' },
+          amount: '1500000.00',
+        },
+      ],
+    });
+    expect(lines.join(' ')).toContain('This scheme is provisional: the building is proposed or unfinished.');
+    expect(lines).toContain('Mortgage 3 Bank of Atolls C-123/2020 1,500,000.00');
+    expect(lines).toContain('Floor 1 Share value 1.2500 of 10,000');
+    expect(lines).not.toContain('No encumbrances are registered.');
+  });
+
+  test('of many owners goes on, with its number on every page, and leaves nobody out', async () => {
+    const owners = Array.from({ length: 100 }, (_, index) => owner(`Owner number ${index}.`, index, 100));
+    const pages = await pagesOf({ owners });
+    expect(pages.length).toBeGreaterThan(2);
+    const text = pages.flatMap(({ lines }) => lines);
+    expect(owners.filter(({ name }) => !text.some((line) => line.includes(name)))).toEqual([]);
+    const furnished = pages.filter(({ lines }, index) => {
+      const all = lines.join('\n');
+      return (
+        all.includes('SC-00000042 · ST-00000125') && all.includes(`Page ${index + 1} of ${pages.length}`)
+      );
+    });
+    expect(furnished).toHaveLength(pages.length);
+  });
+
+  test('prints names as they are, whatever they hold', async () => {
+    const names = ['Ḥasan Ṭarīq ʿAbd', '<b>O’Brien</b> & (Sons)', 'އައިޝަތު', 'x'.repeat(200), '%PDF\\)Tj ET'];
+    const pages = await pagesOf({ owners: names.map((name, index) => owner(name, index, names.length)) });
+    // Each font is a text of its own, so blanks are not to be relied upon.
+    const text = pages
+      .flatMap(({ texts }) => texts.map((each) => each.text))
+      .join('')
+      .replaceAll(' ', '');
+    for (const name of ['Ḥasan Ṭarīq ʿAbd', '<b>O’Brien</b> & (Sons)', '%PDF\\)Tj ET']) {
+      expect(text).toContain(name.replaceAll(' ', ''));
+    }
+    expect(text).toMatch(/x{200}/);
+  });
+
+  test('has a code that leads to the page where it is verified', async () => {
+    const { data, side } = pictureOf(Buffer.from(await certificatePdf(source)));
+    expect(reader.default(data, side, side)?.data).toBe(source.verifyAddress);
+  });
+
+  test('has the same bytes whenever it is printed', async () => {
+    const [one, other] = [await certificatePdf(source), await certificatePdf(source)];
+    expect(Buffer.compare(one, other)).toBe(0);
+  });
+});
