@@ -25,13 +25,15 @@ import { planRevisionsHandlers } from './plan-revisions/plan-revisions.routes.ts
 import { projectsHandlers } from './projects/projects.routes.ts';
 import { propertiesHandlers } from './properties/properties.routes.ts';
 import { referenceDataHandlers } from './reference-data/reference-data.routes.ts';
+import { registerHandlers } from './register/register.routes.ts';
+import { schemesHandlers } from './schemes/schemes.routes.ts';
 import { shareValuesHandlers } from './share-values/share-values.routes.ts';
 import { statsHandlers } from './stats/stats.routes.ts';
 import { strataPlansHandlers } from './strata-plans/strata-plans.routes.ts';
 import { submissionsHandlers } from './submissions/submissions.routes.ts';
+import { titleRequestsHandlers } from './title-requests/title-requests.routes.ts';
 import { titlesHandlers } from './titles/titles.routes.ts';
 import { unitOwnersHandlers } from './unit-owners/unit-owners.routes.ts';
-import { titleRequestsHandlers } from './title-requests/title-requests.routes.ts';
 import { usersHandlers } from './users/users.routes.ts';
 
 /** A handler for every route of the contract; the type says when one is missing. */
@@ -69,5 +71,7 @@ export const handlers: Handlers = {
   ...feesHandlers,
   ...paymentsHandlers,
   ...titlesHandlers,
+  ...schemesHandlers,
   ...unitOwnersHandlers,
+  ...registerHandlers,
 };

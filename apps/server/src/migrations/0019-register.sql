@@ -149,6 +149,7 @@ create table schemes (
   registered_at timestamptz not null
 );
 create index schemes_by_age on schemes (registered_at desc, id);
+create index schemes_by_plot_number on schemes (number_key_of(record ->> 'plotNumber'), number);
 create index schemes_search on schemes using gin
   (search_text_of(number, record ->> 'name', record ->> 'plotName', record ->> 'plotNumber', record ->> 'islandName') gin_trgm_ops);
 comment on table schemes is 'Strata schemes as they are registered now: what the last act on each says (domain decision 7)';

@@ -269,7 +269,7 @@ export const titlesRoutes = defineRoutes({
   },
   'GET /Titles/ofUnit': {
     ...read,
-    summary: 'The title of a unit of an approved plan; null where it has none',
+    summary: 'The title of a unit of an approved plan; null where there is none for whoever asks',
     query: z.strictObject({ unitId: idField }),
     output: z.strictObject({ id: idField }).nullable(),
   },
@@ -350,7 +350,9 @@ export const titlesRoutes = defineRoutes({
     access: 'officer',
     summary:
       'Titles and schemes by a part of a number, of a plot, a unit or a party’s name; the first 50 of each',
-    query: z.strictObject({ text: textField(100) }),
+    query: z.strictObject({
+      text: textField(100).refine((text) => text.length >= 3, 'Enter at least 3 characters'),
+    }),
     output: z.strictObject({
       schemes: z.array(
         z.strictObject(schemeFields).pick({
