@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { displayDay } from '@strata/domain';
-import { ButtonLink, FolioHistory, FolioView, Notice, Skeleton, TitleStatus } from '@strata/ui';
+import { Accordion, ButtonLink, FolioHistory, FolioView, Notice, Skeleton, TitleStatus } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { applicationPath } from '../../../app/applications.ts';
@@ -13,6 +13,7 @@ import { isMissing } from '../../../app/problems.ts';
 import { useRecordId } from '../../../app/record-id.ts';
 import { registerPath, schemePath, titlePath, titleQuery } from '../../../app/register.ts';
 import { Certificates } from '../parts/certificates.tsx';
+import { TitlePlace } from '../parts/title-place.tsx';
 import { TitleTools } from '../parts/title-tools.tsx';
 import css from './record-page.module.css';
 
@@ -133,12 +134,25 @@ function Folio({ folio, asOf }: FolioProps) {
         </section>
       </div>
       {asOf === undefined ? (
-        <section aria-labelledby="certificates" className={[css.section, css.certificates].join(' ')}>
-          <h2 id="certificates" tabIndex={-1}>
-            Certificates
-          </h2>
-          <Certificates folio={folio} />
-        </section>
+        <>
+          <div className={css.place}>
+            <Accordion
+              parts={[
+                {
+                  id: 'place',
+                  title: 'Where it is in the building',
+                  content: () => <TitlePlace titleId={id} />,
+                },
+              ]}
+            />
+          </div>
+          <section aria-labelledby="certificates" className={[css.section, css.certificates].join(' ')}>
+            <h2 id="certificates" tabIndex={-1}>
+              Certificates
+            </h2>
+            <Certificates folio={folio} />
+          </section>
+        </>
       ) : null}
     </div>
   );
