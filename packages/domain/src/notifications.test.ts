@@ -7,6 +7,8 @@ const plot = { plotName: 'Fehiveli Villa', plotNumber: 'M-10241' };
 const byApplicant = { reference: 'SA-1', plotName: 'Fehiveli Villa', applicantName: 'Kandholhi' };
 const byArchitect = { reference: 'SA-1', plotName: 'Fehiveli Villa', architectName: 'Kandholhi' };
 const application = { reference: 'SA-1', plotName: 'Fehiveli Villa' };
+const title = { number: 'ST-00000001', unitNumber: '101', plotName: 'Fehiveli Villa' };
+const request = { ...title, reference: 'TR-1', kindName: 'Transfer' };
 const amount = { ...application, amount: '3,500.00' };
 const id = '019a0000-0000-7000-8000-00000000000a';
 
@@ -39,6 +41,17 @@ const params: { readonly [Kind in NotificationKind]: NotificationParams<Kind> } 
   paymentReceived: amount,
   paymentFailed: amount,
   refundMade: amount,
+  titleIssued: title,
+  titleChanged: { ...title, others: 11 },
+  consentAsked: { ...request, requesterName: 'Kandholhi' },
+  amendmentConsentAsked: byApplicant,
+  consentDeclined: { ...request, partyName: 'Kandholhi', reason: 'One.\nTwo.' },
+  titleRequestExamined: request,
+  titleRequestReturned: { ...request, remarks: 'One.\nTwo.' },
+  titleRequestRejected: { ...request, reason: 'One.\nTwo.' },
+  titleRequestWithdrawn: request,
+  titleRequestRegistered: request,
+  certificateRevoked: { ...title, certificateNumber: 'SC-1', reason: 'One.\nTwo.' },
 };
 
 test.each(Object.keys(params) as NotificationKind[])('%s has words and leads somewhere', (kind) => {
@@ -60,5 +73,13 @@ test('a registration is led to in the list of its type', () => {
 test('a plan is named with its plot and its application', () => {
   expect(describeNotification('planRecalled', byApplicant, id).text).toBe(
     'Kandholhi has taken back the strata plan of Fehiveli Villa (application SA-1). You can no longer open it.',
+  );
+});
+
+test('who owns many units is told of them at once', () => {
+  const { title: heading, text } = describeNotification('titleIssued', { ...title, others: 1_199 }, id);
+  expect(heading).toBe('Titles registered');
+  expect(text).toBe(
+    'You are registered as an owner in title ST-00000001 (unit 101, Fehiveli Villa) and 1,199 others. You can have their certificates made.',
   );
 });

@@ -1,3 +1,4 @@
+import { counted } from './decimals.ts';
 import { type ExpertType, expertTypes } from './expert-registrations.ts';
 
 /** What a notification says, in the bell and in the mail alike. All of it is plain text; a title and a text are one line. */
@@ -61,6 +62,11 @@ interface TitleParams {
   readonly plotName: string;
 }
 
+/** Titles of one plot that somebody is told of at once: the first of them, and how many others there are. */
+interface TitlesParams extends TitleParams {
+  readonly others?: number;
+}
+
 /** A request on a title. */
 interface TitleRequestParams extends TitleParams {
   readonly reference: string;
@@ -97,6 +103,8 @@ const titlePath = (id: string): string => `/app/titles/${id}`;
 const titleRequestPath = (id: string): string => `/app/titles/requests/${id}`;
 const titleName = ({ number, unitNumber, plotName: plot }: TitleParams): string =>
   `title ${number} (unit ${unitNumber}, ${plot})`;
+const titleNames = (params: TitlesParams): string =>
+  params.others ? `${titleName(params)} and ${counted(params.others, 'other')}` : titleName(params);
 const titleRequestName = (params: TitleRequestParams): string =>
   `request ${params.reference} (${params.kindName.toLowerCase()}) on ${titleName(params)}`;
 const remarksOf = ({ remarks }: Remarks) => ({ label: 'Remarks', text: remarks });
@@ -244,14 +252,14 @@ const notificationKinds = {
     text: `The payment of MVR ${params.amount} for ${applicationName(params)} did not succeed. Nothing was charged.`,
     path: `${applicationPath(id)}/fee`,
   }),
-  titleIssued: (params: TitleParams, id) => ({
-    title: 'Title registered',
-    text: `You are registered as an owner in ${titleName(params)}. You can have its certificate made.`,
+  titleIssued: (params: TitlesParams, id) => ({
+    title: params.others ? 'Titles registered' : 'Title registered',
+    text: `You are registered as an owner in ${titleNames(params)}. You can have ${params.others ? 'their certificates' : 'its certificate'} made.`,
     path: titlePath(id),
   }),
-  titleChanged: (params: TitleParams, id) => ({
-    title: 'Title changed',
-    text: `What is registered in ${titleName(params)} has changed. Earlier certificates no longer hold.`,
+  titleChanged: (params: TitlesParams, id) => ({
+    title: params.others ? 'Titles changed' : 'Title changed',
+    text: `What is registered in ${titleNames(params)} has changed. Earlier certificates no longer hold.`,
     path: titlePath(id),
   }),
   consentAsked: (params: TitleRequestParams & { readonly requesterName: string }, id) => ({

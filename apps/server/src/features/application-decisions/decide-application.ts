@@ -4,6 +4,7 @@ import type { Call, PreparedHandler } from '../../platform/http/call.ts';
 import { Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { deleteExamination } from '../examinations/examination-acts.queries.ts';
 import { holdAmendedScheme, registerApproved } from '../register/register-approved.ts';
+import { tellOwners } from '../register/tell-owners.ts';
 import {
   findStanding,
   getExaminationDays,
@@ -135,6 +136,7 @@ export const approveApplication: PreparedHandler<'POST /Review/applications/appr
       const registered = await registerApproved(db, { applicationId: application.id, actor, requestId });
       const done = await decide(call, locked, { said: registered });
       await tellParties(call.db, 'applicationApproved', application);
+      await tellOwners(db, application.id, registered.schemeId);
       return done;
     };
   },

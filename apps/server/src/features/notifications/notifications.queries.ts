@@ -37,6 +37,39 @@ export async function insertNotifications(
   );
 }
 
+/** A notification for each of the persons, of a record of their own. */
+export async function insertEachNotification(
+  tx: Queryable,
+  told: {
+    readonly kind: NotificationKind;
+    readonly objectType: NotificationObject['type'];
+    readonly notices: readonly {
+      readonly personId: string;
+      readonly objectId: string;
+      readonly entity: EntityRef;
+      readonly params: unknown;
+    }[];
+  },
+): Promise<void> {
+  const { kind, objectType, notices } = told;
+  await tx.query(
+    `insert into notifications (id, person_id, kind, object_type, object_id, entity_type, entity_id, params)
+     select r.id, r.person_id, $1, $2, r.object_id, r.entity_type, r.entity_id, r.params::jsonb
+     from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::uuid[], $8::text[])
+       as r (id, person_id, object_id, entity_type, entity_id, params)`,
+    [
+      kind,
+      objectType,
+      notices.map(() => uuidv7()),
+      notices.map(({ personId }) => personId),
+      notices.map(({ objectId }) => objectId),
+      notices.map(({ entity }) => entity.entityType),
+      notices.map(({ entity }) => entity.entityId),
+      notices.map(({ params }) => JSON.stringify(params)),
+    ],
+  );
+}
+
 /** A notification as it was written; `params` are those of its kind. */
 export interface NotificationRow {
   readonly id: string;

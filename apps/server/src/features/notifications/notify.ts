@@ -7,8 +7,8 @@ import {
   type NotificationText,
 } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
-import { insertMails } from '../../platform/outbox/outbox.queries.ts';
-import { insertNotifications } from './notifications.queries.ts';
+import { insertEachMail, insertMails } from '../../platform/outbox/outbox.queries.ts';
+import { insertEachNotification, insertNotifications } from './notifications.queries.ts';
 
 /** What happened, and who is told. */
 export interface Notice<Kind extends NotificationKind> {
@@ -43,4 +43,29 @@ export async function notify<Kind extends NotificationKind>(
   const text = describeNotification(notice.kind, notice.params, notice.object.id);
   await insertNotifications(tx, { ...notice, recipients });
   await insertMails(tx, recipients, { subject: text.title, body: bodyOf(text), path: text.path });
+}
+
+/** What one person is told of a record. */
+export interface PersonalNotice<Kind extends NotificationKind> {
+  readonly personId: string;
+  readonly objectId: string;
+  /** The entity that it concerns. */
+  readonly entity: EntityRef;
+  readonly params: NotificationParams<Kind>;
+}
+
+/** Tells each of many persons of a record of their own, all at once. */
+export async function notifyEach<Kind extends NotificationKind>(
+  tx: Queryable,
+  kind: Kind,
+  objectType: NotificationObject['type'],
+  notices: readonly PersonalNotice<Kind>[],
+): Promise<void> {
+  if (notices.length === 0) return;
+  await insertEachNotification(tx, { kind, objectType, notices });
+  const mails = notices.map(({ personId, params, objectId }) => {
+    const text = describeNotification(kind, params, objectId);
+    return { personId, subject: text.title, body: bodyOf(text), path: text.path };
+  });
+  await insertEachMail(tx, mails);
 }

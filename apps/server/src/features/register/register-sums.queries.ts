@@ -6,11 +6,13 @@ export interface RegisteredSums {
   readonly firstTitle: string | null;
   readonly lastTitle: string | null;
   readonly titlesIssued: number;
-  readonly titlesAmended: number;
+  readonly titlesChanged: number;
   readonly titlesCancelled: number;
+  /** Those that are registered as before, but for what the whole scheme became. */
+  readonly titlesKept: number;
 }
 
-/** Counts the acts on titles of the scheme that rest on the application. */
+/** Counts what the acts that rest on the application did to the titles of the scheme, as soon as they did it. */
 export async function sumActs(
   tx: Queryable,
   applicationId: string,
@@ -21,10 +23,13 @@ export async function sumActs(
       `select min(t.number) filter (where c.verb = 'issue') as "firstTitle",
          max(t.number) filter (where c.verb = 'issue') as "lastTitle",
          count(*) filter (where c.verb = 'issue')::int as "titlesIssued",
-         count(*) filter (where c.verb in ('amend', 'confirm'))::int as "titlesAmended",
-         count(*) filter (where c.verb = 'cancel')::int as "titlesCancelled"
-       from titles t join acts c on c.sequence = t.last_act
-       where t.scheme_id = $2 and c.basis_type = 'application' and c.basis_id = $1`,
+         count(*) filter (where c.verb = 'amend')::int as "titlesChanged",
+         count(*) filter (where c.verb = 'cancel')::int as "titlesCancelled",
+         count(*) filter (where coalesce(c.verb, 'confirm') = 'confirm'
+           and exists (select from registered_units r where r.title_id = t.id and r.application_id = $1))::int as "titlesKept"
+       from titles t left join acts c on c.object_type = 'title' and c.object_id = t.id
+         and c.basis_type = 'application' and c.basis_id = $1
+       where t.scheme_id = $2`,
       [applicationId, schemeId],
     ),
   );

@@ -10,6 +10,7 @@ import { loadFeeTable } from '../fees/assess.ts';
 import type { FrozenPlan } from '../plan-revisions/freeze-plan.ts';
 import { keepRevision } from '../plan-revisions/keep-revision.ts';
 import { findFreezingStamp } from '../plan-revisions/load-freezable.ts';
+import { askOwners } from '../register/tell-owners.ts';
 import { freezableOf, prepareSubmission } from './prepare-submission.ts';
 import { refuseSubmission } from './refuse-submission.ts';
 import { holdSubmissionFacts, type SubmissionFacts } from './submissions.queries.ts';
@@ -86,5 +87,6 @@ async function declare(
   const { reference, plotName } = names;
   const { architectId } = facts;
   await tellParties(db, 'applicationSubmitted', { ...application, reference, plotName, architectId });
+  if (facts.applicationTypeId === 3) await askOwners(db, { id: applicationId, ...names });
   return { revisionId: revision.id, revisionNumber: revision.number, feeTotal: fee.total };
 }

@@ -25,6 +25,27 @@ export async function insertMails(
   );
 }
 
+/** To each of the persons who has shared an address and may still sign in a mail of their own. */
+export async function insertEachMail(
+  tx: Queryable,
+  mails: readonly (MailText & { readonly personId: string })[],
+): Promise<void> {
+  await tx.query(
+    `insert into outbox (id, recipient, subject, body, path)
+     select r.id, p.email, r.subject, r.body, r.path
+     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[]) as r (id, person_id, subject, body, path)
+       join persons p on p.id = r.person_id
+     where p.email is not null and p.disabled_at is null`,
+    [
+      mails.map(() => uuidv7()),
+      mails.map(({ personId }) => personId),
+      mails.map(({ subject }) => subject),
+      mails.map(({ body }) => body),
+      mails.map(({ path }) => path),
+    ],
+  );
+}
+
 /** After three days a mail says nothing new any more. */
 const patience = `interval '3 days'`;
 

@@ -1,0 +1,140 @@
+import type { EntityRef, Folio } from '@strata/domain';
+import type { Queryable } from '../../platform/database.ts';
+import { instantOf } from '../../platform/instant.ts';
+import { pendingRequestJson } from '../titles/title-json.queries.ts';
+import { amendedTitles, applicantKey, hasResolution, isChanged } from './amended-titles.queries.ts';
+
+/** An amendment as those whose titles it changes are told of it. */
+export interface FoundAmendment extends EntityRef {
+  readonly id: string;
+  readonly statusId: number;
+  /** What is declared of it; null while nothing is. */
+  readonly revisionId: string | null;
+  readonly declaredDate: string | null;
+  readonly reference: string;
+  readonly schemeId: string;
+  readonly schemeNumber: string;
+  readonly plotName: string;
+  readonly hasResolution: boolean;
+  readonly isProvisionalAfter: boolean;
+  /** Of the applicant, for comparison. */
+  readonly applicantKey: string;
+  /** Whether the person acts for the applicant. */
+  readonly isApplicants: boolean;
+  /** Whether the person acts for an owner of a title of the scheme. */
+  readonly isOwners: boolean;
+}
+
+/** The amendment; undefined where there is none by that id. Who may know of it is asked by the caller. */
+export async function findAmendment(
+  db: Queryable,
+  applicationId: string,
+  personId: string,
+  keys: readonly string[],
+): Promise<FoundAmendment | undefined> {
+  const { rows } = await db.query<FoundAmendment & Record<string, unknown>>(
+    `select a.id, a.application_status_id as "statusId", a.entity_type as "entityType", a.entity_id as "entityId",
+       a.declared_revision_id as "revisionId",
+       (select ${instantOf('v.declared_at')} from plan_revisions v where v.id = a.declared_revision_id) as "declaredDate",
+       a.reference, s.id as "schemeId", s.number as "schemeNumber", s.record ->> 'plotName' as "plotName",
+       ${hasResolution} as "hasResolution", s.state = 'provisional' and not a.confirms_as_built as "isProvisionalAfter",
+       ${applicantKey} as "applicantKey",
+       exists (select from current_memberships m where m.person_id = $2
+         and (m.entity_type, m.entity_id) = (a.entity_type, a.entity_id)) as "isApplicants",
+       exists (select from titles t where t.scheme_id = s.id and t.party_keys && $3::text[]) as "isOwners"
+     from applications a join schemes s on s.property_id = a.property_id
+     where a.id = $1 and a.application_type_id = 3`,
+    [applicationId, personId, keys],
+  );
+  return rows[0];
+}
+
+/** Keeps the amendment in its state until the transaction ends: what is consented to is decided by nobody meanwhile. */
+export async function holdAmendment(tx: Queryable, applicationId: string): Promise<void> {
+  await tx.query('select from applications where id = $1 for share', [applicationId]);
+}
+
+/** A title that an amendment changes or takes. */
+export interface AffectedTitle {
+  readonly titleId: string;
+  readonly before: Folio;
+  readonly after: Folio;
+  readonly pendingRequest: { readonly id: string; readonly reference: string; readonly kind: string } | null;
+  /** Who has consented, by identification for comparison, with the moment. */
+  readonly consents: Readonly<Record<string, string>>;
+}
+
+/** $2 whether the titles stay provisional. */
+const stillToCome = `
+  select m.title_id, m.folio as before, m.folio || case when m.unit_id is null then '{"state": "cancelled"}'::jsonb
+      else jsonb_build_object('unit', m.unit, 'shareValue', m.share_value, 'provisional', $2::boolean) end as after
+  from (${amendedTitles}) m where m.title_id is not null and (m.unit_id is null or ${isChanged})`;
+
+/** What an approved amendment has changed: its acts say it. */
+const registered = `
+  select c.object_id as title_id, c.before, c.after
+  from titles t join acts c on c.object_type = 'title' and c.object_id = t.id
+  where t.scheme_id = (select s.id from applications a join schemes s on s.property_id = a.property_id where a.id = $1)
+    and c.basis_type = 'application' and c.basis_id = $1 and c.verb in ('amend', 'cancel') and $2::boolean is not null`;
+
+const affected = (changes: string): string => `
+  select c.title_id as "titleId", c.before, c.after, ${pendingRequestJson} as "pendingRequest",
+    coalesce((select json_object_agg(n.identification_key, ${instantOf('n.given_at')}) from amendment_consents n
+      where n.title_id = c.title_id and n.revision_id = $3), '{}') as consents
+  from (${changes}) c join titles t on t.id = c.title_id
+  where $4::text[] is null or exists (select from jsonb_array_elements(c.before -> 'owners') o
+    where identification_key_of(o ->> 'identification') = any($4))
+  order by t.number`;
+
+const statements = { toCome: affected(stillToCome), registered: affected(registered) };
+
+/** The titles that the declared amendment changes or takes, all or those of the owners with these keys, by number. */
+export async function listAffectedTitles(
+  db: Queryable,
+  { id, revisionId, statusId, isProvisionalAfter }: FoundAmendment,
+  keys: readonly string[] | null,
+): Promise<readonly AffectedTitle[]> {
+  if (revisionId === null) return [];
+  const statement = statusId === 4 ? statements.registered : statements.toCome;
+  const { rows } = await db.query<AffectedTitle & Record<string, unknown>>(statement, [
+    id,
+    isProvisionalAfter,
+    revisionId,
+    keys,
+  ]);
+  return rows;
+}
+
+/** Owners consent, all at once; answers with how many titles it is new for. */
+export async function insertAmendmentConsents(
+  tx: Queryable,
+  consent: {
+    readonly revisionId: string;
+    /** Title and identification for comparison, as two lists of one length. */
+    readonly titleIds: readonly string[];
+    readonly keys: readonly string[];
+    readonly personId: string;
+  },
+): Promise<number> {
+  const { rowCount } = await tx.query(
+    `insert into amendment_consents (revision_id, title_id, identification_key, person_id)
+     select $1, c.title_id, c.key, $4 from unnest($2::uuid[], $3::text[]) c (title_id, key)
+     on conflict do nothing`,
+    [consent.revisionId, consent.titleIds, consent.keys, consent.personId],
+  );
+  return rowCount ?? 0;
+}
+
+/** Identifications, for comparison, of the owners whose consent to what is declared is missing. */
+export async function listMissingOwners(tx: Queryable, applicationId: string): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ key: string }>(
+    `select distinct identification_key_of(o ->> 'identification') as key
+     from (${amendedTitles}) m join applications a on a.id = $1
+       cross join lateral jsonb_array_elements(m.folio -> 'owners') o
+     where m.title_id is not null and (m.unit_id is null or ${isChanged}) and not ${hasResolution}
+       and identification_key_of(o ->> 'identification') is distinct from ${applicantKey}
+     order by 1`,
+    [applicationId],
+  );
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,103 @@
+import type { Output } from '@strata/contract';
+import { consentDeclaration, describeFolioChange, identificationKey } from '@strata/domain';
+import type { Queryable } from '../../platform/database.ts';
+import type { Handler } from '../../platform/http/call.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { findVisible } from '../application-course/visible-application.queries.ts';
+import { recordLook } from '../plan-revisions/record-look.ts';
+import { isTheirs, type WhoAsks, whoAsks, writeFor } from '../titles/who-asks.ts';
+import { type AmendmentSums, sumAmendment } from './amended-titles.queries.ts';
+import {
+  type AffectedTitle,
+  type FoundAmendment,
+  findAmendment,
+  listAffectedTitles,
+} from './amendment-consents.queries.ts';
+import { sumActs } from './register-sums.queries.ts';
+
+type Key = 'GET /Applications/amendmentConsents';
+type ShownTitle = Output<Key>['titles'][number];
+type Counts = Output<Key>['counts'];
+
+const approved = 4;
+
+function shownTitle(
+  { titleId, before, after, pendingRequest, consents }: AffectedTitle,
+  { applicantKey, declaredDate }: FoundAmendment,
+  asking: WhoAsks,
+): ShownTitle {
+  const write = writeFor(asking);
+  return {
+    titleId,
+    number: before.number,
+    unitNumber: before.unit.number,
+    change: after.state === 'cancelled' ? 'cancelled' : 'changed',
+    changes: describeFolioChange(before, after, write),
+    pendingRequest,
+    owners: before.owners.map((owner) => {
+      const key = identificationKey(owner.identification);
+      return {
+        ...owner,
+        identification: write(owner.identification),
+        isYours: isTheirs(asking, owner.identification),
+        // Who declares an amendment consents to it by that.
+        consentedDate: key === applicantKey ? declaredDate : (consents[key] ?? null),
+      };
+    }),
+  };
+}
+
+const nothing: Counts = { changed: 0, cancelled: 0, issued: 0, unchanged: 0, consentsMissing: 0 };
+
+function countsOf({ changed, cancelled, issued, unchanged, consentsMissing }: AmendmentSums): Counts {
+  return { changed, cancelled, issued, unchanged, consentsMissing };
+}
+
+/** What it does to the titles of the scheme; what it did, once it is approved. */
+async function countTitles(
+  db: Queryable,
+  { id, schemeId, statusId, revisionId }: FoundAmendment,
+): Promise<Counts> {
+  if (revisionId === null) return nothing;
+  if (statusId !== approved) return countsOf(await sumAmendment(db, id));
+  const { titlesChanged, titlesCancelled, titlesIssued, titlesKept } = await sumActs(db, id, schemeId);
+  return {
+    changed: titlesChanged,
+    cancelled: titlesCancelled,
+    issued: titlesIssued,
+    unchanged: titlesKept,
+    consentsMissing: 0,
+  };
+}
+
+/**
+ * What an amendment changes in the titles of its scheme: for the applicant and officers all of it, for owners what it does
+ * to theirs. To everybody else it does not exist, nor to owners before it is declared.
+ */
+export const showAmendmentConsents: Handler<Key> = async (call) => {
+  const { db, query, session, audience } = call;
+  const { applicationId } = query;
+  const { personId } = session;
+  const asking = await whoAsks(call);
+  const amendment = await findAmendment(db, applicationId, personId, asking.keys);
+  if (!amendment) return refuse('NOT_FOUND');
+  const isOfficer = audience === 'console';
+  const seesAll = isOfficer || amendment.isApplicants;
+  if (isOfficer && !(await findVisible(db, { audience, personId, applicationId })))
+    return refuse('NOT_FOUND');
+  if (!seesAll && !amendment.isOwners) return refuse('NOT_FOUND');
+  const affected = await listAffectedTitles(db, amendment, seesAll ? null : asking.keys);
+  if (!seesAll && affected.length === 0) return refuse('NOT_FOUND');
+  await recordLook(call, { ...amendment, applicationId }, 'consents');
+  const { revisionId, reference, schemeNumber, plotName, hasResolution } = amendment;
+  return {
+    revisionId,
+    reference,
+    schemeNumber,
+    plotName,
+    hasResolution,
+    declaration: consentDeclaration,
+    titles: affected.map((title) => shownTitle(title, amendment, asking)),
+    counts: await countTitles(db, amendment),
+  };
+};
