@@ -3,6 +3,8 @@ import { WaitingLine } from '../features/applications/parts/waiting-line.tsx';
 import { Summary } from '../features/dashboard/summary.tsx';
 import { Tiles } from '../features/dashboard/tiles.tsx';
 import { WaitingRegistrations } from '../features/registrations/parts/waiting-registrations.tsx';
+import { AwaitingLine } from '../features/titles/parts/awaiting-line.tsx';
+import { YourTitles } from '../features/titles/parts/your-titles.tsx';
 import css from './home-page.module.css';
 import { Page } from './page.tsx';
 
@@ -14,9 +16,11 @@ export function HomePage() {
         <div className={css.waiting}>
           <WaitingLine />
           <WaitingRegistrations />
+          <AwaitingLine />
         </div>
         <Tiles />
         <Summary />
+        <YourTitles />
         <ApplicationsSection />
       </div>
     </Page>

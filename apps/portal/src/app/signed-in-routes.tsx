@@ -12,6 +12,7 @@ import { HomePage } from './home-page.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
+import { titleRequestRoutes } from './title-request-routes.tsx';
 
 // Screens for reading are small and come together, in one file after the sign-in. Forms bring the contract's rules
 // along, an application its whole plan: they are fetched when one is opened.
@@ -107,6 +108,16 @@ const PlanFilePage = lazyScreen(
   () => import('../features/strata-plan/exchange/plan-file-page.tsx'),
   'PlanFilePage',
 );
+const RegisteredTitlesPage = lazyScreen(
+  () => import('../features/applications/screens/registered-titles-page.tsx'),
+  'RegisteredTitlesPage',
+);
+const UpdateOwnersPage = lazyScreen(
+  () => import('../features/applications/screens/update-owners-page.tsx'),
+  'UpdateOwnersPage',
+);
+const TitlesPage = lazyScreen(() => import('../features/titles/screens/titles-page.tsx'), 'TitlesPage');
+const TitlePage = lazyScreen(() => import('../features/titles/screens/title-page.tsx'), 'TitlePage');
 const UnitPage = lazyScreen(() => import('../features/units/screens/unit-page.tsx'), 'UnitPage');
 
 /** The way to a strata plan that names no step of it leads to its overview. */
@@ -149,6 +160,10 @@ export function SignedInRoutes() {
           path="applications/:applicationId/ApplicationApprovedDocumentsDetails"
           element={<ApprovedDocumentsPage />}
         />
+        <Route path="applications/:applicationId/registrations" element={<RegisteredTitlesPage />} />
+        <Route path="applications/:applicationId/updateowners" element={<UpdateOwnersPage />} />
+        <Route path="titles" element={<TitlesPage />} />
+        <Route path="titles/:titleId" element={<TitlePage />} />
         <Route path="applications/:applicationId/course" element={<CoursePage />} />
         <Route path="applications/:applicationId/differences" element={<DifferencesPage />} />
         <Route path="applications/:applicationId/strataplan/:tabId?" element={<PlanOverviewPage />} />
@@ -167,6 +182,7 @@ export function SignedInRoutes() {
         <Route path="strataplan/:applicationId/import/:sheet" element={<ImportPage />} />
         <Route path="strataplan/:applicationId/TemplatesAndImports" element={<ExchangePage />} />
         <Route path="strataplan/:applicationId/PlanExchange" element={<PlanFilePage />} />
+        {titleRequestRoutes}
         <Route path="projects" element={<ProjectsPage />} />
         <Route path="projects/create" element={<CreateProjectPage />} />
         <Route path="projects/details" element={<ProjectPage />} />

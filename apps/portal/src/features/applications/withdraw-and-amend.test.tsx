@@ -122,7 +122,10 @@ test('an amendment is begun after a question, and leads to its draft', async () 
   expect(screen.getByRole('link', { name: 'what it changes' }).getAttribute('href')).toBe(
     `/app/applications/${amendment}/differences`,
   );
-  expect(server.of('POST /Applications/amend')[0]?.body).toEqual({ id: applicationId });
+  expect(server.of('POST /Applications/amend')[0]?.body).toEqual({
+    id: applicationId,
+    confirmsAsBuilt: false,
+  });
 });
 
 test('somebody who was quicker with an amendment is told of, and shown', async () => {

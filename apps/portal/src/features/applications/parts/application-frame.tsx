@@ -13,6 +13,8 @@ const pages = [
   ['ApplicationStrataSchemeDetails', 'Scheme'],
   ['ApplicationCommonPropertyDetails', 'Common property'],
   ['ApplicationDeveloperDetails', 'Developer'],
+  ['updateowners', 'Owners of units'],
+  ['registrations', 'Registrations'],
   ['ApplicationApprovedDocumentsDetails', 'Approved documents'],
   ['fee', 'Fee'],
   ['course', 'Course'],

@@ -53,3 +53,13 @@ export function useFee(applicationId: string) {
 export function useCourse(applicationId: string) {
   return useQuery({ ...courseQuery(applicationId), meta: { quiet: true } });
 }
+
+export type UnitOwners = Output<'GET /Applications/unitOwners'>;
+
+/** Who is to own the units once they are registered. */
+export function useUnitOwners(applicationId: string) {
+  return useQuery({
+    ...callQuery('GET /Applications/unitOwners', { query: { applicationId } }),
+    meta: { quiet: true },
+  });
+}

@@ -26,3 +26,15 @@ export function useApplicationOf({ application }: Unit, entity: EntityRef) {
     meta: { quiet: true },
   });
 }
+
+/** The title of the unit; null before it is registered. The page says itself when it cannot be had. */
+export function useTitleOfUnit(unitId: string) {
+  return useQuery({ ...callQuery('GET /Titles/ofUnit', { query: { unitId } }), meta: { quiet: true } });
+}
+
+export function useUnitTitle(id: string) {
+  return useQuery({
+    ...callQuery('GET /Titles/{id}', { params: { id }, query: {} }),
+    meta: { quiet: true },
+  });
+}

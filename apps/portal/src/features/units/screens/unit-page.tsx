@@ -6,6 +6,7 @@ import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { type Unit, useUnit } from '../api/units.ts';
 import { UnitDrawing } from '../parts/unit-drawing.tsx';
+import { UnitFolio } from '../parts/unit-folio.tsx';
 import { UnitParticulars } from '../parts/unit-particulars.tsx';
 import { UnitPlace } from '../parts/unit-place.tsx';
 import { UnitShare } from '../parts/unit-share.tsx';
@@ -71,6 +72,9 @@ function Detail({ unit, addressOf }: DetailProps) {
       </Section>
       <Section id="place" title="Where it is">
         <UnitPlace unit={unit} addressOf={addressOf} />
+      </Section>
+      <Section id="title" title="Title">
+        <UnitFolio unit={unit} />
       </Section>
       <Section id="limited" title="Limited common property that serves it">
         <LimitedProperty unit={unit} />

@@ -1,8 +1,10 @@
-import { Button, Dialog, toast } from '@strata/ui';
+import { Button, CheckboxField, Dialog, toast } from '@strata/ui';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import { useSend } from '../../../../app/use-send.ts';
 import type { Application } from '../../api/applications.ts';
+import { useRegistrations } from '../../api/registrations.ts';
 
 export interface AmendApplicationProps {
   readonly application: Application;
@@ -14,6 +16,10 @@ export function AmendApplication({ application, onClose }: AmendApplicationProps
   const { id, version, reference, property } = application;
   const navigate = useNavigate();
   const forget = useForgetRecords();
+  const tick = useId();
+  const registrations = useRegistrations(id);
+  const [confirmsAsBuilt, setConfirms] = useState(false);
+  const isProvisional = registrations.data?.scheme?.state === 'provisional';
   const { send, isSending } = useSend('POST /Applications/amend', {
     onDone: async (amendmentId) => {
       await forget();
@@ -36,7 +42,12 @@ export function AmendApplication({ application, onClose }: AmendApplicationProps
           <Button data-autofocus disabled={isSending} onClick={onClose}>
             Cancel
           </Button>
-          <Button kind="primary" busy={isSending} onClick={() => send({ input: { body: { id } }, version })}>
+          <Button
+            kind="primary"
+            busy={isSending}
+            disabled={registrations.isPending}
+            onClick={() => send({ input: { body: { id, confirmsAsBuilt } }, version })}
+          >
             Begin an amendment
           </Button>
         </>
@@ -47,6 +58,17 @@ export function AmendApplication({ application, onClose }: AmendApplicationProps
         change. It goes the same way: architect, declaration, fee, examination.
       </p>
       <p>Until it is approved, what is registered stays as it is. There is one open amendment at a time.</p>
+      {isProvisional ? (
+        <CheckboxField
+          id={tick}
+          label="The building is finished: this amendment confirms the plan as built"
+          hint="When it is approved, the scheme and its titles, which are provisional now, become final."
+          value={confirmsAsBuilt}
+          error={undefined}
+          onChange={setConfirms}
+          onLeave={() => undefined}
+        />
+      ) : null}
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import { AnswersSection } from './answers-section.tsx';
 import css from './check.module.css';
 import { Declaration } from './declaration.tsx';
 import { Submitting } from './submitting.tsx';
+import { UnitOwnersAnswers } from './unit-owners-answers.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** All answers of an application to be checked, the fee, and the declaration with which it is submitted. */
@@ -34,6 +35,7 @@ export function CheckAnswers({ application }: { readonly application: Applicatio
       {answers.map((part) => (
         <AnswersSection key={part.id} application={application} answers={part} />
       ))}
+      <UnitOwnersAnswers application={application} />
       <LoadState query={submission} what="fee and declaration">
         {(loaded) => (
           <>

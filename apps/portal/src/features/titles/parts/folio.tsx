@@ -1,0 +1,44 @@
+import { FolioHistory, FolioView } from '@strata/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Title } from '../api/titles.ts';
+import { TitlePart } from './title-part.tsx';
+import { TitlePlace } from './title-place.tsx';
+
+export interface FolioProps {
+  readonly title: Title;
+  /** At the head of the history. */
+  readonly children: ReactNode;
+}
+
+/** All that is registered of a title, where its unit is, and how it came to stand so. */
+export function Folio({ title, children }: FolioProps) {
+  const { place, unit, youAre } = title;
+  const isApplicant = youAre.includes('applicant');
+  return (
+    <>
+      <FolioView
+        folio={title}
+        unit={
+          isApplicant && place !== null ? (
+            <Link to={`/app/units/${place.unitId}`}>{unit.number}</Link>
+          ) : undefined
+        }
+        scheme={
+          isApplicant && place !== null ? (
+            <Link to={`/app/applications/${place.applicationId}/registrations`}>{title.scheme.number}</Link>
+          ) : undefined
+        }
+      />
+      {place === null || title.asOf !== null ? null : (
+        <TitlePart id="place" title="Where it is">
+          <TitlePlace title={title} />
+        </TitlePart>
+      )}
+      <TitlePart id="history" title="History">
+        {children}
+        <FolioHistory acts={title.history} />
+      </TitlePart>
+    </>
+  );
+}

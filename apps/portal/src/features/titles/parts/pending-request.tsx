@@ -1,0 +1,20 @@
+import { Notice } from '@strata/ui';
+import { Link } from 'react-router';
+import type { Title } from '../api/titles.ts';
+import { requestKindNames } from './request-kinds.ts';
+
+/** What is asked of the title just now; another request has to wait for it. */
+export function PendingRequest({ title }: { readonly title: Title }) {
+  const { pendingRequest } = title;
+  if (pendingRequest === null) return null;
+  const { id, reference, kind } = pendingRequest;
+  return (
+    <Notice title={`A request waits on this title: ${requestKindNames(kind)}`}>
+      <p>
+        What is registered stays as it is until{' '}
+        <Link to={`/app/titles/requests/${id}`}>request {reference}</Link> is decided. No other can be
+        submitted meanwhile.
+      </p>
+    </Notice>
+  );
+}

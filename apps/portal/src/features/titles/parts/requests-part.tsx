@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import type { Title } from '../api/titles.ts';
+import { offeredRequests } from './request-kinds.ts';
+import { TitlePart } from './title-part.tsx';
+import css from './title-parts.module.css';
+
+/** What can be asked of the title, each with the way to begin. */
+export function RequestsPart({ title }: { readonly title: Title }) {
+  const offered = offeredRequests(title);
+  if (offered.length === 0) return null;
+  return (
+    <TitlePart id="requests" title="Begin a request">
+      <p>
+        A change of what is registered is asked for with documents. The parties consent, then the ministry
+        examines it. You can see <Link to="/app/titles/requests">requests and consents</Link> at any time.
+      </p>
+      <ul className={css.kinds} aria-label="Requests">
+        {offered.map(({ kind, act, text }) => (
+          <li key={kind} className={css.kind}>
+            <Link to={`/app/titles/${title.id}/requests/create/${kind}`}>{act}</Link>
+            <span className={css.quiet}>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </TitlePart>
+  );
+}

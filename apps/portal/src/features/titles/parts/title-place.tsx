@@ -1,0 +1,15 @@
+import { UnitPlace } from '@strata/ui';
+import { LoadState } from '../../../app/load-state.tsx';
+import { type Title, useTitlePlace } from '../api/titles.ts';
+
+/** The building with the unit in it, as the plan that is registered now has it. */
+export function TitlePlace({ title }: { readonly title: Title }) {
+  const query = useTitlePlace(title.id);
+  return (
+    <LoadState query={query} what="building">
+      {(place) =>
+        place === null ? <p>The registered plan has no such unit any more.</p> : <UnitPlace {...place} />
+      }
+    </LoadState>
+  );
+}

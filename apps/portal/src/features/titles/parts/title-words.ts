@@ -1,0 +1,18 @@
+import type { TitleItem } from '../api/titles.ts';
+
+/** Where the unit of a title is, in one line. */
+export function placeOf({ building, floor, scheme, plotName }: TitleItem): string {
+  return `${building}, floor ${floor}, ${scheme.name ?? plotName}`;
+}
+
+/** What the entity is to a title: its share, or that it lent. */
+export function partOf({ owners, youAre }: TitleItem): string {
+  const own = owners.find(({ isYours }) => isYours);
+  const words = [
+    ...(youAre.includes('owner')
+      ? [own === undefined ? 'Owner' : `Owner, ${own.shareNumerator}/${own.shareDenominator}`]
+      : []),
+    ...(youAre.includes('lender') ? ['Lender'] : []),
+  ];
+  return words.join(' and ');
+}

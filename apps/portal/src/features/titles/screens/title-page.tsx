@@ -1,0 +1,119 @@
+import { dayInMaldives, displayDate, displayDay } from '@strata/domain';
+import { Notice, SaveFileButton, TitleStatus } from '@strata/ui';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { LoadState } from '../../../app/load-state.tsx';
+import { Page } from '../../../app/page.tsx';
+import { tellError } from '../../../app/problems.ts';
+import { fetchPrint, type Title, usePastTitle, useTitle } from '../api/titles.ts';
+import { readDay } from '../parts/as-of-day.ts';
+import { AsOfForm } from '../parts/as-of-form.tsx';
+import { CertificatesPart } from '../parts/certificates-part.tsx';
+import { Folio } from '../parts/folio.tsx';
+import { PendingRequest } from '../parts/pending-request.tsx';
+import { RequestsPart } from '../parts/requests-part.tsx';
+import css from './title-page.module.css';
+
+/** `/app/titles/{titleId}?asOf`: the folio of a title, now or at the end of a past day. */
+export function TitlePage() {
+  const { titleId = '' } = useParams();
+  const [search] = useSearchParams();
+  const asOf = readDay(search.get('asOf'));
+  const query = useTitle(titleId);
+  const title = query.data;
+  const name = title === undefined ? 'Title' : `Title ${title.number}`;
+  return (
+    <Page
+      title={name}
+      fullTitle={asOf === undefined ? name : `${name} as of ${displayDay(asOf)}`}
+      crumbs={[{ label: 'Titles', to: '/app/titles' }, { label: title?.number ?? 'Title' }]}
+      lead={title === undefined ? undefined : leadOf(title)}
+      beside={
+        title === undefined ? undefined : (
+          <>
+            {asOf === undefined ? <TitleStatus title={title} /> : null}
+            <Print title={title} asOf={asOf} />
+          </>
+        )
+      }
+    >
+      <LoadState query={query} what="title">
+        {(loaded) => (
+          <div className={css.page}>
+            {asOf === undefined ? <Present title={loaded} /> : <Past title={loaded} asOf={asOf} />}
+          </div>
+        )}
+      </LoadState>
+    </Page>
+  );
+}
+
+function leadOf({ unit, scheme }: Title): string {
+  return `Unit ${unit.number}, ${unit.building}, ${scheme.name ?? scheme.plotName}`;
+}
+
+interface PrintProps {
+  readonly title: Title;
+  readonly asOf: string | undefined;
+}
+
+function Print({ title, asOf }: PrintProps) {
+  return (
+    <SaveFileButton
+      label={`Print: folio of ${title.number} as PDF`}
+      otherwise={`${title.number}.pdf`}
+      fetchFile={(options) => fetchPrint(title.id, asOf, options)}
+      tell={tellError}
+    >
+      Print
+    </SaveFileButton>
+  );
+}
+
+function Present({ title }: { readonly title: Title }) {
+  return (
+    <>
+      <PendingRequest title={title} />
+      <Folio title={title}>
+        <AsOfForm title={title} asOf={undefined} />
+      </Folio>
+      {title.youAre.includes('owner') ? <CertificatesPart title={title} /> : null}
+      <RequestsPart title={title} />
+    </>
+  );
+}
+
+/** What stood at the end of the day, or that the title did not yet exist. */
+function Past({ title, asOf }: { readonly title: Title; readonly asOf: string }) {
+  const isBefore = asOf < dayInMaldives(title.registeredDate);
+  const query = usePastTitle(title.id, isBefore ? undefined : asOf);
+  const now = <Link to={`/app/titles/${title.id}`}>Show the register as it is now</Link>;
+  const form = <AsOfForm key={asOf} title={title} asOf={asOf} />;
+  if (isBefore)
+    return (
+      <>
+        <Notice
+          kind="attention"
+          announce
+          title={`At the end of ${displayDay(asOf)} this title was not registered yet`}
+        >
+          <p>
+            It was registered on {displayDate(title.registeredDate)}. {now}
+          </p>
+        </Notice>
+        {form}
+      </>
+    );
+  return (
+    <LoadState query={query} what={`register of ${displayDay(asOf)}`}>
+      {(past) => (
+        <>
+          <Notice announce title={`This is how the register stood at the end of ${displayDay(asOf)}`}>
+            <p>{now}</p>
+          </Notice>
+          <TitleStatus title={past} />
+          <Folio title={past}>{form}</Folio>
+        </>
+      )}
+    </LoadState>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Output } from '@strata/contract';
+import { FakeFile } from '@strata/contract/testing';
+import { accessibilityFaults } from '@strata/ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
+import { certificate, title, titleId, titleItem, titlePlace } from '../../testing/titles.ts';
+
+const path = `/app/titles/${titleId}`;
+const answers = {
+  'GET /Titles/{id}': () => title(),
+  'GET /Titles/place': () => titlePlace,
+  'GET /Certificates': () => [certificate()],
+};
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('V2: a title says who owns it, what it is, where it is, and how it came to stand so', async () => {
+  const { container } = renderPortal(path, answers);
+  await page('Title ST-00000012');
+  expect(document.title).toBe('Title ST-00000012 – Strata Portal');
+  const owners = within(screen.getByRole('list', { name: 'Owners' })).getAllByRole('listitem');
+  expect(owners.map(({ textContent }) => textContent)).toEqual([
+    'Aishath Leena Fehiveli A100001 You1/3',
+    'Kandholhi Homes C•••••07 2/3',
+  ]);
+  expect(screen.getByText('No mortgage is registered.')).toBeTruthy();
+  expect(await screen.findByText(/^Unit 101 is on floor 1 of Fehi Tower/)).toBeTruthy();
+  expect(screen.getByText('Title issued')).toBeTruthy();
+  expect(hrefOf('Transfer ownership')).toBe(`${path}/requests/create/transfer`);
+  expect(screen.queryByRole('link', { name: 'Discharge a mortgage' })).toBeNull();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('as of a past day it says so plainly, offers nothing to do, and leads back', async () => {
+  const { user, server } = renderPortal(path, answers);
+  await page('Title ST-00000012');
+  fireEvent.change(screen.getByLabelText('As it was on'), { target: { value: '2026-03-06' } });
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('This is how the register stood at the end of 06/03/2026')).toBeTruthy();
+  expect(address()).toBe(`${path}?asOf=2026-03-06`);
+  expect(server.of('GET /Titles/{id}').at(-1)?.query).toEqual({ asOf: '2026-03-06' });
+  expect(screen.queryByRole('heading', { name: 'Begin a request' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Certificates' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Show the register as it is now' }));
+  expect(await screen.findByRole('heading', { name: 'Begin a request' })).toBeTruthy();
+  expect(address()).toBe(path);
+});
+
+test('before it was registered it was not there, and the future is not to be seen', async () => {
+  const { user } = renderPortal(`${path}?asOf=2026-03-04`, answers);
+  await screen.findByText('At the end of 04/03/2026 this title was not registered yet');
+  fireEvent.change(screen.getByLabelText('As it was on'), { target: { value: '2190-01-01' } });
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByText('Enter a day that is not in the future')).toBeTruthy();
+  expect(address()).toBe(`${path}?asOf=2026-03-04`);
+});
+
+test('a certificate is issued once it is clear that the one before stops being valid', async () => {
+  const made: Output<'GET /Certificates'> = [certificate()];
+  const { user, server } = renderPortal(path, {
+    ...answers,
+    'GET /Certificates': () => [...made],
+    'POST /Certificates': () => {
+      made.splice(0, 1, certificate({ state: 'superseded' }));
+      made.unshift(certificate({ id: titleId, number: 'SC-00000002' }));
+      return { id: titleId, number: 'SC-00000002', code: certificate().code };
+    },
+    'GET /Certificates/document': () => new FakeFile('%PDF', 'application/pdf'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Issue a certificate' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Issue a certificate of ST-00000012?' }));
+  expect(dialog.getByText(/stops being valid, wherever it was handed in/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Issue the certificate' }));
+  expect(await screen.findByRole('heading', { name: 'SC-00000002' })).toBeTruthy();
+  const [call] = server.of('POST /Certificates');
+  expect(call?.body).toEqual({ titleId });
+  expect(call?.headers.get('If-Match')).toBe('"1"');
+  expect(screen.getByText('Superseded')).toBeTruthy();
+  expect(
+    screen.getAllByRole('link', { name: '01234-56789-ABCDE-FGHJK-MNPQR-S' })[0]?.getAttribute('href'),
+  ).toBe('/verify/0123456789ABCDEFGHJKMNPQRS');
+});
+
+test('a lender sees no certificates, asks for a discharge or correction, and what waits is said', async () => {
+  const bank = { name: 'Coral Bank', identification: 'A100001', isYours: true };
+  const request = { id: titleId, reference: 'TR-2026-000004', kind: 'discharge' };
+  renderPortal(path, {
+    ...answers,
+    'GET /Titles/{id}': () =>
+      title({
+        youAre: ['lender'],
+        encumbrances: [{ number: 1, kind: 'mortgage', lender: bank, amount: '250000.00' }],
+        pendingRequest: request,
+      }),
+  });
+  await page('Title ST-00000012');
+  expect(screen.getByText('A request waits on this title: Discharge of a mortgage')).toBeTruthy();
+  expect(hrefOf('request TR-2026-000004')).toBe(`/app/titles/requests/${titleId}`);
+  const kinds = within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('link');
+  expect(kinds.map(({ textContent }) => textContent)).toEqual(['Discharge a mortgage', 'Correct the record']);
+  expect(screen.queryByRole('heading', { name: 'Certificates' })).toBeNull();
+});
+
+test('a title of others is not there', async () => {
+  renderPortal(path, { 'GET /Titles/{id}': () => new FakeRefusal('NOT_FOUND') });
+  expect(await screen.findByText('The title could not be loaded.')).toBeTruthy();
+});
+
+test('one’s titles are listed, or it is said what will be here', async () => {
+  const { server, container } = renderPortal('/app/titles', { 'GET /Titles': () => [titleItem()] });
+  const link = await screen.findByRole('link', { name: 'ST-00000012' });
+  expect(link.getAttribute('href')).toBe(path);
+  expect(screen.getByText('Owner, 1/3')).toBeTruthy();
+  expect(server.of('GET /Titles')).toHaveLength(1);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('the dashboard has the first titles, and says what waits for consent', async () => {
+  const titles = [1, 2, 3, 4].map((n) =>
+    titleItem({ id: `${titleId.slice(0, -1)}${n}`, number: `ST-0000000${n}` }),
+  );
+  const amendment = {
+    applicationId: titleId,
+    reference: 'SA-2026-000009',
+    schemeNumber: 'SS-000003',
+    plotName: 'Fehiveli Villa',
+    titles: 2,
+  };
+  renderPortal('/app', {
+    'GET /Titles': () => titles,
+    'GET /TitleRequests/awaiting': () => ({ requests: [], amendments: [amendment] }),
+  });
+  expect(await screen.findByText('1 change waits for your consent')).toBeTruthy();
+  await waitFor(() => expect(hrefOf('All 4 titles')).toBe('/app/titles'));
+  const shown = within(screen.getByRole('list', { name: 'Your titles' })).getAllByRole('link');
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['ST-00000001', 'ST-00000002', 'ST-00000003']);
+});
