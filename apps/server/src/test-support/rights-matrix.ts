@@ -1,5 +1,7 @@
 import type { RouteKey } from '@strata/contract';
 import { certificateRights } from './certificate-rights.ts';
+import { registerReadingRights } from './register-reading-rights.ts';
+import { titleRequestRights } from './title-request-rights.ts';
 
 /** Everybody who can knock at a host, from nobody to the officers, one for each role. */
 export const roles = [
@@ -114,6 +116,7 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'GET /Users/accessLog': signedInAtPortal,
   'GET /Officers/me': officers,
   ...certificateRights,
+  ...registerReadingRights,
   'GET /Atolls': signedInAtPortal,
   'GET /Islands': signedInAtPortal,
   'GET /Stats/summary': members,
@@ -177,6 +180,7 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'GET /Payments/receipt': partiesAndOfficers,
   'POST /Payments/counter': examinersAndRegistrars,
   'POST /Payments/refund': registrars,
+  ...titleRequestRights,
   'GET /FeeTables': officers,
   'POST /FeeTables': administrators,
   'POST /FeeTables/confirm': administrators,

@@ -24,8 +24,10 @@ import {
   registeredProperty,
   uploadedFile,
 } from './records.ts';
+import { registerReadingSamples } from './register-reading-samples.ts';
 import { shareValueSamples } from './share-value-samples.ts';
 import { submissionSamples } from './submission-samples.ts';
+import { titleRequestSamples } from './title-request-samples.ts';
 import type { Owner } from './world.ts';
 
 /** Input that the owner's call succeeds with, and the version where one has to be named. */
@@ -121,7 +123,9 @@ const samples: { readonly [Key in RouteKey]: MakeSample<Key> } = {
   ...exportSamples,
   ...shareValueSamples,
   ...paymentSamples,
+  ...titleRequestSamples,
   ...certificateSamples,
+  ...registerReadingSamples,
 };
 
 const fileOf = ({ caller, entity }: Owner): Promise<string> => uploadedFile(caller, entity);

@@ -1,0 +1,67 @@
+import type { Row } from './rights-matrix.ts';
+
+/** Members of the entity that applied for the scheme, at the portal; every officer at the admin host. */
+const applicantsAndOfficers: Row = {
+  anonymous: 401,
+  anonymousAtAdminHost: 401,
+  member: 200,
+  fellowMember: 200,
+  formerMember: 404,
+  memberOfTwin: 404,
+  stranger: 404,
+  endedSession: 401,
+  disabledPerson: 401,
+  portalTokenAtAdminHost: 401,
+  consoleTokenAtPortal: 401,
+  examiner: 200,
+  registrar: 200,
+  administrator: 200,
+  notAnOfficer: 403,
+};
+
+/** The portal does not have the call. */
+const officers: Row = {
+  ...applicantsAndOfficers,
+  anonymous: 404,
+  member: 404,
+  fellowMember: 404,
+  endedSession: 404,
+  disabledPerson: 404,
+  consoleTokenAtPortal: 404,
+};
+
+/** The admin host does not have the call. */
+const members: Row = {
+  ...applicantsAndOfficers,
+  anonymousAtAdminHost: 404,
+  portalTokenAtAdminHost: 404,
+  examiner: 404,
+  registrar: 404,
+  administrator: 404,
+  notAnOfficer: 404,
+};
+
+const anybodyAtPortal: Row = {
+  ...members,
+  anonymous: 200,
+  formerMember: 200,
+  memberOfTwin: 200,
+  stranger: 200,
+  endedSession: 200,
+  disabledPerson: 200,
+  consoleTokenAtPortal: 200,
+};
+
+/** Who may read what of the register. */
+export const registerReadingRights = {
+  'GET /Titles': members,
+  'GET /Titles/{id}': applicantsAndOfficers,
+  'GET /Titles/ofUnit': applicantsAndOfficers,
+  'GET /Titles/place': applicantsAndOfficers,
+  'GET /Titles/print': applicantsAndOfficers,
+  'GET /Schemes/{id}': applicantsAndOfficers,
+  'GET /Schemes/titles': officers,
+  'GET /Schemes/ladm': applicantsAndOfficers,
+  'GET /Schemes/public': anybodyAtPortal,
+  'GET /Register/search': officers,
+};
