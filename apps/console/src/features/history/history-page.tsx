@@ -83,7 +83,12 @@ function History({ objectType, id }: { readonly objectType: ExaminedType; readon
               ) : (
                 <ol className={css.acts} aria-label="History">
                   {shown.map((act) => (
-                    <ActRow key={act.sequence} act={act} older={all.slice(all.indexOf(act) + 1)} />
+                    <ActRow
+                      key={act.sequence}
+                      objectType={objectType}
+                      act={act}
+                      older={all.slice(all.indexOf(act) + 1)}
+                    />
                   ))}
                 </ol>
               )}
@@ -102,9 +107,16 @@ function History({ objectType, id }: { readonly objectType: ExaminedType; readon
   );
 }
 
-function ActRow({ act, older }: { readonly act: Act; readonly older: readonly Act[] }) {
+interface ActRowProps {
+  readonly objectType: ExaminedType;
+  readonly act: Act;
+  readonly older: readonly Act[];
+}
+
+function ActRow({ objectType, act, older }: ActRowProps) {
   const { at, by, verb, before, after } = act;
-  const changes = verb === 'view' ? [] : readableChanges(before ?? knownBefore(after, older), after);
+  const changes =
+    verb === 'view' ? [] : readableChanges(before ?? knownBefore(after, older), after, objectType);
   const who = by === null ? 'The system' : by.isYou ? 'You' : by.name;
   return (
     <li className={css.act}>

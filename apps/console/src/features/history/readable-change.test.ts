@@ -95,3 +95,27 @@ test('what an officer remarked and looked at on an application is said in words'
     { label: 'Remarks', before: [], after: ['Common property, The yard is missing.'] },
   ]);
 });
+
+test('what a title request asks for is said by its particulars, and its state by its own name', () => {
+  const request = {
+    reference: 'TR-2026-000004',
+    kind: 'transfer',
+    statusId: 2,
+    content: {
+      kind: 'transfer',
+      from: 'A100001',
+      to: [{ name: 'Ali Naseem', identification: 'A100007', shareNumerator: 1, shareDenominator: 2 }],
+      consideration: null,
+    },
+  };
+  expect(readableChanges(null, request, 'request')).toEqual([
+    { label: 'Reference', before: [], after: ['TR-2026-000004'] },
+    { label: 'Kind', before: [], after: ['Transfer'] },
+    { label: 'Status', before: [], after: ['Submitted'] },
+    { label: 'Gives', before: [], after: ['A100001'] },
+    { label: 'Receives', before: [], after: ['Ali Naseem, A100007, 1/2'] },
+  ]);
+  expect(readableChanges(request, { ...request, statusId: 3 }, 'request')).toEqual([
+    { label: 'Status', before: ['Submitted'], after: ['Registered'] },
+  ]);
+});

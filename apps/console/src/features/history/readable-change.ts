@@ -5,10 +5,13 @@ import {
   displayDate,
   displayDay,
   displayTime,
+  type ExaminedType,
   expertStatuses,
   propertyStatuses,
   type RemarkSection,
   remarkSectionNames,
+  titleRequestKindNames,
+  titleRequestStatuses,
 } from '@strata/domain';
 
 /** JSON as the history holds it: a record as it was. */
@@ -25,7 +28,7 @@ type Fields = Readonly<Record<string, Json>>;
 
 /** What only machines read. */
 const unread =
-  /^(id|version|position|sequence|sha256|.*Sha256|decisionId|.*Key|createdBy|createdAt|updatedAt|entityId|entityType|registrationId|propertyId|personId|heldBy|everSubmitted)$/;
+  /^(id|version|position|sequence|sha256|.*Sha256|decisionId|.*Key|createdBy|createdAt|updatedAt|entityId|entityType|registrationId|propertyId|personId|heldBy|everSubmitted|submission|corrects)$/;
 
 const labels: Readonly<Record<string, string>> = {
   name: 'Name',
@@ -51,13 +54,21 @@ const labels: Readonly<Record<string, string>> = {
   warningsSeen: 'Looked at',
   holder: 'Held by',
   stage: 'Waits for',
+  requestStatusId: 'Status',
+  from: 'Gives',
+  to: 'Receives',
+  consideration: 'Paid for it, MVR',
+  amount: 'Amount, MVR',
+  encumbranceNumber: 'Mortgage',
+  why: 'Why',
 };
 
 /** What an act names as well as numbers is said by its name alone. */
 const named: Readonly<Record<string, string>> = { propertyStatusId: 'status', islandId: 'island' };
 
-/** What an act tells by its number only. */
+/** What an act tells by its number only; the states of a title request are its own. */
 const namesById: Readonly<Record<string, readonly { readonly id: number; readonly name: string }[]>> = {
+  requestStatusId: titleRequestStatuses,
   propertyStatusId: propertyStatuses,
   expertStatusId: expertStatuses,
   applicationStatusId: applicationStatuses,
@@ -87,6 +98,8 @@ function inWords(key: string, value: Json): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const numbered = namesById[key];
   if (numbered !== undefined) return numbered.find(({ id }) => id === value)?.name ?? '';
+  if (key === 'kind')
+    return Object.entries(titleRequestKindNames).find(([kind]) => kind === value)?.[1] ?? '';
   if (key === 'section') return remarkSectionNames[value as RemarkSection] ?? '';
   if (key === 'stage') return value === 'decide' ? 'A registrar' : 'An examiner';
   if (typeof value !== 'string') return typeof value === 'number' ? String(value) : '';
@@ -104,7 +117,7 @@ function rowInWords(row: Json): string {
   const of = fields.find(([key]) => key === 'shareDenominator')?.[1];
   const words = fields
     .filter(([key]) => !unread.test(key) && !key.startsWith('share'))
-    .map(([key, value]) => inWords(key, value))
+    .map(([key, value]) => (isFields(value) ? rowInWords(value) : inWords(key, value)))
     .filter((text) => text !== '');
   return [...words, ...(typeof share === 'number' && typeof of === 'number' ? [`${share}/${of}`] : [])].join(
     ', ',
@@ -121,17 +134,35 @@ function linesOf(key: string, value: Json | undefined): readonly string[] {
   return text === '' ? [] : [text];
 }
 
-function fieldsOf(value: Json | null): Fields {
+function fieldsOf(value: Json | null, objectType?: ExaminedType): Fields {
   if (!isFields(value)) return {};
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [camel(key), one]));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]) => fieldsIn(camel(key), one, objectType)),
+  );
+}
+
+/** What a request asks for stands with its other particulars; why it does is not why an officer did something. */
+function fieldsIn(
+  key: string,
+  value: Json,
+  objectType: ExaminedType | undefined,
+): readonly (readonly [string, Json])[] {
+  if (objectType !== 'request') return [[key, value]];
+  if (key === 'content' && isFields(value))
+    return Object.entries(value).map(([name, one]) => [name === 'reason' ? 'why' : name, one] as const);
+  return [[key === 'statusId' ? 'requestStatusId' : key, value]];
 }
 
 /**
  * What an act changed, by particular, in words. An act tells at least what it touched: what it does not name stayed as
  * it was.
  */
-export function readableChanges(before: Json | null, after: Json | null): readonly Change[] {
-  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+export function readableChanges(
+  before: Json | null,
+  after: Json | null,
+  objectType?: ExaminedType,
+): readonly Change[] {
+  const [was, is] = [fieldsOf(before, objectType), fieldsOf(after, objectType)];
   return Object.keys(is)
     .filter((key) => !unread.test(key) && !Object.hasOwn(is, named[key] ?? ''))
     .map((key) => {

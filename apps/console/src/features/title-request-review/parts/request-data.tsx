@@ -46,14 +46,23 @@ export function RequestData({ request, onOpen }: RequestDataProps) {
   );
 }
 
+const submitted = 2;
 const returned = 4;
 const rejected = 5;
 
 /** What keeps it from being registered, and what was remarked. */
 function Standing({ request }: Pick<RequestDataProps, 'request'>) {
-  const { obstacles, remarks, statusId, submittedDate, examination } = request;
+  const { obstacles, remarks, statusId, submittedDate, examination, consents } = request;
   return (
     <>
+      {statusId === submitted && examination === null ? (
+        <Notice title="It waits for the parties">
+          <p>
+            {consents.needed - consents.given} of {consents.needed} consents are missing. Once everybody has
+            consented it waits in the queue by itself.
+          </p>
+        </Notice>
+      ) : null}
       {examination === null || obstacles.length === 0 ? null : (
         <Notice kind="attention" title="It cannot be registered as things stand">
           <ul className={css.reasons}>
