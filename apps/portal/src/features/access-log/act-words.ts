@@ -29,6 +29,7 @@ const phrases: Readonly<Record<string, string>> = {
   approve: 'approved',
   reject: 'rejected',
   revoke: 'revoked',
+  issue: 'issued',
   verify: 'verified',
   seed: 'put into the register for trying out',
   move: 'moved',
@@ -53,6 +54,7 @@ const nouns: Readonly<Record<string, readonly [named: string, gone: string]>> = 
   project: ['project', 'a project'],
   file: ['file', 'a file'],
   payment: ['payment', 'a payment'],
+  certificate: ['certificate', 'a certificate'],
   person: ['the data of', 'the data of somebody'],
 };
 

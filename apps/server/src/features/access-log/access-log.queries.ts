@@ -11,6 +11,7 @@ const objectName = `case c.object_type
   when 'registration' then (select concat_ws(' ', o.reference, o.name) from expert_registrations o where o.id = c.object_id)
   when 'request' then (select o.reference from title_requests o where o.id = c.object_id)
   when 'payment' then (select o.reference from payments o where o.id = c.object_id)
+  when 'certificate' then (select o.number from certificates o where o.id = c.object_id)
   when 'project' then (select o.name from projects o where o.id = c.object_id)
   when 'file' then (select o.file_name from files o where o.id = c.object_id)
   when 'person' then (select o.full_name from persons o where o.id = c.object_id) end`;

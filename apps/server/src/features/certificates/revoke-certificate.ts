@@ -3,15 +3,17 @@ import { recordAct } from '../../platform/audit/acts.queries.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { notify } from '../notifications/notify.ts';
+import { listPeopleOf } from '../title-requests/told-people.queries.ts';
 import { findRevocableCertificate, insertRevocation } from './certificates.queries.ts';
-import { findOwnersPersons } from './title-of-certificate.queries.ts';
 
-/** The registrar takes a certificate back; what is registered of the title stays as it is. */
+/** A registrar who is no owner takes a certificate back; what is registered of the title stays as it is. */
 export const revokeCertificate: Handler<'POST /Certificates/revoke'> = async (call) => {
   const { db, body, session, requestId } = call;
   const { certificateId, reason } = body;
-  const certificate = await findRevocableCertificate(db, certificateId);
+  const certificate = await findRevocableCertificate(db, certificateId, session.personId);
   if (!certificate) return refuse('NOT_FOUND');
+  const people = (await listPeopleOf(db, certificate.ownerKeys)).flatMap(({ persons }) => persons);
+  if (certificate.isOwn || people.includes(session.personId)) return refuse('CONFLICT_OF_INTEREST');
   const isRevoked = await insertRevocation(db, { certificateId, reason, revokedBy: session.personId });
   if (!isRevoked) return refuse('CERTIFICATE_STATE');
   const { number, titleId, titleNumber, unitNumber, plotName } = certificate;
@@ -27,7 +29,7 @@ export const revokeCertificate: Handler<'POST /Certificates/revoke'> = async (ca
   });
   await notify(db, {
     kind: 'certificateRevoked',
-    recipients: await findOwnersPersons(db, titleId),
+    recipients: people,
     object: { type: 'title', id: titleId },
     params: { number: titleNumber, unitNumber, plotName, certificateNumber: number, reason },
   });

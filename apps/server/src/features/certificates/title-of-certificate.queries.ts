@@ -44,17 +44,3 @@ export async function findCertifiableTitle(
   );
   return rows[0];
 }
-
-/** The persons who may act for an owner of the title now. */
-export async function findOwnersPersons(db: Queryable, titleId: string): Promise<readonly string[]> {
-  const { rows } = await db.query<{ personId: string }>(
-    `with keys as (select unnest(${ownerKeysOf('folio')}) as key from titles where id = $1),
-       owning as (
-         select 'Self' as entity_type, p.id as entity_id from keys join persons p on identification_key_of(p.idnumber) = key
-         union all
-         select r.expert_type, r.id from keys join expert_registrations r on r.identification_key = key)
-     select distinct c.person_id as "personId" from owning join current_memberships c using (entity_type, entity_id)`,
-    [titleId],
-  );
-  return rows.map(({ personId }) => personId);
-}

@@ -118,6 +118,11 @@ describe('a certificate no longer holds', () => {
 
   test('once the registrar revokes it, for good and once; its owners are told', async () => {
     const { id, code } = await certificateOf('home102');
+    const owner = await signedIn(system, getPerson('A100003'), { audience: 'console' });
+    await officerAs(system, owner, 'Registrar');
+    const body = { certificateId: id, reason: 'It is mine.' };
+    const own = await owner.call('POST /Certificates/revoke', { body });
+    expect(own).toMatchObject({ status: 403, code: 'CONFLICT_OF_INTEREST' });
     const answers = await Promise.all([revoke(id), revoke(id)]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(await revoke(id)).toMatchObject({ status: 409, code: 'CERTIFICATE_STATE' });
