@@ -8,6 +8,7 @@ import { planImportActs } from '../test-support/plan-import-acts.ts';
 import { callSample, type Sample, sampleOf } from '../test-support/route-samples.ts';
 import { shareValueActs } from '../test-support/share-value-acts.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
+import { titleRequestActs } from '../test-support/title-request-acts.ts';
 import { callerOf, createWorld, ownerIn } from '../test-support/world.ts';
 
 const system = await startTestSystem();
@@ -85,6 +86,7 @@ const acts: { readonly [Key in ChangingKey]: ExpectedAct | null } = {
   'POST /Applications/planExchange/import': planAct('importPlan', 'after'),
   ...shareValueActs,
   ...paymentActs,
+  ...titleRequestActs,
   ...certificateActs,
   'PUT /FormDrafts': null,
   'DELETE /FormDrafts': null,
@@ -243,7 +245,7 @@ describe('T58: exactly one act for every change', () => {
     const byOfficer = routeOf(key).access === 'officer';
     const { entityType, entityId } = of === 'self' ? owner.caller.self : owner.entity;
     const ofEntity = byOfficer
-      ? ['registration', 'property', 'application', 'payment'].includes(objectType)
+      ? ['registration', 'property', 'application', 'payment', 'request'].includes(objectType)
       : objectType !== 'person';
     const whose = { entity_type: ofEntity ? entityType : null, entity_id: ofEntity ? entityId : null };
     expect(act).toMatchObject(of === 'another' ? {} : whose);

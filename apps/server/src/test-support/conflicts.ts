@@ -19,6 +19,7 @@ import { type Sample, sampleOf } from './route-samples.ts';
 import { shareValueConflicts } from './share-value-conflicts.ts';
 import { submissionConflicts } from './submission-conflicts.ts';
 import type { TestSystem } from './test-system.ts';
+import { titleRequestConflicts } from './title-request-conflicts.ts';
 import type { Owner } from './world.ts';
 
 export type ChangingKey = Extract<RouteKey, `${'POST' | 'PUT' | 'DELETE'} ${string}`>;
@@ -140,5 +141,6 @@ export const conflicts: { readonly [Key in ChangingKey]: readonly Conflict<Key>[
   ...planExchangeConflicts,
   ...shareValueConflicts,
   ...paymentConflicts,
+  ...titleRequestConflicts,
   ...certificateConflicts,
 };

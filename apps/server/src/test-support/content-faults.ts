@@ -4,6 +4,7 @@ import { paymentFaults } from './payment-faults.ts';
 import { planBuildingFaults } from './plan-building-faults.ts';
 import { planContentFaults } from './plan-content-faults.ts';
 import { shareValueFaults } from './share-value-faults.ts';
+import { titleRequestFaults } from './title-request-faults.ts';
 import { unprintable, wrongAreas } from './wrongly-typed.ts';
 
 /** A change to a valid body that a person could make in a form, and the field that the refusal names. */
@@ -177,6 +178,7 @@ export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFau
   ...planBuildingFaults,
   ...shareValueFaults,
   ...paymentFaults,
+  ...titleRequestFaults,
   ...certificateFaults,
   'POST /Applications/imports/undo': [],
   'POST /Review/applications/recommend': hashes,

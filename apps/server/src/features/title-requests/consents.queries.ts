@@ -67,7 +67,8 @@ export async function listParties(tx: Queryable, requestId: string): Promise<rea
   const { rows } = await tx.query<PartyOfRequest>(
     `select p.identification_key as key, coalesce(c.consented, false) as "hasConsented"
      from title_requests r join title_request_parties p on p.request_id = r.id and p.submission = r.submission
-       left join title_request_consents c using (request_id, submission, identification_key)
+       left join title_request_consents c on c.request_id = p.request_id and c.submission = p.submission
+         and c.identification_key = p.identification_key
      where r.id = $1 order by p.position`,
     [requestId],
   );
