@@ -6,7 +6,7 @@
  * options it takes the portal that runs on DATA_DIR. Ends with 0 where nothing is wrong, with 1 where something is, with 2
  * where it could not check. docs/how-to/verify-the-register.md.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
@@ -60,15 +60,22 @@ function findSources(): Sources {
       `no portal with a database of its own runs on ${dataDir}; name the database by --database`,
     );
   const folder = process.env['CHECKPOINTS_DIR'] || join(dataDir, 'checkpoints');
-  const key = process.env['REGISTER_SIGNING_KEY_FILE'] || join(dataDir, 'signing', 'register-key.pem');
+  const key = process.env['REGISTER_SIGNING_KEY_FILE'];
   return {
     database: url,
     checkpoints:
       checkpoints.length > 0
         ? checkpoints
         : [folder].filter((one) => existsSync(join(one, 'checkpoints.jsonl'))),
-    publicKeys: publicKeys.length > 0 ? publicKeys : [key].filter((one) => existsSync(one)),
+    publicKeys:
+      publicKeys.length > 0 ? publicKeys : [...(key ? [key] : []), ...keysIn(join(dataDir, 'signing'))],
   };
+}
+
+/** The register's own key, and those of a backup that was restored here. */
+function keysIn(folder: string): string[] {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.pem')) : [];
+  return names.map((name) => join(folder, name));
 }
 
 async function verify({ database, checkpoints, publicKeys }: Sources): Promise<Verification> {
