@@ -15,6 +15,8 @@ const tasks = {
   'seed-demo': 'scripts/seed-demo.ts',
   'verify-schedule': 'scripts/verify-schedule.ts',
   'verify-register': 'scripts/verify-register.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
   bench: 'bench/run.ts',
 };
 

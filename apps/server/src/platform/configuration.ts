@@ -139,7 +139,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     ...settings,
     PORTAL_ORIGIN: settings.PORTAL_ORIGIN ?? `http://localhost:${settings.PORTAL_PORT}`,
     ADMIN_ORIGIN: settings.ADMIN_ORIGIN ?? `http://localhost:${settings.ADMIN_PORT}`,
-    CHECKPOINTS_DIR: settings.CHECKPOINTS_DIR ?? join(dirname(settings.FILES_DIR), 'checkpoints'),
+    CHECKPOINTS_DIR: settings.CHECKPOINTS_DIR ?? checkpointsBeside(settings.FILES_DIR),
     SMTP_REQUIRE_TLS: settings.SMTP_REQUIRE_TLS ?? settings.ENVIRONMENT === 'production',
   };
   const s3Missing = s3Names.filter((name) => settings[name] === undefined);
@@ -188,3 +188,35 @@ export function readMigrationConfiguration(
   if (ownerUrl === undefined) return refuse(['DATABASE_OWNER_URL or DATABASE_URL is not set']);
   return { ownerUrl, firstAdministrator: result.data.FIRST_ADMINISTRATOR };
 }
+
+const storage = {
+  FILES_DIR: true,
+  CHECKPOINTS_DIR: true,
+  S3_BUCKET: true,
+  S3_ENDPOINT: true,
+  S3_REGION: true,
+  S3_ACCESS_KEY_ID: true,
+  S3_SECRET_ACCESS_KEY: true,
+  S3_FORCE_PATH_STYLE: true,
+  REGISTER_SIGNING_KEY_FILE: true,
+} as const;
+
+/** What backing up and restoring need: where everything lies that is not in the database. */
+export type StorageConfiguration = Readonly<
+  Pick<Configuration, Exclude<keyof typeof storage, 'REGISTER_SIGNING_KEY_FILE'>> &
+    Partial<Pick<Configuration, 'REGISTER_SIGNING_KEY_FILE'>>
+>;
+
+/** Reads it. @throws ConfigurationProblem naming each variable that is missing or wrong */
+export function readStorageConfiguration(
+  environment: Readonly<Record<string, string | undefined>>,
+): StorageConfiguration {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = variables.pick(storage).safeParse(set);
+  if (!result.success)
+    return refuse(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  const { data } = result;
+  return { ...data, CHECKPOINTS_DIR: data.CHECKPOINTS_DIR ?? checkpointsBeside(data.FILES_DIR) };
+}
+
+const checkpointsBeside = (files: string): string => join(dirname(files), 'checkpoints');

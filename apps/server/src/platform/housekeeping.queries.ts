@@ -11,6 +11,11 @@ export async function claimSweep(tx: Queryable): Promise<boolean> {
   return rows[0]?.claimed === true;
 }
 
+/** Keeps every process from sweeping until the connection ends; waits for one that sweeps now. */
+export async function holdSweeping(connection: Queryable): Promise<void> {
+  await connection.query('select pg_advisory_lock($1)', [sweepLock]);
+}
+
 /** Forgets what has served its time. Ended sessions stay for a week, so that a fault can be looked into. */
 export async function deleteOutdated(tx: Queryable): Promise<void> {
   await tx.query(`delete from pending_sign_ins where created_at < now() - interval '1 hour'`);
