@@ -61,6 +61,18 @@ const races: readonly (readonly [
   ['withdraw × return', held, { withdraw, return: officer(examiner, 'return') }, [8, 6]],
 ];
 
+/** Titles of the application, those with different numbers, and its units: each has one, or none has. */
+async function titlesOf({ applicationId }: GivenSubmission): Promise<readonly number[]> {
+  const [row] = await system.database.query<{ counts: number[] }>(
+    `select array[count(t.id), count(distinct t.number), count(distinct r.unit_id)]::int[] as counts
+     from titles t join acts c on c.sequence = t.last_act
+       left join registered_units r on r.title_id = t.id and r.application_id = c.basis_id
+     where c.basis_id = $1`,
+    [applicationId],
+  );
+  return row?.counts ?? [];
+}
+
 test.each(races)(
   'T56: %s: one wins, the other hears of it',
   async (_what, options, racers, states) => {
@@ -76,6 +88,7 @@ test.each(races)(
       expect([answers[won]?.status, [409, 412].includes(lost?.status ?? 0)]).toEqual([200, true]);
       const row = await rowOf(plan.applicationId);
       expect([row.application_status_id, row.version]).toEqual([states[won], 2]);
+      expect(await titlesOf(plan)).toEqual(states[won] === 4 ? [6, 6, 6] : [0, 0, 0]);
       expect(await actsOf(plan.applicationId)).toHaveLength(1);
       const told = await toldOf(plan.applicationId);
       expect(new Set(told.map(({ kind }) => kind)).size).toBe(1);
