@@ -52,6 +52,15 @@ const anybodyAtPortal: Row = {
   consoleTokenAtPortal: 200,
 };
 
+/** The other host takes the last part of the address for the id of a scheme, which it is not. */
+const noId = {
+  member: 400,
+  fellowMember: 400,
+  formerMember: 400,
+  memberOfTwin: 400,
+  stranger: 400,
+} as const;
+
 /** Who may read what of the register. */
 export const registerReadingRights = {
   'GET /Titles': members,
@@ -60,8 +69,16 @@ export const registerReadingRights = {
   'GET /Titles/place': applicantsAndOfficers,
   'GET /Titles/print': applicantsAndOfficers,
   'GET /Schemes/{id}': applicantsAndOfficers,
-  'GET /Schemes/titles': officers,
+  'GET /Schemes/titles': { ...applicantsAndOfficers, ...noId },
   'GET /Schemes/ladm': applicantsAndOfficers,
-  'GET /Schemes/public': anybodyAtPortal,
+  'GET /Schemes/public': {
+    ...anybodyAtPortal,
+    anonymousAtAdminHost: 401,
+    portalTokenAtAdminHost: 401,
+    examiner: 400,
+    registrar: 400,
+    administrator: 400,
+    notAnOfficer: 403,
+  },
   'GET /Register/search': officers,
 };

@@ -332,7 +332,13 @@ export const titlesRoutes = defineRoutes({
     host: 'console',
     access: 'officer',
     summary: 'Titles of a scheme by number, 100 a page',
-    query: z.strictObject({ schemeId: idField, after: textField(40).optional() }),
+    query: z.strictObject({
+      schemeId: idField,
+      after: z
+        .string()
+        .regex(/^ST-\d{8,18}$/)
+        .optional(),
+    }),
     output: z.strictObject({ items: z.array(titleListItem), next: z.string().nullable() }),
   },
   'GET /Schemes/ladm': {
