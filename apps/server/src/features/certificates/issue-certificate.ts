@@ -8,8 +8,9 @@ import type { Call, PreparedHandler } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import type { SigningKey } from '../../platform/signing/signing-key.ts';
 import { keepPublicKey } from '../../platform/signing/signing-keys.queries.ts';
+import { knownMinistry } from '../configuration/known-contacts.ts';
 import { lockScheme } from '../register/lock-titles.queries.ts';
-import { insertCertificate } from './certificates.queries.ts';
+import { insertCertificate, takeCertificateNumber } from './certificates.queries.ts';
 import { type PreparedCertificate, prepareCertificate } from './prepare-certificate.ts';
 import { type CertifiableTitle, findCertifiableTitle } from './title-of-certificate.queries.ts';
 
@@ -24,7 +25,11 @@ async function printFor(call: IssueCall): Promise<Refusal | PreparedCertificate 
   if (isOfficer && !issuingRoles.some((role) => session.roles.includes(role))) return undefined;
   const title = await findCertifiableTitle(db, { audience, personId: session.personId }, body.titleId);
   if (!title || title.folio.state === 'cancelled' || isStale(seenVersion, title.version)) return undefined;
-  return prepareCertificate(services, title, isGone);
+  const [number, { name: authority }] = await Promise.all([
+    takeCertificateNumber(db),
+    knownMinistry(services.database, services.configuration),
+  ]);
+  return prepareCertificate(services, title, { number, authority, issuedAt: title.now }, isGone);
 }
 
 /** The title as it stands while nobody can change it, where the certificate may be issued by whoever asks. */

@@ -1,11 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { certificateCode } from '@strata/domain';
 import { certificateTask } from '../../documents/certificates/certificate-task.ts';
-import type { Database } from '../../platform/database.ts';
 import type { Services } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { knownMinistry } from '../configuration/known-contacts.ts';
-import { takeCertificateNumber } from './certificates.queries.ts';
 import type { CertifiableTitle } from './title-of-certificate.queries.ts';
 
 /** A certificate that is printed and signed, and not yet given to anybody. */
@@ -24,18 +21,22 @@ export interface PreparedCertificate {
 /** So many digits has a code, one of each byte. */
 const codeBytes = 26;
 
+/** What is known of a certificate before it is printed. */
+interface CertificateHead {
+  readonly number: string;
+  /** Who answers for it: the ministry. */
+  readonly authority: string;
+  readonly issuedAt: Date;
+}
+
 /** Prints a certificate of a title as it was read a moment ago and signs it, without any lock. */
 export async function prepareCertificate(
-  services: Pick<Services, 'configuration' | 'signingKey' | 'workers'> & { readonly database: Database },
-  { folio, scheme, version, now }: CertifiableTitle,
+  { configuration, signingKey, workers }: Pick<Services, 'configuration' | 'signingKey' | 'workers'>,
+  { folio, scheme, version }: CertifiableTitle,
+  { number, authority, issuedAt }: CertificateHead,
   isGone?: () => boolean,
 ): Promise<Refusal | PreparedCertificate> {
-  const { configuration, database, signingKey, workers } = services;
   const code = certificateCode(randomBytes(codeBytes));
-  const [number, ministry] = await Promise.all([
-    takeCertificateNumber(database),
-    knownMinistry(database, configuration),
-  ]);
   const content = await workers.run(
     certificateTask,
     {
@@ -44,8 +45,8 @@ export async function prepareCertificate(
       verifyAddress: `${configuration.PORTAL_ORIGIN}/verify/${code}`,
       folio,
       scheme,
-      issuedAt: now.toISOString(),
-      authority: ministry.name,
+      issuedAt: issuedAt.toISOString(),
+      authority,
       signingKeyId: signingKey.id,
     },
     isGone,
@@ -55,7 +56,7 @@ export async function prepareCertificate(
     number,
     code,
     titleVersion: version,
-    issuedAt: now,
+    issuedAt,
     content,
     sha256: createHash('sha256').update(content).digest(),
     signature: signingKey.sign(content),
