@@ -69,7 +69,7 @@ export function linesOf(content: TitleRequestContent): readonly Line[] {
       ];
     case 'discharge':
       return [{ term: 'Mortgage', value: String(content.encumbranceNumber) }];
-    case 'correction':
+    default:
       return [
         { term: 'Why', value: content.reason },
         ...content.corrections.map((correction) =>

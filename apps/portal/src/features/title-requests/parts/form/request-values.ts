@@ -97,7 +97,7 @@ export function valuesOf(
       return { ...empty, lender: content.lender, amount: content.amount };
     case 'discharge':
       return { ...empty, encumbranceNumber: String(content.encumbranceNumber) };
-    case 'correction':
+    default:
       return {
         ...empty,
         corrects: content.corrects,
@@ -138,7 +138,7 @@ export function contentOf(kind: TitleRequestKind, values: RequestValues): SentCo
       return { kind, lender: values.lender, amount: values.amount };
     case 'discharge':
       return { kind, encumbranceNumber: wholeNumber(values.encumbranceNumber) as number };
-    case 'correction':
+    default:
       return {
         kind,
         corrects: values.corrects,
