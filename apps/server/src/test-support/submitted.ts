@@ -135,14 +135,22 @@ export async function givenCompleted(
   await database.query(`delete from examinations where object_type = 'property' and object_id = $1`, [
     propertyId,
   ]);
-  await declareGivenShares(owner.system, applicationId);
-  await database.query(
-    `update applications set architect_registration_id = $2, plan_completed_at = now(),
+  await completeGiven(owner, applicationId);
+  return given;
+}
+
+/** Declares the plan of the application complete, by SQL. */
+export async function completeGiven(
+  { system }: Pick<PlanOwner, 'system'>,
+  applicationId: string,
+): Promise<void> {
+  await declareGivenShares(system, applicationId);
+  await system.database.query(
+    `update applications set application_status_id = 10, architect_registration_id = $2, plan_completed_at = now(),
        architect_assigned_at = coalesce(architect_assigned_at, now())
      where id = $1`,
-    [applicationId, await architectOf(owner.system, applicationId)],
+    [applicationId, await architectOf(system, applicationId)],
   );
-  return given;
 }
 
 /**
@@ -153,11 +161,20 @@ export async function givenSubmitted(
   owner: PlanOwner,
   options: SubmittedOptions = {},
 ): Promise<GivenSubmission> {
-  const { heldBy = null, recommendedBy = null, isPaid = false, ...planned } = options;
-  const isTaken = heldBy !== null || recommendedBy !== null;
-  const { statusId = isTaken ? 3 : 2, ...plan } = planned;
+  const { statusId: _s, heldBy: _h, recommendedBy: _r, isPaid: _p, ...plan } = options;
   const given = await givenCompleted(owner, plan);
-  const { applicationId } = given;
+  return { ...given, ...(await submitGiven(owner, given.applicationId, options)) };
+}
+
+/** Submits a completed application, by SQL. */
+export async function submitGiven(
+  owner: PlanOwner,
+  applicationId: string,
+  options: SubmittedOptions = {},
+): Promise<Omit<GivenSubmission, keyof GivenPlan>> {
+  const { heldBy = null, recommendedBy = null, isPaid = false } = options;
+  const isTaken = heldBy !== null || recommendedBy !== null;
+  const { statusId = isTaken ? 3 : 2 } = options;
   const { database } = owner.system;
   const revisionId = await freeze(owner, applicationId);
   await giveDocuments(owner, revisionId);
@@ -178,7 +195,6 @@ export async function givenSubmitted(
     [applicationId, heldBy, recommendedBy],
   );
   return {
-    ...given,
     ...fee,
     revisionId,
     sha256: submitted?.sha256 ?? '',

@@ -89,7 +89,7 @@ export async function sumAmendment(db: Queryable, applicationId: string): Promis
            where q.title_id = met.title_id and q.status_id = 2))::int as "requestsPending",
          count(*) filter (where goes and folio -> 'encumbrances' <> '[]')::int as "mortgagedCancelled",
          coalesce(sum((select count(*) from jsonb_array_elements(met.folio -> 'owners') o
-             where identification_key_of(o ->> 'identification') <> asker.key
+             where identification_key_of(o ->> 'identification') is distinct from asker.key
                and not exists (select from amendment_consents c where c.revision_id = asker.revision_id
                  and c.title_id = met.title_id and c.identification_key = identification_key_of(o ->> 'identification'))))
            filter (where touched and not asker.has_resolution), 0)::int as "consentsMissing"

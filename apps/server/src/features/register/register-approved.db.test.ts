@@ -244,8 +244,8 @@ describe('GET /Applications/registrations', () => {
     expect((await ask()).status).toBe(304);
     await database.query(
       `insert into title_requests (id, reference, title_id, kind, status_id, entity_type, entity_id, content, submission,
-         submitted_at, created_by)
-       select gen_random_uuid(), 'TR-T-1', t.id, 'transfer', 2, a.entity_type, a.entity_id, '{}', 1, now(), a.created_by
+         submitted_at, submitted_content, created_by)
+       select gen_random_uuid(), 'TR-T-1', t.id, 'transfer', 2, a.entity_type, a.entity_id, '{}', 1, now(), '{}', a.created_by
        from titles t join schemes s on s.id = t.scheme_id join applications a on a.id = s.application_id
        where a.id = $1 limit 1`,
       [plan.applicationId],
