@@ -12,7 +12,7 @@ import css from './register-page.module.css';
 
 /** Shorter texts are found everywhere, which is of no use; the contract refuses them. */
 const fewest = 3;
-const settleMs = 300;
+const settleMs = 500;
 const fieldId = 'register-text';
 
 /** `/register`: titles and schemes by a part of a number, of a plot, a unit or a name. */

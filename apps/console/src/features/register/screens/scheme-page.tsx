@@ -50,14 +50,14 @@ function Scheme({ id }: { readonly id: string }) {
             <div className={css.tools}>
               <SaveFileButton
                 small
-                label={`LADM of ${scheme.number}, ISO 19152 as JSON`}
+                label={`LADM file of ${scheme.number}, ISO 19152 as JSON`}
                 otherwise={`${scheme.number}.json`}
                 fetchFile={(options) =>
                   client.fetchFile('GET /Schemes/ladm', { query: { schemeId: id } }, options)
                 }
                 tell={tellError}
               >
-                LADM
+                LADM file
               </SaveFileButton>
             </div>
             <section aria-labelledby="record" className={css.section}>
