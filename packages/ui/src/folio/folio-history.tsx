@@ -64,10 +64,22 @@ export function FolioHistory({ acts, basis }: FolioHistoryProps) {
           </p>
           {act.corrects === null ? null : <p>Puts right {entryLink(act.corrects)}.</p>}
           {act.correctedBy === null ? null : <p>Put right by {entryLink(act.correctedBy)}.</p>}
-          {act.changes.length === 0 ? null : <ChangeLines changes={act.changes} />}
+          <Said changes={act.changes} isWhole={act.verb === 'issue'} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What an entry changed; the first, which says everything, opens when it is asked for. */
+function Said({ changes, isWhole }: Pick<ShownTitleAct, 'changes'> & { readonly isWhole: boolean }) {
+  if (changes.length === 0) return null;
+  if (!isWhole) return <ChangeLines changes={changes} />;
+  return (
+    <details>
+      <summary className={css.summary}>What was registered</summary>
+      <ChangeLines changes={changes} />
+    </details>
   );
 }
 

@@ -1,4 +1,4 @@
-import { displayDate, displayDecimal, type TitleState } from '@strata/domain';
+import { displayDate, displayDecimal, displayWhole, type TitleState } from '@strata/domain';
 import type { ReactNode } from 'react';
 import { displayMoney } from '../fees/money-words.ts';
 import { ShareBar } from '../fields/share-bar.tsx';
@@ -70,6 +70,11 @@ export function shareWords(share: Pick<ShownOwner, 'shareNumerator' | 'shareDeno
     : `${share.shareNumerator}/${share.shareDenominator}`;
 }
 
+/** A share value as the register keeps it, to be read: "1,561", or "1.2500 %". */
+export function shareValueWords(value: string): string {
+  return value.includes('.') ? `${value} %` : displayWhole(value.replaceAll(',', ''));
+}
+
 /** A title as it is registered: what the unit is, who owns it with which share, what it is mortgaged for. */
 export function FolioView({ folio, headingLevel = 2, scheme, unit }: FolioViewProps) {
   const Heading = `h${headingLevel}` as const;
@@ -85,7 +90,7 @@ export function FolioView({ folio, headingLevel = 2, scheme, unit }: FolioViewPr
         <Heading id="folio-encumbrances" tabIndex={-1}>
           Mortgages
         </Heading>
-        <Encumbrances encumbrances={folio.encumbrances} />
+        <FolioMortgages encumbrances={folio.encumbrances} />
       </section>
       <section className={css.part} aria-labelledby="folio-particulars">
         <Heading id="folio-particulars" tabIndex={-1}>
@@ -111,7 +116,10 @@ function particularsOf(folio: ShownFolio, scheme: ReactNode, unitLink: ReactNode
       term: 'Accessory lots',
       value: unit.accessoryLots.length === 0 ? 'None' : unit.accessoryLots.join(', '),
     },
-    { term: 'Share value', value: `${folio.shareValue} of ${place.aggregate}` },
+    {
+      term: 'Share value',
+      value: `${shareValueWords(folio.shareValue)} of ${shareValueWords(place.aggregate)}`,
+    },
     {
       term: 'Scheme',
       value: (
@@ -158,7 +166,8 @@ function PartyWords({ party }: { readonly party: ShownParty }) {
   );
 }
 
-function Encumbrances({ encumbrances }: Pick<ShownFolio, 'encumbrances'>) {
+/** What it is mortgaged for, and to whom. */
+export function FolioMortgages({ encumbrances }: Pick<ShownFolio, 'encumbrances'>) {
   if (encumbrances.length === 0) return <p>No mortgage is registered.</p>;
   return (
     <ul className={css.owners} aria-label="Mortgages">

@@ -40,7 +40,7 @@ export function AsOfForm({ title, asOf }: AsOfFormProps) {
       <DayField
         id="as-of"
         label="As it was on"
-        hint="The register as it stood at the end of that day"
+        hint="At the end of that day"
         earliest={dayInMaldives(title.registeredDate)}
         value={day}
         error={error}

@@ -12,14 +12,15 @@ const columns: readonly TableColumn<TitleItem>[] = [
     cardTitle: true,
     weight: 1.3,
   },
-  { key: 'unit', header: 'Unit', text: ({ unitNumber }) => unitNumber },
-  { key: 'building', header: 'Building', text: ({ building }) => building, weight: 1.4 },
+  { key: 'unit', header: 'Unit', text: ({ unitNumber }) => unitNumber, weight: 0.8 },
+  { key: 'building', header: 'Building', text: ({ building }) => building, weight: 1.2 },
   { key: 'floor', header: 'Floor', text: ({ floor }) => floor, order: compareFloors, weight: 0.7 },
   {
     key: 'place',
     header: 'Scheme and plot',
-    text: ({ scheme, plotName, islandName }) => `${scheme.name ?? scheme.number}, ${plotName}, ${islandName}`,
-    weight: 2,
+    text: ({ scheme, plotName, islandName }) =>
+      [...new Set([scheme.name ?? scheme.number, plotName, islandName])].join(', '),
+    weight: 1.8,
   },
   { key: 'part', header: 'You are', text: partOf, weight: 1.3 },
   {
@@ -46,7 +47,7 @@ const columns: readonly TableColumn<TitleItem>[] = [
     key: 'registered',
     header: 'Registered',
     text: ({ registeredDate }) => displayDate(registeredDate),
-    weight: 1.2,
+    weight: 1.1,
   },
 ];
 

@@ -1,4 +1,5 @@
-import { FolioHistory, FolioView, TitleStatus } from '@strata/ui';
+import { FolioHistory, FolioMortgages, FolioOwners, TitleStatus } from '@strata/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LoadState } from '../../../app/load-state.tsx';
 import { type Unit, useTitleOfUnit, useUnitTitle } from '../api/units.ts';
@@ -33,13 +34,32 @@ function TitleOfUnit({ id }: { readonly id: string }) {
             <Link to={`/app/titles/${id}`}>{title.number}</Link>
             <TitleStatus title={title} />
           </p>
-          <FolioView folio={title} headingLevel={3} />
-          <section className={css.history} aria-labelledby="folio-history">
-            <h3 id="folio-history">History</h3>
+          <Part id="folio-owners" title="Owners">
+            <FolioOwners owners={title.owners} />
+          </Part>
+          <Part id="folio-mortgages" title="Mortgages">
+            <FolioMortgages encumbrances={title.encumbrances} />
+          </Part>
+          <Part id="folio-history" title="History">
             <FolioHistory acts={title.history} />
-          </section>
+          </Part>
         </div>
       )}
     </LoadState>
+  );
+}
+
+interface PartProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Part({ id, title, children }: PartProps) {
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
   );
 }

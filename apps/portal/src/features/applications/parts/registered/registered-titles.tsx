@@ -2,6 +2,7 @@ import { compareFloors, counted, displayDecimal } from '@strata/domain';
 import {
   EmptyState,
   RowLink,
+  shareValueWords,
   shareWords,
   type TableColumn,
   type TableFilter,
@@ -48,10 +49,10 @@ const columns: readonly TableColumn<RegisteredTitle>[] = [
     text: ({ number }) => number,
     cell: ({ id, number }) => <RowLink to={`/app/titles/${id}`}>{number}</RowLink>,
     cardTitle: true,
-    weight: 1.4,
+    weight: 1.35,
   },
   { key: 'unit', header: 'Unit', text: ({ unitNumber }) => unitNumber, weight: 0.8 },
-  { key: 'building', header: 'Building', text: ({ building }) => building, weight: 1.3 },
+  { key: 'building', header: 'Building', text: ({ building }) => building, weight: 1.2 },
   { key: 'floor', header: 'Floor', text: ({ floor }) => floor, order: compareFloors, weight: 0.7 },
   {
     key: 'state',
@@ -60,8 +61,14 @@ const columns: readonly TableColumn<RegisteredTitle>[] = [
     cell: (title) => <TitleStatus title={title} />,
     weight: 1.5,
   },
-  { key: 'owners', header: 'Owners', text: ownerWords, weight: 2.6 },
-  { key: 'share', header: 'Share value', text: ({ shareValue }) => shareValue, figures: true, weight: 1.1 },
+  { key: 'owners', header: 'Owners', text: ownerWords, weight: 2.4 },
+  {
+    key: 'share',
+    header: 'Share value',
+    text: ({ shareValue }) => shareValueWords(shareValue),
+    figures: true,
+    weight: 1.1,
+  },
   {
     key: 'area',
     header: 'Area, sqm',
@@ -75,7 +82,7 @@ const columns: readonly TableColumn<RegisteredTitle>[] = [
     text: ({ pendingRequest }) => pendingRequest?.reference ?? '',
     cell: (title) => <RequestCell title={title} />,
     acts: true,
-    weight: 1.5,
+    weight: 1.6,
   },
 ];
 

@@ -1,5 +1,5 @@
 import { counted, displayDate, displayDecimal } from '@strata/domain';
-import { DefinitionList, SaveFileButton, SchemeStatus } from '@strata/ui';
+import { DefinitionList, SaveFileButton, SchemeStatus, shareValueWords } from '@strata/ui';
 import { Link } from 'react-router';
 import { client } from '../../../../app/client.ts';
 import { tellError } from '../../../../app/problems.ts';
@@ -26,7 +26,7 @@ export function SchemeCard({ scheme, application }: SchemeCardProps) {
           { term: 'Plot', value: `${plotName}, plot ${plotNumber}, ${islandName}, ${atollName}` },
           { term: 'Land area', value: `${displayDecimal(scheme.landAreaInSqm)} sqm` },
           { term: 'Units', value: counted(scheme.numberOfUnits, 'unit') },
-          { term: 'Share values in all', value: scheme.aggregate },
+          { term: 'Share values in all', value: shareValueWords(scheme.aggregate) },
           {
             term: 'Method of the share values',
             value: `${scheme.shareMethod.title}, version ${scheme.shareMethod.version}`,
