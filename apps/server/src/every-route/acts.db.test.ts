@@ -5,6 +5,7 @@ import type { ChangingKey } from '../test-support/conflicts.ts';
 import { paymentActs } from '../test-support/payment-acts.ts';
 import { planContentActs } from '../test-support/plan-content-acts.ts';
 import { planImportActs } from '../test-support/plan-import-acts.ts';
+import { registerActs } from '../test-support/register-acts.ts';
 import { callSample, type Sample, sampleOf } from '../test-support/route-samples.ts';
 import { shareValueActs } from '../test-support/share-value-acts.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
@@ -88,6 +89,7 @@ const acts: { readonly [Key in ChangingKey]: ExpectedAct | null } = {
   ...paymentActs,
   ...titleRequestActs,
   ...certificateActs,
+  ...registerActs,
   'PUT /FormDrafts': null,
   'DELETE /FormDrafts': null,
   'POST /Notifications/read': null,
@@ -152,7 +154,7 @@ const acts: { readonly [Key in ChangingKey]: ExpectedAct | null } = {
   'POST /Review/applications/recommend': planAct('recommend', 'before after'),
   'POST /Review/applications/return': planAct('return', 'before after'),
   'POST /Review/applications/referBack': planAct('referBack', 'before after'),
-  'POST /Review/applications/approve': planAct('approve', 'before after'),
+  'POST /Review/applications/approve': { ...planAct('approve', 'before after'), made: 7 },
   'POST /Review/applications/reject': planAct('reject', 'before after'),
   'POST /Review/properties/verify': { verb: 'verify', objectType: 'property', states: 'before after' },
   'POST /Review/properties/return': { verb: 'return', objectType: 'property', states: 'before after' },

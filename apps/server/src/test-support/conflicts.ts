@@ -15,6 +15,7 @@ import { planContentConflicts } from './plan-content-conflicts.ts';
 import { planExchangeConflicts } from './plan-exchange-conflicts.ts';
 import { planImportConflicts } from './plan-import-conflicts.ts';
 import { draftedApplication, registeredProperty, setApplicationStatus } from './records.ts';
+import { registerConflicts } from './register-conflicts.ts';
 import { type Sample, sampleOf } from './route-samples.ts';
 import { shareValueConflicts } from './share-value-conflicts.ts';
 import { submissionConflicts } from './submission-conflicts.ts';
@@ -143,4 +144,5 @@ export const conflicts: { readonly [Key in ChangingKey]: readonly Conflict<Key>[
   ...paymentConflicts,
   ...titleRequestConflicts,
   ...certificateConflicts,
+  ...registerConflicts,
 };

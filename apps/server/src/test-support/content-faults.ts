@@ -3,6 +3,7 @@ import { certificateFaults } from './certificate-faults.ts';
 import { paymentFaults } from './payment-faults.ts';
 import { planBuildingFaults } from './plan-building-faults.ts';
 import { planContentFaults } from './plan-content-faults.ts';
+import { registerFaults } from './register-faults.ts';
 import { shareValueFaults } from './share-value-faults.ts';
 import { titleRequestFaults } from './title-request-faults.ts';
 import { unprintable, wrongAreas } from './wrongly-typed.ts';
@@ -180,6 +181,7 @@ export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFau
   ...paymentFaults,
   ...titleRequestFaults,
   ...certificateFaults,
+  ...registerFaults,
   'POST /Applications/imports/undo': [],
   'POST /Review/applications/recommend': hashes,
   'POST /Review/applications/return': [

@@ -1,6 +1,7 @@
 import type { RouteKey } from '@strata/contract';
 import { certificateRights } from './certificate-rights.ts';
 import { registerReadingRights } from './register-reading-rights.ts';
+import { registerRights } from './register-rights.ts';
 import { titleRequestRights } from './title-request-rights.ts';
 
 /** Everybody who can knock at a host, from nobody to the officers, one for each role. */
@@ -181,6 +182,7 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'POST /Payments/counter': examinersAndRegistrars,
   'POST /Payments/refund': registrars,
   ...titleRequestRights,
+  ...registerRights,
   'GET /FeeTables': officers,
   'POST /FeeTables': administrators,
   'POST /FeeTables/confirm': administrators,

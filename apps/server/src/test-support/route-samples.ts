@@ -25,6 +25,7 @@ import {
   uploadedFile,
 } from './records.ts';
 import { registerReadingSamples } from './register-reading-samples.ts';
+import { registerSamples } from './register-samples.ts';
 import { shareValueSamples } from './share-value-samples.ts';
 import { submissionSamples } from './submission-samples.ts';
 import { titleRequestSamples } from './title-request-samples.ts';
@@ -125,6 +126,7 @@ const samples: { readonly [Key in RouteKey]: MakeSample<Key> } = {
   ...paymentSamples,
   ...titleRequestSamples,
   ...certificateSamples,
+  ...registerSamples,
   ...registerReadingSamples,
 };
 
