@@ -1,5 +1,13 @@
 import { displayDay, displayWhole } from '@strata/domain';
-import { ButtonLink, DataTable, EmptyState, PageHeading, SearchIcon, StatusBadge } from '@strata/ui';
+import {
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  PageHeading,
+  SearchIcon,
+  StatusBadge,
+  VisuallyHidden,
+} from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callQuery } from '../../app/call-query.ts';
@@ -47,7 +55,7 @@ function Found({ query: asked }: { readonly query: SchemeQuery }) {
   return (
     <section className={css.found} aria-labelledby="found">
       <h2 id="found">Found</h2>
-      <output className={css.count}>{count === undefined ? '' : countInWords(count)}</output>
+      <output className={css.count}>{count === undefined ? null : <Count count={count} />}</output>
       <PublicLoad query={query} what="schemes">
         {(schemes) => (schemes.length === 0 ? <Nothing query={asked} /> : <Schemes schemes={schemes} />)}
       </PublicLoad>
@@ -55,8 +63,12 @@ function Found({ query: asked }: { readonly query: SchemeQuery }) {
   );
 }
 
+/** Said aloud; where there is none, what stands below says it to the eye. */
+function Count({ count }: { readonly count: number }) {
+  return count === 0 ? <VisuallyHidden>No scheme was found.</VisuallyHidden> : countInWords(count);
+}
+
 function countInWords(count: number): string {
-  if (count === 0) return 'No scheme was found.';
   if (count === 1) return '1 scheme was found.';
   return count < most ? `${count} schemes were found.` : `The first ${most}. Say more to narrow it down.`;
 }

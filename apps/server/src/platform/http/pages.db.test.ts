@@ -74,6 +74,9 @@ describe('pages', () => {
     '/logout',
     '/loggedout',
     '/home/index.html',
+    '/verify',
+    '/verify/7k3mq-0t9xw-5zd2r-8pv4n-6bhj1-c',
+    '/schemes?scheme=SS-000001',
   ])('the portal has %s', async (url) => {
     expect(await get('portal', url)).toMatchObject({
       statusCode: 200,

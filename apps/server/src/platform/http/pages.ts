@@ -23,11 +23,16 @@ const portalPages = new Set([
   '/missingscopes',
   '/efaas-one-tap-login',
   '/projects/details',
+  '/verify',
+  '/schemes',
 ]);
 
-/** The portal's addresses outside and inside sign-in (specification 2, full route table). */
+/** A code as somebody may write it into the address; what is none, the page says. */
+const codes = /^\/verify\/[\w%-]{1,200}$/;
+
+/** The portal's addresses outside and inside sign-in (specification 2, full route table), and those that anyone may read. */
 export function isPortalPage(path: string): boolean {
-  return portalPages.has(path) || /^\/(app|payments)(\/[\w-]+)*\/?$/.test(path);
+  return portalPages.has(path) || codes.test(path) || /^\/(app|payments)(\/[\w-]+)*\/?$/.test(path);
 }
 
 const consolePages = new Set([
