@@ -72,11 +72,12 @@ async function registered(id: string, version = 2): Promise<void> {
 
 describe('a transfer of half a unit', async () => {
   const { id: titleId, folio } = given.titles.home101;
-  const [sold = halves[0], kept] = [await asOwner(buyer, 1, 2), halves[1]];
+  const sold = await asOwner(buyer, 1, 2);
+  const kept = halves[1];
   const content: Content = {
     kind: 'transfer',
     from: halves[0]?.identification ?? '',
-    to: sold ? [sold] : [],
+    to: [sold],
     consideration: '750000',
   };
   const id = await begun(seller, titleId, content);
@@ -105,7 +106,7 @@ describe('a transfer of half a unit', async () => {
     expect(seen.parties[0]?.identification).toMatch(/^A•+01$/);
     expect(seen.changes.map(({ before, after }) => [before, after])).toEqual([
       [`${folio.owners[0]?.name} (A100001), 1/2`, ''],
-      ['', `${sold?.name} (A100002), 1/2`],
+      ['', `${sold.name} (A100002), 1/2`],
     ]);
     const fileId = seen.documents[0]?.fileId ?? '';
     for (const who of [buyer, banker]) {
@@ -150,7 +151,7 @@ describe('a transfer of half a unit', async () => {
   test('registered, it is the folio of today, and not of yesterday', async () => {
     await registered(id);
     const now = await folioOf(partner, titleId);
-    expect(sharesIn(now)).toEqual([`${kept?.name} 1/2`, `${sold?.name} 1/2`]);
+    expect(sharesIn(now)).toEqual([`${kept?.name} 1/2`, `${sold.name} 1/2`]);
     expect(now.history[0]).toMatchObject({ verb: 'transfer', basis: { kind: 'request', id } });
     expect(sharesIn(await folioOf(partner, titleId, dayFromToday(-1)))).toEqual([
       `${halves[0]?.name} 1/2`,
