@@ -1,7 +1,7 @@
 /*
  * npm run bench: the list of an entity's applications through the whole server, against a bare server that does the
  * same, in one run; then the officers' queues, a strata plan of 10,000 units, imports and exports, and the acts on an
- * application. What is measured and what the figures mean: bench/README.md.
+ * application, and the register. What is measured and what the figures mean: bench/README.md.
  *
  *     npm run bench                       nine minutes
  *     npm run bench -- --quick            five minutes, with wider ranges
@@ -9,7 +9,10 @@
  *     npm run bench -- --queues           the queues alone: five minutes, with --quick three and a half
  *     npm run bench -- --plan             the strata plan alone: a minute
  *     npm run bench -- --imports          imports and exports alone: two minutes, with --quick one
+ *     npm run bench -- --certificates    the verification of certificates alone: a minute and a half
  *     npm run bench -- --acts             the acts on an application alone: three minutes, with --quick one and a half
+ *     npm run bench -- --register         the register with two million titles alone; with --quick 200,000
+ *     npm run bench -- --verifier         the verifier of the register alone: four minutes, with --quick half of one
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,6 +25,8 @@ import { reportActs } from './acts/report.ts';
 import { type Extent, measureLists } from './applications-list/measure.ts';
 import { reportLists } from './applications-list/report.ts';
 import { type System, startSystem } from './applications-list/system.ts';
+import { measureCertificates } from './certificates/measure.ts';
+import { reportCertificates } from './certificates/report.ts';
 import { measureExports } from './exports/measure.ts';
 import { reportExports } from './exports/report.ts';
 import { measureImports } from './imports/measure.ts';
@@ -29,8 +34,12 @@ import { reportImports } from './imports/report.ts';
 import { type Child, startChild } from './processes/child.ts';
 import { measureQueues } from './queues/measure.ts';
 import { reportQueues } from './queues/report.ts';
+import { measureRegister } from './register/measure.ts';
+import { reportRegister } from './register/report.ts';
 import { measurePlan } from './strata-plan/measure.ts';
 import { reportPlan } from './strata-plan/report.ts';
+import { measureVerifier } from './verifier/measure.ts';
+import { reportVerifier } from './verifier/report.ts';
 
 const tableSizes = [10_000, 1_000_000];
 const waiting = 100_000;
@@ -43,6 +52,9 @@ const { values } = parseArgs({
     plan: { type: 'boolean', default: false },
     imports: { type: 'boolean', default: false },
     acts: { type: 'boolean', default: false },
+    verifier: { type: 'boolean', default: false },
+    certificates: { type: 'boolean', default: false },
+    register: { type: 'boolean', default: false },
   },
 });
 const extent: Extent = values.quick
@@ -110,6 +122,31 @@ async function runActs(): Promise<void> {
   process.stdout.write(`\n${reportActs(await measureActs(postgres, folder, values.quick ? 8 : 25))}`);
 }
 
+async function runRegister(generator: Child): Promise<void> {
+  const total = values.quick ? 200_000 : 2_000_000;
+  progress(`A register of ${total.toLocaleString('en')} titles …`);
+  const figures = await measureRegister(postgres, generator, folder, { ...extent, total }, progress);
+  process.stdout.write(
+    `\n${extent.rounds} rounds of ${extent.seconds} s a call, 4 connections; medians.\n\n${reportRegister(figures)}`,
+  );
+}
+
+async function runCertificates(generator: Child): Promise<void> {
+  progress('Three certificates of each of 200,000 titles …');
+  const figures = await measureCertificates(postgres, generator, folder, { ...extent, total: 200_000 });
+  process.stdout.write(
+    `\n${extent.rounds} rounds of ${extent.seconds} s a call, 4 connections; medians.\n\n${reportCertificates(figures)}`,
+  );
+}
+
+async function runVerifier(): Promise<void> {
+  progress(values.quick ? 'A register of 100,000 acts …' : 'A register of a million acts …');
+  const size = values.quick
+    ? { acts: 100_000, runs: 3, changes: 1_000 }
+    : { acts: 1_000_000, runs: 3, changes: 5_000 };
+  process.stdout.write(`\n${reportVerifier(await measureVerifier(postgres, size, progress))}`);
+}
+
 onStopSignal(
   () => void end().finally(() => process.exit(130)),
   () => process.exit(130),
@@ -123,12 +160,15 @@ try {
     join(folder, 'load.log'),
   );
   endings.push(() => generator.stop());
-  const isWhole = !values.queues && !values.plan && !values.imports && !values.acts;
+  const isWhole = !values.queues && !values.plan && !values.imports && !values.acts && !values.register;
   if (isWhole) await runLists(generator);
   if (isWhole || values.queues) await runQueues(generator);
   if (isWhole || values.plan) await runPlan();
   if (isWhole || values.imports) await runImports();
   if (isWhole || values.acts) await runActs();
+  if (isWhole || values.verifier) await runVerifier();
+  if (isWhole || values.certificates) await runCertificates(generator);
+  if (isWhole || values.register) await runRegister(generator);
   await end();
   rmSync(folder, { recursive: true, force: true });
 } catch (error) {

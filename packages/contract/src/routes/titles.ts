@@ -355,7 +355,7 @@ export const titlesRoutes = defineRoutes({
     host: 'console',
     access: 'officer',
     summary:
-      'Titles and schemes by a part of a number, of a plot, a unit or a party’s name; the first 50 of each',
+      'Titles by number, unit or party; schemes by number, name, plot or island; by a part of it but for the number of a title; 50 of each',
     query: z.strictObject({
       text: textField(100).refine((text) => text.length >= 3, 'Enter at least 3 characters'),
     }),

@@ -114,7 +114,7 @@ const kinds: readonly Kind[] = [
         '2',
         unlessShown(['t.number', 't.unit_number'], as('Owner or lender', 'party_names_of(t.folio)')),
         `titles t join title_requests r on r.title_id = t.id
-           where ${wasSubmitted} and ${holds('t.number', 't.unit_number', 'party_names_of(t.folio)')}`,
+           where ${wasSubmitted} and (t.number = upper(identification_key_of($1)) or t.search_text like ${pattern})`,
       ),
       ofCreator('title_requests', wasSubmitted),
     ],

@@ -9,18 +9,20 @@ const mostLookedAt = 200;
 /** The text as the indexes know it, $1; what LIKE would take for a wildcard stands for itself. */
 const pattern = String.raw`('%' || regexp_replace(search_text_of($1), '([\\%_])', '\\\1', 'g') || '%')`;
 
-const titleText = 'search_text_of(t.number, t.unit_number, party_names_of(t.folio))';
 const schemeText = `search_text_of(s.number, s.record ->> 'name', s.record ->> 'plotName', s.record ->> 'plotNumber',
   s.record ->> 'islandName')`;
+
+/** The number of a title however it was typed: ST-00000017, st 17 or 17. */
+const titleNumber = `'ST-' || lpad(substring(identification_key_of($1) from '^(?:st-?)?0*([0-9]{1,18})$'), 8, '0')`;
 
 /** The best way to each: its very number or identification, then what holds the text somewhere. */
 const foundTitles = `
   select distinct on (id) id, rank from (
-    (select t.id, 1 as rank from titles t where t.number = upper(identification_key_of($1)))
+    (select t.id, 1 as rank from titles t where t.number = ${titleNumber})
     union all
     (select t.id, 2 from titles t where t.party_keys @> array[identification_key_of($1)] limit ${mostLookedAt})
     union all
-    (select t.id, 3 from titles t where ${titleText} like ${pattern} limit ${mostLookedAt})) ways
+    (select l.id, 3 from titles_like(${pattern}, ${mostLookedAt}) as l (id))) ways
   order by id, rank`;
 
 const schemeMembers = `'id', s.id, 'number', s.number, 'state', s.state, 'name', s.record -> 'name',
@@ -39,10 +41,7 @@ const titlesSql = `
     join titles t on t.id = f.id join schemes s on s.id = t.scheme_id
   order by f.rank, t.number`;
 
-/**
- * Schemes and titles that the text leads to, as JSON of the wire. The statements carry the text as a parameter of
- * their own each time, so that it is planned for: a rare text and a common one need different ways.
- */
+/** Schemes and titles that the text leads to, as JSON of the wire. */
 export async function searchRegisterFor(db: Queryable, text: string): Promise<string> {
   const schemes = await db.query<{ item: string }>(schemesSql, [text]);
   const titles = await db.query<{ item: string }>(titlesSql, [text]);

@@ -101,6 +101,7 @@ describe('the register is searched', () => {
   test.each([
     ['the number of a title', folio.number, [folio.number]],
     ['the same in small letters', folio.number.toLowerCase(), [folio.number]],
+    ['the same without its zeros', `st ${Number(folio.number.slice(3))}`, [folio.number]],
     ['a part of a name', 'zubair sen', [folio.number]],
     ['a name with a wildcard that is none', 'inel_100%', [shop]],
     ['an identification', 'a 199005', [folio.number]],

@@ -6,7 +6,7 @@ import { type FolioRow, findFolio, type TitleActRow } from './folio.queries.ts';
 import { recordTitleLook } from './record-title-look.ts';
 import { isTheirs, type WhoAsks, whoAsks, writeFor } from './who-asks.ts';
 
-export type FolioOutput = Output<'GET /Titles/{id}'>;
+type FolioOutput = Output<'GET /Titles/{id}'>;
 
 function actOf(act: TitleActRow, asking: WhoAsks): FolioOutput['history'][number] {
   const { before, after, by, ...said } = act;

@@ -10,7 +10,7 @@ interface Act {
   readonly corrects: string | null;
 }
 
-export interface SchemeAct extends Act {
+interface SchemeAct extends Act {
   readonly after: SchemeRecord;
 }
 

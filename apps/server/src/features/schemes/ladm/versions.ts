@@ -6,7 +6,7 @@ export interface Moment<Value> {
 }
 
 /** How long an object was as it is described: VersionedObject of ISO 19152. */
-export interface Version<Value> {
+interface Version<Value> {
   readonly value: Value;
   readonly lifespan: {
     readonly beginLifespanVersion: string;
