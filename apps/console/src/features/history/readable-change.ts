@@ -61,6 +61,8 @@ const labels: Readonly<Record<string, string>> = {
   amount: 'Amount, MVR',
   encumbranceNumber: 'Mortgage',
   why: 'Why',
+  parties: 'For',
+  declaration: 'Version of the declaration',
 };
 
 /** What an act names as well as numbers is said by its name alone. */
@@ -93,16 +95,22 @@ function isFields(value: Json | undefined): value is { readonly [key: string]: J
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+function consentInWords(value: Json): string {
+  if (value === null) return 'not answered yet';
+  return value === true ? 'consented' : 'declined';
+}
+
 function inWords(key: string, value: Json): string {
+  if (key === 'consented') return consentInWords(value);
   if (value === null || value === '') return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const numbered = namesById[key];
   if (numbered !== undefined) return numbered.find(({ id }) => id === value)?.name ?? '';
-  if (key === 'kind')
-    return Object.entries(titleRequestKindNames).find(([kind]) => kind === value)?.[1] ?? '';
   if (key === 'section') return remarkSectionNames[value as RemarkSection] ?? '';
   if (key === 'stage') return value === 'decide' ? 'A registrar' : 'An examiner';
   if (typeof value !== 'string') return typeof value === 'number' ? String(value) : '';
+  if (key === 'kind')
+    return Object.entries(titleRequestKindNames).find(([kind]) => kind === value)?.[1] ?? value;
   // Which file it was stays with the acts; here it matters that it is another one.
   if (uuid.test(value)) return `Document ${value.slice(-6)}`;
   if (instant.test(value)) return `${displayDate(value)} ${displayTime(value)}`;

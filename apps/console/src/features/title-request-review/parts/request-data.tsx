@@ -5,6 +5,7 @@ import { ApplicantSection } from '../../../app/examinations/record/applicant-sec
 import { DataSection, DocumentButtons } from '../../../app/examinations/record/data-section.tsx';
 import type { RequestReview } from '../request-words.ts';
 import { AskedFor } from './asked-for.tsx';
+import { OwnersAfter } from './owners-after.tsx';
 import { Parties } from './parties.tsx';
 import css from './request-data.module.css';
 import { TitleBeside } from './title-beside.tsx';
@@ -18,7 +19,7 @@ const registered = 3;
 
 /** Everything that was said in a request, what it would do to the title, and what an officer should know about it. */
 export function RequestData({ request, onOpen }: RequestDataProps) {
-  const { statusId, documents, changes, parties, title, updatedDate } = request;
+  const { statusId, documents, changes, content, parties, title, updatedDate } = request;
   const isRegistered = statusId === registered;
   return (
     <>
@@ -33,6 +34,7 @@ export function RequestData({ request, onOpen }: RequestDataProps) {
         ) : (
           <ChangeLines changes={changes} />
         )}
+        {statusId === submitted && content.kind === 'transfer' ? <OwnersAfter request={request} /> : null}
         {isRegistered ? <p className={css.quiet}>Registered on {momentInWords(updatedDate)}.</p> : null}
       </DataSection>
       <DataSection title={`Consents (${request.consents.given} of ${request.consents.needed})`}>

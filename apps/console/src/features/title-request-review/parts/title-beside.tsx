@@ -45,7 +45,8 @@ export function TitleBeside({ title }: Pick<RequestReview, 'title'>) {
                   value: (
                     <>
                       <Link to={schemePath(scheme.id)}>{scheme.number}</Link>
-                      {scheme.name === null ? '' : `, ${scheme.name}`}, {scheme.plotName}
+                      {scheme.name === null || scheme.name === scheme.plotName ? '' : `, ${scheme.name}`},{' '}
+                      {scheme.plotName}
                     </>
                   ),
                 },

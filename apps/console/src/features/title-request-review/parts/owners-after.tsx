@@ -1,0 +1,35 @@
+import { applyTitleRequest, isFaulty } from '@strata/domain';
+import { FolioOwners } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { titleQuery } from '../../../app/register.ts';
+import type { RequestReview } from '../request-words.ts';
+import css from './request-data.module.css';
+
+/** Who would own the unit with which share after a transfer, drawn like those who own it now. */
+export function OwnersAfter({ request: { title, content } }: { readonly request: RequestReview }) {
+  const { data: folio } = useQuery(titleQuery(title.id));
+  if (folio === undefined) return null;
+  const { number, state, provisional, scheme, unit, shareValue, owners, encumbrances } = folio;
+  const after = applyTitleRequest(
+    {
+      number,
+      state,
+      provisional,
+      unit,
+      shareValue,
+      owners,
+      encumbrances,
+      schemeId: scheme.id,
+      schemeNumber: scheme.number,
+      encumbrancesNumbered: Math.max(0, ...encumbrances.map((one) => one.number)),
+    },
+    content,
+  );
+  if (isFaulty(after)) return null;
+  return (
+    <div className={css.beside}>
+      <h3 className={css.small}>Owners afterwards</h3>
+      <FolioOwners owners={after.owners.map((owner) => ({ ...owner, isYours: false }))} />
+    </div>
+  );
+}
