@@ -5,6 +5,7 @@ export { demoLives, type FictionalEvent } from './demo-lives.ts';
 export { type DemoPlan, demoPlans } from './demo-plans.ts';
 export { demoPlots } from './demo-plots.ts';
 export { demoRegistrations } from './demo-registrations.ts';
+export { demoMortgage, demoUnitOwners } from './demo-titles.ts';
 export { makePdf } from './pdf.ts';
 export { fullNameOf, getPerson, people } from './people.ts';
 export type { FictionalPerson, PersonKind } from './person.ts';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   type ApplicationFacts,
   applicationKinds,
@@ -23,11 +23,13 @@ import { insertCheckout, insertCounterPayment } from '../features/payments/payme
 import { freezePlan } from '../features/plan-revisions/freeze-plan.ts';
 import { keepRevision } from '../features/plan-revisions/keep-revision.ts';
 import { loadFreezable } from '../features/plan-revisions/load-freezable.ts';
+import { registerApproved } from '../features/register/register-approved.ts';
 import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { declareSeeded } from './declare-seeded.ts';
 import { dayBefore, seedExamination } from './seed-examinations.ts';
 import {
+  getActor,
   insertPastRefund,
   setDeclared,
   setHeldSince,
@@ -142,6 +144,10 @@ async function decide(
   });
   const { today, targetOn } = await getExaminationDays(tx, id);
   const isReturn = kind === 'return';
+  if (kind === 'approve') {
+    const actor = await getActor(tx, personId);
+    await registerApproved(tx, { applicationId: id, actor, requestId: randomUUID(), occurredAt: at });
+  }
   await deleteExamination(tx, 'application', id);
   await moveApplication(tx, id, {
     statusId: applicationStatusAfter(kind, facts),

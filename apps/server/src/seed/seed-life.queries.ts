@@ -1,5 +1,6 @@
 import type { EntityRef } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
+import type { Actor } from '../platform/audit/acts.queries.ts';
 import { onlyRow, type Queryable } from '../platform/database.ts';
 
 /** Whether anything was ever declared of the application: then its life is there already. */
@@ -27,6 +28,16 @@ export async function getParties(
       `select a.created_by as applicant, r.created_by as architect, a.created_at as "createdAt"
        from applications a join expert_registrations r on r.id = a.architect_registration_id where a.id = $1`,
       [id],
+    ),
+  );
+}
+
+/** The person as one who acts. */
+export async function getActor(tx: Queryable, personId: string): Promise<Actor> {
+  return onlyRow(
+    await tx.query<Actor & Record<string, unknown>>(
+      'select id as "personId", issuer, subject from persons where id = $1',
+      [personId],
     ),
   );
 }

@@ -4,6 +4,7 @@ import {
   type DemoPlan,
   demoApplications,
   demoLives,
+  demoMortgage,
   demoPlans,
   demoPlots,
   type FictionalPlan,
@@ -28,6 +29,7 @@ import {
   setArchitect,
   setPlanDetails,
 } from './seed-plans.queries.ts';
+import { seedMortgage, seedUnitOwners } from './seed-titles.ts';
 
 /**
  * Enters the plans of the demonstration into its applications that have none yet, be they of an older seed, with what has
@@ -45,7 +47,9 @@ export async function seedPlans(
     if (events.length > 0 && !(await hasRevision(tx, application.id)))
       await setCompletedState(tx, application.id);
     await seedPlan(tx, parts.fileStore, application, demo);
+    await seedUnitOwners(tx, application.id, demo.application);
     await seedLife(tx, parts, application, events);
+    if (demo.application === demoMortgage.application) await seedMortgage(tx, parts.issuer, application);
     hasSeeded = true;
   }
   return hasSeeded;

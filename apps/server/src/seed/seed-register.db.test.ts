@@ -201,12 +201,35 @@ describe('what has become of the applications of the demonstration', () => {
   });
 });
 
+test('what was approved is registered since that day, for various owners; one title is mortgaged', async () => {
+  const { rows: schemes } = await database.query<{ state: string; titles: number; days: number }>(
+    `select s.state, (select count(*)::int from titles t where t.scheme_id = s.id) as titles,
+       (extract(epoch from now() - s.registered_at) / 86400)::int as days
+     from schemes s order by s.registered_at`,
+  );
+  expect(schemes).toEqual([
+    { state: 'provisional', titles: 240, days: 244 },
+    { state: 'final', titles: 9, days: 126 },
+  ]);
+  const { rows: titles } = await database.query<{ unit: string; owners: number; mortgages: number }>(
+    `select t.unit_number as unit, jsonb_array_length(t.folio -> 'owners') as owners,
+       jsonb_array_length(t.folio -> 'encumbrances') as mortgages
+     from titles t join schemes s on s.id = t.scheme_id where s.state = 'final' order by t.number limit 3`,
+  );
+  expect(titles).toEqual([
+    { unit: 'G1', owners: 2, mortgages: 0 },
+    { unit: '1A', owners: 1, mortgages: 1 },
+    { unit: '1B', owners: 2, mortgages: 0 },
+  ]);
+});
+
 test('a register that was filled before there were plans gets them; a plan that is there stays', async () => {
-  const kept = 'select application_id from strata_units order by application_id limit 1';
+  // What is registered stays in any case.
+  const kept = 'select application_id from registered_units';
   for (const table of planTables.toReversed())
     await database.query(`delete from ${table} where application_id not in (${kept})`);
   await database.query(`update strata_plans set revision = 1 where application_id not in (${kept})`);
-  expect((await countParts()).filter(({ units }) => units > 0)).toHaveLength(1);
+  expect((await countParts()).filter(({ units }) => units > 0)).toHaveLength(2);
   expect(await database.transaction((tx) => seedPlans(tx, parts))).toBe(true);
   expect((await countParts()).filter(({ units }) => units > 0)).toHaveLength(demoPlans.length);
   expect(await database.transaction((tx) => seedPlans(tx, parts))).toBe(false);

@@ -16,6 +16,8 @@ interface RegisteredAct {
   readonly corrects?: string | undefined;
   /** The officer who registers it; null for the system. */
   readonly actor: Actor | null;
+  /** Now, unless it is of the past. */
+  readonly occurredAt?: string;
   readonly requestId: string;
 }
 

@@ -51,6 +51,8 @@ export interface Act {
   readonly corrects?: string | undefined;
   /** What an act of the register rests on. */
   readonly basis?: Basis;
+  /** Now, unless it is of the past. */
+  readonly occurredAt?: string | undefined;
   readonly requestId: string;
 }
 
@@ -76,8 +78,9 @@ export async function recordAct(tx: Queryable, act: Act): Promise<string> {
   try {
     await tx.query(
       `insert into acts (id, verb, object_type, object_id, entity_type, entity_id, person_id, issuer, subject,
-         acting_role, before, after, corrects, basis_type, basis_id, request_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+         acting_role, before, after, corrects, basis_type, basis_id, request_id, occurred_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+         coalesce($17::timestamptz, clock_timestamp()))`,
       [
         id,
         act.verb,
@@ -95,6 +98,7 @@ export async function recordAct(tx: Queryable, act: Act): Promise<string> {
         act.basis?.kind ?? null,
         act.basis?.id ?? null,
         act.requestId,
+        act.occurredAt ?? null,
       ],
     );
     return id;
