@@ -85,8 +85,16 @@ function actsOn(timer: ActTimer, id: string, { architectRegistrationId, entityId
   };
 }
 
+/** What its approval registered, gone as no running role could make it go; the acts stay. */
+const unregister = [
+  'delete from registered_units where application_id = $1',
+  'delete from titles where scheme_id = (select id from schemes where application_id = $1)',
+  'delete from schemes where application_id = $1',
+];
+
 /** The application is recommended once more, as if nobody had decided it. */
 async function decideAgain({ connection }: ActTimer, id: string): Promise<void> {
+  for (const statement of unregister) await connection.query(statement, [id]);
   await connection.query('update applications set application_status_id = 3 where id = $1', [id]);
   await connection.query(
     `insert into examinations (object_type, object_id, object_kind, stage, target_on, recommended_by, recommended_at)

@@ -34,6 +34,12 @@ const registration = `
 const membership = `
   insert into memberships (entity_type, entity_id, person_id, is_admin) values ('Architect', $1, $2, true)`;
 
+/** Each unit is to be theirs. */
+const propertyOwners = `
+  insert into property_owners (property_id, position, name, identification, share_numerator, share_denominator)
+  select p.id, o.n, 'Owner ' || o.n, 'A10001' || o.n, 1, 2 from properties p, generate_series(1, 2) as o (n)
+  where not exists (select from property_owners w where w.property_id = p.id)`;
+
 const officer = `insert into officers (id, idnumber, role, person_id) values (gen_random_uuid(), $2, $3, $1)`;
 
 const session = `
@@ -61,6 +67,7 @@ export async function fillActors(superuserUrl: string): Promise<FilledActors> {
       return id;
     };
     await connection.query('update properties set property_status_id = 2');
+    await connection.query(propertyOwners);
     const architect = await enter('architect', 'A1000002');
     const [registrationId, licenceId] = [randomUUID(), randomUUID()];
     await connection.query(licence, [architect, licenceId]);
