@@ -62,10 +62,13 @@ export function Outcome({
   if (decision?.kind === 'approve' && applicationStatusId === 4)
     return (
       <Notice kind="done" title={`Approved on ${displayDate(decision.date)}`}>
-        <p>
+        <p className={css.ways}>
+          <ButtonLink small to={`/app/applications/${id}/registrations`}>
+            See registrations
+          </ButtonLink>
           <ButtonLink small to={`/app/applications/${id}/ApplicationApprovedDocumentsDetails`}>
             Approved documents
-          </ButtonLink>{' '}
+          </ButtonLink>
           <ButtonLink small kind="quiet" to={`/app/application-approved?application=${id}`}>
             What happens next
           </ButtonLink>

@@ -22,6 +22,10 @@ export function Approval({ application }: { readonly application: Application })
       </LoadState>
       <OutcomePart id="next" title="What happens next">
         <p>
+          The strata scheme and a title for each unit are registered. Owners can have certificates of their
+          titles made, and ask for transfers and mortgages.
+        </p>
+        <p>
           The plan of {schemeName ?? property.plotName} is kept as it was approved and can no longer be
           changed. What changes in the building later is applied for by an amendment, begun on the page of the
           application.
@@ -29,9 +33,10 @@ export function Approval({ application }: { readonly application: Application })
       </OutcomePart>
       <MinistryContact reference={reference} />
       <p className={css.ways}>
-        <ButtonLink kind="primary" to={applicationAddress(id)}>
-          Go to the application
+        <ButtonLink kind="primary" to={`${applicationAddress(id)}/registrations`}>
+          See registrations
         </ButtonLink>
+        <ButtonLink to={applicationAddress(id)}>Go to the application</ButtonLink>
         <ButtonLink kind="quiet" to="/app/application-approved">
           All approved applications
         </ButtonLink>
