@@ -223,6 +223,25 @@ test('what was approved is registered since that day, for various owners; one ti
   ]);
 });
 
+test('on its titles something is asked for, in every state', async () => {
+  const { rows } = await database.query<{ status: number; waits: boolean; stage: string | null }>(
+    `select r.status_id::int as status, e.stage, exists (select from title_request_parties p
+       where p.request_id = r.id and not exists (select from title_request_consents c
+         where c.request_id = p.request_id and c.identification_key = p.identification_key)) as waits
+     from title_requests r left join examinations e on e.object_type = 'request' and e.object_id = r.id
+     where r.kind <> 'mortgage' order by r.status_id, stage`,
+  );
+  expect(rows).toEqual([
+    { status: 1, stage: null, waits: false },
+    { status: 2, stage: 'decide', waits: false },
+    { status: 2, stage: 'examine', waits: false },
+    { status: 2, stage: null, waits: true },
+    { status: 4, stage: null, waits: false },
+    { status: 5, stage: null, waits: false },
+    { status: 6, stage: null, waits: true },
+  ]);
+});
+
 test('a register that was filled before there were plans gets them; a plan that is there stays', async () => {
   // What is registered stays in any case.
   const kept = 'select application_id from registered_units';

@@ -29,6 +29,7 @@ import { enteredStatus, type LifeParts } from './seed-life.ts';
 import { ensurePerson } from './seed-person.ts';
 import { seedPlans } from './seed-plans.ts';
 import { seedRegistrations } from './seed-registrations.ts';
+import { seedTitleRequests } from './seed-title-requests.ts';
 
 /** Everything that a seed needs: the issuer is that of the development provider, whose people these are. */
 export interface SeedParts extends LifeParts {
@@ -150,6 +151,7 @@ export async function seedRegister(parts: SeedParts, extent: 'start' | 'demo'): 
     const registered = await seedRegistrations(tx, parts.fileStore, parts.issuer);
     const applied = await seedPlotsAndApplications(tx, parts, demoPlots, demoApplications);
     const planned = await seedPlans(tx, parts);
-    return published || registered || applied || planned;
+    const asked = await seedTitleRequests(tx, parts);
+    return published || registered || applied || planned || asked;
   });
 }

@@ -242,6 +242,7 @@ describe('the summary', () => {
       { objectType: 'registration', ...none },
       { objectType: 'property', ...none },
       { objectType: 'application', ...none },
+      { objectType: 'request', ...none },
     ]);
   });
 });

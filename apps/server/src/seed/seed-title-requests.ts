@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import {
+  consentsNeeded,
+  type Folio,
+  isSameParty,
+  type TitleRequestContent,
+  type TitleRequestStatusId,
+} from '@strata/domain';
+import { demoPlots, fullNameOf, getPerson } from '@strata/fictional-register';
+import { v7 as uuidv7 } from 'uuid';
+import { snapshotRequest } from '../features/title-requests/write-requests.queries.ts';
+import { recordAct } from '../platform/audit/acts.queries.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
+import { findSeededProperty } from './seed.queries.ts';
+import { seedDocument } from './seed-document.ts';
+import { seedExamination } from './seed-examinations.ts';
+import { ensurePerson } from './seed-person.ts';
+import {
+  findTitleByUnit,
+  hasRequests,
+  insertSeededConsents,
+  insertSeededDocument,
+  insertSeededRequest,
+} from './seed-title-requests.queries.ts';
+
+interface Parts {
+  readonly issuer: string;
+  readonly fileStore: FileStore;
+}
+
+interface DemoRequest {
+  readonly unitNumber: string;
+  /** Idnumber of the owner who asks. */
+  readonly by: string;
+  readonly statusId: TitleRequestStatusId;
+  readonly daysAgo: number;
+  readonly content: (title: { readonly folio: Folio; readonly issuedBy: string }) => TitleRequestContent;
+  /** Idnumbers of the parties that have consented, besides who asks. */
+  readonly consented?: readonly string[];
+  readonly recommendedBy?: string;
+  readonly remarks?: string;
+}
+
+const receiver = (identification: string, shareNumerator: number, shareDenominator: number) => ({
+  name: fullNameOf(getPerson(identification)),
+  identification,
+  shareNumerator,
+  shareDenominator,
+});
+const transfer =
+  (from: string, to: ReturnType<typeof receiver>, consideration: string | null = null) =>
+  (): TitleRequestContent => ({ kind: 'transfer', from, to: [to], consideration });
+
+/** Requests of the demonstration, on units of the scheme on this plot: one in each state but registered. */
+const plotKey = 'dhoani-court';
+const demoRequests: readonly DemoRequest[] = [
+  {
+    unitNumber: '1B',
+    by: 'A100002',
+    statusId: 1,
+    daysAgo: 1,
+    content: transfer('A100002', receiver('A100001', 1, 4)),
+  },
+  {
+    unitNumber: '2A',
+    by: 'A100002',
+    statusId: 2,
+    daysAgo: 2,
+    content: transfer('A100002', receiver('A100001', 1, 2), '925000.00'),
+  },
+  {
+    unitNumber: '3B',
+    by: 'A100003',
+    statusId: 2,
+    daysAgo: 6,
+    content: transfer('A100003', receiver('A100004', 1, 4)),
+    consented: ['A100004'],
+  },
+  {
+    unitNumber: '1A',
+    by: 'A100001',
+    statusId: 2,
+    daysAgo: 9,
+    content: ({ issuedBy }) => ({
+      kind: 'correction',
+      corrects: issuedBy,
+      reason: 'The last name is spelt with one letter more in the identity card.',
+      corrections: [
+        {
+          what: 'owner',
+          identification: 'A100001',
+          corrected: { name: `${fullNameOf(getPerson('A100001'))}e`, identification: 'A100001' },
+        },
+      ],
+    }),
+    recommendedBy: 'A100030',
+  },
+  {
+    unitNumber: '1B',
+    by: 'A100005',
+    statusId: 4,
+    daysAgo: 12,
+    content: transfer('A100005', receiver('A100004', 1, 2)),
+    consented: ['A100004'],
+    remarks: 'The deed of sale is not signed by the seller. Please add a signed copy.',
+  },
+  {
+    unitNumber: '2A',
+    by: 'A100005',
+    statusId: 5,
+    daysAgo: 40,
+    content: transfer('A100005', receiver('A100004', 1, 2)),
+    consented: ['A100004'],
+    remarks: 'A court order of this year forbids the sale of this share.',
+  },
+  {
+    unitNumber: '3B',
+    by: 'A100003',
+    statusId: 6,
+    daysAgo: 30,
+    content: transfer('A100003', receiver('A100004', 1, 2)),
+  },
+];
+
+async function seedRequest(
+  tx: Queryable,
+  { issuer, fileStore }: Parts,
+  propertyId: string,
+  request: DemoRequest,
+): Promise<boolean> {
+  const { unitNumber, by, statusId, daysAgo, remarks = null, consented = [] } = request;
+  const title = await findTitleByUnit(tx, propertyId, unitNumber);
+  if (!title) return false;
+  const personId = await ensurePerson(tx, issuer, by);
+  const owner = { entityType: 'Self', entityId: personId } as const;
+  const content = request.content(title);
+  const id = uuidv7();
+  await insertSeededRequest(tx, { id, titleId: title.id, personId, content, statusId, remarks, daysAgo });
+  const document = { title: 'Deed', fileName: 'Deed.pdf', owner, uploadedBy: personId };
+  const fileId = await seedDocument(tx, fileStore, document);
+  await insertSeededDocument(tx, { id: uuidv7(), requestId: id, fileId });
+  if (statusId !== 1) {
+    const parties = [];
+    for (const party of consentsNeeded(title.folio, content)) {
+      const idnumber = [by, ...consented].find((identification) => isSameParty(party, { identification }));
+      const consenting = idnumber === undefined ? null : await ensurePerson(tx, issuer, idnumber);
+      parties.push({ ...party, personId: consenting });
+    }
+    await insertSeededConsents(tx, id, parties);
+    if (statusId === 2 && parties.every((party) => party.personId !== null)) {
+      await seedExamination(tx, issuer, {
+        objectType: 'request',
+        objectId: id,
+        objectKind: content.kind,
+        submittedDaysAgo: daysAgo,
+        recommendedBy: request.recommendedBy,
+      });
+    }
+  }
+  await recordAct(tx, {
+    verb: 'seed',
+    objectType: 'request',
+    objectId: id,
+    entity: owner,
+    actor: null,
+    actingRole: 'system',
+    after: await snapshotRequest(tx, id),
+    requestId: randomUUID(),
+  });
+  return true;
+}
+
+/** Requests on titles of the demonstration; nothing where there are no such titles, or requests already. */
+export async function seedTitleRequests(tx: Queryable, parts: Parts): Promise<boolean> {
+  const plot = demoPlots.find(({ key }) => key === plotKey);
+  const propertyId = plot && (await findSeededProperty(tx, plot.registryNumber));
+  if (!propertyId || (await hasRequests(tx))) return false;
+  let hasSeeded = false;
+  for (const request of demoRequests) {
+    if (await seedRequest(tx, parts, propertyId, request)) hasSeeded = true;
+  }
+  return hasSeeded;
+}
