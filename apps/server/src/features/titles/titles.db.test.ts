@@ -184,3 +184,14 @@ test('a printed folio says what its reader may read', async () => {
   expect(whole).toContain('A199002');
   expect(whole).not.toContain('Mariyam');
 });
+
+test('whoever sees a title sees its building: neighbours by number and area, nothing of who owns them', async () => {
+  const place = (as: Caller) => as.call('GET /Titles/place', { query: { titleId: title.id } });
+  const { data } = await place(lender);
+  const drawn = routes['GET /Titles/place'].output.parse(data);
+  const floor = drawn?.floors.find(({ units }) => units.some(({ id }) => id === title.unitId));
+  expect(drawn).toMatchObject({ building: folio.unit.building, unitId: title.unitId });
+  expect(floor).toMatchObject({ floorNumber: folio.unit.floor });
+  expect(floor?.units.map(({ unitNumber }) => unitNumber)).toEqual(['101', '102']);
+  expect((await place(architect)).status).toBe(404);
+});

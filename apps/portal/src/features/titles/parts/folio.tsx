@@ -37,7 +37,17 @@ export function Folio({ title, children }: FolioProps) {
       )}
       <TitlePart id="history" title="History">
         {children}
-        <FolioHistory acts={title.history} />
+        <FolioHistory
+          acts={title.history}
+          // Whoever applied has its page; of a request only its parties do.
+          basis={({ kind, id, reference }) =>
+            kind === 'application' && isApplicant ? (
+              <Link to={`/app/applications/${id}`}>{reference}</Link>
+            ) : (
+              reference
+            )
+          }
+        />
       </TitlePart>
     </>
   );
