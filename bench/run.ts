@@ -160,7 +160,8 @@ try {
     join(folder, 'load.log'),
   );
   endings.push(() => generator.stop());
-  const isWhole = !values.queues && !values.plan && !values.imports && !values.acts && !values.register;
+  const { quick: _, 'prepared-floor': __, ...parts } = values;
+  const isWhole = !Object.values(parts).includes(true);
   if (isWhole) await runLists(generator);
   if (isWhole || values.queues) await runQueues(generator);
   if (isWhole || values.plan) await runPlan();
