@@ -10,13 +10,16 @@ import { v7 as uuidv7 } from 'uuid';
 import { letterTask } from '../documents/letters/letter-task.ts';
 import {
   findStanding,
-  getExaminationDays,
   moveApplication,
 } from '../features/application-decisions/examined-applications.queries.ts';
 import { findLetterSubject, insertDecision } from '../features/application-decisions/letters.queries.ts';
 import { refundsOf } from '../features/applications/withdrawal-refunds.ts';
 import { configuredMinistry } from '../features/configuration/known-contacts.ts';
-import { deleteExamination, moveToDecide } from '../features/examinations/examination-acts.queries.ts';
+import {
+  deleteExamination,
+  getExaminationDays,
+  moveToDecide,
+} from '../features/examinations/examination-acts.queries.ts';
 import { loadFeeTable } from '../features/fees/assess.ts';
 import { getFeeSums } from '../features/fees/fee-sums.queries.ts';
 import { insertCheckout, insertCounterPayment } from '../features/payments/payments.queries.ts';
@@ -142,7 +145,7 @@ async function decide(
     madeAt: at,
     remarks,
   });
-  const { today, targetOn } = await getExaminationDays(tx, id);
+  const { today, targetOn } = await getExaminationDays(tx, 'application', id);
   const isReturn = kind === 'return';
   if (kind === 'approve') {
     const actor = await getActor(tx, personId);

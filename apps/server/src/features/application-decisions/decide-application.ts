@@ -2,12 +2,11 @@ import { applicationStatusAfter, remarkSectionNames, voidedBy, workingDaysBetwee
 import type { Remark } from '../../documents/letters/print-letter.ts';
 import type { Call, PreparedHandler } from '../../platform/http/call.ts';
 import { Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
-import { deleteExamination } from '../examinations/examination-acts.queries.ts';
+import { deleteExamination, getExaminationDays } from '../examinations/examination-acts.queries.ts';
 import { holdAmendedScheme, registerApproved } from '../register/register-approved.ts';
 import { tellOwners } from '../register/tell-owners.ts';
 import {
   findStanding,
-  getExaminationDays,
   holdProperty,
   moveApplication,
   type Standing,
@@ -95,7 +94,7 @@ export const returnApplication: PreparedHandler<'POST /Review/applications/retur
     return async (call) => {
       const locked = await lockWithLetter(call, 'return', letter);
       if (locked instanceof Refusal) return locked;
-      const { today, targetOn } = await getExaminationDays(call.db, call.body.id);
+      const { today, targetOn } = await getExaminationDays(call.db, 'application', call.body.id);
       const done = await decide(call, locked, { daysLeft: workingDaysBetween(today, targetOn) });
       const remarks = quoted(locked.letter.remarks);
       await tellParties(call.db, 'applicationReturned', locked.application, { remarks });

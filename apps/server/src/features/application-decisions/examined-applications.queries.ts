@@ -76,21 +76,6 @@ export async function raiseApplicationVersion(tx: Queryable, id: string): Promis
   return version;
 }
 
-/** The day it is in the Maldives, and the one by which the ministry means to have decided. */
-export async function getExaminationDays(
-  tx: Queryable,
-  id: string,
-): Promise<{ readonly today: string; readonly targetOn: string }> {
-  return onlyRow(
-    await tx.query<{ today: string; targetOn: string }>(
-      `select to_char(now() at time zone 'Indian/Maldives', 'YYYY-MM-DD') as today,
-         to_char(target_on, 'YYYY-MM-DD') as "targetOn"
-       from examinations where object_type = 'application' and object_id = $1`,
-      [id],
-    ),
-  );
-}
-
 /** What decides whether an application could be approved, besides where its examination stands. */
 export interface Standing {
   readonly revisionId: string;

@@ -1,0 +1,41 @@
+import { routes } from '@strata/contract';
+import { getPerson } from '@strata/fictional-register';
+import { afterAll, expect, test } from 'vitest';
+import { givenAmendment } from '../../test-support/amendments.ts';
+import { createHandovers } from '../../test-support/handovers.ts';
+import { givenRegistered } from '../../test-support/registered.ts';
+import { signedIn } from '../../test-support/signed-in.ts';
+import { startTestSystem } from '../../test-support/test-system.ts';
+import { personAsOwner } from '../../test-support/title-requests.ts';
+
+const system = await startTestSystem();
+afterAll(() => system.end());
+const { owner, stranger } = await createHandovers(system);
+const neighbour = await signedIn(system, getPerson('A100020'));
+
+test('amendments that change titles of theirs wait for owners, until they have consented', async () => {
+  const theirs = [await personAsOwner({ system }, neighbour.personId)];
+  const parent = await givenRegistered(owner, { ownersOf: { home102: theirs, home202: theirs } });
+  await system.database.query(
+    `insert into revision_files (file_id, revision_id)
+     select file_id, $2 from strata_documents where application_id = $1`,
+    [parent.applicationId, parent.revisionId],
+  );
+  // With one area all share values change, and with them all titles.
+  const { applicationId, revisionId } = await givenAmendment(owner, parent, {
+    changes: [
+      `update strata_units set floor_area_in_sqm = floor_area_in_sqm - 9 where application_id = $1 and unit_number = '102'`,
+    ],
+  });
+  const awaiting = async (who: typeof neighbour) => {
+    const { data } = await who.call('GET /TitleRequests/awaiting', { query: who.self });
+    return routes['GET /TitleRequests/awaiting'].output.parse(data).amendments;
+  };
+  expect(await awaiting(neighbour)).toMatchObject([
+    { applicationId, schemeNumber: parent.scheme.number, titles: 2 },
+  ]);
+  expect(await awaiting(stranger)).toEqual([]);
+  const body = { ...neighbour.self, applicationId, revisionId, declarationAccepted: true } as const;
+  void (await neighbour.call('POST /Applications/amendmentConsents', { body })).data;
+  expect(await awaiting(neighbour)).toEqual([]);
+});
