@@ -1,8 +1,4 @@
-import { execFileSync } from 'node:child_process';
 import { createPublicKey, verify } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getPerson } from '@strata/fictional-register';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -110,14 +106,6 @@ describe('a certificate', () => {
       signature: signature.toString('base64'),
       looks: 0,
     });
-
-    const folder = await mkdtemp(join(tmpdir(), 'strata-verify-'));
-    const files = { pdf, sig: signature, pem: Buffer.from(signingKey.publicKeyPem) };
-    for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
-    const args = ['pkeyutl', '-verify', '-pubin', '-inkey', 'pem', '-rawin', '-in', 'pdf', '-sigfile', 'sig'];
-    const said = execFileSync('openssl', args, { cwd: folder, encoding: 'utf8' });
-    await rm(folder, { recursive: true });
-    expect(said).toContain('Signature Verified Successfully');
   });
 
   test('is there for its owners and officers, not for lender, applicant or the next owner', async () => {
