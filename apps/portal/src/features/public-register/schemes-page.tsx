@@ -1,11 +1,16 @@
 import { displayDay, displayWhole } from '@strata/domain';
 import {
   ButtonLink,
+  Card,
+  CardGrid,
+  CardHead,
   DataTable,
+  DefinitionList,
   EmptyState,
   PageHeading,
   SearchIcon,
   StatusBadge,
+  useMedia,
   VisuallyHidden,
 } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -101,56 +106,85 @@ function State({ scheme }: { readonly scheme: PublicScheme }) {
   );
 }
 
+const islandOf = ({ islandName, atollName }: PublicScheme): string =>
+  islandName === atollName ? islandName : `${islandName}, ${atollName}`;
+
 function Schemes({ schemes }: { readonly schemes: readonly PublicScheme[] }) {
+  const isNarrow = useMedia('(width < 48em)');
   return (
     <>
-      <div className={css.table}>
-        <DataTable
-          caption="Registered schemes"
-          captionHidden
-          rows={schemes}
-          rowKey={(scheme) => scheme.number}
-          columns={[
-            {
-              key: 'number',
-              header: 'Scheme',
-              cell: (scheme) => scheme.number,
-              sortBy: (scheme) => scheme.number,
-            },
-            { key: 'state', header: 'State', cell: (scheme) => <State scheme={scheme} /> },
-            {
-              key: 'plot',
-              header: 'Plot number',
-              cell: (scheme) => scheme.plotNumber,
-              sortBy: (scheme) => scheme.plotNumber,
-            },
-            {
-              key: 'island',
-              header: 'Island',
-              cell: (scheme) => `${scheme.islandName}, ${scheme.atollName}`,
-              sortBy: (scheme) => scheme.islandName,
-            },
-            {
-              key: 'units',
-              header: 'Units',
-              figures: true,
-              cell: (scheme) => displayWhole(scheme.numberOfUnits),
-              sortBy: (scheme) => scheme.numberOfUnits,
-            },
-            {
-              key: 'registered',
-              header: 'Registered on',
-              figures: true,
-              cell: (scheme) => displayDay(scheme.registeredDate),
-              sortBy: (scheme) => scheme.registeredDate,
-            },
-          ]}
-        />
-      </div>
+      {isNarrow ? <SchemeCards schemes={schemes} /> : <SchemeTable schemes={schemes} />}
       <p className={css.note}>
         A provisional scheme was registered before its building was finished. It becomes final when the
         ministry has the confirmation that it stands as it was planned.
       </p>
     </>
+  );
+}
+
+function SchemeCards({ schemes }: { readonly schemes: readonly PublicScheme[] }) {
+  return (
+    <CardGrid label="Registered schemes">
+      {schemes.map((scheme) => (
+        <Card key={scheme.number}>
+          <CardHead>
+            <h3>{scheme.number}</h3>
+          </CardHead>
+          <div>
+            <State scheme={scheme} />
+          </div>
+          <DefinitionList
+            small
+            items={[
+              { term: 'Plot number', value: scheme.plotNumber },
+              { term: 'Island', value: islandOf(scheme) },
+              { term: 'Units', value: displayWhole(scheme.numberOfUnits) },
+              { term: 'Registered on', value: displayDay(scheme.registeredDate) },
+            ]}
+          />
+        </Card>
+      ))}
+    </CardGrid>
+  );
+}
+
+function SchemeTable({ schemes }: { readonly schemes: readonly PublicScheme[] }) {
+  return (
+    <DataTable
+      caption="Registered schemes"
+      captionHidden
+      rows={schemes}
+      rowKey={(scheme) => scheme.number}
+      columns={[
+        {
+          key: 'number',
+          header: 'Scheme',
+          cell: (scheme) => scheme.number,
+          sortBy: (scheme) => scheme.number,
+        },
+        { key: 'state', header: 'State', cell: (scheme) => <State scheme={scheme} /> },
+        {
+          key: 'plot',
+          header: 'Plot number',
+          cell: (scheme) => scheme.plotNumber,
+          sortBy: (scheme) => scheme.plotNumber,
+        },
+        { key: 'island', header: 'Island', cell: islandOf, sortBy: (scheme) => scheme.islandName },
+        {
+          key: 'units',
+          header: 'Units',
+          figures: true,
+          cell: (scheme) => displayWhole(scheme.numberOfUnits),
+          sortBy: (scheme) => scheme.numberOfUnits,
+        },
+        {
+          key: 'registered',
+          header: 'Registered on',
+          figures: true,
+          cell: (scheme) => displayDay(scheme.registeredDate),
+          sortBy: (scheme) => scheme.registeredDate,
+        },
+      ]}
+    />
   );
 }

@@ -26,11 +26,11 @@ export function RequestPart({
 
 /** What is asked for, and what of the title would become what. */
 export function AskedFor({ request }: { readonly request: TitleRequest }) {
-  const { content, changes, statusId } = request;
+  const { content, changes, statusId, parties } = request;
   return (
     <>
       <RequestPart id="asked" title="What is asked for">
-        <DefinitionList items={linesOf(content)} />
+        <DefinitionList items={linesOf(content, parties)} />
       </RequestPart>
       {changes.length === 0 ? null : (
         <RequestPart

@@ -1,5 +1,8 @@
 import {
   type ConsentRole,
+  isSameParty,
+  maskIdentification,
+  type Party,
   type TitleRequestContent,
   type TitleRequestKind,
   type TitleRequestStatusId,
@@ -46,14 +49,23 @@ interface Line {
   readonly value: string;
 }
 
+/** Who is meant by an identification, where one of the parties has it; theirs may be masked. */
+function named(identification: string, parties: readonly Party[]): string {
+  const found = parties.find(
+    (party) =>
+      isSameParty(party, { identification }) || party.identification === maskIdentification(identification),
+  );
+  return found === undefined ? identification : `${found.name}, ${identification}`;
+}
+
 /** What is asked for, line by line and as it was typed. */
-export function linesOf(content: TitleRequestContent): readonly Line[] {
+export function linesOf(content: TitleRequestContent, parties: readonly Party[] = []): readonly Line[] {
   switch (content.kind) {
     case 'transfer':
       return [
-        { term: 'From the owner', value: content.from },
+        { term: 'From the owner', value: named(content.from, parties) },
         ...content.to.map((owner, index) => ({
-          term: `To ${index + 1}`,
+          term: content.to.length === 1 ? 'To' : `To, ${index + 1}`,
           value: `${owner.name}, ${owner.identification}: ${shareWords(owner)} of the unit`,
         })),
         {

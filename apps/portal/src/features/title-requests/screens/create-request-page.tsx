@@ -10,6 +10,7 @@ import { type TitleFolio, useTitle } from '../api/title-requests.ts';
 import { CreateRequest } from '../parts/form/create-request.tsx';
 import { emptyValues } from '../parts/form/request-values.ts';
 import { kindHelp, kindTitles } from '../parts/request-words.ts';
+import css from '../parts/requests.module.css';
 
 const isKind = (text: string | undefined): text is TitleRequestKind =>
   titleRequestKinds.some((kind) => kind === text);
@@ -33,14 +34,14 @@ function Create({ titleId, kind }: { readonly titleId: string; readonly kind: Ti
         { label: kindTitles[kind] },
       ]}
       lead={
-        <>
+        <div className={css.lead}>
           {query.data === undefined ? null : (
             <p>
               Unit {query.data.unit.number}, {query.data.scheme.plotName}, {number}
             </p>
           )}
           <p>{kindHelp[kind]}</p>
-        </>
+        </div>
       }
     >
       <LoadState query={query} what="title">
@@ -64,7 +65,7 @@ function Loaded({ title, kind }: { readonly title: TitleFolio; readonly kind: Ti
     );
   const name = `title-request-${kind}:${title.id}`;
   return (
-    <>
+    <div className={css.form}>
       {title.pendingRequest === null ? null : (
         <Notice kind="attention" title={`${title.pendingRequest.reference} waits on this title`}>
           <p>
@@ -76,7 +77,7 @@ function Loaded({ title, kind }: { readonly title: TitleFolio; readonly kind: Ti
       <WithDraft form={name} pristine={pristine}>
         {(start) => <CreateRequest kind={kind} title={title} name={name} start={start} />}
       </WithDraft>
-    </>
+    </div>
   );
 }
 

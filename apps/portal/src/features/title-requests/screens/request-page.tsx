@@ -54,9 +54,7 @@ function Loaded({ request }: { readonly request: TitleRequest }) {
         <RequestDocuments request={request} />
         {acts.includes('submit') && documents.length > 0 ? (
           <p>
-            <ButtonLink kind="primary" to={addressOf.check(request.id)}>
-              Check and submit
-            </ButtonLink>
+            <ButtonLink to={addressOf.check(request.id)}>Check and submit</ButtonLink>
           </p>
         ) : null}
       </RequestPart>

@@ -1,4 +1,4 @@
-import { type CertificateState, printedCode, readCode } from '@strata/domain';
+import { type CertificateState, displayDate, displayTime, printedCode, readCode } from '@strata/domain';
 import { ButtonLink, PageHeading } from '@strata/ui';
 import { useParams } from 'react-router';
 import { PublicLoad } from '../../../app/public-load.tsx';
@@ -39,7 +39,9 @@ export function CertificatePage() {
             <Answer verified={unknown} />
           ) : (
             <PublicLoad query={query} what="certificate">
-              {(loaded) => <Answer verified={loaded} />}
+              {(loaded) => (
+                <Answer verified={loaded} lookedAt={new Date(query.dataUpdatedAt).toISOString()} />
+              )}
             </PublicLoad>
           )}
         </div>
@@ -52,9 +54,20 @@ function titleOf(state: CertificateState | undefined): string {
   return state === undefined ? 'Check a certificate' : verdictTitles[state];
 }
 
-function Answer({ verified: { state, certificate } }: { readonly verified: Verified }) {
+interface AnswerProps {
+  readonly verified: Verified;
+  /** An instant; undefined where nobody was asked. */
+  readonly lookedAt?: string;
+}
+
+function Answer({ verified: { state, certificate }, lookedAt }: AnswerProps) {
   return (
     <>
+      {lookedAt === undefined ? null : (
+        <p className={css.quiet}>
+          Looked up on {displayDate(lookedAt)} at {displayTime(lookedAt)}.
+        </p>
+      )}
       {certificate === null ? null : (
         <>
           <CertificateFacts certificate={certificate} />

@@ -62,23 +62,25 @@ function DocumentItem({ document, canRemove }: DocumentItemProps) {
           {displaySize(sizeInBytes)}, added {displayDate(addedDate)}
         </span>
       </span>
-      <Button
-        small
-        icon={<DownloadIcon size={16} />}
-        busy={fetching}
-        aria-label={`Download ${fileName}`}
-        onClick={() => void download()}
-      >
-        Download
-      </Button>
-      {canRemove ? (
-        <IconButton
-          label={`Remove ${fileName}`}
-          icon={<TrashIcon />}
-          disabled={isSending}
-          onClick={() => send({ input: { query: { documentId: document.id } } })}
-        />
-      ) : null}
+      <span className={css.fileActs}>
+        <Button
+          small
+          icon={<DownloadIcon size={16} />}
+          busy={fetching}
+          aria-label={`Download ${fileName}`}
+          onClick={() => void download()}
+        >
+          Download
+        </Button>
+        {canRemove ? (
+          <IconButton
+            label={`Remove ${fileName}`}
+            icon={<TrashIcon />}
+            disabled={isSending}
+            onClick={() => send({ input: { query: { documentId: document.id } } })}
+          />
+        ) : null}
+      </span>
     </li>
   );
 }
