@@ -1,7 +1,7 @@
 import type { Output } from '@strata/contract';
 import { Button, CertificateList, ConfirmDialog, EmptyState, FileIcon, toast } from '@strata/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callQuery } from '../../../app/call-query.ts';
 import { client } from '../../../app/client.ts';
 import { LoadState } from '../../../app/load-state.tsx';
@@ -18,6 +18,9 @@ export interface CertificatesProps {
   readonly folio: Pick<Output<'GET /Titles/{id}'>, 'id' | 'number' | 'state' | 'version'>;
 }
 
+/** Id of the heading of the part. */
+export const certificatesId = 'certificates';
+
 /** The certificates of a title: each with its file and how often it was looked up; making one, and revoking one. */
 export function Certificates({ folio }: CertificatesProps) {
   const { id: titleId, number, state, version } = folio;
@@ -29,9 +32,17 @@ export function Certificates({ folio }: CertificatesProps) {
   const [revoking, setRevoking] = useState<Certificate>();
   const [replacing, setReplacing] = useState<Certificate>();
   const forget = useForgetTitle(titleId);
+  const acted = useRef(false);
+  useEffect(() => {
+    // What was pressed may be gone after the act: the heading of the part has the focus then.
+    if (!acted.current || document.activeElement !== document.body) return;
+    acted.current = false;
+    document.getElementById(certificatesId)?.focus({ preventScroll: true });
+  });
   const make = useSend('POST /Certificates', {
     onDone: async (made) => {
       await forget();
+      acted.current = true;
       setReplacing(undefined);
       toast.success(`Made: certificate ${made.number}`);
     },
@@ -50,7 +61,7 @@ export function Certificates({ folio }: CertificatesProps) {
         const valid = certificates.find((one) => one.state === 'valid');
         const button = makes ? (
           <Button busy={make.isSending} onClick={() => (valid === undefined ? send() : setReplacing(valid))}>
-            {certificates.length === 0 ? 'Make a certificate' : 'Reissue the certificate…'}
+            {valid === undefined ? 'Make a certificate' : 'Reissue the certificate…'}
           </Button>
         ) : null;
         return (
@@ -106,6 +117,9 @@ export function Certificates({ folio }: CertificatesProps) {
                 certificate={revoking}
                 titleNumber={number}
                 onChanged={forget}
+                onDone={() => {
+                  acted.current = true;
+                }}
                 onClose={() => setRevoking(undefined)}
               />
             )}

@@ -9,13 +9,14 @@ export interface RevokeDialogProps {
   readonly certificate: { readonly id: string; readonly number: string };
   readonly titleNumber: string;
   readonly onChanged: () => Promise<void>;
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 const fieldId = 'revoke-reason';
 
 /** Asks why a certificate is revoked, and names it once more. */
-export function RevokeDialog({ certificate, titleNumber, onChanged, onClose }: RevokeDialogProps) {
+export function RevokeDialog({ certificate, titleNumber, onChanged, onDone, onClose }: RevokeDialogProps) {
   const { id: certificateId, number } = certificate;
   const [reason, setReason] = useState('');
   const [sent, setSent] = useState(false);
@@ -23,6 +24,7 @@ export function RevokeDialog({ certificate, titleNumber, onChanged, onClose }: R
   const { send, isSending } = useSend('POST /Certificates/revoke', {
     onDone: async () => {
       await onChanged();
+      onDone();
       toast.success(`Revoked: certificate ${number}`);
       onClose();
     },

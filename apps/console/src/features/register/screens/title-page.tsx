@@ -12,7 +12,7 @@ import { Page } from '../../../app/page.tsx';
 import { isMissing } from '../../../app/problems.ts';
 import { useRecordId } from '../../../app/record-id.ts';
 import { registerPath, schemePath, titlePath, titleQuery } from '../../../app/register.ts';
-import { Certificates } from '../parts/certificates.tsx';
+import { Certificates, certificatesId } from '../parts/certificates.tsx';
 import { TitlePlace } from '../parts/title-place.tsx';
 import { TitleTools } from '../parts/title-tools.tsx';
 import css from './record-page.module.css';
@@ -146,8 +146,8 @@ function Folio({ folio, asOf }: FolioProps) {
               ]}
             />
           </div>
-          <section aria-labelledby="certificates" className={[css.section, css.certificates].join(' ')}>
-            <h2 id="certificates" tabIndex={-1}>
+          <section aria-labelledby={certificatesId} className={[css.section, css.certificates].join(' ')}>
+            <h2 id={certificatesId} tabIndex={-1}>
               Certificates
             </h2>
             <Certificates folio={folio} />
