@@ -27,10 +27,9 @@ interface RegisterCall {
 }
 
 /** Where an index has to serve. */
-const growingTables = ['titles', 'schemes', 'acts', 'applications', 'properties', 'persons', 'certificates'];
+const growingTables = ['titles', 'schemes', 'acts', 'applications', 'properties', 'persons'];
 
 const folioAimMs = 50;
-const verifyAimMs = 20;
 
 function callsOf(portal: Portal, filled: FilledRegister): readonly RegisterCall[] {
   const at = (origin: string, headers: RegisterCall['headers']) => {
@@ -44,7 +43,7 @@ function callsOf(portal: Portal, filled: FilledRegister): readonly RegisterCall[
   const owner = at(portal.origin, { Authorization: `Bearer ${filled.ownerToken}` });
   const officer = at(portal.adminOrigin, { Authorization: `Bearer ${filled.officerToken}` });
   const anybody = at(portal.origin, {});
-  const { titleId, titleNumber, schemeId, schemeNumber, plotNumber, ownerId, ownerName, code } = filled;
+  const { titleId, titleNumber, schemeId, schemeNumber, plotNumber, ownerId, ownerName } = filled;
   const search = (what: string, text: string) =>
     officer(`search: ${what}`, `Register/search?text=${encodeURIComponent(text)}`);
   return [
@@ -64,8 +63,6 @@ function callsOf(portal: Portal, filled: FilledRegister): readonly RegisterCall[
     search('nothing', 'Nobody Nowhere'),
     anybody('public: scheme by number', `Schemes/public?scheme=${schemeNumber}`),
     anybody('public: scheme by plot', `Schemes/public?plotNumber=${plotNumber}&island=Hulhumal%C3%A9`),
-    anybody('verify: a certificate', `Certificates/verify?code=${code}`, verifyAimMs),
-    anybody('verify: an unknown code', `Certificates/verify?code=${'0'.repeat(26)}`, verifyAimMs),
   ];
 }
 

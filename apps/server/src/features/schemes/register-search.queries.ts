@@ -12,17 +12,19 @@ const pattern = String.raw`('%' || regexp_replace(search_text_of($1), '([\\%_])'
 const schemeText = `search_text_of(s.number, s.record ->> 'name', s.record ->> 'plotName', s.record ->> 'plotNumber',
   s.record ->> 'islandName')`;
 
-/** The number of a title however it was typed: ST-00000017, st 17 or 17. */
-const titleNumber = `'ST-' || lpad(substring(identification_key_of($1) from '^(?:st-?)?0*([0-9]{1,18})$'), 8, '0')`;
+/** The number of a title however it was typed: ST-00000017 or st 17. */
+const titleNumber = `'ST-' || lpad(substring(identification_key_of($1) from '^st-?0*([0-9]{1,18})$'), 8, '0')`;
 
-/** The best way to each: its very number or identification, then what holds the text somewhere. */
+/** Whose very number or identification it is; only where there is none, what holds the text somewhere. */
 const foundTitles = `
-  select distinct on (id) id, rank from (
+  with exact as materialized (
     (select t.id, 1 as rank from titles t where t.number = ${titleNumber})
     union all
-    (select t.id, 2 from titles t where t.party_keys @> array[identification_key_of($1)] limit ${mostLookedAt})
+    (select t.id, 2 from titles t where t.party_keys @> array[identification_key_of($1)] limit ${mostLookedAt}))
+  select distinct on (id) id, rank from (
+    select id, rank from exact
     union all
-    (select l.id, 3 from titles_like(${pattern}, ${mostLookedAt}) as l (id))) ways
+    select l.id, 3 from titles_like(${pattern}, ${mostLookedAt}) as l (id) where not exists (select from exact)) ways
   order by id, rank`;
 
 const schemeMembers = `'id', s.id, 'number', s.number, 'state', s.state, 'name', s.record -> 'name',
