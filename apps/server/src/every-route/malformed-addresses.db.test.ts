@@ -83,6 +83,7 @@ const kinds: Readonly<Record<string, keyof typeof juggled>> = {
   plotName: 'text',
   text: 'text',
   scheme: 'text',
+  code: 'text',
   plotNumber: 'text',
   island: 'text',
   what: 'choice',

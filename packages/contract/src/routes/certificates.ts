@@ -1,6 +1,6 @@
 import { certificateStates, titleStates } from '@strata/domain';
 import { z } from 'zod';
-import { dayOutput, idField, instantOutput, nothing, optionalTextField } from '../fields.ts';
+import { dayOutput, idField, instantOutput, nothing, optionalTextField, textField } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { officerInputs } from './reviews.ts';
 import { schemeState } from './titles.ts';
@@ -97,7 +97,7 @@ export const certificatesRoutes = defineRoutes({
     host: 'portal',
     access: 'public',
     summary: 'What anyone may know of a certificate by its code, no names; each look is recorded',
-    query: z.strictObject({ code: optionalTextField(100) }),
+    query: z.strictObject({ code: textField(100) }),
     output: z.strictObject({
       state: z.enum(certificateStates),
       /** Null for an unknown code. */

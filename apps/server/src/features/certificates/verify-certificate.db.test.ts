@@ -82,7 +82,6 @@ describe('whoever holds a certificate', () => {
     const unknown = [
       `${code.slice(0, -1)}${code.endsWith('0') ? '2' : '0'}`,
       '0'.repeat(26),
-      '',
       `' or 1=1 --`,
       `${code}'`,
       '%',
@@ -95,7 +94,7 @@ describe('whoever holds a certificate', () => {
       expect(await dataOf(each)).toEqual({ state: 'unknown', certificate: null });
       expect(performance.now() - begun).toBeLessThan(500);
     }
-    for (const hostile of ['x'.repeat(10_000), '\0', `${code}\0`, 'a\nb']) {
+    for (const hostile of ['', 'x'.repeat(10_000), '\0', `${code}\0`, 'a\nb']) {
       expect((await lookUp(hostile)).statusCode).toBe(400);
     }
     expect(await database.query('select 1 from certificate_looks')).toHaveLength(before.length);
