@@ -67,7 +67,7 @@ export const titleOwnersInput = z
   });
 
 /** An owner as others with a part in the record see them: the identification is masked unless it is one's own. */
-export const titleOwnerOutput = z.strictObject({
+const titleOwnerOutput = z.strictObject({
   name: z.string(),
   identification: z.string(),
   /** Whether it is the entity that asks, or the person. */
@@ -93,7 +93,7 @@ const unitOutput = z.strictObject({
 });
 
 /** What a list says of a title. */
-export const titleListItem = z.strictObject({
+const titleListItem = z.strictObject({
   id: idField,
   number: z.string(),
   state: titleState,
