@@ -244,7 +244,7 @@ begin
     update schemes s set application_id = (a.after ->> 'applicationId')::uuid, state = a.after ->> 'state',
       number_of_units = (a.after ->> 'numberOfUnits')::integer, aggregate = (a.after ->> 'aggregate')::numeric,
       record = a.after, version = s.version + 1, last_act = a.sequence
-    from added a where a.object_type = 'scheme' and s.id = a.object_id and s.record = a.before
+    from added a where a.object_type = 'scheme' and a.before is not null and s.id = a.object_id and s.record = a.before
       and a.after ->> 'number' = s.number and a.after ->> 'propertyId' = s.property_id::text
     returning 1)
   select (select count(*) from placed) + (select count(*) from moved) into folded;
@@ -257,7 +257,7 @@ begin
     returning 1), moved as (
     update titles t set state = a.after ->> 'state', unit_number = a.after #>> '{unit,number}',
       share_value = (a.after ->> 'shareValue')::numeric, folio = a.after, version = t.version + 1, last_act = a.sequence
-    from added a where a.object_type = 'title' and t.id = a.object_id and t.folio = a.before
+    from added a where a.object_type = 'title' and a.before is not null and t.id = a.object_id and t.folio = a.before
       and a.after ->> 'number' = t.number and a.after ->> 'schemeId' = t.scheme_id::text
     returning 1)
   select (select count(*) from placed) + (select count(*) from moved) into folded;

@@ -22,6 +22,7 @@ import {
   setApplicationState,
   setPropertyStatus,
 } from './seed.queries.ts';
+import { seedCertificates } from './seed-certificates.ts';
 import { seedDocument } from './seed-document.ts';
 import { seedExamination } from './seed-examinations.ts';
 import { seedGuides } from './seed-guides.ts';
@@ -151,6 +152,7 @@ export async function seedRegister(parts: SeedParts, extent: 'start' | 'demo'): 
     const registered = await seedRegistrations(tx, parts.fileStore, parts.issuer);
     const applied = await seedPlotsAndApplications(tx, parts, demoPlots, demoApplications);
     const planned = await seedPlans(tx, parts);
+    await seedCertificates(tx, parts);
     const asked = await seedTitleRequests(tx, parts);
     return published || registered || applied || planned || asked;
   });

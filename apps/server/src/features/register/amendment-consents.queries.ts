@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 import { pendingRequestJson } from '../titles/title-json.queries.ts';
 import { amendedTitles, applicantKey, hasResolution, isChanged } from './amended-titles.queries.ts';
+import { actOfApproval } from './register-sums.queries.ts';
 
 /** An amendment as those whose titles it changes are told of it. */
 export interface FoundAmendment extends EntityRef {
@@ -72,10 +73,10 @@ const stillToCome = `
 
 /** What an approved amendment has changed: its acts say it. */
 const registered = `
-  select c.object_id as title_id, c.before, c.after
-  from titles t join acts c on c.object_type = 'title' and c.object_id = t.id
+  select t.id as title_id, c.before, c.after
+  from titles t cross join ${actOfApproval('$1')} c
   where t.scheme_id = (select s.id from applications a join schemes s on s.property_id = a.property_id where a.id = $1)
-    and c.basis_type = 'application' and c.basis_id = $1 and c.verb in ('amend', 'cancel') and $2::boolean is not null`;
+    and c.verb in ('amend', 'cancel') and $2::boolean is not null`;
 
 const affected = (changes: string): string => `
   select c.title_id as "titleId", c.before, c.after, ${pendingRequestJson} as "pendingRequest",

@@ -24,10 +24,11 @@ export const declaredUnits = `
         where s.application_id = u.application_id and s.unit_id = u.id), '[]')) as unit,
     ${printed('l.value', 'k.decimals')} as share_value,
     coalesce((select w.owners from unit_owners w where w.application_id = u.application_id and w.unit_id = u.id),
-      (select jsonb_agg(jsonb_build_object('name', w.name, 'identification', w.identification,
+      k.owners) as owners
+  from (select k.lots, k.decimals, (select jsonb_agg(jsonb_build_object('name', w.name, 'identification', w.identification,
           'shareNumerator', w.share_numerator, 'shareDenominator', w.share_denominator) order by w.position)
-        from property_owners w where w.property_id = k.property_id)) as owners
-  from (select k.lots, k.decimals, a.property_id from applications a join ${declaredSchedule} on v.id = a.declared_revision_id
+        from property_owners w where w.property_id = a.property_id) as owners
+      from applications a join ${declaredSchedule} on v.id = a.declared_revision_id
       where a.id = $1 order by k.made_at desc limit 1) k
     cross join lateral rows from (jsonb_to_recordset(k.lots) as ("unitId" uuid, value numeric)) with ordinality
       as l (unit_id, value, place)

@@ -1,5 +1,6 @@
 import type { EntityRef } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
+import { actOfApproval } from './register-sums.queries.ts';
 
 /** What somebody is told of the titles of theirs that an approval issued or changed. */
 export interface ToldOwner {
@@ -27,8 +28,7 @@ export async function listToldOwners(
   const { rows } = await tx.query<ToldOwner & Record<string, unknown>>(
     `with concerned as materialized (
        select k.key, c.verb = 'issue' as is_issued, min(t.number) as number, count(*)::int as titles
-       from titles t join acts c on c.object_type = 'title' and c.object_id = t.id
-         and c.basis_type = 'application' and c.basis_id = $1
+       from titles t cross join ${actOfApproval('$1')} c
          cross join lateral unnest(t.party_keys) k (key)
        where t.scheme_id = $2 group by k.key, c.verb = 'issue'),
      known as (
