@@ -64,9 +64,7 @@ test('an amendment names the titles that it changes, and who has not consented',
   );
   const section = await screen.findByRole('region', { name: 'Titles that it changes' });
   expect(
-    await within(section).findByText(
-      '1 title to be changed, 0 to be cancelled, 2 to be issued, 11 to stay as they are.',
-    ),
+    await within(section).findByText('Titles: 1 to be changed, 2 to be issued, 11 to stay as they are.'),
   ).toBeTruthy();
   expect(within(section).getByText('1 consent missing')).toBeTruthy();
   expect(within(section).getByRole('link', { name: 'ST-00000007' }).getAttribute('href')).toBe(

@@ -1,5 +1,5 @@
 import type { Output } from '@strata/contract';
-import { counted, displayDate } from '@strata/domain';
+import { counted, displayDate, displayWhole } from '@strata/domain';
 import { Button, ChangeLines, Notice, Skeleton, StatusBadge, shareWords } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -55,7 +55,16 @@ function countsInWords(counts: Amended['counts'], isApproved: boolean): string {
         issued: 'to be issued',
         unchanged: 'to stay as they are',
       };
-  return `${counted(changed, 'title')} ${verbs.changed}, ${cancelled} ${verbs.cancelled}, ${issued} ${verbs.issued}, ${unchanged} ${verbs.unchanged}.`;
+  const parts = [
+    [changed, verbs.changed],
+    [cancelled, verbs.cancelled],
+    [issued, verbs.issued],
+    [unchanged, verbs.unchanged],
+  ] as const;
+  return `Titles: ${parts
+    .filter(([count]) => count > 0)
+    .map(([count, verb]) => `${displayWhole(count)} ${verb}`)
+    .join(', ')}.`;
 }
 
 /** Who had to be asked, and whether everybody has answered. */
