@@ -52,5 +52,5 @@ export function readCode(typed: string): string | undefined {
     .replaceAll(/[\s-]/gu, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
-  return code.length === codeLength && [...code].every((digit) => digits.includes(digit)) ? code : undefined;
+  return code.length === codeLength && Array.from(code).every((digit) => digits.includes(digit)) ? code : undefined;
 }
