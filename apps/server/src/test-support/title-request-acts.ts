@@ -8,7 +8,7 @@ export const titleRequestActs = {
   'DELETE /TitleRequests': ofRequest('delete', 'before'),
   'POST /TitleRequests/documents': ofRequest('addDocument'),
   'DELETE /TitleRequests/documents': ofRequest('removeDocument'),
-  'POST /TitleRequests/submit': ofRequest('submit'),
+  'POST /TitleRequests/submit': { ...ofRequest('submit'), of: 'self' },
   'POST /TitleRequests/withdraw': ofRequest('withdraw'),
   'POST /TitleRequests/consent': ofRequest('consent'),
   'POST /TitleRequests/decline': ofRequest('decline'),

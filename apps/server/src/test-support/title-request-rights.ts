@@ -53,7 +53,7 @@ export const titleRequestRights = {
   'DELETE /TitleRequests': requesters,
   'POST /TitleRequests/documents': requesters,
   'DELETE /TitleRequests/documents': requesters,
-  'POST /TitleRequests/submit': requesters,
+  'POST /TitleRequests/submit': ownersThemselves,
   'POST /TitleRequests/withdraw': requesters,
   'POST /TitleRequests/consent': parties,
   'POST /TitleRequests/decline': parties,

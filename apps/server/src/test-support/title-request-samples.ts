@@ -53,7 +53,8 @@ export const titleRequestSamples = {
     return { input: { query: { documentId: documentIds[0] ?? '' } } };
   },
   'POST /TitleRequests/submit': async (owner: Owner) => {
-    const { id } = await givenTitleRequest(owner, { documents: 1 });
+    const requester = owner.caller.self;
+    const { id } = await givenTitleRequest(owner, { requester, documents: 1 });
     return { input: { body: { id, declarationAccepted } }, version: 1 } as const;
   },
   'POST /TitleRequests/withdraw': async (owner: Owner) => ({

@@ -19,7 +19,7 @@ const partiesOf = `title_request_parties p
   where p.request_id = r.id and p.submission = r.submission`;
 
 /** What a list says of the request `r` on the title `t` of the scheme `s`, made by `n`. */
-export const requestListJson = `
+const requestListJson = `
   'id', r.id, 'reference', r.reference, 'kind', r.kind, 'status', json_build_object('name', ${statusName}),
   'statusId', r.status_id, 'title', json_build_object('id', t.id, 'number', t.number, 'unitNumber', t.unit_number,
     'schemeNumber', s.number, 'plotName', s.record ->> 'plotName'),

@@ -2,6 +2,7 @@ import type { Encumbrance, TitleRequestContent } from '@strata/domain';
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
 import { pdfFile } from '../../test-support/records.ts';
+import { givenTitleActs } from '../../test-support/registered.ts';
 import { type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import {
@@ -108,6 +109,24 @@ test('a unit of which nothing is one’s own cannot be asked about, nor one that
   expect(foreign.status).toBe(404);
   expect(foreign.text).toBe(unknown.text);
   expect((await create(seller, titleId)).status).toBe(200);
+});
+
+test('whoever has nothing in the title any longer cannot submit what they drafted', async () => {
+  const title = await givenTitle(applicant, [await shareOf(seller)]);
+  const { id } = await drafted(seller, title, { kind: 'mortgage', lender: absent, amount: '5.00' });
+  await givenTitleActs(system, {
+    acts: [
+      {
+        verb: 'transfer',
+        objectType: 'title',
+        objectId: title.id,
+        before: title.folio,
+        after: { ...title.folio, owners: [await shareOf(partner)] },
+      },
+    ],
+    basis: { kind: 'request', id },
+  });
+  expect(await submit(seller, id)).toMatchObject({ status: 409, code: 'TITLE_STATE' });
 });
 
 test('to a stranger no call tells that there is a request', async () => {

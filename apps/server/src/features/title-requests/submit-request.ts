@@ -11,6 +11,7 @@ import { hand } from './hand-to-ministry.ts';
 import { getFolio } from './locked-request.queries.ts';
 import { openRequest, recordRequestAct } from './open-request.ts';
 import { listRequestFiles } from './request-documents.queries.ts';
+import { findTitleOfParty } from './requested-title.queries.ts';
 import { tellParties } from './tell-people.ts';
 import { getEntityName } from './told-people.queries.ts';
 import { markSubmitted, snapshotRequest } from './write-requests.queries.ts';
@@ -32,6 +33,9 @@ export const submitRequest: Handler<'POST /TitleRequests/submit'> = async (call)
   const folio = await getFolio(db, titleId);
   if (folio.state !== 'registered') return refuse('TITLE_STATE');
   if (await hasOtherSubmitted(db, titleId, id)) return refuse('REQUEST_PENDING');
+  // Since it was drafted, all that the requester had in the title may have gone to others.
+  const own = await identificationKeysOf(db, session.personId, { entityType, entityId });
+  if (!(await findTitleOfParty(db, titleId, own))) return refuse('TITLE_STATE');
   const checked = await checkContent(db, titleId, folio, content);
   if ('faults' in checked) return refuse('NOT_REQUESTABLE', messagesOf(checked.faults));
   const before = await snapshotRequest(db, id);
@@ -42,7 +46,6 @@ export const submitRequest: Handler<'POST /TitleRequests/submit'> = async (call)
     throw error;
   }
   await insertParties(db, id, consentsNeeded(folio, content));
-  const own = await identificationKeysOf(db, session.personId, { entityType, entityId });
   await insertConsents(db, { requestId: id, keys: own, personId: session.personId });
   const parties = await listParties(db, id);
   const asked = parties.filter(({ hasConsented }) => !hasConsented).map(({ key }) => key);
