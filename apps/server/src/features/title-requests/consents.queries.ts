@@ -22,7 +22,7 @@ export async function insertParties(
   );
 }
 
-/** Another title's request that waits already, where there is one. */
+/** Whether another request on the title waits. */
 export async function hasOtherSubmitted(tx: Queryable, titleId: string, id: string): Promise<boolean> {
   const { rows } = await tx.query(
     'select 1 from title_requests where title_id = $1 and status_id = 2 and id <> $2',

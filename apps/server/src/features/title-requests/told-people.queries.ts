@@ -22,7 +22,7 @@ export async function listPeopleOf(tx: Queryable, keys: readonly string[]): Prom
   return rows;
 }
 
-/** Names of the entity that makes the request. */
+/** Name of the entity, as the switcher shows it. */
 export async function getEntityName(tx: Queryable, { entityType, entityId }: EntityRef): Promise<string> {
   const { rows } = await tx.query<{ name: string }>(
     'select name from entities where entity_type = $1 and entity_id = $2',
