@@ -84,7 +84,7 @@ describe('owners', () => {
 });
 
 test('mortgages come, change and go', () => {
-  const inWords = 'Lagoon Bank (C••••••••01), MVR 500000.00';
+  const inWords = 'Lagoon Bank (C••••••••01), MVR 500,000.00';
   expect(describeFolioChange(folio, mortgaged)).toEqual([
     { title: 'Mortgage 1', before: '', after: inWords },
   ]);

@@ -1,3 +1,4 @@
+import { displayDecimal } from '../decimals.ts';
 import { type Folio, findEncumbrance, findOwner, maskIdentification, type TitleOwner } from './folio.ts';
 
 /** One thing that an act changed, in words; nothing stands where there was, or is, none. */
@@ -21,7 +22,7 @@ const particulars: readonly Particular[] = [
   ['Floor', ({ unit }) => unit.floor],
   ['Class of use', ({ unit }) => unit.occupancyUse],
   ['Unit type', ({ unit }) => unit.unitType],
-  ['Strata area (sqm)', ({ unit }) => unit.strataAreaInSqm],
+  ['Strata area (sqm)', ({ unit }) => displayDecimal(unit.strataAreaInSqm)],
   ['Accessory lots', ({ unit }) => unit.accessoryLots.join(', ')],
   ['Share value', ({ shareValue }) => shareValue],
 ];
@@ -69,7 +70,9 @@ function describeEncumbrances(before: Folio | null, after: Folio, write: WriteId
   const numbers = [...(before?.encumbrances ?? []), ...after.encumbrances].map(({ number }) => number);
   const inWords = (folio: Folio | null, number: number): string => {
     const found = folio && findEncumbrance(folio, number);
-    return found ? `${found.lender.name} (${write(found.lender.identification)}), MVR ${found.amount}` : '';
+    if (!found) return '';
+    const { lender, amount } = found;
+    return `${lender.name} (${write(lender.identification)}), MVR ${displayDecimal(amount)}`;
   };
   return [...new Set(numbers)].flatMap((number) => {
     const [was, is] = [before && findEncumbrance(before, number), findEncumbrance(after, number)];

@@ -20,7 +20,7 @@ const columns: readonly TableColumn<TitleItem>[] = [
     header: 'Scheme and plot',
     text: ({ scheme, plotName, islandName }) =>
       [...new Set([scheme.name ?? scheme.number, plotName, islandName])].join(', '),
-    weight: 1.8,
+    weight: 1.7,
   },
   { key: 'part', header: 'You are', text: partOf, weight: 1.3 },
   {
@@ -28,7 +28,7 @@ const columns: readonly TableColumn<TitleItem>[] = [
     header: 'State',
     text: ({ state, provisional }) => stateWords(state, provisional),
     cell: (title) => <TitleStatus title={title} />,
-    weight: 1.5,
+    weight: 1.4,
   },
   {
     key: 'area',
@@ -47,7 +47,7 @@ const columns: readonly TableColumn<TitleItem>[] = [
     key: 'registered',
     header: 'Registered',
     text: ({ registeredDate }) => displayDate(registeredDate),
-    weight: 1.1,
+    weight: 1.3,
   },
 ];
 
