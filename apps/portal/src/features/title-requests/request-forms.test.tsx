@@ -72,7 +72,7 @@ test('what the server finds in the content stands beside its field', async () =>
   await enter(user, screen.getByLabelText('Identification number'), 'C-77/1982');
   await enter(user, screen.getByLabelText('Amount in MVR'), '250,000.00');
   await user.tab();
-  expect(screen.getByText('Coral Bank (C-77/1982), MVR 250000.00')).toBeTruthy();
+  expect(screen.getByText('Coral Bank (C-77/1982), MVR 250,000.00')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save, and go on to the documents' }));
   const link = await screen.findByRole('link', { name: 'Write the name as it is registered' });
   await user.click(link);
