@@ -2,7 +2,7 @@ import type { TitleOwner } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 
 /** SQL for the owners of the property `property` names, as JSON of the wire. */
-export const propertyOwnersText = (property: string): string => `
+const propertyOwnersText = (property: string): string => `
   (select coalesce(json_agg(json_build_object('name', w.name, 'identification', w.identification,
       'shareNumerator', w.share_numerator, 'shareDenominator', w.share_denominator) order by w.position), '[]')
     from property_owners w where w.property_id = ${property})`;
