@@ -90,13 +90,18 @@ describe('the route table', () => {
     },
   );
 
-  test('sessions are asked for everywhere but where a sign-in begins and ends, and where a format is told', () => {
-    expect(routeKeys.filter((key) => routeOf(key).access === 'public')).toEqual([
-      'GET /Configuration',
-      'POST /Users/token/code',
-      'POST /Users/token',
-      'GET /Applications/planExchange/schema',
-    ]);
+  test('sessions are asked for everywhere but where a sign-in begins and ends, where a format is told, and where anyone verifies', () => {
+    expect(new Set(routeKeys.filter((key) => routeOf(key).access === 'public'))).toEqual(
+      new Set([
+        'GET /Configuration',
+        'POST /Users/token/code',
+        'POST /Users/token',
+        'GET /Applications/planExchange/schema',
+        'GET /Certificates/verify',
+        'GET /Certificates/keys',
+        'GET /Schemes/public',
+      ]),
+    );
   });
 });
 
