@@ -17,8 +17,14 @@ function groupsOf(units: readonly Unit[]): readonly (readonly [Owners, readonly 
   return [...groups.values()].map((group) => [group[0]?.owners ?? [], group] as const);
 }
 
+export interface ProposedOwnersProps {
+  readonly applicationId: string;
+  /** Of a scheme that is registered: these are the owners of what is new. */
+  readonly isAmendment: boolean;
+}
+
 /** Who is to own the units once they are registered: the owners of the property, and those that are set for some units. */
-export function ProposedOwners({ applicationId }: { readonly applicationId: string }) {
+export function ProposedOwners({ applicationId, isAmendment }: ProposedOwnersProps) {
   const query = useQuery(unitOwnersQuery(applicationId));
   return (
     <LoadState query={query} what="proposed owners">
@@ -27,6 +33,7 @@ export function ProposedOwners({ applicationId }: { readonly applicationId: stri
         const others = units.filter(({ owners }) => owners === null).length;
         return (
           <div className={css.parts}>
+            {isAmendment ? <p>Units that have a title already keep its owners.</p> : null}
             {others === 0 ? null : (
               <Group
                 title={

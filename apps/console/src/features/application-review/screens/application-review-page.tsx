@@ -95,7 +95,7 @@ function Examination({ application, course }: ExaminationProps) {
                   {
                     id: 'proposed-owners',
                     title: 'Proposed owners of the units',
-                    content: () => <ProposedOwners applicationId={id} />,
+                    content: () => <ProposedOwners applicationId={id} isAmendment={amends !== null} />,
                   },
                 ]),
             {

@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { counted, displayDecimal } from '@strata/domain';
-import { DataTable, shareWords, TitleStatus } from '@strata/ui';
+import { DataTable, shareWords, TitleStatus, useMedia } from '@strata/ui';
 import { Link } from 'react-router';
 import { reviewPath } from '../../../app/examinations/kinds.ts';
 import { schemePath, titlePath } from '../../../app/register.ts';
@@ -18,8 +18,58 @@ export interface TitleTableProps {
 /** So many owners are named; a title may have a hundred. */
 const mostOwners = 3;
 
-/** Titles with their units and owners. `data-row-link` is where j and k go. */
-export function TitleTable({ titles, caption, ofOneScheme = false }: TitleTableProps) {
+/** Titles with their units and owners, as cards where room is scarce. `data-row-link` is where j and k go. */
+export function TitleTable(props: TitleTableProps) {
+  return useMedia('(width < 48em)') ? <Cards {...props} /> : <Table {...props} />;
+}
+
+function Cards({ titles, caption, ofOneScheme = false }: TitleTableProps) {
+  return (
+    <ul className={css.cards} aria-label={caption}>
+      {titles.map((title) => (
+        <li key={title.id} className={css.card}>
+          <div className={css.head}>
+            <TitleLink title={title} />
+            <TitleStatus title={title} />
+          </div>
+          <span>
+            Unit {title.unitNumber}, {title.building}, floor {title.floor}
+          </span>
+          {ofOneScheme ? null : (
+            <span className={css.small}>
+              <Link to={schemePath(title.scheme.id)}>{title.scheme.number}</Link>, {title.plotName},{' '}
+              {title.plotNumber}, {title.islandName}
+            </span>
+          )}
+          <Owners title={title} />
+          <span className={css.small}>
+            {displayDecimal(title.strataAreaInSqm)} sqm, share value {title.shareValue}
+          </span>
+          <Waiting title={title} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TitleLink({ title: { id, number } }: { readonly title: Title }) {
+  return (
+    <Link className={css.title ?? ''} to={titlePath(id)} data-row-link>
+      {number}
+    </Link>
+  );
+}
+
+function Waiting({ title: { pendingRequest } }: { readonly title: Title }) {
+  if (pendingRequest === null) return null;
+  return (
+    <span className={css.small}>
+      Request <Link to={reviewPath('request', pendingRequest.id)}>{pendingRequest.reference}</Link> waits
+    </span>
+  );
+}
+
+function Table({ titles, caption, ofOneScheme = false }: TitleTableProps) {
   return (
     <DataTable
       caption={caption}
@@ -30,11 +80,7 @@ export function TitleTable({ titles, caption, ofOneScheme = false }: TitleTableP
         {
           key: 'number',
           header: 'Title',
-          cell: ({ id, number }) => (
-            <Link className={css.title ?? ''} to={titlePath(id)} data-row-link>
-              {number}
-            </Link>
-          ),
+          cell: (title) => <TitleLink title={title} />,
         },
         {
           key: 'unit',
@@ -76,15 +122,10 @@ export function TitleTable({ titles, caption, ofOneScheme = false }: TitleTableP
         {
           key: 'state',
           header: 'State',
-          cell: ({ pendingRequest, ...title }) => (
+          cell: (title) => (
             <>
               <TitleStatus title={title} />
-              {pendingRequest === null ? null : (
-                <span className={css.small}>
-                  Request{' '}
-                  <Link to={reviewPath('request', pendingRequest.id)}>{pendingRequest.reference}</Link> waits
-                </span>
-              )}
+              <Waiting title={title} />
             </>
           ),
         },
