@@ -35,7 +35,7 @@ const looks: Readonly<
 };
 
 /** How a certificate stands: a word, a shape and a colour. */
-export function CertificateStatus({ state }: Pick<ShownCertificate, 'state'>) {
+function CertificateStatus({ state }: Pick<ShownCertificate, 'state'>) {
   return <StatusBadge look={looks[state].look}>{looks[state].word}</StatusBadge>;
 }
 

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applicationId } from '../../testing/records.ts';
 import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
+import { planIds } from '../../testing/strata-plan.ts';
 import { completed, fee, submission } from '../../testing/submissions.ts';
 
 const check = `/app/strataplan/${applicationId}/StrataPlanDeclareSubmit/check`;
@@ -20,9 +21,27 @@ const act = () => screen.findByRole('button', { name: 'Declare and submit' });
 const tick = () => screen.findByRole('checkbox', { name: 'I declare this' });
 
 test('U06: every section is summed up, with a way to change it that leads back', async () => {
-  const { user, container } = renderPortal(check, answers);
+  const leena = { name: 'Aishath Leena Fehiveli', identification: 'A100001' };
+  const whole = [{ ...leena, shareNumerator: 1, shareDenominator: 1 }];
+  const ofUnit = (unitId: string, unitNumber: string, owners: typeof whole | null) => ({
+    unitId,
+    unitNumber,
+    buildingName: 'Fehi Tower',
+    floorNumber: '1',
+    owners,
+  });
+  const { user, container } = renderPortal(check, {
+    ...answers,
+    'GET /Applications/unitOwners': () => ({
+      planRevision: 1,
+      canEdit: false,
+      propertyOwners: whole,
+      units: [ofUnit(planIds.unit, '101', null), ofUnit(planIds.lot, '102', whole)],
+    }),
+  });
   await page('Check your answers');
-  const changes = await screen.findAllByRole('link', { name: /^Change / });
+  await screen.findByRole('link', { name: 'Change owners of the units' });
+  const changes = screen.getAllByRole('link', { name: /^Change / });
   expect(changes.map(({ textContent }) => textContent)).toEqual([
     'Change application',
     'Change property',
@@ -32,7 +51,10 @@ test('U06: every section is summed up, with a way to change it that leads back',
     'Change documents',
     'Change calculation plan',
     'Change schedule of strata units',
+    'Change owners of the units',
   ]);
+  expect(screen.getByText('1 unit, for Aishath Leena Fehiveli')).toBeTruthy();
+  expect(screen.getByText('1 unit: 102')).toBeTruthy();
   expect(screen.getByText('1 floor, 1 unit')).toBeTruthy();
   expect(screen.getByText('Confirmed: more than one level', { exact: false })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Look at the calculation plan' })).toBeTruthy();
