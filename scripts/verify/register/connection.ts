@@ -16,7 +16,7 @@ export async function readRows(
   return rows;
 }
 
-export const pageSize = 10_000;
+const pageSize = 10_000;
 
 /**
  * The rows of a statement, page by page in the order of its first column, which is above `$1`; the next page is read while

@@ -58,8 +58,7 @@ export class BackupProblem extends Error {
   override readonly name = 'BackupProblem';
 }
 
-export const sha256Of = (content: string | Buffer): string =>
-  createHash('sha256').update(content).digest('hex');
+const sha256Of = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
 const signedBytes = (manifest: string): Buffer => Buffer.from(`strata backup 1\n${sha256Of(manifest)}\n`);
 

@@ -3,7 +3,9 @@ import { openDiskFileStore } from './disk-file-store.ts';
 import type { FileStore } from './file-store.ts';
 
 /** The store that the configuration names: a bucket, or else the server's own disk. */
-export async function openFileStore(configuration: Omit<StorageConfiguration, 'CHECKPOINTS_DIR'>): Promise<FileStore> {
+export async function openFileStore(
+  configuration: Omit<StorageConfiguration, 'CHECKPOINTS_DIR'>,
+): Promise<FileStore> {
   const {
     FILES_DIR,
     S3_BUCKET: bucket,
