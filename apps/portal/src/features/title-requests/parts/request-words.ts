@@ -100,7 +100,7 @@ export function linesOf(content: TitleRequestContent, parties: readonly Party[] 
 }
 
 /** Who has not answered yet. */
-export function waitedFor({ parties }: Pick<TitleRequest, 'parties'>): readonly string[] {
+function waitedFor({ parties }: Pick<TitleRequest, 'parties'>): readonly string[] {
   return parties.filter(({ answer }) => answer === null).map(({ name }) => name);
 }
 
