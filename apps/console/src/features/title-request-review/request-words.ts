@@ -29,7 +29,7 @@ export function dischargedLender({ content, parties }: Pick<RequestReview, 'cont
 }
 
 /** "1/2 of unit 3A", "all of unit 3A". */
-export function givenWords(
+function givenWords(
   to: readonly { readonly shareNumerator: number; readonly shareDenominator: number }[],
   unitNumber: string,
 ): string {
