@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, expect, test } from 'vitest';
 import { keepCheckpoint } from '../platform/checkpoints/keep-checkpoints.ts';
-import { readMigrations } from '../platform/migrations.ts';
+import { migrate, readMigrations } from '../platform/migrations.ts';
 import { openDiskFileStore } from '../platform/storage/disk-file-store.ts';
 import { draftedApplication, registeredProperty, uploadedFile } from '../test-support/records.ts';
 import { signedIn } from '../test-support/signed-in.ts';
@@ -90,6 +90,7 @@ test('F15: what is backed up while others write is restored as it was at one mom
   const expected = manifest.tables.map(({ table, rows }) => ({ table, rows }));
   expect(await countsOf(target, manifest)).toEqual(expected);
   expect(await rules(target)).toEqual(await rules(database));
+  expect(await target.query('select 1 from sessions where ended_at is null')).toEqual([]);
   const [chain] = await target.query(
     `select max(l.position)::float8 as position, count(*) filter (where l.hash is distinct from act_hash(l.position, before.hash, a))::int as wrong
      from act_links l join acts a using (sequence) left join act_links before on before.position = l.position - 1`,
@@ -181,6 +182,19 @@ test('a restore refuses a place where anything is, and leaves it as it is', asyn
   await expect(load({ ...free, migrations: older })).rejects.toThrow('newer version');
   expect(await empty.query(`select 1 from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([]);
   await empty.drop();
+});
+
+test('what a restore left behind when it broke off is not started', async () => {
+  const from = join(folder, 'refused');
+  const { target, needs } = await place();
+  const away = () => Promise.reject(new Error('away'));
+  const load = loadBackup(
+    { ...needs, folder: from, fileStore: { ...needs.fileStore, keep: away } },
+    await checkBackup(from, publicKeys),
+  );
+  await expect(load).rejects.toThrow('broke off: away');
+  await expect(migrate(target.ownerUrl, migrations)).rejects.toThrow('it is not whole');
+  await target.drop();
 });
 
 test('a backup goes into a folder of its own, and one that was broken off is none', async () => {

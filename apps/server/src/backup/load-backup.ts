@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
-import { type Migration, migrate } from '../platform/migrations.ts';
+import { type Migration, migrate, unfinishedRestore } from '../platform/migrations.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { type CheckedBackup, pathOf } from './check-backup.ts';
 import { BackupProblem, type Manifest, type StoredContent } from './manifest.ts';
@@ -12,6 +12,7 @@ import { readPart } from './parts.ts';
 import {
   analyze,
   countRows,
+  endSessions,
   findChainHead,
   listTables,
   prepareForLoading,
@@ -32,7 +33,8 @@ export interface RestoreNeeds {
 
 /**
  * Puts a checked backup into a database without tables, an empty file store and an empty folder of checkpoints. Refuses,
- * with nothing touched, where anything is there. The rows come in one transaction, after the files: either all of it or none.
+ * with nothing touched, where anything is there. The rows come in one transaction, after the files: either all of it or none,
+ * and until then nothing starts there.
  */
 export async function loadBackup(needs: RestoreNeeds, backup: CheckedBackup): Promise<void> {
   const upTo = migrationsOf(backup.manifest, needs.migrations);
@@ -61,7 +63,7 @@ async function load(
   { manifest, contents }: CheckedBackup,
   upTo: readonly Migration[],
 ): Promise<void> {
-  await migrate(needs.ownerUrl, upTo);
+  await migrate(needs.ownerUrl, [unfinishedRestore, ...upTo]);
   needs.say(`${contents.length} files …`);
   for (const content of contents) await keepFile(needs, content);
   await connection.query('begin');
@@ -156,6 +158,8 @@ async function loadTables(
   const head = await findChainHead(connection);
   if (head?.position !== chain?.position || head?.hash !== chain?.hash)
     throw new BackupProblem('The chain of acts does not end where the backup says.');
+  // Whoever signed out since the backup stays signed out.
+  say(`${await endSessions(connection)} sessions ended: everybody signs in again.`);
 }
 
 async function keepCheckpoints(

@@ -150,6 +150,12 @@ export async function prepareForLoading(
   };
 }
 
+/** Ends every session that was not; answers with how many. */
+export async function endSessions(connection: Connection): Promise<number> {
+  const { rowCount } = await connection.query('update sessions set ended_at = now() where ended_at is null');
+  return rowCount ?? 0;
+}
+
 /** So that the planner knows what is there now. */
 export async function analyze(connection: Connection): Promise<void> {
   await connection.query('analyze');

@@ -69,6 +69,18 @@ async function apply(connection: Client, migration: Migration): Promise<void> {
 }
 
 /**
+ * Taken before all others by a restore, whose last transaction takes it away again: no code runs on a schema that has it, so
+ * what a restore left behind when it broke off is never taken for the register.
+ */
+export const unfinishedRestore: Migration = {
+  number: 2_000_000_000,
+  name: 'unfinished-restore',
+  sql: 'select 1',
+  checksum: '',
+  oldestCode: 2_000_000_000,
+};
+
+/**
  * Brings the schema up to date, each step in a transaction of its own. Gives up after five seconds of waiting for a
  * table lock rather than blocking those who work. Returns the names of the steps taken.
  */
@@ -93,6 +105,10 @@ export async function migrate(
       'select number, name, checksum from schema_migrations',
     );
     const applied = new Map(rows.map((row) => [row.number, row]));
+    if (applied.has(unfinishedRestore.number))
+      throw new Error(
+        'A restore into this database broke off: it is not whole. Remove it, its files and its checkpoints, and restore again',
+      );
     const taken: string[] = [];
     for (const migration of migrations) {
       const before = applied.get(migration.number);
