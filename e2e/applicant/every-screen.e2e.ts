@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
-import { enterWithApproval, enterWithScreens, openScreen, type Screen } from '../support/pages.ts';
+import {
+  enterWithApproval,
+  enterWithScreens,
+  openScreen,
+  publicScreens,
+  type Screen,
+} from '../support/pages.ts';
 import { beginProject, registerProperty } from '../support/records.ts';
 import { screenshot } from '../support/screenshot.ts';
 import { enter } from '../support/signed-in.ts';
@@ -59,10 +65,14 @@ async function lookThrough(
 }
 
 test('every screen of the life of an application does so, too @phone', async ({ page }, { project }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   const screens = await enterWithApproval(page, 'A100005', 'Gaakoshi Rise');
   const titles = await lookThrough(page, screens, project.name);
   expect(titles.size, [...titles].join('\n')).toBe(screens.length);
+});
+
+test('every screen that is open to anyone does so, too @phone', async ({ page }, { project }) => {
+  await lookThrough(page, publicScreens, project.name);
 });
 
 test('every signed-in screen keeps the rules of WCAG, fits, and has a title of its own (U01, U03, U10) @phone', async ({

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { dayFromToday } from '../support/days.ts';
 import { screenshot } from '../support/screenshot.ts';
 import { enter, enterConsole } from '../support/signed-in.ts';
 import { approvedApplication, submittedApplication } from '../support/submissions.ts';
 import { underTest } from '../support/system/under-test.ts';
 import { expect, test } from '../support/test.ts';
+import { firstTitle, soleOwner, submittedCorrection } from '../support/title-requests.ts';
 
 /** How far the page goes beyond the window, sideways. */
 function overflow(page: Page): Promise<number> {
@@ -21,14 +23,17 @@ async function look(page: Page, address: string, heading: string | RegExp, name:
   await screenshot(page, name);
 }
 
-test('the officers’ screens of an application and of fees keep the rules of WCAG and fit (U01, U10) @phone', async ({
+test('the officers’ screens of an application, of the register and of fees keep the rules of WCAG and fit (U01, U10) @phone', async ({
   page,
 }) => {
   test.setTimeout(120_000);
   const owner = await enter(page, 'A100002', { as: { type: 'Business', name: 'Muiraalu Screens' } });
   const name = `Muiraalu Screens ${randomUUID().slice(0, 4)}`;
   const waiting = await submittedApplication(owner, `${name} East`);
-  const { id: approved } = await approvedApplication(owner, `${name} West`);
+  const of = { owners: soleOwner('A100002') };
+  const { id: approved } = await approvedApplication(owner, `${name} West`, of);
+  const title = await firstTitle(owner, approved);
+  const request = await submittedCorrection(owner, title.id);
   await enterConsole(page, 'A100030');
   const reference = /^Application SA-/;
   await look(page, '/applications', 'Applications', 'console-applications');
@@ -36,6 +41,15 @@ test('the officers’ screens of an application and of fees keep the rules of WC
   await look(page, `/applications/${approved}`, reference, 'console-application-approved');
   for (const part of ['calculation-plan', 'schedule', 'differences', 'revisions', 'history'])
     await look(page, `/applications/${approved}/${part}`, reference, `console-application-${part}`);
+  const ofTitle = `/register/titles/${title.id}`;
+  await look(page, '/register', 'Register', 'console-register');
+  await look(page, `/register?q=${title.number}`, 'Register', 'console-register-found');
+  await look(page, `/register/schemes/${title.schemeId}`, `Scheme ${title.schemeNumber}`, 'console-scheme');
+  await look(page, ofTitle, `Title ${title.number}`, 'console-title');
+  await look(page, `${ofTitle}?asOf=${dayFromToday(-1)}`, 'Title', 'console-title-before');
+  await look(page, '/requests', 'Title requests', 'console-requests');
+  await look(page, `/requests/${request}`, /^Correction/, 'console-request');
+  await look(page, `/requests/${request}/history`, /^Correction/, 'console-request-history');
   await enterConsole(page, 'A100050');
   await look(page, '/administration/fees', 'Fees', 'console-fees');
   await look(page, '/administration/fees/new-version', 'New version', 'console-fees-new-version');

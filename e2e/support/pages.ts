@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { dayFromToday } from './days.ts';
 import { beginProject, draftApplication, registerProperty } from './records.ts';
 import { draftBusiness } from './registrations.ts';
 import { enter, type SignedIn } from './signed-in.ts';
 import { approvedApplication } from './submissions.ts';
+import { draftedCorrection, firstTitle, soleOwner } from './title-requests.ts';
 
 /** The steps of a strata plan, each with its heading. */
 export const planSteps = [
@@ -83,13 +85,15 @@ export async function enterWithApproval(
 ): Promise<readonly Screen[]> {
   const signedIn = await enter(page, idnumber, { as: { type: 'Business', name } });
   const { client, entity } = signedIn;
-  const { id, paymentId } = await approvedApplication(signedIn, name);
+  const { id, paymentId } = await approvedApplication(signedIn, name, { owners: soleOwner(idnumber) });
   const { version, strataBuildings } = await client.call('GET /Applications/{id}', {
     params: { id },
     query: entity,
   });
   const amendment = await client.call('POST /Applications/amend', { body: { id } }, { version });
   const [unit] = strataBuildings.flatMap(({ floors }) => floors.flatMap(({ units }) => units));
+  const title = await firstTitle(signedIn, id);
+  const request = await draftedCorrection(signedIn, title.id);
   const of = (path: string) => `/app/applications/${id}/${path}`;
   return [
     { address: `/app/applications/${id}`, heading: name },
@@ -108,9 +112,31 @@ export async function enterWithApproval(
     { address: '/app/application-approved', heading: 'Approved applications' },
     { address: `/app/applications/${amendment}/differences`, heading: 'Differences' },
     { address: `/app/strataplan/${amendment}/StrataPlanDeclareSubmit`, heading: 'Declare and submit' },
+    { address: of('registrations'), heading: 'Registrations' },
+    { address: of('updateowners'), heading: 'Owners of units' },
+    { address: '/app/titles', heading: 'Your titles' },
+    { address: `/app/titles/${title.id}`, heading: `Title ${title.number}` },
+    { address: `/app/titles/${title.id}?asOf=${dayFromToday(-1)}`, heading: `Title ${title.number}` },
+    { address: '/app/titles/requests', heading: 'Requests' },
+    { address: `/app/titles/${title.id}/requests/create/transfer`, heading: 'Transfer a share' },
+    { address: `/app/titles/${title.id}/requests/create/mortgage`, heading: 'Register a mortgage' },
+    { address: `/app/titles/requests/${request}`, heading: `Correction of unit ${title.unitNumber}` },
+    { address: `/app/titles/requests/${request}/edit`, heading: 'Correct the record' },
+    { address: `/app/titles/requests/${request}/check`, heading: 'Check and submit' },
+    { address: `/app/titles/amendments/${amendment}`, heading: `Amendment of scheme ${title.schemeNumber}` },
     { address: '/app/profile/access-log', heading: 'Who looked at my records' },
   ];
 }
+
+/** What anyone can open without signing in: certificates that are none, for those that are need a register. */
+export const publicScreens: readonly Screen[] = [
+  { address: '/', heading: 'One building, many owners, one register' },
+  { address: '/verify', heading: 'Check a certificate' },
+  { address: `/verify/${'0'.repeat(26)}`, heading: 'Check a certificate' },
+  { address: '/verify/neither-a-code', heading: 'Check a certificate' },
+  { address: '/schemes', heading: 'Look up a scheme' },
+  { address: '/schemes?by=plot&plot=NONE-1&island=Fehiveli', heading: 'Look up a scheme' },
+];
 
 /** Goes to a screen and waits until everything on it has been fetched. */
 export async function openScreen(page: Page, { address, heading }: Screen): Promise<void> {

@@ -2,7 +2,7 @@ import type { RawInput } from '@strata/contract';
 import { type FictionalPlot, makePdf, seedPlots } from '@strata/fictional-register';
 import type { SignedIn } from './signed-in.ts';
 
-type PropertyBody = RawInput<'POST /Properties', 'body'>;
+export type PropertyBody = RawInput<'POST /Properties', 'body'>;
 
 function firstPlot(): FictionalPlot {
   const [plot] = seedPlots;

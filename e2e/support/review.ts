@@ -23,11 +23,17 @@ export function actBar(desk: Page): Locator {
 /** An act with the words it is asked and confirmed in. */
 const acts = {
   recommend: { button: 'Recommend', asks: 'Recommend for approval', done: 'Recommended for approval' },
+  recommendRequest: {
+    button: 'Recommend',
+    asks: 'Recommend for registration',
+    done: 'Recommended for registration',
+  },
   approve: { button: 'Approve', asks: 'Approve', done: 'Approved' },
   return: { button: 'Return…', asks: 'Return with remarks', done: 'Returned with remarks' },
   referBack: { button: 'Refer back…', asks: 'Refer back to the examiners', done: 'Referred back' },
   reject: { button: 'Reject…', asks: 'Reject', done: 'Rejected' },
   revoke: { button: 'Revoke…', asks: 'Revoke', done: 'Revoked' },
+  register: { button: 'Register', asks: 'Register', done: 'Registered' },
   verify: { button: 'Verify', asks: 'Verify', done: 'Verified' },
 } as const;
 
@@ -37,7 +43,7 @@ type ReviewAct = keyof typeof acts;
 export async function beginAct(desk: Page, name: ReviewAct): Promise<Locator> {
   const { button, asks } = acts[name];
   await actBar(desk).getByRole('button', { name: button, exact: true }).click();
-  const panel = desk.getByRole('form', { name: new RegExp(`^${asks}: `) });
+  const panel = desk.getByRole('form', { name: new RegExp(`^${asks}:? `) });
   await expect(panel).toBeVisible();
   return panel;
 }

@@ -3,22 +3,31 @@ import { dayInMaldives } from '@strata/domain';
 import { apartmentHouse, type FictionalPlan } from '@strata/fictional-register';
 import { architectsClient } from './architects.ts';
 import { fillPlan } from './plans.ts';
-import { draftApplication, registerProperty } from './records.ts';
+import { draftApplication, type PropertyBody, registerProperty } from './records.ts';
 import { officersClient } from './registrations.ts';
 import type { SignedIn } from './signed-in.ts';
 
 const architectsNumber = 'A100012';
 
+/** What an application is of, where the journey is about that. */
+export interface AppliedFor {
+  /** An apartment house, unless it is said. */
+  readonly plan?: FictionalPlan;
+  /** Who owns the plot, and the units once they are registered: those of the first fictional plot, unless it is said. */
+  readonly owners?: PropertyBody['owners'];
+}
+
 /** A plot of the plan's land area that an examiner has verified, by calls; answers with its id. */
 export async function verifiedPlot(
   owner: SignedIn,
   plotName: string,
-  { details }: FictionalPlan = apartmentHouse,
+  { plan = apartmentHouse, owners }: AppliedFor = {},
 ): Promise<string> {
   const id = await registerProperty(owner, {
     plotName,
     plotNumber: `V-${randomUUID().slice(0, 8)}`,
-    landAreaInSqm: details.landAreaInSqm ?? '500.00',
+    landAreaInSqm: plan.details.landAreaInSqm ?? '500.00',
+    ...(owners === undefined ? {} : { owners }),
   });
   const examiner = await officersClient('A100030');
   const { version } = await examiner.call('GET /Review/properties/{id}', { params: { id } });
@@ -27,9 +36,14 @@ export async function verifiedPlot(
 }
 
 /** An application with a whole plan that an architect has declared complete, by calls; answers with its id. */
-async function completedApplication(owner: SignedIn, plotName: string, plan: FictionalPlan): Promise<string> {
-  const id = await draftApplication(owner, await verifiedPlot(owner, plotName, plan));
-  await fillPlan(owner, id, plan);
+async function completedApplication(
+  owner: SignedIn,
+  plotName: string,
+  { plan = apartmentHouse, owners }: AppliedFor,
+): Promise<string> {
+  const of = { plan, ...(owners === undefined ? {} : { owners }) };
+  const id = await draftApplication(owner, await verifiedPlot(owner, plotName, of));
+  await fillPlan(owner, id, { ...plan, details: { ...plan.details, schemeName: plotName } });
   const { client, registrationId } = await architectsClient(architectsNumber);
   const { version } = await ofOwner(owner, id);
   await owner.client.call(
@@ -46,9 +60,12 @@ function ofOwner({ client, entity }: SignedIn, id: string) {
 }
 
 /** An application that waits for an examiner, its fee unpaid, by calls: its scheme is called as its plot. */
-export async function submittedApplication(owner: SignedIn, plotName: string): Promise<string> {
-  const details = { ...apartmentHouse.details, schemeName: plotName };
-  const id = await completedApplication(owner, plotName, { ...apartmentHouse, details });
+export async function submittedApplication(
+  owner: SignedIn,
+  plotName: string,
+  of: AppliedFor = {},
+): Promise<string> {
+  const id = await completedApplication(owner, plotName, of);
   await submitCompleted(owner, id);
   return id;
 }
@@ -73,8 +90,14 @@ export async function submitCompleted(owner: SignedIn, id: string): Promise<void
 export async function approvedApplication(
   owner: SignedIn,
   plotName: string,
+  of: AppliedFor = {},
 ): Promise<{ readonly id: string; readonly paymentId: string }> {
-  const id = await submittedApplication(owner, plotName);
+  const id = await submittedApplication(owner, plotName, of);
+  return { id, paymentId: await approveSubmitted(id) };
+}
+
+/** A submitted application is paid at the counter, recommended and approved; answers with the payment. */
+export async function approveSubmitted(id: string): Promise<string> {
   const examiner = await officersClient('A100030');
   const registrar = await officersClient('A100040');
   const { assessment } = await examiner.call('GET /Applications/fee', { query: { applicationId: id } });
@@ -106,5 +129,5 @@ export async function approvedApplication(
     { body: { id, revisionSha256 } },
     { version: (await seen(registrar)).version },
   );
-  return { id, paymentId };
+  return paymentId;
 }
