@@ -184,6 +184,7 @@ create table titles (
     where (state = 'registered') deferrable initially deferred
 );
 create index titles_of_scheme on titles (scheme_id, number);
+create index titles_of_unit on titles (scheme_id, unit_number_key);
 create index titles_of_party on titles using gin (party_keys);
 create index titles_search on titles using gin (search_text gin_trgm_ops);
 comment on table titles is 'Strata titles as they are registered now: what the last act on each says (domain decision 7)';

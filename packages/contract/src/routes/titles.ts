@@ -331,9 +331,11 @@ export const titlesRoutes = defineRoutes({
     source,
     host: 'console',
     access: 'officer',
-    summary: 'Titles of a scheme by number, 100 a page',
+    summary: 'Titles of a scheme by number, 100 a page; all of them, or those of one unit',
     query: z.strictObject({
       schemeId: idField,
+      /** The whole number of a unit; blanks and the case of letters do not count. */
+      unit: textField(100).optional(),
       after: z
         .string()
         .regex(/^ST-\d{8,18}$/)

@@ -61,9 +61,11 @@ test('a scheme shows its record, the way to its plan, its history, and its title
   const { user, container } = renderConsole(`/register/schemes/${schemeId}`, {
     'GET /Schemes/{id}': () => scheme(),
     'GET /Schemes/titles': ({ query }) =>
-      query.after === undefined
-        ? { items: [titleRow()], next: 'ST-00000007' }
-        : { items: [titleRow({ id: schemeId, number: 'ST-00000008', unitNumber: '3B' })], next: null },
+      query.unit !== undefined
+        ? { items: query.unit === '3b' ? [titleRow({ unitNumber: '3B' })] : [], next: null }
+        : query.after === undefined
+          ? { items: [titleRow()], next: 'ST-00000007' }
+          : { items: [titleRow({ id: schemeId, number: 'ST-00000008', unitNumber: '3B' })], next: null },
   });
   await page('Scheme SS-000003');
   expect((await screen.findAllByRole('link', { name: 'SA-2026-000007' }))[0]?.getAttribute('href')).toBe(
@@ -76,6 +78,13 @@ test('a scheme shows its record, the way to its plan, its history, and its title
   const titles = await screen.findByRole('table', { name: 'Titles of SS-000003' });
   expect(await within(titles).findByRole('link', { name: 'ST-00000008' })).toBeTruthy();
   expect(screen.getByText('2 titles')).toBeTruthy();
+
+  const unit = screen.getByRole('searchbox', { name: 'Unit number' });
+  await user.type(unit, '3b');
+  expect(await screen.findByText('1 title')).toBeTruthy();
+  expect(address()).toBe(`/register/schemes/${schemeId}?unit=3b`);
+  await user.type(unit, '9');
+  expect(await screen.findByText('No unit of SS-000003 has the number “3b9”')).toBeTruthy();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 

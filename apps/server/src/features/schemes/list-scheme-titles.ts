@@ -9,5 +9,5 @@ export const listSchemeTitles: Handler<'GET /Schemes/titles'> = async (call) => 
   const application = await findApplicationOfScheme(db, query.schemeId);
   if (!application) return refuse('NOT_FOUND');
   await recordTitleLook(call, application, { part: 'schemeTitles' });
-  return new JsonText(await findTitlesPage(db, query.schemeId, query.after));
+  return new JsonText(await findTitlesPage(db, query));
 };

@@ -74,10 +74,8 @@ test('a scheme is there for its applicant, for owners in it, and for officers, w
 });
 
 test('officers page through its titles', async () => {
-  const page = async (after?: string) => {
-    const { data } = await officer.call('GET /Schemes/titles', {
-      query: { schemeId, ...(after === undefined ? {} : { after }) },
-    });
+  const page = async (query: { after?: string; unit?: string } = {}) => {
+    const { data } = await officer.call('GET /Schemes/titles', { query: { schemeId, ...query } });
     return routes['GET /Schemes/titles'].output.parse(data);
   };
   const { items, next } = await page();
@@ -86,7 +84,10 @@ test('officers page through its titles', async () => {
     items.map(({ number }) => number).toSorted((one, other) => one.localeCompare(other)),
   );
   expect(items.find(({ id }) => id === titleId)?.owners).toEqual([{ ...zubair, isYours: false }]);
-  expect((await page(items[3]?.number)).items).toEqual(items.slice(4));
+  expect((await page({ after: items[3]?.number ?? '' })).items).toEqual(items.slice(4));
+  // Of one unit, by its whole number: 1 is not 101.
+  expect((await page({ unit: ' g - 1' })).items.map(({ unitNumber }) => unitNumber)).toEqual(['G-1']);
+  expect((await page({ unit: '1' })).items).toEqual([]);
   expect(await looksAt('schemeTitles')).toEqual([look]);
   const unknown = await officer.call('GET /Schemes/titles', { query: { schemeId: uuidv7() } });
   expect(unknown.status).toBe(404);

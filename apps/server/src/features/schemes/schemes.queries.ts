@@ -57,17 +57,30 @@ export async function findApplicationOfScheme(
 
 const pageLength = 100;
 
+/** Which titles of a scheme are asked for. */
+interface TitlesOfScheme {
+  readonly schemeId: string;
+  /** The number of the unit; undefined for all of them. */
+  readonly unit?: string | undefined;
+  /** The number of the last title of the page before. */
+  readonly after?: string | undefined;
+}
+
+const titlesPage = (ofUnit: string): string => `
+  select json_build_object(${titleMembers({ keys: `'{}'`, whole: 'true' })})::text as item, t.number
+  from titles t join schemes s on s.id = t.scheme_id
+  where t.scheme_id = $1 and t.number > $2 ${ofUnit} order by t.number limit ${pageLength + 1}`;
+
+const [allTitles, titlesOfUnit] = [titlesPage(''), titlesPage('and t.unit_number_key = number_key_of($3)')];
+
 /** A page of the titles of a scheme by number, cancelled ones too, as JSON of the wire for officers. */
 export async function findTitlesPage(
   db: Queryable,
-  schemeId: string,
-  after: string | undefined,
+  { schemeId, unit, after = '' }: TitlesOfScheme,
 ): Promise<string> {
   const { rows } = await db.query<{ item: string; number: string }>(
-    `select json_build_object(${titleMembers({ keys: `'{}'`, whole: 'true' })})::text as item, t.number
-     from titles t join schemes s on s.id = t.scheme_id
-     where t.scheme_id = $1 and t.number > $2 order by t.number limit ${pageLength + 1}`,
-    [schemeId, after ?? ''],
+    unit === undefined ? allTitles : titlesOfUnit,
+    [schemeId, after, ...(unit === undefined ? [] : [unit])],
   );
   const items = rows.slice(0, pageLength).map(({ item }) => item);
   const next = rows.length > pageLength ? rows[pageLength - 1]?.number : null;

@@ -1,51 +1,95 @@
 import { counted } from '@strata/domain';
-import { Button, Skeleton } from '@strata/ui';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { Button, EmptyState, SearchIcon, Skeleton, TextField } from '@strata/ui';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { client } from '../../../app/client.ts';
 import { LoadState } from '../../../app/load-state.tsx';
+import { useSettled } from '../../../app/use-settled.ts';
 import css from './scheme-titles.module.css';
 import { TitleTable } from './title-table.tsx';
 
-function schemeTitlesQuery(schemeId: string) {
+const settleMs = 500;
+/** No unit has a number that long. */
+const longest = 100;
+
+function schemeTitlesQuery(schemeId: string, unit: string) {
   return infiniteQueryOptions({
-    queryKey: ['GET /Schemes/titles', schemeId],
+    queryKey: ['GET /Schemes/titles', schemeId, unit],
     queryFn: ({ signal, pageParam }) =>
       client.call(
         'GET /Schemes/titles',
-        { query: { schemeId, ...(pageParam === undefined ? {} : { after: pageParam }) } },
+        {
+          query: {
+            schemeId,
+            ...(unit === '' ? {} : { unit }),
+            ...(pageParam === undefined ? {} : { after: pageParam }),
+          },
+        },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
+    // What is being read stays until what was asked for next is there.
+    placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
     meta: { quiet: true },
   });
 }
 
-/** The titles of a scheme by number, page by page. */
-export function SchemeTitles({ schemeId, number }: { readonly schemeId: string; readonly number: string }) {
-  const query = useInfiniteQuery(schemeTitlesQuery(schemeId));
+interface SchemeTitlesProps {
+  readonly schemeId: string;
+  readonly number: string;
+}
+
+/** The titles of a scheme by number, page by page, or those of one unit, which the address keeps. */
+export function SchemeTitles({ schemeId, number }: SchemeTitlesProps) {
+  const [params, setParams] = useSearchParams();
+  const typed = params.get('unit') ?? '';
+  const unit = useSettled(typed.trim().slice(0, longest), settleMs);
+  const query = useInfiniteQuery(schemeTitlesQuery(schemeId, unit));
   return (
-    <LoadState query={query} what="titles" skeleton={<Skeleton label="Loading titles" count={8} />}>
-      {({ pages }) => {
-        const titles = pages.flatMap((page) => page.items);
-        return (
-          <>
-            <TitleTable titles={titles} caption={`Titles of ${number}`} ofOneScheme />
-            <div className={css.more}>
-              {query.hasNextPage ? (
-                <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  Load more
-                </Button>
-              ) : null}
-              <output>
-                {counted(titles.length, 'title')}
-                {query.hasNextPage ? ' so far, by number' : ''}
-              </output>
-            </div>
-          </>
-        );
-      }}
-    </LoadState>
+    <>
+      <div className={css.unit}>
+        <TextField
+          id="unit"
+          label="Unit number"
+          hint="The whole number, such as 3A."
+          type="search"
+          value={typed}
+          onChange={(text) => setParams(text === '' ? {} : { unit: text }, { replace: true })}
+          onLeave={() => undefined}
+        />
+      </div>
+      <LoadState query={query} what="titles" skeleton={<Skeleton label="Loading titles" count={8} />}>
+        {({ pages }) => {
+          const titles = pages.flatMap((page) => page.items);
+          if (titles.length === 0)
+            return (
+              <EmptyState
+                title={`No unit of ${number} has the number “${unit}”`}
+                icon={<SearchIcon size={32} />}
+              >
+                <p>Enter the whole number of the unit; empty the field to see all titles.</p>
+              </EmptyState>
+            );
+          return (
+            <>
+              <TitleTable titles={titles} caption={`Titles of ${number}`} ofOneScheme />
+              <div className={css.more}>
+                {query.hasNextPage ? (
+                  <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                    Load more
+                  </Button>
+                ) : null}
+                <output>
+                  {counted(titles.length, 'title')}
+                  {query.hasNextPage ? ' so far, by number' : ''}
+                </output>
+              </div>
+            </>
+          );
+        }}
+      </LoadState>
+    </>
   );
 }
