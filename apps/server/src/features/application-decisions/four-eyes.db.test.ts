@@ -2,7 +2,9 @@ import type { EntityRef } from '@strata/domain';
 import { getPerson } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, describe, expect, test } from 'vitest';
+import { givenAmendment } from '../../test-support/amendments.ts';
 import { createOfficers, decide } from '../../test-support/decisions.ts';
+import { givenRegistered } from '../../test-support/registered.ts';
 import { memberOf, officerAs, type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
 import { givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
@@ -53,6 +55,8 @@ describe('T24: whoever recommended it never decides it', () => {
   });
 });
 
+const theirs = [{ name: 'Whoever', identification: ' a 100041', shareNumerator: 1, shareDenominator: 1 }];
+
 /** The ways in which an officer can have a part in an application. */
 const parties: Record<string, () => Promise<{ applicationId: string; sha256: string }>> = {
   'who drafted it': async () => {
@@ -74,6 +78,19 @@ const parties: Record<string, () => Promise<{ applicationId: string; sha256: str
       [plan.propertyId],
     );
     return plan;
+  },
+  'who is to own a unit of it': async () => {
+    const plan = await submittedBy(applicant, applicant.self);
+    await database.query(
+      `insert into unit_owners (application_id, unit_id, owners) select $1, id, $2::jsonb from strata_units
+       where application_id = $1 limit 1`,
+      [plan.applicationId, JSON.stringify(theirs)],
+    );
+    return plan;
+  },
+  'an owner in the scheme that it amends': async () => {
+    const owner = { system, caller: applicant, entity: applicant.self };
+    return givenAmendment(owner, await givenRegistered(owner, { ownersOf: { shop: theirs } }));
   },
   'who declared it': async () => {
     const plan = await submittedBy(applicant, applicant.self);

@@ -38,11 +38,20 @@ const registrationsOfApplication = `
   union select a.architect_registration_id from applications a where a.id = $1
   union select v.architect_registration_id from plan_revisions v where v.application_id = $1`;
 
+/** The officer by ID number, and every registration that they are or were behind: by these a record names its parties. */
+const keysOfOfficer = `
+  select identification_key_of($3) as key
+  union select r.identification_key from expert_registrations r where r.created_by = any(${accounts})
+  union select r.identification_key from responsible_persons p join expert_registrations r on r.id = p.registration_id
+    where p.person_id = any(${accounts}) or p.identification_key = identification_key_of($3)`;
+
 /**
- * Whoever drafted or declared it; a member of its applicant, be it until the licence expired; an owner of its plot by ID
- * number, or who registered the plot; whoever is or was behind the applicant or an architect of it.
+ * Whoever drafted or declared it; a member of its applicant, be it until the licence expired; who registered the plot;
+ * whoever is or was behind the applicant or an architect of it; by ID number, or behind one that is a company: an owner of
+ * the plot, who is to own a unit, an owner or a lender of a title of the scheme that it amends.
  */
 const partyToApplication = `
+  with theirs as materialized (${keysOfOfficer})
   select exists (select from applications a where a.id = $1 and a.created_by = any(${accounts}))
     or exists (select from plan_revisions v where v.application_id = $1 and v.declared_by = any(${accounts}))
     or exists (select from applications a join memberships m
@@ -51,7 +60,13 @@ const partyToApplication = `
     or exists (select from applications a join properties p on p.id = a.property_id
       where a.id = $1 and p.created_by = any(${accounts}))
     or exists (select from applications a join property_owners o on o.property_id = a.property_id
-      where a.id = $1 and identification_key_of(o.identification) = identification_key_of($3))
+      where a.id = $1 and identification_key_of(o.identification) in (select key from theirs))
+    or exists (select from (select distinct owners from unit_owners where application_id = $1) w
+        cross join lateral jsonb_array_elements(w.owners) o
+      where identification_key_of(o.value ->> 'identification') in (select key from theirs))
+    or exists (select from applications a join schemes s on s.property_id = a.property_id
+        join titles t on t.scheme_id = s.id
+      where a.id = $1 and t.state = 'registered' and t.party_keys && array(select key from theirs))
     or exists (select from expert_registrations r where r.id in (${registrationsOfApplication})
       and (r.created_by = any(${accounts}) or r.identification_key = identification_key_of($3)))
     or exists (select from responsible_persons p where p.registration_id in (${registrationsOfApplication})
