@@ -13,8 +13,8 @@ comment on column acts.basis_id is 'What it rests on';
 
 create table act_links (
   position bigint primary key check (position >= 1),
-  sequence bigint not null unique references acts (sequence),
-  hash bytea not null unique check (length(hash) = 32)
+  sequence bigint not null unique,
+  hash bytea not null check (length(hash) = 32)
 );
 comment on table act_links is 'The chain of all acts: positions without a gap, each hash made of the act and the hash before it. docs/register/proof.md has the form';
 comment on column act_links.position is 'Place in the chain, from 1, in the order of the commits';
@@ -25,7 +25,9 @@ create function digest_part(value text) returns text language sql immutable para
   return coalesce(octet_length(value) || ':' || value, '-');
 comment on function digest_part is 'A value with its length in bytes before it, so that no two rows of values read alike; - for none';
 
-create function act_hash(place bigint, previous bytea, act acts) returns bytea language sql immutable parallel safe
+-- In this language it is planned once a session, and not once for every act: an approval may bring ten thousand.
+create function act_hash(place bigint, previous bytea, act acts) returns bytea language plpgsql immutable parallel safe as $$
+begin
   return sha256(convert_to(
     digest_part(place::text) || digest_part(encode(previous, 'hex'))
     || digest_part(act.sequence::text) || digest_part(act.id::text)
@@ -34,9 +36,11 @@ create function act_hash(place bigint, previous bytea, act acts) returns bytea l
     || digest_part(act.entity_type) || digest_part(act.entity_id::text)
     || digest_part(act.person_id::text) || digest_part(act.issuer) || digest_part(act.subject)
     || digest_part(act.acting_role)
-    || digest_part(encode(sha256_of(act.before), 'hex')) || digest_part(encode(sha256_of(act.after), 'hex'))
+    || digest_part(encode(act.before_sha256, 'hex')) || digest_part(encode(act.after_sha256, 'hex'))
     || digest_part(act.corrects::text) || digest_part(act.basis_type) || digest_part(act.basis_id::text)
     || digest_part(act.request_id::text), 'UTF8'));
+end
+$$;
 comment on function act_hash is 'The hash of an act in its place: SHA-256 of its fields in this order, each with its length';
 
 create function link_act() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
