@@ -1,3 +1,4 @@
+import { parseHundredths } from '../decimals.ts';
 import { type Folio, findEncumbrance, findOwner, isSameParty, type Party } from './folio.ts';
 import type { Correction, TitleRequestContent } from './title-requests.ts';
 
@@ -23,21 +24,27 @@ const lendersOf = (folio: Folio): ConsentingParty[] =>
 function concerned(folio: Folio, correction: Correction): readonly ConsentingParty[] {
   if (correction.what === 'owner') {
     const owner = findOwner(folio, correction.identification);
-    return owner ? [...ownersOf([owner]), { ...correction.corrected, role: 'transferee' }] : [];
+    if (!owner) return [];
+    const { corrected } = correction;
+    // Somebody else instead is to the lenders what a transfer is.
+    const lenders = isSameParty(owner, corrected) ? [] : lendersOf(folio);
+    return [...ownersOf([owner]), { ...corrected, role: 'transferee' }, ...lenders];
   }
   const encumbrance = findEncumbrance(folio, correction.encumbranceNumber);
   if (!encumbrance) return [];
-  const lenders = [encumbrance.lender, correction.corrected.lender];
-  return [
-    ...lenders.map((lender): ConsentingParty => ({ ...lender, role: 'lender' })),
-    ...ownersOf(folio.owners),
-  ];
+  const { lender, amount } = correction.corrected;
+  // A greater amount leaves less for the other lenders.
+  const isSameAmount = parseHundredths(amount) === parseHundredths(encumbrance.amount);
+  const others = isSameAmount ? [] : lendersOf(folio);
+  const lenders: readonly Party[] = [encumbrance.lender, lender, ...others];
+  return [...lenders.map((one): ConsentingParty => ({ ...one, role: 'lender' })), ...ownersOf(folio.owners)];
 }
 
 /**
  * Everybody who must consent, each once; whoever makes the request consents by submitting it. A transfer: who gives, who
  * receives, and the lenders, whose security changes hands. A mortgage: all owners, the lender, and lenders before it. A
- * discharge: its lender. A correction: whose particulars are corrected, as they are registered and as they would be.
+ * discharge: its lender. A correction: whose particulars are corrected, as they are registered and as they would be; and all
+ * lenders where an owner becomes somebody else, or an amount another.
  */
 export function consentsNeeded(folio: Folio, content: TitleRequestContent): readonly ConsentingParty[] {
   if (content.kind === 'transfer') {

@@ -232,7 +232,11 @@ describe('who must consent', () => {
     ],
     ['the lender', { kind: 'discharge', encumbranceNumber: 2 }, ['lender C-0001']],
     ['an owner whose name is corrected', correct(ofOwner('A1', 'X')), ['owner A1']],
-    ['whoever is named instead as well', correct(ofOwner('A1', 'X', 'A9')), ['owner A1', 'transferee A9']],
+    [
+      'whoever is named instead as well, and the lenders',
+      correct(ofOwner('A1', 'X', 'A9')),
+      ['owner A1', 'transferee A9', 'lender C-0001'],
+    ],
     [
       'of a mortgage both lenders and the owners',
       correct({ what: 'mortgage', encumbranceNumber: 2, corrected: { lender: otherBank, amount: '1' } }),
@@ -240,5 +244,17 @@ describe('who must consent', () => {
     ],
   ])('%s', (_what, content, ids) => {
     expect(idsOf(mortgaged, content)).toEqual(ids);
+  });
+
+  test('every lender once the amount of a mortgage is another, however it is written', () => {
+    const [first] = mortgaged.encumbrances;
+    const folio = {
+      ...mortgaged,
+      encumbrances: [...mortgaged.encumbrances, { ...first, number: 3, lender: otherBank }],
+    } as Folio;
+    const corrected = (amount: string) =>
+      idsOf(folio, correct({ what: 'mortgage', encumbranceNumber: 2, corrected: { lender: bank, amount } }));
+    expect(corrected('500000')).toEqual(['lender C-0001', 'owner A1', 'owner A2']);
+    expect(corrected('900000.00')).toEqual(['lender C-0001', 'lender C-0002', 'owner A1', 'owner A2']);
   });
 });
