@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { findRunningCopy } from './processes/running-copy.ts';
 import { readSettings } from './processes/settings.ts';
-import { readCheckpoints } from './verify/register/checkpoints.ts';
+import { type CheckpointFile, readCheckpoints } from './verify/register/checkpoints.ts';
 import { reportVerification, verificationAsJson } from './verify/register/report.ts';
 import { type Verification, verifyRegister } from './verify/register/verify-register.ts';
 
@@ -63,10 +63,7 @@ function findSources(): Sources {
   const key = process.env['REGISTER_SIGNING_KEY_FILE'];
   return {
     database: url,
-    checkpoints:
-      checkpoints.length > 0
-        ? checkpoints
-        : [folder].filter((one) => existsSync(join(one, 'checkpoints.jsonl'))),
+    checkpoints: checkpoints.length > 0 ? checkpoints : [folder],
     publicKeys:
       publicKeys.length > 0 ? publicKeys : [...(key ? [key] : []), ...keysIn(join(dataDir, 'signing'))],
   };
@@ -79,7 +76,9 @@ function keysIn(folder: string): string[] {
 }
 
 async function verify({ database, checkpoints, publicKeys }: Sources): Promise<Verification> {
-  const checkpointFiles = checkpoints.map(readCheckpoints);
+  const checkpointFiles = checkpoints.map(
+    values.checkpoints.length > 0 ? readCheckpoints : readOwnCheckpoints,
+  );
   const keys = publicKeys.map((file) => readFileSync(file, 'utf8'));
   const connection = new Client({ connectionString: database, application_name: 'strata-verify-register' });
   await connection.connect();
@@ -91,6 +90,12 @@ async function verify({ database, checkpoints, publicKeys }: Sources): Promise<V
   } finally {
     await connection.end();
   }
+}
+
+/** Of the folder that the portal itself uses: that its file is not there is for the verifier to judge. */
+function readOwnCheckpoints(folder: string): CheckpointFile {
+  const file = join(folder, 'checkpoints.jsonl');
+  return existsSync(file) ? readCheckpoints(folder) : { file, checkpoints: [], broken: [] };
 }
 
 /** A line every five seconds, for whoever waits. */

@@ -76,6 +76,13 @@ export async function fillRegister(superuserUrl: string, { acts }: Size): Promis
          '[]', 1, 1, id, id from schemes`,
     );
     await connection.query(
+      `insert into strata_units (id, application_id, building_id, floor_id, unit_number, occupancy_use_id, unit_type_id, floor_area_in_sqm, sort_key)
+       select t.id, s.application_id, s.id, s.id, t.unit_number, 1, 1, 84.5, t.number from titles t join schemes s on s.id = t.scheme_id`,
+    );
+    await connection.query(
+      'insert into registered_units (application_id, unit_id, title_id) select application_id, id, id from strata_units',
+    );
+    await connection.query(
       `do $$ declare place bigint := 0; previous bytea; act acts; begin
          for act in select * from acts order by sequence loop
            place := place + 1;

@@ -6,7 +6,7 @@ import type { Findings } from './findings.ts';
 /** The chain as it lies there: each link with its act, whose fields come as texts; nothing is left to functions of the schema. */
 const links = `
   select l.position::text, encode(l.hash, 'hex'), l.sequence::text, a.id::text,
-    (extract(epoch from a.occurred_at) * 1000000)::bigint::text, a.verb, a.object_type, a.object_id::text,
+    case when isfinite(a.occurred_at) then (extract(epoch from a.occurred_at) * 1000000)::bigint::text else a.occurred_at::text end, a.verb, a.object_type, a.object_id::text,
     a.entity_type, a.entity_id::text, a.person_id::text, a.issuer, a.subject, a.acting_role, a.before::text, a.after::text,
     encode(a.before_sha256, 'hex'), encode(a.after_sha256, 'hex'), a.corrects::text, a.basis_type, a.basis_id::text,
     a.request_id::text

@@ -34,8 +34,15 @@ export async function findPublicKeys(
   const keys = new PublicKeys();
   for (const pem of given) keys.add(pem);
   if (!keys.isEmpty) return keys;
-  for (const [pem] of await readRows(connection, 'select public_key from public.signing_keys order by id'))
-    keys.add(pem ?? '');
+  for (const [id, pem] of await readRows(
+    connection,
+    'select id, public_key from public.signing_keys order by id',
+  ))
+    try {
+      keys.add(pem ?? '');
+    } catch {
+      findings.add({ about: `signing key ${id}`, message: 'is no public key' });
+    }
   findings.warnings.push(
     'No public key was given: signatures were checked against the keys in the database itself, which proves nothing against whoever can write there.',
   );

@@ -6,12 +6,12 @@ import type { Fold, Folded } from './fold.ts';
 
 const titleRows = `
   select t.id::text, t.folio::text, t.number, t.scheme_id::text, t.state, t.unit_number, t.unit_number_key, t.share_value::text,
-    to_json(t.party_keys)::text, t.version::text, t.last_act::text, (extract(epoch from t.registered_at) * 1000000)::bigint::text
+    to_json(t.party_keys)::text, t.version::text, t.last_act::text, case when isfinite(t.registered_at) then (extract(epoch from t.registered_at) * 1000000)::bigint::text else t.registered_at::text end
   from public.titles t where t.id > $1 order by t.id`;
 
 const schemeRows = `
   select s.id::text, s.record::text, s.number, s.property_id::text, s.application_id::text, s.state, s.number_of_units::text,
-    s.aggregate::text, s.version::text, s.last_act::text, (extract(epoch from s.registered_at) * 1000000)::bigint::text
+    s.aggregate::text, s.version::text, s.last_act::text, case when isfinite(s.registered_at) then (extract(epoch from s.registered_at) * 1000000)::bigint::text else s.registered_at::text end
   from public.schemes s where s.id > $1 order by s.id`;
 
 const leastId = '00000000-0000-0000-0000-000000000000';
@@ -93,7 +93,10 @@ async function walk(
       const id = row[0] ?? '';
       const said = folded.get(id);
       seen.add(id);
-      const faults = [...(said ? judgeRow(row, said) : ['has no act']), ...judge(row, numbers)];
+      const faults = [
+        ...(said ? judgeRow(row, said) : ['has no act']),
+        ...readable(() => judge(row, numbers)),
+      ];
       for (const message of faults)
         findings.add({ about: `${kind} ${row[2]}`, message, ...(said && { act: said.lastAct }) });
     }
@@ -108,6 +111,16 @@ async function walk(
     });
   }
   return seen.size;
+}
+
+/** A record or a column that is not written as it must be is a fault of its row, and the others are read all the same. */
+function readable(judge: () => readonly string[]): readonly string[] {
+  try {
+    return judge();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [`has a record or a value that is not written as it must be (${reason})`];
+  }
 }
 
 /** What every row has: the record itself, and its last three columns. */

@@ -50,8 +50,14 @@ async function verified(tampering: string, text = `${lines.join('\n')}\n`): Prom
 
 const nothing = 'select 1';
 const session = `'session', gen_random_uuid(), 'system', gen_random_uuid()`;
-const insertAct = (verb: string) =>
-  `insert into acts (id, verb, object_type, object_id, acting_role, request_id) values (gen_random_uuid(), '${verb}', ${session})`;
+const insertAct = (verb: string, on = session) =>
+  `insert into acts (id, verb, object_type, object_id, acting_role, request_id) values (gen_random_uuid(), '${verb}', ${on})`;
+const linkLast = `insert into act_links select 41, a.sequence, act_hash(41, l.hash, a)
+  from acts a, act_links l where l.position = 40 order by a.sequence desc limit 1`;
+const swapUnits = `delete from registered_units where title_id::text like '%3';
+  update registered_units set title_id = (select id from titles where number = 'ST-00000003') where title_id::text like '%1';
+  insert into registered_units select application_id, id, (select id from titles where number = 'ST-00000001')
+    from strata_units where unit_number = '3A'`;
 const rehashFrom = (position: number) => `do $$ declare link record; previous bytea; begin
     select hash into previous from act_links where position = ${position - 1};
     for link in select l.position as place, a as act from act_links l join acts a using (sequence) where l.position >= ${position}
@@ -194,6 +200,58 @@ test.each([
     `update plan_revisions set content = 'x', sha256 = sha256('x')`,
     'scheme SS-000001',
   ],
+  ['swaps units', swapUnits, 'title ST-00000001'],
+  [
+    'takes a unit from its title',
+    `delete from registered_units where title_id in (select id from titles where number = 'ST-00000003')`,
+    'title ST-00000003',
+  ],
+  [
+    'makes a certificate one of a later title',
+    'update certificates set title_version = 4',
+    'certificate SC-00000001',
+  ],
+  ['takes a certificate away', 'delete from certificates', 'certificate SC-00000001'],
+  [
+    'revokes one without an act',
+    `insert into certificate_revocations select id, 'x', id from certificates`,
+    'certificate SC-00000001',
+  ],
+  [
+    'revives one',
+    `${insertAct('revoke', `'certificate', (select id from certificates), 'system', gen_random_uuid()`)}; ${linkLast}`,
+    'certificate SC-00000001',
+  ],
+  [
+    'writes what is no folio',
+    `alter table titles drop constraint titles_folio_check; update titles set folio = '[]' where number = 'ST-00000002'`,
+    'title ST-00000002',
+  ],
+  [
+    'writes what is no number',
+    `update titles set share_value = 'NaN' where number = 'ST-00000002'`,
+    'title ST-00000002',
+  ],
+  [
+    'writes what is no time',
+    `update titles set registered_at = 'infinity' where number = 'ST-00000002'`,
+    'title ST-00000002',
+  ],
+  [
+    'hides the titles from the server',
+    'create schema strata_app; create table strata_app.titles (like public.titles)',
+    'strata_app.titles',
+  ],
+  [
+    'puts a view in the place of a table',
+    'alter table certificates rename to hidden; create view certificates as select * from hidden where false',
+    'table certificates',
+  ],
+  [
+    'makes values read as others',
+    `create function told(macaddr) returns text language sql return '0'; create cast (macaddr as text) with function told(macaddr)`,
+    'the conversion of macaddr to text',
+  ],
 ])('T59: whoever %s is found', async (_what, tampering, about) => {
   const { findings } = await verified(tampering);
   // Numbers of the tries before are used up.
@@ -238,6 +296,11 @@ test('without keys and checkpoints it says what it cannot see; old acts that nob
     'No public key was given: si',
     'There is no checkpoint to c',
   ]);
+  const unsigned = await verified(
+    `update acts set occurred_at = now() - interval '6 minutes'; ${rehashFrom(1)}`,
+    '',
+  );
+  expect(unsigned.findings.first?.message).toContain('it was removed or emptied');
   const old = await verified(
     `update acts set occurred_at = now() - interval '6 minutes' where sequence > 30; ${rehashFrom(31)}`,
     `${lines[0]}\n`,

@@ -60,6 +60,7 @@ export async function createSampleDatabase(postgres: {
 const person = '01a00000-0000-7000-8000-000000000001';
 const scheme = '01a00000-0000-7000-8000-00000000000a';
 const revision = '01a00000-0000-7000-8000-00000000000b';
+const units = [1, 2, 3].map((number) => `01a00000-0000-7000-8000-0000000000e${number}`);
 const titleId = (number: number): string => `01a00000-0000-7000-8000-0000000000f${number}`;
 
 const owner = (name: string, numerator: number, denominator: number) => ({
@@ -93,10 +94,11 @@ const insertAct = `insert into public.acts (id, verb, object_type, object_id, ac
 
 /** What the plan of the sample's scheme was declared as. */
 const declared = Buffer.from('declared');
+const certificate = Buffer.from('%PDF-1.7 a certificate');
 
 /**
  * A register of one scheme with three titles, forty acts in all: 1 to 20 on sessions, 21 the scheme, 22 to 24 its titles, 25
- * and 26 transfers of the first, the rest on sessions again; and a certificate.
+ * and 26 transfers of the first, 27 a certificate of it, the rest on sessions again.
  */
 export async function fillSample(connection: Client, key: SampleKey): Promise<void> {
   const act = (verb: string, type: string, id: string, before: object | null, after: object | null) =>
@@ -122,6 +124,15 @@ export async function fillSample(connection: Client, key: SampleKey): Promise<vo
      values ($1, $2, 1, 1, $2, $3, sha256($3), repeat('0', 64), 3, 100, '[]', 1, 1, $2, $2)`,
     [revision, person, declared],
   );
+  await connection.query(
+    `insert into strata_units (id, application_id, building_id, floor_id, unit_number, occupancy_use_id, unit_type_id, floor_area_in_sqm, sort_key)
+     select id, $1, $1, $1, place || 'A', 1, 1, 50, place::text from unnest($2::uuid[]) with ordinality u (id, place)`,
+    [person, units],
+  );
+  await connection.query(
+    `insert into registered_units (application_id, unit_id, title_id) select $1, unit, title from unnest($2::uuid[], $3::uuid[]) u (unit, title)`,
+    [person, units, [1, 2, 3].map(titleId)],
+  );
   await connection.query('set session_replication_role = origin');
   for (let count = 1; count <= 20; count += 1) await act('begin', 'session', person, null, { count });
   await connection.query('begin');
@@ -139,16 +150,22 @@ export async function fillSample(connection: Client, key: SampleKey): Promise<vo
   await connection.query('commit');
   await act('transfer', 'title', titleId(1), folio(1, alone), folio(1, together));
   await act('transfer', 'title', titleId(1), folio(1, together), folio(1, alone));
-  for (let count = 27; count <= 40; count += 1) await act('end', 'session', person, { count }, null);
+  await act('issue', 'certificate', titleId(1), null, {
+    number: 'SC-00000001',
+    titleId: titleId(1),
+    titleVersion: 3,
+    sha256: createHash('sha256').update(certificate).digest('hex'),
+    signingKeyId: key.id,
+  });
+  for (let count = 28; count <= 40; count += 1) await act('end', 'session', person, { count }, null);
   await connection.query('insert into signing_keys (id, public_key) values ($1, $2)', [
     key.id,
     key.publicKey,
   ]);
-  const pdf = Buffer.from('%PDF-1.7 a certificate');
   await connection.query(
     `insert into certificates (id, number, title_id, title_version, code, template, content, sha256, signing_key_id, signature, issued_by)
      values ($1, 'SC-00000001', $1, 3, repeat('A', 26), 1, $2, sha256($2), $3, $4, $5)`,
-    [titleId(1), pdf, key.id, key.sign(pdf), person],
+    [titleId(1), certificate, key.id, key.sign(certificate), person],
   );
 }
 
