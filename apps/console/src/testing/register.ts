@@ -177,7 +177,7 @@ export function requestReview(over: Partial<Request> = {}): Request {
       consideration: '1500000.00',
     },
     changes: [
-      { title: `Share of ${leena.name}`, before: '1/1', after: '1/2' },
+      { title: `Share of ${leena.name}`, before: 'whole', after: '1/2' },
       { title: 'Owner', before: '', after: `${naseem.name} (A100007), 1/2` },
     ],
     remarks: null,

@@ -62,7 +62,7 @@ describe('owners', () => {
     const to = [{ ...hassan }];
     expect(changesOf({ kind: 'transfer', from: 'A100001', to, consideration: null })).toEqual([
       { title: 'Owner', before: 'Aisha Naseem (A••••01), 1/2', after: '' },
-      { title: 'Share of Hassan Latheef', before: '1/2', after: '1/1' },
+      { title: 'Share of Hassan Latheef', before: '1/2', after: 'whole' },
     ]);
   });
 

@@ -28,7 +28,7 @@ const particulars: readonly Particular[] = [
 ];
 
 const shareOf = ({ shareNumerator, shareDenominator }: TitleOwner): string =>
-  `${shareNumerator}/${shareDenominator}`;
+  shareNumerator === shareDenominator ? 'whole' : `${shareNumerator}/${shareDenominator}`;
 
 function describeOwners(before: Folio | null, after: Folio, write: WriteIdentification): FolioChange[] {
   const earlier = before?.owners ?? [];

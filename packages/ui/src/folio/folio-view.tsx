@@ -63,11 +63,18 @@ export interface FolioViewProps {
   readonly unit?: ReactNode;
 }
 
-/** A share as it is read: "1/3", and the whole as 1. */
-export function shareWords(share: Pick<ShownOwner, 'shareNumerator' | 'shareDenominator'>): string {
-  return share.shareNumerator === share.shareDenominator
-    ? '1'
-    : `${share.shareNumerator}/${share.shareDenominator}`;
+type Share = Pick<ShownOwner, 'shareNumerator' | 'shareDenominator'>;
+
+/** A share as it is read: "1/3", or "whole". */
+export function shareWords({ shareNumerator, shareDenominator }: Share): string {
+  return shareNumerator === shareDenominator ? 'whole' : `${shareNumerator}/${shareDenominator}`;
+}
+
+/** The same within a sentence: "1/3 of the unit", or "the whole unit". */
+export function shareOfUnit({ shareNumerator, shareDenominator }: Share): string {
+  return shareNumerator === shareDenominator
+    ? 'the whole unit'
+    : `${shareNumerator}/${shareDenominator} of the unit`;
 }
 
 /** A share value as the register keeps it, to be read: "1,561", or "1.2500 %". */

@@ -71,7 +71,7 @@ test('an amendment names the titles that it changes, and who has not consented',
     `/register/titles/${titleId}`,
   );
   expect(within(section).getByRole('list', { name: 'Owners of ST-00000007' }).textContent).toContain(
-    'A100001, 1Has not consented',
+    'A100001, wholeHas not consented',
   );
   expect(screen.getByText(/Not every owner whose title it changes has consented/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See the titles that change' }).getAttribute('href')).toContain(

@@ -29,7 +29,7 @@ test('what is asked for stands in plain words, with what it changes, who consent
   ).toBeTruthy();
   expect(asked.textContent).toContain('MVR 1,500,000.00');
   const changes = screen.getByRole('region', { name: 'What it would change' });
-  expect(changes.textContent).toContain('Share of Aishath Leena FehiveliBefore: 1/1');
+  expect(changes.textContent).toContain('Share of Aishath Leena FehiveliBefore: whole');
   const parties = within(screen.getByRole('list', { name: 'Who must consent' })).getAllByRole('listitem');
   expect(parties[1]?.textContent).toContain('Receives a share, A100007');
   expect(parties[1]?.textContent).toContain('02/03/2026 at 09:05');

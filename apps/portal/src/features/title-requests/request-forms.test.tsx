@@ -41,7 +41,7 @@ test('V2: a transfer is drawn before and after while it is typed, and says who i
   // By the first and last signs of the masked identification, it is the owner who is there already.
   await user.clear(field('Identification number'));
   await enter(user, field('Identification number'), 'C-123407');
-  expect(textsOf('Owners')[1]).toEqual(['Kandholhi Homes C•••••07 1']);
+  expect(textsOf('Owners')[1]).toEqual(['Kandholhi Homes C•••••07 whole']);
   expect(screen.getByText('You, by submitting')).toBeTruthy();
   expect(await accessibilityFaults(container)).toEqual([]);
 

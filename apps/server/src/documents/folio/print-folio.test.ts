@@ -50,7 +50,7 @@ const folio: FolioSource['folio'] = {
       basis: { kind: 'request', id: '0198a3c0-0000-7000-8000-000000000005', reference: 'TR-2026-000004' },
       corrects: null,
       correctedBy: null,
-      changes: [{ title: 'Owner', before: 'Hassan, 1/1', after: '' }],
+      changes: [{ title: 'Owner', before: 'Hassan, whole', after: '' }],
     },
   ],
   pendingRequest: null,
@@ -93,7 +93,7 @@ test('a folio on paper says what is registered, when that was so, and that it is
     'A•••••01',
     '1,500,000.00',
     'TR-2026-000004',
-    'Owner: Hassan, 1/1, no longer',
+    'Owner: Hassan, whole, no longer',
   ])
     expect(text.replaceAll(/\s+/g, ' ')).toContain(said);
   expect((await read({ asOf: '2026-11-20' })).text).toContain('at the end of 20/11/2026');

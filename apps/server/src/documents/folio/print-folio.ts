@@ -109,7 +109,7 @@ function mortgagesOf({ encumbrances }: Folio): PrintedSection {
   };
 }
 
-/** What an act changed, a line each: "Share of Aisha: 1/1, then 1/2". */
+/** What an act changed, a line each: "Share of Aisha: whole, then 1/2". */
 function changesOf({ changes }: Folio['history'][number]): string {
   return changes
     .map(({ title, before, after }) => {

@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { type Definition, DefinitionList, displayMoney, shareWords } from '@strata/ui';
+import { type Definition, DefinitionList, displayMoney, shareOfUnit } from '@strata/ui';
 import { Link } from 'react-router';
 import { titlePath } from '../../../app/register.ts';
 import { actName, askedInWords, dischargedLender, nameOf, type RequestReview } from '../request-words.ts';
@@ -20,7 +20,7 @@ function linesOf(request: RequestReview): readonly Definition[] {
         },
         ...content.to.map((owner, index) => ({
           term: content.to.length === 1 ? 'To' : `To (${index + 1})`,
-          value: `${partyWords(owner)}: ${shareWords(owner)} of the unit`,
+          value: `${partyWords(owner)}: ${shareOfUnit(owner)}`,
         })),
         {
           term: 'Paid for it',

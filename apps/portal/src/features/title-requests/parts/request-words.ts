@@ -7,7 +7,7 @@ import {
   type TitleRequestKind,
   type TitleRequestStatusId,
 } from '@strata/domain';
-import { displayMoney, type ProgressStep, type StatusLook, shareWords } from '@strata/ui';
+import { displayMoney, type ProgressStep, type StatusLook, shareOfUnit } from '@strata/ui';
 import type { RequestItem, TitleRequest } from '../api/title-requests.ts';
 
 /** What each kind is for, before anything is typed. */
@@ -66,7 +66,7 @@ export function linesOf(content: TitleRequestContent, parties: readonly Party[] 
         { term: 'From the owner', value: named(content.from, parties) },
         ...content.to.map((owner, index) => ({
           term: content.to.length === 1 ? 'To' : `To, ${index + 1}`,
-          value: `${owner.name}, ${owner.identification}: ${shareWords(owner)} of the unit`,
+          value: `${owner.name}, ${owner.identification}: ${shareOfUnit(owner)}`,
         })),
         {
           term: 'Paid for it',

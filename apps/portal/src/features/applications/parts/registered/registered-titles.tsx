@@ -21,7 +21,9 @@ function stateWords({ state, provisional }: RegisteredTitle): string {
 }
 
 function ownerWords({ owners }: RegisteredTitle): string {
-  return owners.map((owner) => `${owner.name} ${shareWords(owner)}`).join(', ');
+  return owners
+    .map((owner) => (owners.length === 1 ? owner.name : `${owner.name} ${shareWords(owner)}`))
+    .join(', ');
 }
 
 const mayBegin = ({ owners, state, pendingRequest }: RegisteredTitle) =>

@@ -7,7 +7,7 @@ import {
   MoneyField,
   PlusIcon,
   RadioField,
-  shareWords,
+  shareOfUnit,
 } from '@strata/ui';
 import { FormSection } from '../../../../app/form-layout.tsx';
 import { OwnerRow } from '../../../../app/owners/owner-row.tsx';
@@ -27,7 +27,7 @@ export function TransferSection({ form, title }: SectionProps) {
           <DefinitionList
             items={[
               { term: 'Owner', value: `${giver.name}, ${giver.identification}` },
-              { term: 'Owns', value: `${shareWords(giver)} of the unit` },
+              { term: 'Owns', value: shareOfUnit(giver) },
             ]}
           />
         ) : (
@@ -37,7 +37,7 @@ export function TransferSection({ form, title }: SectionProps) {
             choices={yours.map((owner) => ({
               value: owner.identification,
               label: owner.name,
-              hint: `${owner.identification}, owns ${shareWords(owner)}`,
+              hint: `${owner.identification}, owns ${shareOfUnit(owner)}`,
             }))}
           />
         )}
@@ -110,8 +110,8 @@ function Receivers({ form, giver }: ReceiversProps) {
         </div>
         {giver === undefined ? null : (
           <output>
-            Given: <strong>{sharesSoFar(to).total}</strong> of the unit, of {shareWords(giver)} that{' '}
-            {giver.name} owns
+            Given: <strong>{sharesSoFar(to).total}</strong> of the unit. {giver.name} owns{' '}
+            {shareOfUnit(giver)}
           </output>
         )}
       </div>
