@@ -46,7 +46,7 @@ test('the officers’ screens of an application, of the register and of fees kee
   await look(page, `/register?q=${title.number}`, 'Register', 'console-register-found');
   await look(page, `/register/schemes/${title.schemeId}`, `Scheme ${title.schemeNumber}`, 'console-scheme');
   await look(page, ofTitle, `Title ${title.number}`, 'console-title');
-  await look(page, `${ofTitle}?asOf=${dayFromToday(-1)}`, 'Title', 'console-title-before');
+  await look(page, `${ofTitle}?asOf=${dayFromToday(0)}`, `Title ${title.number}`, 'console-title-as-of');
   await look(page, '/requests', 'Title requests', 'console-requests');
   await look(page, `/requests/${request}`, /^Correction/, 'console-request');
   await look(page, `/requests/${request}/history`, /^Correction/, 'console-request-history');

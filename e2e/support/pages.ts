@@ -119,7 +119,6 @@ export async function enterWithApproval(
     { address: `/app/titles/${title.id}?asOf=${dayFromToday(-1)}`, heading: `Title ${title.number}` },
     { address: '/app/titles/requests', heading: 'Requests' },
     { address: `/app/titles/${title.id}/requests/create/transfer`, heading: 'Transfer a share' },
-    { address: `/app/titles/${title.id}/requests/create/mortgage`, heading: 'Register a mortgage' },
     { address: `/app/titles/requests/${request}`, heading: `Correction of unit ${title.unitNumber}` },
     { address: `/app/titles/requests/${request}/edit`, heading: 'Correct the record' },
     { address: `/app/titles/requests/${request}/check`, heading: 'Check and submit' },
