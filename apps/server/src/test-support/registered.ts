@@ -85,7 +85,7 @@ interface GivenAct {
   readonly verb: TitleAct | 'register';
   readonly objectType: 'scheme' | 'title';
   readonly objectId: string;
-  readonly before?: Folio;
+  readonly before?: Folio | SchemeRecord;
   readonly after: Folio | SchemeRecord;
   readonly corrects?: string;
 }

@@ -13,16 +13,20 @@ export interface CertificateFacts {
   readonly madeAtVersion: number;
   readonly titleVersion: number;
   readonly titleState: TitleState;
+  /** Whether the share values of the scheme add up to something else than when it was made. */
+  readonly hasOtherAggregate: boolean;
 }
 
 /**
- * A certificate is valid while it says what is registered: a newer one, or an act on the title since, supersedes it
- * (domain decision 7). What was revoked stays revoked.
+ * A certificate is valid while it says what is registered: a newer one, or an act on the title since, supersedes it, and
+ * so does an amendment after which its share value is one of another aggregate (domain decision 7). What was revoked stays
+ * revoked.
  */
 export function certificateState(certificate: CertificateFacts): Exclude<CertificateState, 'unknown'> {
   if (certificate.isRevoked) return 'revoked';
-  const { hasNewer, madeAtVersion, titleVersion, titleState } = certificate;
-  return hasNewer || madeAtVersion !== titleVersion || titleState === 'cancelled' ? 'superseded' : 'valid';
+  const { hasNewer, madeAtVersion, titleVersion, titleState, hasOtherAggregate } = certificate;
+  const isOfThen = madeAtVersion !== titleVersion || titleState === 'cancelled' || hasOtherAggregate;
+  return hasNewer || isOfThen ? 'superseded' : 'valid';
 }
 
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -52,5 +56,7 @@ export function readCode(typed: string): string | undefined {
     .replaceAll(/[\s-]/gu, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
-  return code.length === codeLength && Array.from(code).every((digit) => digits.includes(digit)) ? code : undefined;
+  return code.length === codeLength && Array.from(code).every((digit) => digits.includes(digit))
+    ? code
+    : undefined;
 }

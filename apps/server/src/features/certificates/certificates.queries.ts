@@ -7,7 +7,10 @@ import { ownerKeysOf } from './title-of-certificate.queries.ts';
 /** SQL for what the rules need to know of the certificate `c` of the title `t`, with its revocation `v` if there is one. */
 export const factsSql = `v.certificate_id is not null as "isRevoked",
   exists (select from certificates n where n.title_id = c.title_id and (n.issued_at, n.id) > (c.issued_at, c.id)) as "hasNewer",
-  c.title_version as "madeAtVersion", t.version as "titleVersion", t.state as "titleState"`;
+  c.title_version as "madeAtVersion", t.version as "titleVersion", t.state as "titleState",
+  (select a.after ->> 'aggregate' from acts a where a.object_type = 'scheme' and a.object_id = t.scheme_id
+      and a.occurred_at <= c.issued_at order by a.sequence desc limit 1)
+    is distinct from (select p.record ->> 'aggregate' from schemes p where p.id = t.scheme_id) as "hasOtherAggregate"`;
 
 /** SQL for the signature of the certificate `c` as base 64: the database breaks it into lines, as mails have them. */
 export const signatureSql = `translate(encode(c.signature, 'base64'), E'\\n', '')`;

@@ -98,8 +98,8 @@ export async function keepCertificate(
 }
 
 /**
- * A certificate of a title as it is registered now. It is printed and signed beforehand; should an act on the title have
- * come in between, it would not be true and is not issued.
+ * A certificate of a title as it is registered now. It is printed and signed beforehand; should an act on the title, or an
+ * amendment of its scheme, have come in between, it would not be true and is not issued.
  */
 export const issueCertificate: PreparedHandler<'POST /Certificates'> = {
   prepare: async (prepared) => {
@@ -108,7 +108,9 @@ export const issueCertificate: PreparedHandler<'POST /Certificates'> = {
       const title = await lockIssuable(call);
       if (title instanceof Refusal) return title;
       if (printed instanceof Refusal) return printed;
-      if (printed?.titleVersion !== title.version) return refuseStale(title.version);
+      if (printed?.titleVersion !== title.version || printed.revisionId !== title.scheme.revisionId) {
+        return refuseStale(title.version);
+      }
       const { db, services, session, requestId } = call;
       const id = await keepCertificate(db, services.signingKey, title, printed, {
         actor: session,

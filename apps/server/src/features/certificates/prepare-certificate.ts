@@ -11,6 +11,8 @@ export interface PreparedCertificate {
   readonly code: string;
   /** What it says is the title's after so many acts. */
   readonly titleVersion: number;
+  /** The plan that it is of: its aggregate is printed. */
+  readonly revisionId: string;
   readonly issuedAt: Date;
   readonly content: Uint8Array;
   readonly sha256: Buffer;
@@ -57,6 +59,7 @@ export async function prepareCertificate(
     code,
     titleVersion: version,
     issuedAt,
+    revisionId: scheme.revisionId,
     content,
     sha256: createHash('sha256').update(content).digest(),
     signature: signingKey.sign(content),

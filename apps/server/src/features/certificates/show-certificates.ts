@@ -18,12 +18,20 @@ export const showCertificates: Handler<'GET /Certificates'> = async ({ db, sessi
       madeAtVersion,
       titleVersion,
       titleState,
+      hasOtherAggregate,
       revokedDate,
       revokedReason,
       ...said
     }) => ({
       ...said,
-      state: certificateState({ isRevoked, hasNewer, madeAtVersion, titleVersion, titleState }),
+      state: certificateState({
+        isRevoked,
+        hasNewer,
+        madeAtVersion,
+        titleVersion,
+        titleState,
+        hasOtherAggregate,
+      }),
       revoked:
         revokedDate === null || revokedReason === null ? null : { date: revokedDate, reason: revokedReason },
     }),

@@ -115,6 +115,29 @@ describe('a certificate no longer holds', () => {
     expect([await stateOf(first.code), await stateOf(second.code)]).toEqual(['superseded', 'superseded']);
   });
 
+  test('once its share value is one of another aggregate, though the title is as it was', async () => {
+    const { code } = await certificateOf('home201');
+    const { scheme, schemeId, applicationId: id } = given;
+    const { id: titleId, folio } = given.titles.homeAnnex;
+    const shareValue = String(Number(folio.shareValue) + 25);
+    const amend = { verb: 'amend' } as const;
+    await givenTitleActs(system, {
+      acts: [
+        {
+          ...amend,
+          objectType: 'scheme',
+          objectId: schemeId,
+          before: scheme,
+          after: { ...scheme, aggregate: '10025' },
+        },
+        { ...amend, objectType: 'title', objectId: titleId, before: folio, after: { ...folio, shareValue } },
+      ],
+      basis: { kind: 'application', id },
+    });
+    expect(await stateOf(code)).toBe('superseded');
+    expect(await stateOf((await certificateOf('home201')).code)).toBe('valid');
+  });
+
   test('once the registrar revokes it, for good and once; its owners are told', async () => {
     const { id, code } = await certificateOf('home102');
     const owner = await signedIn(system, getPerson('A100003'), { audience: 'console' });
