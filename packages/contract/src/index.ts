@@ -22,6 +22,7 @@ export {
 } from './routes/exports.ts';
 export { guideInput } from './routes/guides.ts';
 export { officerInput } from './routes/officers.ts';
+export { titleOwnersInput } from './routes/owners.ts';
 export { counterPaymentInput, feeTableInput, refundInput } from './routes/payments.ts';
 export {
   buildingInput,
@@ -46,5 +47,4 @@ export {
 export { officerInputs } from './routes/reviews.ts';
 export { mostEnteredShares, shareMethodInput } from './routes/share-values.ts';
 export { declineConsentInput, titleRequestContent } from './routes/title-requests.ts';
-export { titleOwnersInput } from './routes/titles.ts';
 export { shareMethodField } from './share-method.ts';

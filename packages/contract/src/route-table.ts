@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Method, Route } from './route.ts';
+import { amendmentConsentsRoutes } from './routes/amendment-consents.ts';
 import { applicationActsRoutes } from './routes/application-acts.ts';
 import { applicationCourseRoutes } from './routes/application-course.ts';
 import { applicationReviewsRoutes } from './routes/application-reviews.ts';
@@ -31,6 +32,7 @@ import { shareValuesRoutes } from './routes/share-values.ts';
 import { statsRoutes } from './routes/stats.ts';
 import { titleRequestsRoutes } from './routes/title-requests.ts';
 import { titlesRoutes } from './routes/titles.ts';
+import { unitOwnersRoutes } from './routes/unit-owners.ts';
 import { usersRoutes } from './routes/users.ts';
 
 /** Every call there is. A route that is not here cannot be served, and one without a handler does not compile. */
@@ -44,6 +46,8 @@ export const routes = {
   ...applicationCourseRoutes,
   ...paymentsRoutes,
   ...titlesRoutes,
+  ...unitOwnersRoutes,
+  ...amendmentConsentsRoutes,
   ...titleRequestsRoutes,
   ...certificatesRoutes,
   ...planDetailsRoutes,

@@ -55,10 +55,10 @@ const params: { readonly [Kind in NotificationKind]: NotificationParams<Kind> } 
 };
 
 test.each(Object.keys(params) as NotificationKind[])('%s has words and leads somewhere', (kind) => {
-  const { title, text, quoted, path } = describeNotification(kind, params[kind], id);
-  expect(title).toMatch(/^[A-Z].*\w$/);
+  const { title: heading, text, quoted, path } = describeNotification(kind, params[kind], id);
+  expect(heading).toMatch(/^[A-Z].*\w$/);
   expect(text).toMatch(/(Kandholhi|Fehiveli Villa).*\.$/);
-  expect(`${title} ${text} ${path}`).not.toMatch(/undefined|\n/);
+  expect(`${heading} ${text} ${path}`).not.toMatch(/undefined|\n/);
   expect(path).toMatch(/^\/app(\/|$)/);
   const isQuoted = 'remarks' in params[kind] || 'reason' in params[kind];
   expect(quoted?.text).toBe(isQuoted ? 'One.\nTwo.' : undefined);

@@ -1,11 +1,10 @@
-import { mostOwnersOfAProperty, propertyDocumentTypes, sharesAreWhole } from '@strata/domain';
+import { mostOwnersOfAProperty, propertyDocumentTypes } from '@strata/domain';
 import { z } from 'zod';
 import {
   areaField,
   areaOutput,
   entityFields,
   entityQuery,
-  identificationField,
   idField,
   idParams,
   idQuery,
@@ -14,20 +13,7 @@ import {
   textField,
 } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
-
-const shareNumber = (what: string) =>
-  z
-    .int(`Enter the ${what} as a whole number`)
-    .min(1, `Enter a ${what} of at least 1`)
-    .max(1_000_000, `Enter a ${what} of at most 1,000,000`);
-
-/** One owner and the share: a fraction of the whole. */
-const propertyOwner = z.strictObject({
-  name: textField(200),
-  identification: identificationField,
-  shareNumerator: shareNumber('numerator'),
-  shareDenominator: shareNumber('denominator'),
-});
+import { ownersInput } from './owners.ts';
 
 const propertyDocumentType = z.enum(
   Object.keys(propertyDocumentTypes) as [keyof typeof propertyDocumentTypes],
@@ -45,36 +31,6 @@ const propertyParticulars = z.strictObject({
   registryNumber: textField(100),
   issuingAuthority: textField(200),
 });
-
-/** Owners whose shares make up the whole, exactly; nobody is named twice. */
-const propertyOwners = z
-  .array(propertyOwner)
-  .min(1, 'Add at least one owner')
-  .max(mostOwnersOfAProperty, `Add at most ${mostOwnersOfAProperty} owners`)
-  .superRefine((owners, context) => {
-    const seen = new Map<string, number>();
-    owners.forEach((owner, index) => {
-      const key = owner.identification.toUpperCase();
-      if (seen.has(key)) {
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'identification'],
-          message: 'This identification is entered twice',
-        });
-      }
-      seen.set(key, index);
-    });
-    // This runs even when a number has been refused already, and zero divides nothing.
-    const areShares = owners.every(
-      ({ shareNumerator, shareDenominator }) =>
-        Number.isSafeInteger(shareNumerator) &&
-        Number.isSafeInteger(shareDenominator) &&
-        shareDenominator > 0,
-    );
-    if (owners.length > 0 && areShares && !sharesAreWhole(owners)) {
-      context.addIssue({ code: 'custom', path: [], message: 'The shares must add up to exactly 1' });
-    }
-  });
 
 /** Exactly one registry document, and supporting documents as far as they are needed; no file twice. */
 const propertyDocuments = z
@@ -98,7 +54,7 @@ const propertyDocuments = z
 
 export const propertyInput = z.strictObject({
   ...propertyParticulars.shape,
-  owners: propertyOwners,
+  owners: ownersInput(mostOwnersOfAProperty),
   documents: propertyDocuments,
 });
 

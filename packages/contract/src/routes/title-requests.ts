@@ -13,8 +13,8 @@ import {
   textAreaField,
 } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
+import { ownerInput, partyFields } from './owners.ts';
 import { examiner, examining, officerInputs, registrar, reviewFields } from './reviews.ts';
-import { partyFields, titleOwnerInput } from './titles.ts';
 
 const source = 'Requirement V2; domain decision 7';
 
@@ -27,7 +27,7 @@ export const titleRequestContent = z.discriminatedUnion('kind', [
     kind: z.literal('transfer'),
     from: identificationField,
     to: z
-      .array(titleOwnerInput)
+      .array(ownerInput)
       .min(1, 'Add who receives a share')
       .max(mostOwnersOfATitle, `Add at most ${mostOwnersOfATitle} owners`),
     consideration: moneyField.nullable(),

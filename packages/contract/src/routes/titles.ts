@@ -1,80 +1,23 @@
-import { mostOwnersOfATitle, sharesAreWhole, titleActs, titleStates } from '@strata/domain';
+import { titleActs, titleStates } from '@strata/domain';
 import { z } from 'zod';
 import {
   areaOutput,
   dayField,
   dayOutput,
-  entityFields,
   entityQuery,
-  identificationField,
   idField,
   idParams,
   instantOutput,
   moneyOutput,
-  nothing,
   textField,
 } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
+import { titleOwnerOutput } from './owners.ts';
 
 const source = 'Requirement V2; domain decision 7';
 
 /** For the parties of a record; and for officers. */
 const read = { source, host: 'both', access: 'partyOrOfficer' } as const;
-
-const shareNumber = (what: string) =>
-  z
-    .int(`Enter the ${what} as a whole number`)
-    .min(1, `Enter a ${what} of at least 1`)
-    .max(1_000_000, `Enter a ${what} of at most 1,000,000`);
-
-/** Whom a record names. */
-export const partyFields = { name: textField(200), identification: identificationField } as const;
-
-/** An owner of a unit, with a share of it. */
-export const titleOwnerInput = z.strictObject({
-  ...partyFields,
-  shareNumerator: shareNumber('numerator'),
-  shareDenominator: shareNumber('denominator'),
-});
-
-/** Owners whose shares make up the whole, exactly; nobody is named twice. */
-export const titleOwnersInput = z
-  .array(titleOwnerInput)
-  .min(1, 'Add at least one owner')
-  .max(mostOwnersOfATitle, `Add at most ${mostOwnersOfATitle} owners`)
-  .superRefine((owners, context) => {
-    const seen = new Set<string>();
-    owners.forEach(({ identification }, index) => {
-      const key = identification.normalize('NFKC').replaceAll(/\s/gu, '').toLowerCase();
-      if (seen.has(key)) {
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'identification'],
-          message: 'This identification is entered twice',
-        });
-      }
-      seen.add(key);
-    });
-    const areShares = owners.every(
-      ({ shareNumerator, shareDenominator }) =>
-        Number.isSafeInteger(shareNumerator) &&
-        Number.isSafeInteger(shareDenominator) &&
-        shareDenominator > 0,
-    );
-    if (owners.length > 0 && areShares && !sharesAreWhole(owners)) {
-      context.addIssue({ code: 'custom', path: [], message: 'The shares must add up to exactly 1' });
-    }
-  });
-
-/** An owner as others with a part in the record see them: the identification is masked unless it is one's own. */
-const titleOwnerOutput = z.strictObject({
-  name: z.string(),
-  identification: z.string(),
-  /** Whether it is the entity that asks, or the person. */
-  isYours: z.boolean(),
-  shareNumerator: z.int(),
-  shareDenominator: z.int(),
-});
 
 const partyOutput = z.strictObject({ name: z.string(), identification: z.string(), isYours: z.boolean() });
 
@@ -201,16 +144,7 @@ const folioOutput = z.strictObject({
   youAre: z.array(z.enum(['owner', 'lender', 'applicant'])),
 });
 
-const unitOwnersItem = z.strictObject({
-  unitId: idField,
-  unitNumber: z.string(),
-  buildingName: z.string(),
-  floorNumber: z.string(),
-  /** Null where they are the owners of the property. */
-  owners: z.array(titleOwnerInput).nullable(),
-});
-
-/** The register as the portal and the console read it, and the owners that are proposed for it. */
+/** The register as the portal and the console read it. */
 export const titlesRoutes = defineRoutes({
   'GET /Applications/registrations': {
     ...read,
@@ -223,34 +157,6 @@ export const titlesRoutes = defineRoutes({
       titles: z.array(titleListItem),
     }),
     conditional: 'byTag',
-  },
-  'GET /Applications/unitOwners': {
-    ...read,
-    summary: 'Who is to own each unit once it is registered',
-    query: z.strictObject({ applicationId: idField }),
-    output: z.strictObject({
-      /** Raised by every change of the plan. */
-      planRevision: z.int(),
-      canEdit: z.boolean(),
-      propertyOwners: z.array(titleOwnerInput),
-      /** In lot order. */
-      units: z.array(unitOwnersItem),
-    }),
-  },
-  'PUT /Applications/unitOwners': {
-    summary: 'Set who is to own units once they are registered; null means the owners of the property',
-    source,
-    host: 'portal',
-    access: 'object',
-    body: z.strictObject({
-      applicationId: idField,
-      unitIds: z.array(idField).min(1, 'Choose at least one unit').max(10_000),
-      owners: titleOwnersInput.nullable(),
-    }),
-    output: z.strictObject({ planRevision: z.int() }),
-    idempotency: 'required',
-    version: 'required',
-    limit: 'write',
   },
   'GET /Titles': {
     summary: 'The titles of an entity: those that it owns, and those that are mortgaged to it',
@@ -379,57 +285,5 @@ export const titlesRoutes = defineRoutes({
       /** Whether there are more of one of them. */
       isMore: z.boolean(),
     }),
-  },
-  'GET /Applications/amendmentConsents': {
-    ...read,
-    summary:
-      'Whose titles an amendment changes, who must consent and who has; for owners, their own titles only',
-    query: z.strictObject({ applicationId: idField }),
-    output: z.strictObject({
-      /** Null while nothing is declared: then nothing can be consented to. */
-      revisionId: idField.nullable(),
-      reference: z.string(),
-      schemeNumber: z.string(),
-      plotName: z.string(),
-      /** Whether a resolution of the owners is among its documents: then nobody need be asked one by one. */
-      hasResolution: z.boolean(),
-      declaration: z.strictObject({ version: z.int(), text: z.string() }),
-      titles: z.array(
-        z.strictObject({
-          titleId: idField,
-          number: z.string(),
-          unitNumber: z.string(),
-          change: z.enum(['changed', 'cancelled']),
-          changes: z.array(z.strictObject({ title: z.string(), before: z.string(), after: z.string() })),
-          pendingRequest: z.strictObject({ id: idField, reference: z.string(), kind: z.string() }).nullable(),
-          owners: z.array(
-            z.strictObject({ ...titleOwnerOutput.shape, consentedDate: instantOutput.nullable() }),
-          ),
-        }),
-      ),
-      counts: z.strictObject({
-        changed: z.int(),
-        cancelled: z.int(),
-        issued: z.int(),
-        unchanged: z.int(),
-        consentsMissing: z.int(),
-      }),
-    }),
-  },
-  'POST /Applications/amendmentConsents': {
-    source,
-    host: 'portal',
-    access: 'session',
-    summary: 'An owner consents to an amendment that changes titles of theirs',
-    body: z.strictObject({
-      ...entityFields,
-      applicationId: idField,
-      /** What was seen: nothing that came since is consented to unseen. */
-      revisionId: idField,
-      declarationAccepted: z.literal(true, 'Accept the declaration'),
-    }),
-    output: nothing,
-    idempotency: 'required',
-    limit: 'write',
   },
 });

@@ -1,6 +1,5 @@
 import { consentDeclaration, identificationKey } from '@strata/domain';
 import { recordAct } from '../../platform/audit/acts.queries.ts';
-import { holdMembership } from '../../platform/auth/sessions.queries.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { identificationKeysOf } from '../titles/parties-of-session.queries.ts';
@@ -23,14 +22,13 @@ export const consentToAmendment: Handler<'POST /Applications/amendmentConsents'>
   const { personId } = session;
   const { entityType, entityId, applicationId } = body;
   const entity = { entityType, entityId };
-  if (!(await holdMembership(db, personId, entity))) return refuse('NOT_FOUND');
   await holdAmendment(db, applicationId);
   const keys = await identificationKeysOf(db, personId, entity);
   const amendment = await findAmendment(db, applicationId, personId, keys);
   if (!amendment?.isOwners || amendment.declaredDate === null) return refuse('NOT_FOUND');
   if (!consentedIn.includes(amendment.statusId)) return refuse('APPLICATION_STATE');
   const { revisionId } = amendment;
-  if (revisionId !== body.revisionId.toLowerCase()) return refuse('REVISION_CHANGED');
+  if (revisionId !== body.revisionId) return refuse('REVISION_CHANGED');
   const titles = await listAffectedTitles(db, amendment, keys);
   if (titles.length === 0) return refuse('NOT_FOUND');
   const given = titles.flatMap(({ titleId, before }) =>
