@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { displayDate, displayDecimal, displayWhole } from '@strata/domain';
-import { DefinitionList, SaveFileButton, SchemeStatus, Skeleton } from '@strata/ui';
+import { DefinitionList, SaveFileButton, SchemeStatus, Skeleton, shareValueWords } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { applicationPath } from '../../../app/applications.ts';
@@ -99,7 +99,7 @@ function RecordOf({ scheme }: { readonly scheme: SchemeRecord }) {
         },
         { term: 'Land area', value: `${displayDecimal(scheme.landAreaInSqm)} sqm` },
         { term: 'Units', value: displayWhole(scheme.numberOfUnits) },
-        { term: 'Sum of share values', value: scheme.aggregate },
+        { term: 'Sum of share values', value: shareValueWords(scheme.aggregate) },
         {
           term: 'Share method',
           value: `${scheme.shareMethod.title}, version ${scheme.shareMethod.version}`,

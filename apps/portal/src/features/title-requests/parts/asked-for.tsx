@@ -1,6 +1,6 @@
 import { ChangeLines, DefinitionList } from '@strata/ui';
 import type { ReactNode } from 'react';
-import type { TitleRequest } from '../api/title-requests.ts';
+import { type TitleRequest, useTitle } from '../api/title-requests.ts';
 import { linesOf } from './request-words.ts';
 import css from './requests.module.css';
 
@@ -30,7 +30,11 @@ export function AskedFor({ request }: { readonly request: TitleRequest }) {
   return (
     <>
       <RequestPart id="asked" title="What is asked for">
-        <DefinitionList items={linesOf(content, parties)} />
+        {parties.length === 0 ? (
+          <AskedInDraft request={request} />
+        ) : (
+          <DefinitionList items={linesOf(content, parties)} />
+        )}
       </RequestPart>
       {changes.length === 0 ? null : (
         <RequestPart
@@ -42,4 +46,10 @@ export function AskedFor({ request }: { readonly request: TitleRequest }) {
       )}
     </>
   );
+}
+
+/** Its parties are known once it is submitted. Until then whoever is named by identification is an owner of the title. */
+function AskedInDraft({ request: { content, title } }: { readonly request: TitleRequest }) {
+  const { data } = useTitle(title.id);
+  return <DefinitionList items={linesOf(content, data?.owners)} />;
 }
