@@ -50,6 +50,18 @@ test('the sign-in page weighs at most 110 kB of scripts', async ({ page }) => {
   expect(plain).toEqual([]);
 });
 
+test('the page on which anyone verifies a certificate weighs at most 120 kB of scripts', async ({ page }) => {
+  const { scripts, styles, plain } = await weigh(page, async () => {
+    await page.goto(`/verify/${'0'.repeat(26)}`);
+    await expect(page.getByText('The register knows no certificate with this code')).toBeVisible();
+  });
+  test.info().annotations.push({ type: 'weight', description: `scripts ${scripts}, styles ${styles}` });
+  expect(scripts).toBeGreaterThan(50 * kilobyte);
+  expect(scripts).toBeLessThanOrEqual(120 * kilobyte);
+  expect(styles).toBeLessThanOrEqual(15 * kilobyte);
+  expect(plain).toEqual([]);
+});
+
 test('the dashboard weighs at most 150 kB of scripts and 15 kB of styles', async ({ page }) => {
   await enterWithScreens(page, 'A100030', 'Olhuvelifushi Weights');
   const { scripts, styles, plain } = await weigh(page, async () => {
