@@ -6,7 +6,9 @@ const mostShown = 20;
 const written = (count: number): string => count.toLocaleString('en');
 
 function sentenceOf({ position, about, message }: Fault): string {
-  return `${position === undefined ? '' : `position ${written(position)}, `}${about}: ${message}`;
+  const place =
+    position === undefined || about.startsWith('position') ? '' : `position ${written(position)}, `;
+  return `${place}${about}: ${message}`;
 }
 
 /** What was found, in words. */

@@ -73,8 +73,8 @@ async function load(
   await analyze(connection);
 }
 
-/** The steps that the backup's schema had, as this code has them. */
-function migrationsOf(manifest: Manifest, known: readonly Migration[]): readonly Migration[] {
+/** The steps that the backup's schema had, as this code has them. @throws BackupProblem where it has not */
+export function migrationsOf(manifest: Manifest, known: readonly Migration[]): readonly Migration[] {
   return manifest.migrations.map(({ number, name, checksum }) => {
     const migration = known[number - 1];
     if (!migration)
