@@ -21,12 +21,17 @@ test('amendments that change titles of theirs wait for owners, until they have c
      select file_id, $2 from strata_documents where application_id = $1`,
     [parent.applicationId, parent.revisionId],
   );
+  // The amendment of another scheme, which changes nothing of theirs, has no part in it.
+  const other = await givenRegistered(owner, { ownersOf: { home101: theirs } });
+  await givenAmendment(owner, other, { changes: [] });
   // With one area all share values change, and with them all titles.
   const { applicationId, revisionId } = await givenAmendment(owner, parent, {
     changes: [
       `update strata_units set floor_area_in_sqm = floor_area_in_sqm - 9 where application_id = $1 and unit_number = '102'`,
     ],
   });
+  // Where they own as well, another amendment changes nothing.
+  await givenAmendment(owner, await givenRegistered(owner, { ownersOf: { home101: theirs } }));
   const awaiting = async (who: typeof neighbour) => {
     const { data } = await who.call('GET /TitleRequests/awaiting', { query: who.self });
     return routes['GET /TitleRequests/awaiting'].output.parse(data).amendments;

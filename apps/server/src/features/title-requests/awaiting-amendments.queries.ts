@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/database.ts';
 import { amendedTitles, applicantKey, hasResolution, isChanged } from '../register/amended-titles.queries.ts';
 
-/** What one amendment makes of the titles of its scheme, for each of several. */
-const amendedBy = (application: string): string => amendedTitles.replaceAll('$1', application);
+/** What one amendment makes of the titles of its scheme, for each of several: under a name that none of it uses. */
+const amendedByEach = amendedTitles.replaceAll('$1', 'awaited.amendment_id');
 
 /**
  * Amendments that are with the ministry and change or take titles that these identifications own, whose consent to what
@@ -17,7 +17,8 @@ export async function listAwaitingAmendments(db: Queryable, keys: readonly strin
        select a.id, a.reference, s.number, s.record ->> 'plotName' as plot_name, a.submitted_at, count(*) as titles
        from schemes s
          join applications a on a.parent_application_id = s.application_id
-         cross join lateral (${amendedBy('a.id')}) m
+         cross join lateral (select a.id as amendment_id) awaited
+         cross join lateral (${amendedByEach}) m
          cross join lateral jsonb_array_elements(m.folio -> 'owners') o
          cross join lateral identification_key_of(o ->> 'identification') as key
        where s.id in (select scheme_id from titles where party_keys && $1::text[])
