@@ -204,6 +204,29 @@ describe('an amendment', () => {
 });
 
 describe('consents to an amendment', () => {
+  test('are asked of all owners once their share values are of another aggregate', async () => {
+    parent = await givenScheme({ ownersOf: { shop: ofNeighbour } });
+    const { applicationId } = await amended({ changes: changes.slice(2) });
+    await database.query(
+      `update share_schedules set aggregate = 10500, lots = (
+         select jsonb_agg(case l ->> 'unitNumber' when '203' then jsonb_set(l, '{value}', '"2217"') else l end order by n)
+         from jsonb_array_elements(lots) with ordinality l (l, n))
+       where application_id = $1`,
+      [applicationId],
+    );
+    const { titles } = (await consentsOf(applicationId, neighbour)).data;
+    expect(titles.map(({ unitNumber, changes: said }) => [unitNumber, said])).toEqual([
+      ['G-1', [{ title: 'All share values together', before: '10,000', after: '10,500' }]],
+    ]);
+    expect((await consentsOf(applicationId)).data.counts).toEqual({
+      changed: 0,
+      cancelled: 1,
+      issued: 1,
+      unchanged: 5,
+      consentsMissing: 6,
+    });
+  });
+
   test('are each owner’s own, to what was seen, and asked for anew once it is submitted anew', async () => {
     parent = await givenScheme();
     const given = await amended();

@@ -1,11 +1,11 @@
 import { onlyRow, type Queryable } from '../../platform/database.ts';
-import { declaredUnits } from './registered-plan.queries.ts';
+import { declaredAggregate, declaredUnits } from './registered-plan.queries.ts';
 
 /**
  * SQL for what the amendment $1 makes of the registered titles of its scheme: title_id, folio, and the unit that it has in
- * the amendment with its place, unit and share_value; no unit where the title goes, no title where a unit is added. A
- * unit is known as the one that it was copied from, else by its number. Full joins, which are never nested loops: no
- * guess at the size of a plan makes them slow.
+ * the amendment with its place, unit and share_value; no unit where the title goes, no title where a unit is added; and
+ * whether the share values of the scheme come to add up to something else. A unit is known as the one that it was copied
+ * from, else by its number. Full joins, which are never nested loops: no guess at the size of a plan makes them slow.
  */
 export const amendedTitles = `
   with known as materialized (
@@ -14,16 +14,26 @@ export const amendedTitles = `
       join titles t on t.scheme_id = s.id and t.state = 'registered'
       left join registered_units r on r.title_id = t.id and r.application_id = s.application_id
     where a.id = $1),
+  sums as materialized (
+    select s.record ->> 'aggregate' is distinct from (${declaredAggregate}) as has_other_aggregate
+    from applications a join schemes s on s.application_id = a.parent_application_id where a.id = $1),
   paired as materialized (
     select * from (${declaredUnits}) d full join known k on k.copy_id = d.unit_id)
-  select place, unit_id, unit, share_value, title_id, folio from paired where unit_id is not null and title_id is not null
+  select place, unit_id, unit, share_value, title_id, folio, (select has_other_aggregate from sums) as has_other_aggregate
+  from paired where unit_id is not null and title_id is not null
   union all
-  select u.place, u.unit_id, u.unit, u.share_value, k.title_id, k.folio
+  select u.place, u.unit_id, u.unit, u.share_value, k.title_id, k.folio, (select has_other_aggregate from sums)
   from (select * from paired where title_id is null) u
     full join (select * from paired where unit_id is null) k on k.title_number_key = u.unit_number_key`;
 
 /** Whether the amendment changes what is registered of the title that it keeps. */
 export const isChanged = `(m.folio -> 'unit', m.folio ->> 'shareValue') is distinct from (m.unit, m.share_value)`;
+
+/**
+ * Whether the amendment takes the title of its owners, changes it, or makes its share value one of another aggregate: a
+ * share that is worth less, or more, is another share, though nothing of the title itself is registered otherwise.
+ */
+export const isConcerned = `(m.title_id is not null and (m.unit_id is null or ${isChanged} or m.has_other_aggregate))`;
 
 /** A scheme as an amendment finds it. */
 export interface AmendedScheme {
@@ -55,7 +65,7 @@ export interface AmendmentSums {
   readonly requestsPending: number;
   /** Titles that it takes although they are mortgaged. */
   readonly mortgagedCancelled: number;
-  /** Owners of titles that it changes or takes who have not consented to what is declared; whoever declared it has. */
+  /** Owners of titles that it concerns who have not consented to what is declared; whoever declared it has. */
   readonly consentsMissing: number;
 }
 
@@ -77,7 +87,8 @@ export async function sumAmendment(db: Queryable, applicationId: string): Promis
   return onlyRow(
     await db.query<AmendmentSums & Record<string, unknown>>(
       `with met as materialized (
-         select m.*, m.unit_id is null as goes, m.title_id is not null and (m.unit_id is null or ${isChanged}) as touched
+         select m.*, m.unit_id is null as goes, m.title_id is not null and (m.unit_id is null or ${isChanged}) as touched,
+           ${isConcerned} as concerned
          from (${amendedTitles}) m),
        asker as materialized (
          select a.declared_revision_id as revision_id, ${applicantKey} as key, ${hasResolution} as has_resolution
@@ -92,7 +103,7 @@ export async function sumAmendment(db: Queryable, applicationId: string): Promis
              where identification_key_of(o ->> 'identification') is distinct from asker.key
                and not exists (select from amendment_consents c where c.revision_id = asker.revision_id
                  and c.title_id = met.title_id and c.identification_key = identification_key_of(o ->> 'identification'))))
-           filter (where touched and not asker.has_resolution), 0)::int as "consentsMissing"
+           filter (where concerned and not asker.has_resolution), 0)::int as "consentsMissing"
        from met cross join asker`,
       [applicationId],
     ),

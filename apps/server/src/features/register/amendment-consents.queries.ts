@@ -2,8 +2,9 @@ import type { EntityRef, Folio } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 import { pendingRequestJson } from '../titles/title-json.queries.ts';
-import { amendedTitles, applicantKey, hasResolution, isChanged } from './amended-titles.queries.ts';
+import { amendedTitles, applicantKey, hasResolution, isConcerned } from './amended-titles.queries.ts';
 import { actOfApproval } from './register-sums.queries.ts';
+import { declaredAggregate } from './registered-plan.queries.ts';
 
 /** An amendment as those whose titles it changes are told of it. */
 export interface FoundAmendment extends EntityRef {
@@ -18,6 +19,8 @@ export interface FoundAmendment extends EntityRef {
   readonly plotName: string;
   readonly hasResolution: boolean;
   readonly isProvisionalAfter: boolean;
+  /** What the share values of the scheme add up to, now and by what is declared; null where nothing is. */
+  readonly aggregates: { readonly before: string; readonly after: string | null };
   /** Of the applicant, for comparison. */
   readonly applicantKey: string;
   /** Whether the person acts for the applicant. */
@@ -39,6 +42,7 @@ export async function findAmendment(
        (select ${instantOf('v.declared_at')} from plan_revisions v where v.id = a.declared_revision_id) as "declaredDate",
        a.reference, s.id as "schemeId", s.number as "schemeNumber", s.record ->> 'plotName' as "plotName",
        ${hasResolution} as "hasResolution", s.state = 'provisional' and not a.confirms_as_built as "isProvisionalAfter",
+       json_build_object('before', s.record -> 'aggregate', 'after', (${declaredAggregate})) as aggregates,
        ${applicantKey} as "applicantKey",
        exists (select from current_memberships m where m.person_id = $2
          and (m.entity_type, m.entity_id) = (a.entity_type, a.entity_id)) as "isApplicants",
@@ -55,7 +59,7 @@ export async function holdAmendment(tx: Queryable, applicationId: string): Promi
   await tx.query('select from applications where id = $1 for share', [applicationId]);
 }
 
-/** A title that an amendment changes or takes. */
+/** A title that an amendment concerns. */
 export interface AffectedTitle {
   readonly titleId: string;
   readonly before: Folio;
@@ -69,7 +73,7 @@ export interface AffectedTitle {
 const stillToCome = `
   select m.title_id, m.folio as before, m.folio || case when m.unit_id is null then '{"state": "cancelled"}'::jsonb
       else jsonb_build_object('unit', m.unit, 'shareValue', m.share_value, 'provisional', $2::boolean) end as after
-  from (${amendedTitles}) m where m.title_id is not null and (m.unit_id is null or ${isChanged})`;
+  from (${amendedTitles}) m where ${isConcerned}`;
 
 /** What an approved amendment has changed: its acts say it. */
 const registered = `
@@ -89,7 +93,7 @@ const affected = (changes: string): string => `
 
 const statements = { toCome: affected(stillToCome), registered: affected(registered) };
 
-/** The titles that the declared amendment changes or takes, all or those of the owners with these keys, by number. */
+/** The titles that the declared amendment concerns, or what an approved one changed or took: all or those of the owners with these keys, by number. */
 export async function listAffectedTitles(
   db: Queryable,
   { id, revisionId, statusId, isProvisionalAfter }: FoundAmendment,
@@ -132,7 +136,7 @@ export async function listMissingOwners(tx: Queryable, applicationId: string): P
     `select distinct identification_key_of(o ->> 'identification') as key
      from (${amendedTitles}) m join applications a on a.id = $1
        cross join lateral jsonb_array_elements(m.folio -> 'owners') o
-     where m.title_id is not null and (m.unit_id is null or ${isChanged}) and not ${hasResolution}
+     where ${isConcerned} and not ${hasResolution}
        and identification_key_of(o ->> 'identification') is distinct from ${applicantKey}
      order by 1`,
     [applicationId],

@@ -39,6 +39,11 @@ export const declaredUnits = `
     join unit_types y on y.id = u.unit_type_id
     left join building_towers t on t.id = u.tower_id`;
 
+/** SQL for the aggregate of the declared share values of the application $1, as it is printed. */
+export const declaredAggregate = `
+  select ${printed('k.aggregate', 'k.decimals')} from applications a join ${declaredSchedule} on v.id = a.declared_revision_id
+  where a.id = $1 order by k.made_at desc limit 1`;
+
 /** A declared application as its scheme is to be registered, but for number and state. */
 export interface RegistrablePlan extends EntityRef {
   readonly applicationTypeId: 1 | 2 | 3;

@@ -1,5 +1,5 @@
 import type { Output } from '@strata/contract';
-import { consentDeclaration, describeFolioChange, identificationKey } from '@strata/domain';
+import { consentDeclaration, describeFolioChange, displayDecimal, identificationKey } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -21,18 +21,28 @@ type Counts = Output<Key>['counts'];
 
 const approved = 4;
 
+const wholeOf = (aggregate: string): string =>
+  aggregate.includes('.') ? aggregate : displayDecimal(aggregate).replace(/\.00$/, '');
+
+/** What becomes of the whole of which a title has its share value. */
+function aggregateChange({ statusId, aggregates: { before, after } }: FoundAmendment) {
+  if (statusId === approved || after === null || after === before) return [];
+  return [{ title: 'All share values together', before: wholeOf(before), after: wholeOf(after) }];
+}
+
 function shownTitle(
   { titleId, before, after, pendingRequest, consents }: AffectedTitle,
-  { applicantKey, declaredDate }: FoundAmendment,
+  amendment: FoundAmendment,
   asking: WhoAsks,
 ): ShownTitle {
   const write = writeFor(asking);
+  const { applicantKey, declaredDate } = amendment;
   return {
     titleId,
     number: before.number,
     unitNumber: before.unit.number,
     change: after.state === 'cancelled' ? 'cancelled' : 'changed',
-    changes: describeFolioChange(before, after, write),
+    changes: [...describeFolioChange(before, after, write), ...aggregateChange(amendment)],
     pendingRequest,
     owners: before.owners.map((owner) => {
       const key = identificationKey(owner.identification);

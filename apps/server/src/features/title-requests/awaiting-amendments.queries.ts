@@ -1,11 +1,16 @@
 import type { Queryable } from '../../platform/database.ts';
-import { amendedTitles, applicantKey, hasResolution, isChanged } from '../register/amended-titles.queries.ts';
+import {
+  amendedTitles,
+  applicantKey,
+  hasResolution,
+  isConcerned,
+} from '../register/amended-titles.queries.ts';
 
 /** What one amendment makes of the titles of its scheme, for each of several: under a name that none of it uses. */
 const amendedByEach = amendedTitles.replaceAll('$1', 'awaited.amendment_id');
 
 /**
- * Amendments that are with the ministry and change or take titles that these identifications own, whose consent to what
+ * Amendments that are with the ministry and concern titles that these identifications own, whose consent to what
  * is declared is missing; as JSON of the wire. Of each its whole scheme is compared: one owns in few, and in each there is
  * one amendment at most.
  */
@@ -24,7 +29,7 @@ export async function listAwaitingAmendments(db: Queryable, keys: readonly strin
        where s.id in (select scheme_id from titles where party_keys && $1::text[])
          and a.application_type_id = 3 and a.application_status_id in (2, 3) and a.declared_revision_id is not null
          and not ${hasResolution} and key = any($1) and key is distinct from ${applicantKey}
-         and m.title_id is not null and (m.unit_id is null or ${isChanged})
+         and ${isConcerned}
          and not exists (select from amendment_consents c where c.revision_id = a.declared_revision_id
            and c.title_id = m.title_id and c.identification_key = key)
        group by a.id, s.id) a`,
