@@ -14,6 +14,7 @@ import { openDataFolder } from './processes/data-folder.ts';
 import { type DatabaseUrls, makeEnvironments } from './processes/program-environments.ts';
 import { findRunningCopy } from './processes/running-copy.ts';
 import { readSettings, StartRefused } from './processes/settings.ts';
+import { assertNoUnfinishedRestore } from './processes/unfinished-restore.ts';
 
 try {
   const { values, positionals } = parseArgs({
@@ -40,6 +41,7 @@ function backUp(target: string, url: string | undefined): Promise<number> {
       `There is no portal in ${settings.dataDir}. Set DATA_DIR, or name the database by --database.`,
     );
   const data = openDataFolder(settings.dataDir);
+  if (!url) assertNoUnfinishedRestore(data);
   const run = (database: DatabaseUrls | undefined): Promise<number> =>
     runServerProgram(['apps/server/src/backup.ts', target], makeEnvironments(settings, data, database).owner);
   if (url) return run({ ownerUrl: url, appUrl: url });

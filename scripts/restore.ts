@@ -13,6 +13,7 @@ import { runServerProgram } from './backup/run-server-program.ts';
 import { openDataFolder } from './processes/data-folder.ts';
 import { type DatabaseUrls, makeEnvironments } from './processes/program-environments.ts';
 import { readSettings, type Settings, StartRefused } from './processes/settings.ts';
+import { beginRestore, finishRestore } from './processes/unfinished-restore.ts';
 
 const program = 'apps/server/src/restore.ts';
 
@@ -51,10 +52,13 @@ async function restore(backup: string, url: string | undefined, keys: readonly s
     if (loaded !== 0) return loaded;
     // What was signed before can be verified here too: its keys lie beside the new one.
     cpSync(join(backup, 'public-keys'), data.signing, { recursive: true });
+    if (settings.isDatabaseEmbedded) finishRestore(data);
     return verify(owner['DATABASE_OWNER_URL'] ?? '', backup, keys);
   };
   if (url) return load({ ownerUrl: url, appUrl: url });
-  return settings.isDatabaseEmbedded ? onStoppedDatabase(data, load) : load(undefined);
+  if (!settings.isDatabaseEmbedded) return load(undefined);
+  beginRestore(data);
+  return onStoppedDatabase(data, load);
 }
 
 function assertEmpty({ dataDir }: Settings): void {

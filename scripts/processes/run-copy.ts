@@ -7,6 +7,7 @@ import { endLeftovers, forgetRunningCopy, writeRunningCopy } from './running-cop
 import { readSettings, type Settings } from './settings.ts';
 import { onStopSignal } from './stop-signals.ts';
 import { StopRequested, Supervisor } from './supervisor.ts';
+import { assertNoUnfinishedRestore } from './unfinished-restore.ts';
 
 /** What the start of a copy works with. */
 export interface Copy {
@@ -28,6 +29,8 @@ export async function runCopy(start: (copy: Copy) => Promise<void>): Promise<nev
     const settings = readSettings(process.env);
     const folder = openDataFolder(settings.dataDir);
     const unlock = lockDataFolder(folder.path);
+    stopAll = async () => unlock();
+    assertNoUnfinishedRestore(folder);
     const copy = makeCopy(settings, folder);
     stopAll = async () => {
       await copy.supervisor.stopAll();
