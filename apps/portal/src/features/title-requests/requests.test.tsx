@@ -231,3 +231,41 @@ test('an owner sees what an amendment makes of their titles, and consents to the
   });
   expect(screen.getByText(/consented on 06\/03\/2026/)).toBeTruthy();
 });
+
+test('whoever applied for an amendment sees who has not consented, and is not asked for what is not theirs', async () => {
+  const other = {
+    name: 'Ibrahim Nashid Muiraalu',
+    identification: 'A••••02',
+    isYours: false,
+    shareNumerator: 1,
+    shareDenominator: 1,
+    consentedDate: null,
+  };
+  renderPortal(`/app/titles/amendments/${applicationId}`, {
+    'GET /Applications/amendmentConsents': () => ({
+      revisionId: '01a00000-0000-7000-8000-0000000000f5',
+      reference: 'SA-2026-000009',
+      schemeNumber: 'SS-000003',
+      plotName: 'Fehiveli Villa',
+      hasResolution: false,
+      declaration: { version: 1, text: 'I have read what changes.' },
+      titles: [
+        {
+          titleId,
+          number: 'ST-00000012',
+          unitNumber: '101',
+          change: 'changed',
+          changes: [],
+          pendingRequest: null,
+          owners: [other],
+        },
+      ],
+      counts: { changed: 1, cancelled: 0, issued: 0, unchanged: 3, consentsMissing: 1 },
+    }),
+  });
+  expect(await screen.findByText('1 consent of owners is missing')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Titles of others that it changes' })).toBeTruthy();
+  expect(screen.getByText(/Ibrahim Nashid Muiraalu.*not consented yet/)).toBeTruthy();
+  expect(screen.queryByText(/of yours/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Consent' })).toBeNull();
+});

@@ -10,7 +10,7 @@ const words: Readonly<Record<Exclude<Obstacle, 'feeNotPaid'>, string>> = {
   requestPending:
     'A request on a title that it changes is waiting: once that is decided, or withdrawn, this can go on.',
   consentsMissing:
-    'Not every owner whose title it changes has consented, and no resolution of the owners is among its documents.',
+    'Not every owner whose title it changes has consented, and no resolution of the owners was added with this amendment.',
   planHasFindings: 'The plan has findings that block it, since what it is checked by has changed.',
 };
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { type Course, courseQuery, useOpenReturn } from '../../../app/strata-plan/application-course.ts';
 import type { Application } from '../api/applications.ts';
+import { ConsentsLine } from './consents-line.tsx';
 import { FeeLine } from './fee-line.tsx';
 import { Outcome, ReturnBanner } from './ministry-words.tsx';
 import css from './standing.module.css';
@@ -40,6 +41,7 @@ export function Standing({ application, open }: StandingProps) {
       <Outcome application={application} decision={course?.decisions[0]} />
       <Hindrances application={application} />
       <FeeLine application={application} />
+      <ConsentsLine application={application} party={party} />
       <Amendments course={course} />
       <PlanLine application={application} open={open} />
     </div>

@@ -13,7 +13,10 @@ import css from '../parts/requests.module.css';
 type Amendment = Output<'GET /Applications/amendmentConsents'>;
 type AmendedTitle = Amendment['titles'][number];
 
-/** `/app/titles/amendments/{applicationId}`: what an amendment changes of one's titles, and whether one consents. */
+/**
+ * `/app/titles/amendments/{applicationId}`: what an amendment changes of one's titles, and whether one consents; for
+ * whoever applied for it those of others as well, and who has not consented.
+ */
 export function AmendmentPage() {
   const { applicationId = '' } = useParams();
   const query = useQuery({
@@ -35,12 +38,12 @@ export function AmendmentPage() {
   );
 }
 
+const isYours = ({ owners }: AmendedTitle): boolean => owners.some((owner) => owner.isYours);
+
 /** Of one's own titles, those on which one's consent is still missing. */
 function openOf({ titles, hasResolution }: Amendment): readonly AmendedTitle[] {
   if (hasResolution) return [];
-  return titles.filter(({ owners }) =>
-    owners.some(({ isYours, consentedDate }) => isYours && consentedDate === null),
-  );
+  return titles.filter(({ owners }) => owners.some((owner) => owner.isYours && owner.consentedDate === null));
 }
 
 function Loaded({
@@ -52,21 +55,13 @@ function Loaded({
 }) {
   const { titles, revisionId } = amendment;
   const open = openOf(amendment);
+  const yours = titles.filter(isYours);
+  const others = titles.filter((title) => !isYours(title));
   return (
     <div className={css.page}>
-      <Standing amendment={amendment} open={open.length} />
-      {titles.length === 0 ? null : (
-        <section className={css.part} aria-labelledby="titles">
-          <h2 id="titles">Your titles that it changes</h2>
-          <ol className={css.rows}>
-            {titles.map((title) => (
-              <li key={title.titleId} className={css.correction}>
-                <TitleChange title={title} />
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      <Standing amendment={amendment} yours={yours.length} open={open.length} />
+      <Changes id="titles" heading="Your titles that it changes" titles={yours} />
+      <Changes id="others" heading="Titles of others that it changes" titles={others} />
       {open.length > 0 && revisionId !== null ? (
         <AmendmentConsent applicationId={applicationId} revisionId={revisionId} amendment={amendment} />
       ) : null}
@@ -74,8 +69,37 @@ function Loaded({
   );
 }
 
-function Standing({ amendment, open }: { readonly amendment: Amendment; readonly open: number }) {
-  const { titles, hasResolution, revisionId } = amendment;
+interface ChangesProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly titles: readonly AmendedTitle[];
+}
+
+function Changes({ id, heading, titles }: ChangesProps) {
+  if (titles.length === 0) return null;
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ol className={css.rows}>
+        {titles.map((title) => (
+          <li key={title.titleId} className={css.correction}>
+            <TitleChange title={title} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface StandingProps {
+  readonly amendment: Amendment;
+  /** How many titles of one's own it changes, and on how many of them one's consent is missing. */
+  readonly yours: number;
+  readonly open: number;
+}
+
+function Standing({ amendment, yours, open }: StandingProps) {
+  const { titles, hasResolution, revisionId, counts } = amendment;
   if (revisionId === null)
     return (
       <Notice title="Nothing is declared yet">
@@ -88,6 +112,7 @@ function Standing({ amendment, open }: { readonly amendment: Amendment; readonly
         <p>Your titles stay as they are registered, and you need not do anything.</p>
       </Notice>
     );
+  if (yours === 0) return <OfOthers hasResolution={hasResolution} missing={counts.consentsMissing} />;
   if (hasResolution)
     return (
       <Notice title="You need not consent one by one">
@@ -106,8 +131,35 @@ function Standing({ amendment, open }: { readonly amendment: Amendment; readonly
   return (
     <Notice kind="attention" title="Your consent is asked for">
       <p>
-        The amendment of the plan changes {counted(titles.length, 'title')} of yours. Read what changes, then{' '}
+        The amendment of the plan changes {counted(yours, 'title')} of yours. Read what changes, then{' '}
         <a href="#consent">answer below</a>.
+      </p>
+    </Notice>
+  );
+}
+
+/** For whoever applied and owns none of what changes. */
+function OfOthers({ hasResolution, missing }: { readonly hasResolution: boolean; readonly missing: number }) {
+  if (hasResolution)
+    return (
+      <Notice title="The owners need not consent one by one">
+        <p>A resolution of the owners is among the documents of the amendment.</p>
+      </Notice>
+    );
+  if (missing === 0)
+    return (
+      <Notice kind="done" title="Every owner has consented">
+        <p>Nobody’s consent keeps the ministry from deciding.</p>
+      </Notice>
+    );
+  return (
+    <Notice
+      kind="attention"
+      title={`${counted(missing, 'consent')} of owners ${missing === 1 ? 'is' : 'are'} missing`}
+    >
+      <p>
+        The owners have been told, and consent on this portal. Speak with those who have not. The amendment
+        can also be returned to you, to add a resolution of the owners that was made for it.
       </p>
     </Notice>
   );

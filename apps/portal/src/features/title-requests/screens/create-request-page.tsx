@@ -29,7 +29,7 @@ function Create({ titleId, kind }: { readonly titleId: string; readonly kind: Ti
       title={kindTitles[kind]}
       fullTitle={query.data === undefined ? kindTitles[kind] : `${kindTitles[kind]}: ${number}`}
       crumbs={[
-        { label: 'My titles', to: '/app/titles' },
+        { label: 'Titles', to: '/app/titles' },
         { label: number, to: addressOf.title(titleId) },
         { label: kindTitles[kind] },
       ]}

@@ -7,7 +7,7 @@ import { AmendmentCard } from '../parts/amendment-card.tsx';
 import { RequestCard } from '../parts/request-card.tsx';
 import css from '../parts/requests.module.css';
 
-const toTitles = <ButtonLink to="/app/titles">My titles</ButtonLink>;
+const toTitles = <ButtonLink to="/app/titles">Your titles</ButtonLink>;
 
 /** `/app/titles/requests`: what waits for one's consent, and the requests that one made or had a part in. */
 export function RequestsPage() {
@@ -17,7 +17,7 @@ export function RequestsPage() {
     <Page
       title="Requests"
       fullTitle="Requests on titles"
-      crumbs={[{ label: 'My titles', to: '/app/titles' }, { label: 'Requests' }]}
+      crumbs={[{ label: 'Titles', to: '/app/titles' }, { label: 'Requests' }]}
       lead="Transfers, mortgages, discharges and corrections of titles. A request begins on the page of its title."
       beside={toTitles}
     >

@@ -1,3 +1,4 @@
+import { shareWords } from '@strata/ui';
 import type { TitleItem } from '../api/titles.ts';
 
 /** Where the unit of a title is, in one line. */
@@ -9,9 +10,7 @@ export function placeOf({ building, floor, scheme, plotName }: TitleItem): strin
 export function partOf({ owners, youAre }: TitleItem): string {
   const own = owners.find(({ isYours }) => isYours);
   const words = [
-    ...(youAre.includes('owner')
-      ? [own === undefined ? 'Owner' : `Owner, ${own.shareNumerator}/${own.shareDenominator}`]
-      : []),
+    ...(youAre.includes('owner') ? [own === undefined ? 'Owner' : `Owner, ${shareWords(own)}`] : []),
     ...(youAre.includes('lender') ? ['Lender'] : []),
   ];
   return words.join(' and ');
