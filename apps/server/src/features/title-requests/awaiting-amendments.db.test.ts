@@ -30,8 +30,6 @@ test('amendments that change titles of theirs wait for owners, until they have c
       `update strata_units set floor_area_in_sqm = floor_area_in_sqm - 9 where application_id = $1 and unit_number = '102'`,
     ],
   });
-  // Where they own as well, another amendment changes nothing.
-  await givenAmendment(owner, await givenRegistered(owner, { ownersOf: { home101: theirs } }));
   const awaiting = async (who: typeof neighbour) => {
     const { data } = await who.call('GET /TitleRequests/awaiting', { query: who.self });
     return routes['GET /TitleRequests/awaiting'].output.parse(data).amendments;

@@ -112,6 +112,8 @@ const documentsJson = `coalesce((select json_agg(json_build_object('id', d.id, '
 /** The same, and what the person is to it. */
 export interface SeenByParty extends SeenRequest {
   readonly isRequester: boolean;
+  /** Whether they own the title, or lend on it, as it is registered now. */
+  readonly isTitlesParty: boolean;
   /** Identifications of all for whom the person may act, as keys. */
   readonly keys: readonly string[];
 }
@@ -124,7 +126,7 @@ export async function findRequest(
 ): Promise<SeenByParty | undefined> {
   const { rows } = await db.query<SeenByParty>(
     `select json_build_object(${requestDetailJson}, 'documents', ${documentsJson}) as record, ${seenColumns},
-       w.requester as "isRequester", w.keys
+       w.requester as "isRequester", t.party_keys && w.keys as "isTitlesParty", w.keys
      from ${requestFrom}
        cross join lateral (select ${isRequesterSql('$2')} as requester, ${identificationKeysSql('$2')} as keys) w
      where r.id = $1 and (w.requester or exists (select from ${partiesOf} and p.identification_key = any(w.keys)))`,

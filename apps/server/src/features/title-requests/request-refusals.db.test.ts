@@ -111,9 +111,11 @@ test('a unit of which nothing is one’s own cannot be asked about, nor one that
   expect((await create(seller, titleId)).status).toBe(200);
 });
 
-test('whoever has nothing in the title any longer cannot submit what they drafted', async () => {
+test('whoever has nothing in the title any longer cannot submit what they drafted, nor look at the title by it', async () => {
   const title = await givenTitle(applicant, [await shareOf(seller)]);
   const { id } = await drafted(seller, title, { kind: 'mortgage', lender: absent, amount: '5.00' });
+  const changes = async () => (await seller.call('GET /TitleRequests/{id}', { params: { id } })).data.changes;
+  expect(await changes()).toHaveLength(1);
   await givenTitleActs(system, {
     acts: [
       {
@@ -127,6 +129,18 @@ test('whoever has nothing in the title any longer cannot submit what they drafte
     basis: { kind: 'request', id },
   });
   expect(await submit(seller, id)).toMatchObject({ status: 409, code: 'TITLE_STATE' });
+  expect(await changes()).toEqual([]);
+});
+
+test('T26: what a request changes tells whole identifications where it names them itself, and one’s own', async () => {
+  const lender = { name: 'Hassan Manik', identification: 'A199777' };
+  const encumbrances = [{ ...loan, lender }];
+  const owners = [await shareOf(seller, 1, 2), await shareOf(partner, 1, 2)];
+  const title = await givenTitle(applicant, owners, { ...encumbered, encumbrances });
+  const { id } = await drafted(seller, title, { kind: 'discharge', encumbranceNumber: loan.number });
+  const { data, text } = await seller.call('GET /TitleRequests/{id}', { params: { id } });
+  expect(data.changes).toMatchObject([{ before: 'Hassan Manik (A••••77), MVR 1.00', after: '' }]);
+  expect(text).not.toContain(lender.identification);
 });
 
 test('to a stranger no call tells that there is a request', async () => {

@@ -3,6 +3,7 @@ import {
   applyTitleRequest,
   consentDeclaration,
   describeFolioChange,
+  identificationKey,
   isFaulty,
   maskIdentification,
   type TitleRequestAct,
@@ -20,11 +21,40 @@ const whole = (identification: string): string => identification;
 export function changesOf(
   { statusId, folio, registered }: SeenRequest,
   content: TitleRequestContent,
+  write = whole,
 ): ReturnType<typeof describeFolioChange> {
-  if (registered) return describeFolioChange(registered.before, registered.after, whole);
+  if (registered) return describeFolioChange(registered.before, registered.after, write);
   if (statusId > 4) return [];
   const outcome = applyTitleRequest(folio, content);
-  return isFaulty(outcome) ? [] : describeFolioChange(folio, outcome, whole);
+  return isFaulty(outcome) ? [] : describeFolioChange(folio, outcome, write);
+}
+
+function identificationsIn(content: TitleRequestContent): readonly string[] {
+  if (content.kind === 'transfer') {
+    return [content.from, ...content.to.map(({ identification }) => identification)];
+  }
+  if (content.kind === 'mortgage') return [content.lender.identification];
+  if (content.kind === 'discharge') return [];
+  return content.corrections.flatMap((correction) =>
+    correction.what === 'owner'
+      ? [correction.identification, correction.corrected.identification]
+      : [correction.corrected.lender.identification],
+  );
+}
+
+const submitted = 2;
+
+/**
+ * What it changes, to whoever sees it at the portal. Identifications that the request does not name itself are masked.
+ * While nobody is asked, it is for those alone who have a part in the title as it stands: who sold has none any more.
+ */
+function changesFor(request: SeenByParty, content: TitleRequestContent): ReturnType<typeof changesOf> {
+  const { statusId, registered, isTitlesParty, keys } = request;
+  if (!registered && statusId !== submitted && !isTitlesParty) return [];
+  const known = new Set([...keys, ...identificationsIn(content).map(identificationKey)]);
+  return changesOf(request, content, (identification) =>
+    known.has(identificationKey(identification)) ? identification : maskIdentification(identification),
+  );
 }
 
 /** A party has the part of a party while it has not answered. */
@@ -44,7 +74,7 @@ export const showRequest: Handler<'GET /TitleRequests/{id}'> = async ({ db, para
     JSON.stringify({
       ...record,
       content,
-      changes: changesOf(request, content),
+      changes: changesFor(request, content),
       parties: parties.map(({ key, identification, ...party }) => {
         const isYours = keys.includes(key);
         return {
