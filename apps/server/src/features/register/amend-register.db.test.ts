@@ -93,6 +93,15 @@ async function registered() {
   );
 }
 
+const givenPending = (applicationId: string, titleId: string) =>
+  database.query(
+    `insert into title_requests (id, reference, title_id, kind, status_id, entity_type, entity_id, content, submission,
+       submitted_at, submitted_content, created_by)
+     select gen_random_uuid(), 'TR-' || right($1::text, 8), $1::uuid, 'transfer', 2, a.entity_type, a.entity_id, '{}', 1, now(), '{}', a.created_by
+     from applications a where a.id = $2`,
+    [titleId, applicationId],
+  );
+
 describe('an amendment', () => {
   beforeEach(async () => {
     parent = await givenScheme({ provisional: true });
@@ -169,13 +178,7 @@ describe('an amendment', () => {
       },
     });
     const given = await amended();
-    await database.query(
-      `insert into title_requests (id, reference, title_id, kind, status_id, entity_type, entity_id, content, submission,
-         submitted_at, submitted_content, created_by)
-       select gen_random_uuid(), 'TR-A-1', $1, 'transfer', 2, a.entity_type, a.entity_id, '{}', 1, now(), '{}', a.created_by
-       from applications a where a.id = $2`,
-      [parent.titles.home102.id, given.applicationId],
-    );
+    await givenPending(given.applicationId, parent.titles.home102.id);
     expect(await obstacles(given.applicationId)).toEqual([
       'titleMortgaged',
       'requestPending',
@@ -225,6 +228,8 @@ describe('consents to an amendment', () => {
       unchanged: 5,
       consentsMissing: 6,
     });
+    await givenPending(applicationId, parent.titles.home101.id);
+    expect(await obstacles(applicationId)).toEqual(['requestPending', 'consentsMissing']);
   });
 
   test('are each owner’s own, to what was seen, and asked for anew once it is submitted anew', async () => {

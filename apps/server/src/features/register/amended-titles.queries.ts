@@ -61,7 +61,7 @@ export interface AmendmentSums {
   readonly cancelled: number;
   readonly issued: number;
   readonly unchanged: number;
-  /** Titles that it changes or takes, with a request that waits. */
+  /** Titles that it concerns, with a request that waits. */
   readonly requestsPending: number;
   /** Titles that it takes although they are mortgaged. */
   readonly mortgagedCancelled: number;
@@ -96,7 +96,7 @@ export async function sumAmendment(db: Queryable, applicationId: string): Promis
        select count(*) filter (where touched and not goes)::int as changed, count(*) filter (where goes)::int as cancelled,
          count(*) filter (where title_id is null)::int as issued,
          count(*) filter (where title_id is not null and not touched)::int as unchanged,
-         count(*) filter (where touched and exists (select from title_requests q
+         count(*) filter (where concerned and exists (select from title_requests q
            where q.title_id = met.title_id and q.status_id = 2))::int as "requestsPending",
          count(*) filter (where goes and folio -> 'encumbrances' <> '[]')::int as "mortgagedCancelled",
          coalesce(sum((select count(*) from jsonb_array_elements(met.folio -> 'owners') o
