@@ -206,6 +206,40 @@ describe('an amendment', () => {
   });
 });
 
+test('a unit is known through one amendment after another, whatever its number becomes', async () => {
+  parent = await givenRegistered(owner, {
+    owners: [{ ...whole, name: 'Anybody', identification: 'A199001' }],
+  });
+  const before = await registered();
+  const approved = async (of: { applicationId: string }, plan: readonly string[]) => {
+    const given = await givenAmendment(owner, of, { ...recommended, changes: plan });
+    await database.query(
+      `insert into amendment_consents select $1, id, 'a199001', $2 from titles where scheme_id = $3`,
+      [given.revisionId, examiner.personId, parent.schemeId],
+    );
+    expect((await approve(given)).status).toBe(200);
+    return given;
+  };
+  const renumber = (from: string, to: string) =>
+    `update strata_units set unit_number = '${to}' where application_id = $1 and unit_number = '${from}'`;
+  const swapped = [renumber('101', 'X'), renumber('102', '101'), renumber('X', '102')];
+  const first = await approved(parent, swapped);
+  // Gone and entered anew under its number, it is the same unit.
+  const anew = changes[2]?.replace(`'203'`, 'unit_number') ?? '';
+  const second = await approved(first, [renumber('101', '401'), anew]);
+  const after = await registered();
+  expect(after.map(({ number, unit, state }) => [number, unit, state])).toEqual(
+    before.map(({ number, unit }) => {
+      const now = unit === '101' ? '102' : unit === '102' ? '401' : unit;
+      return [number, now, 'registered'];
+    }),
+  );
+  const kept = await database.query('select 1 from registered_units where application_id = $1', [
+    second.applicationId,
+  ]);
+  expect(kept).toHaveLength(6);
+});
+
 describe('consents to an amendment', () => {
   test('are asked of all owners once their share values are of another aggregate', async () => {
     parent = await givenScheme({ ownersOf: { shop: ofNeighbour } });
