@@ -76,6 +76,17 @@ test('a chain that is not the one that was signed is told', async () => {
   expect(log.filter((line) => line.includes('chain-broken'))).toHaveLength(1);
 });
 
+test('a file that was cut, and a chain that was cut with it, are told by the process that wrote more', async () => {
+  const first = await keep();
+  await act();
+  const second = await keep();
+  await writeFile(file, `${JSON.stringify(first)}\n`);
+  await act();
+  const told = log.length;
+  await keepCheckpoint(services, system.portal.log, { ...(second as Checkpoint), hash: '0'.repeat(64) });
+  expect(log.slice(told).filter((line) => /checkpoints-cut|chain-broken/.test(line))).toHaveLength(2);
+});
+
 test('a round that fails is logged, and the next one comes', async () => {
   await mkdir(file, { recursive: true });
   const configuration = { ...services.configuration, CHECKPOINT_SECONDS: 0.02 };

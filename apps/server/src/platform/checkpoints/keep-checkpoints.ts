@@ -10,10 +10,14 @@ const longestSilence = 4 * 60_000;
 
 type Needs = Pick<Services, 'configuration' | 'database' | 'signingKey'>;
 
-/** One round: signs how far the chain is and appends that to the file, if there is something to say. */
+/**
+ * One round: signs how far the chain is and appends that to the file, if there is something to say. `written` is what this
+ * process wrote last: where the file ends before it, or the chain does not have it any more, the log says so.
+ */
 export function keepCheckpoint(
   { configuration, database, signingKey }: Needs,
   log: FastifyBaseLogger,
+  written?: Checkpoint,
 ): Promise<Checkpoint | undefined> {
   return database.transaction(async (tx) => {
     if (!(await claimCheckpoint(tx))) return undefined;
@@ -31,11 +35,17 @@ export function keepCheckpoint(
     if (!checkpoint) return undefined;
     // The line goes where the log goes: away from this machine, if the log is shipped.
     log.info({ event: 'checkpoint', checkpoint }, 'The chain of acts was signed');
-    if (before && (await findHashAt(tx, before.position)) !== before.hash)
+    if (written && (before?.number ?? 0) < written.number)
       log.error(
-        { event: 'chain-broken', position: before.position },
-        'The chain of acts is not the one that was signed before',
+        { event: 'checkpoints-cut', number: written.number },
+        'The file of checkpoints ends before one that was written to it',
       );
+    for (const { position, hash } of [before, written].filter((one) => one !== undefined))
+      if ((await findHashAt(tx, position)) !== hash)
+        log.error(
+          { event: 'chain-broken', position },
+          'The chain of acts is not the one that was signed before',
+        );
     return checkpoint;
   });
 }
@@ -44,10 +54,11 @@ export function keepCheckpoint(
 export function startKeepingCheckpoints(services: Needs, log: FastifyBaseLogger): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve();
   let isRunning = false;
+  let written: Checkpoint | undefined;
   const round = async (): Promise<void> => {
     isRunning = true;
     try {
-      await keepCheckpoint(services, log);
+      written = (await keepCheckpoint(services, log, written)) ?? written;
     } catch (error) {
       const { name } = error instanceof Error ? error : { name: undefined };
       log.error({ event: 'checkpoint-failed', name }, 'The chain of acts could not be signed');
