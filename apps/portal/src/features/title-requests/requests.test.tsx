@@ -222,6 +222,7 @@ test('an owner sees what an amendment makes of their titles, and consents to the
   await user.click(screen.getByRole('checkbox', { name: 'I declare this' }));
   await user.click(screen.getByRole('button', { name: 'Consent' }));
   expect(await screen.findByText('You have consented')).toBeTruthy();
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1');
   expect(server.of('POST /Applications/amendmentConsents')[0]?.body).toEqual({
     entityType: self.entityType,
     entityId: self.entityId,

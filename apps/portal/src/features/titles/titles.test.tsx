@@ -31,6 +31,13 @@ test('V2: a title says who owns it, what it is, where it is, and how it came to 
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+test('a day that is still to come is left aside', async () => {
+  const { server } = renderPortal(`${path}?asOf=2999-01-01`, answers);
+  await page('Title ST-00000012');
+  expect(await screen.findByRole('heading', { name: 'Begin a request' })).toBeTruthy();
+  expect(server.of('GET /Titles/{id}').map(({ query }) => query)).toEqual([{}]);
+});
+
 test('as of a past day it says so plainly, offers nothing to do, and leads back', async () => {
   const { user, server } = renderPortal(path, answers);
   await page('Title ST-00000012');

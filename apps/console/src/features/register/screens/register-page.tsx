@@ -12,6 +12,8 @@ import css from './register-page.module.css';
 
 /** Shorter texts are found everywhere, which is of no use; the contract refuses them. */
 const fewest = 3;
+/** Longer ones are refused as well; as many letters of a name find it. */
+const most = 100;
 const settleMs = 500;
 const fieldId = 'register-text';
 
@@ -20,11 +22,11 @@ export function RegisterPage() {
   const [params, setParams] = useSearchParams();
   const { key } = useLocation();
   const typed = params.get('q') ?? '';
-  const text = useSettled(typed.trim(), settleMs);
+  const text = useSettled(typed.trim().slice(0, most), settleMs);
   const results = useRef<HTMLDivElement>(null);
   const search = useQuery({
     ...callQuery('GET /Register/search', { query: { text } }),
-    enabled: text.length >= fewest && text.length <= 100,
+    enabled: text.length >= fewest,
     // What is being read stays until what was found next is there.
     placeholderData: (before) => before,
     refetchOnWindowFocus: false,

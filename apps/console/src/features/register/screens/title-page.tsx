@@ -23,13 +23,13 @@ type Folio = Output<'GET /Titles/{id}'>;
 export function TitlePage() {
   const id = useRecordId();
   const [params] = useSearchParams();
-  const asOf = dayIn(params.get('asOf'));
+  const asOf = dayIn(params.get('asOf'), useToday());
   return id === undefined ? <NotFoundPage /> : <Title key={`${id} ${asOf ?? ''}`} id={id} asOf={asOf} />;
 }
 
-/** A day of the address (YYYY-MM-DD); what is none is left aside. */
-function dayIn(text: string | null): string | undefined {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+/** A day of the address (YYYY-MM-DD); what is none, or is still to come, is left aside. */
+function dayIn(text: string | null, today: string): string | undefined {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && text <= today
     ? text
     : undefined;
 }

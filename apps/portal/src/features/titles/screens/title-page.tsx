@@ -5,7 +5,7 @@ import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { tellError } from '../../../app/problems.ts';
 import { fetchPrint, type Title, usePastTitle, useTitle } from '../api/titles.ts';
-import { readDay } from '../parts/as-of-day.ts';
+import { readPastDay } from '../parts/as-of-day.ts';
 import { AsOfForm } from '../parts/as-of-form.tsx';
 import { CertificatesPart } from '../parts/certificates-part.tsx';
 import { Folio } from '../parts/folio.tsx';
@@ -17,7 +17,7 @@ import css from './title-page.module.css';
 export function TitlePage() {
   const { titleId = '' } = useParams();
   const [search] = useSearchParams();
-  const asOf = readDay(search.get('asOf'));
+  const asOf = readPastDay(search.get('asOf'));
   const query = useTitle(titleId);
   const title = query.data;
   const name = title === undefined ? 'Title' : `Title ${title.number}`;

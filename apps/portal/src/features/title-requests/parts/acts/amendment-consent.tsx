@@ -27,6 +27,8 @@ export function AmendmentConsent({ applicationId, revisionId, amendment }: Amend
     onDone: async () => {
       await forget();
       toast.success('Your consent is recorded');
+      // What was asked is gone; whoever uses the keyboard goes on from the top.
+      document.querySelector<HTMLElement>('main h1')?.focus();
     },
     onRefused: refused,
   });

@@ -22,6 +22,8 @@ export function Consent({ request }: { readonly request: TitleRequest }) {
     onDone: async () => {
       await forget();
       toast.success('Your consent is recorded');
+      // What was asked is gone; whoever uses the keyboard goes on from the top.
+      document.querySelector<HTMLElement>('main h1')?.focus();
     },
     onRefused: refused,
   });
