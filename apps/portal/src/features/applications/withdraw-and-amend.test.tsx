@@ -155,3 +155,23 @@ test('somebody who was quicker with an amendment is told of, and shown', async (
   expect(await screen.findByRole('link', { name: 'SA-2026-000009' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Amend' })).toBeNull();
 });
+
+test('an amendment that waits for consents of owners says so, and leads to who has not consented', async () => {
+  renderPortal(at, {
+    ...answers,
+    'GET /Applications/{id}': () => ({ ...submitted, parentApplicationId: applicationId }),
+    'GET /Applications/amendmentConsents': () => ({
+      revisionId: applicationId,
+      reference: 'SA-2026-000001',
+      schemeNumber: 'SS-000003',
+      plotName: 'Fehiveli Villa',
+      hasResolution: false,
+      declaration: { version: 1, text: 'I have read what changes.' },
+      titles: [],
+      counts: { changed: 4, cancelled: 0, issued: 0, unchanged: 5, consentsMissing: 4 },
+    }),
+  });
+  expect(await screen.findByText('4 consents of owners are missing')).toBeTruthy();
+  const way = screen.getByRole('link', { name: 'See who has not consented' });
+  expect(way.getAttribute('href')).toBe(`/app/titles/amendments/${applicationId}`);
+});
