@@ -86,6 +86,7 @@ const kinds: Readonly<Record<string, keyof typeof juggled>> = {
   code: 'text',
   plotNumber: 'text',
   island: 'text',
+  unit: 'text',
   what: 'choice',
   document: 'choice',
   others: 'choice',

@@ -43,7 +43,7 @@ const waits = {
 
 const statementNames = new Map<string, string>();
 /** Far more than the program has. Each connection keeps what it was once told, so there must be an end to it. */
-const mostStatementNames = 500;
+const mostStatementNames = 5_000;
 
 /** A statement under a name of its own: a connection parses and plans it once, which for a short one is most of its time. */
 function prepared(text: string, values: readonly unknown[] = []): QueryConfig {

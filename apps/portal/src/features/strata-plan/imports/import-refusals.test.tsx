@@ -1,6 +1,6 @@
 import { FakeRefusal } from '@strata/contract/testing';
 import { accessibilityFaults, FakeUpload } from '@strata/ui/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { address, renderPortal } from '../../../testing/render-portal.tsx';
@@ -141,7 +141,7 @@ test('an import of a plan that was changed meanwhile is checked again by itself'
   expect(await screen.findByRole('progressbar', { name: 'Checking 2,001 rows' })).toBeTruthy();
   await FakeUpload.last().arrive();
   expect(await screen.findByText('The plan was changed after the file was checked.')).toBeTruthy();
-  expect(document.activeElement?.textContent).toBe('What the file says');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('What the file says'));
   server.change({ [importRoute]: () => outcomeOf({ created: 1999, skipped: 1, planRevision: 6 }) });
   await user.click(screen.getByRole('button', { name: 'Import 1,999 units' }));
   await FakeUpload.last().arrive();
