@@ -141,6 +141,17 @@ create function party_names_of(folio jsonb) returns text language sql immutable 
       from jsonb_array_elements(folio -> 'encumbrances')) party);
 comment on function party_names_of is 'Names and identifications of owners and lenders of a title, to search in';
 
+-- A company is entered with a number that somebody typed. One that is a person's stands for that person alone: else whoever
+-- registered a company under a neighbour's ID number would own the neighbour's home. An architect registers in person.
+create view entity_keys with (security_invoker = true) as
+  select 'Self' as entity_type, p.id as entity_id, identification_key_of(p.idnumber) as key from persons p
+  union all
+  select r.expert_type, r.id, r.identification_key from expert_registrations r
+  where r.expert_type = 'Architect' or (r.identification_key !~ '^(a|wp)[0-9]{6}$'
+    and not exists (select from persons p where identification_key_of(p.idnumber) = r.identification_key));
+comment on view entity_keys is 'By which identification each entity is known as a party of titles, for comparison; none where a company has a person''s number';
+grant select on entity_keys to strata_app;
+
 create table schemes (
   id uuid primary key,
   number text not null unique,

@@ -24,10 +24,7 @@ const folioThen = `(select a.after from acts a where a.object_type = 'title' and
  * when it was made: it names whoever did then.
  */
 const isCertificateFor = (audience: string, person: string): string => `(${audience} = 'console' or exists (
-  select from current_memberships m
-    left join persons p on m.entity_type = 'Self' and p.id = m.entity_id
-    left join expert_registrations r on r.expert_type = m.entity_type and r.id = m.entity_id
-    cross join lateral (select coalesce(r.identification_key, identification_key_of(p.idnumber)) as key) k
+  select from current_memberships m join entity_keys k using (entity_type, entity_id)
   where m.person_id = ${person} and k.key = any(${ownerKeysOf('t.folio')}) and k.key = any(${ownerKeysOf(folioThen)})))`;
 
 export interface ListedCertificate extends CertificateFacts {
@@ -98,7 +95,7 @@ export async function findCertificateFile(
 export async function takeCertificateNumber(db: Queryable): Promise<string> {
   const { number } = onlyRow(
     await db.query<{ number: string }>(
-      `select 'SC-' || lpad(nextval('certificate_numbers')::text, 8, '0') as number`,
+      `select 'SC-' || lpad(n::text, greatest(8, length(n::text)), '0') as number from nextval('certificate_numbers') n`,
     ),
   );
   return number;

@@ -33,12 +33,9 @@ export async function findCertifiableTitle(
          json_build_object('entityType', m.entity_type, 'entityId', m.entity_id) end as owner
      from titles t join schemes s on s.id = t.scheme_id
        left join lateral (
-         select c.entity_type, c.entity_id from current_memberships c
-           left join persons p on c.entity_type = 'Self' and p.id = c.entity_id
-           left join expert_registrations r on r.expert_type = c.entity_type and r.id = c.entity_id
-         where $3 = 'portal' and c.person_id = $2
-           and coalesce(r.identification_key, identification_key_of(p.idnumber)) = any(${ownerKeysOf('t.folio')})
-         order by c.entity_type <> 'Self', c.entity_type, c.entity_id limit 1) m on true
+         select entity_type, entity_id from current_memberships c join entity_keys k using (entity_type, entity_id)
+         where $3 = 'portal' and c.person_id = $2 and k.key = any(${ownerKeysOf('t.folio')})
+         order by entity_type <> 'Self', entity_type, entity_id limit 1) m on true
      where t.id = $1 and ($3 = 'console' or m.entity_id is not null)`,
     [titleId, asking.personId, asking.audience],
   );

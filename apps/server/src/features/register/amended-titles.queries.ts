@@ -78,9 +78,8 @@ export const hasResolution = `exists (
     where p.id = a.parent_application_id and o.sha256 = f.sha256))`;
 
 /** SQL for the identification, for comparison, of the applicant of the application `a`. */
-export const applicantKey = `coalesce(
-  (select identification_key_of(n.idnumber) from persons n where a.entity_type = 'Self' and n.id = a.entity_id),
-  (select r.identification_key from expert_registrations r where r.expert_type = a.entity_type and r.id = a.entity_id))`;
+export const applicantKey = `(select k.key from entity_keys k
+  where (k.entity_type, k.entity_id) = (a.entity_type, a.entity_id))`;
 
 /** What the amendment does to the titles of its scheme, in numbers. */
 export async function sumAmendment(db: Queryable, applicationId: string): Promise<AmendmentSums> {

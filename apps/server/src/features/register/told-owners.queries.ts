@@ -31,12 +31,7 @@ export async function listToldOwners(
        from titles t cross join ${actOfApproval('$1')} c
          cross join lateral unnest(t.party_keys) k (key)
        where t.scheme_id = $2 group by k.key, c.verb = 'issue'),
-     known as (
-       select identification_key_of(p.idnumber) as key, 'Self' as entity_type, p.id as entity_id
-       from persons p where identification_key_of(p.idnumber) = any(array(select key from concerned))
-       union
-       select r.identification_key, r.expert_type, r.id
-       from expert_registrations r where r.identification_key = any(array(select key from concerned)))
+     known as (select * from entity_keys where key = any(array(select key from concerned)))
      select distinct on (m.person_id) m.person_id as "personId", c.is_issued as "isIssued", t.id as "titleId", t.number,
        t.unit_number as "unitNumber", s.record ->> 'plotName' as "plotName", c.titles - 1 as others,
        json_build_object('entityType', m.entity_type, 'entityId', m.entity_id) as entity

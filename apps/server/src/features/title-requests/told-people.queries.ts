@@ -11,11 +11,8 @@ export async function listPeopleOf(tx: Queryable, keys: readonly string[]): Prom
   const { rows } = await tx.query<ToldPeople>(
     `select json_build_object('entityType', m.entity_type, 'entityId', m.entity_id) as entity,
        array_agg(m.person_id order by m.person_id) as persons
-     from (
-       select 'Self' as entity_type, p.id as entity_id from persons p where identification_key_of(p.idnumber) = any($1)
-       union
-       select r.expert_type, r.id from expert_registrations r where r.identification_key = any($1)) known
-       join current_memberships m using (entity_type, entity_id)
+     from entity_keys k join current_memberships m using (entity_type, entity_id)
+     where k.key = any($1)
      group by m.entity_type, m.entity_id order by m.entity_type, m.entity_id`,
     [keys],
   );

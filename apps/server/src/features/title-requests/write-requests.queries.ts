@@ -13,8 +13,9 @@ export async function insertRequest(
 ): Promise<void> {
   await tx.query(
     `insert into title_requests (id, reference, title_id, kind, entity_type, entity_id, content, created_by)
-     values ($1, 'TR-' || to_char(now() at time zone 'Indian/Maldives', 'YYYY') || '-'
-       || lpad(nextval('title_request_references')::text, 6, '0'), $2, $3, $4, $5, $6, $7)`,
+     select $1, 'TR-' || to_char(now() at time zone 'Indian/Maldives', 'YYYY') || '-'
+       || lpad(n::text, greatest(6, length(n::text)), '0'), $2, $3, $4, $5, $6, $7
+     from nextval('title_request_references') n`,
     [
       request.id,
       request.titleId,

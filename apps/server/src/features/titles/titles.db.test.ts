@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
 import { readPdf } from '../../documents/pdf/testing/read-pdf.ts';
 import type { Caller } from '../../test-support/caller.ts';
-import { approvedArchitect, dayFromToday } from '../../test-support/experts.ts';
+import { approvedArchitect, approvedExpert, dayFromToday } from '../../test-support/experts.ts';
 import { type GivenRegistered, givenRegistered, givenTitleActs } from '../../test-support/registered.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
@@ -94,6 +94,20 @@ test('a title that is not theirs is as one that does not exist: strangers, twins
   expect((await ofUnit(owner)).data).toEqual({ id: title.id });
   expect((await ofUnit(architect)).data).toBeNull();
   expect((await ofUnit(world.stranger)).status).toBe(404);
+});
+
+test('a company that was entered under a person’s number is no party to what that person has', async () => {
+  const neighbour = await signedIn(system, getPerson('A100021'));
+  const company = await approvedExpert(system, neighbour, neighbour.self, 'Business');
+  const entered = (number: string) =>
+    database.query('update expert_registrations set identification = $2 where id = $1', [company, number]);
+  // The owner and the lender, whom the register knows, and an owner who has never signed in.
+  for (const number of ['A100001', 'a 100005', 'A199003']) {
+    await entered(number);
+    expect((await read(neighbour)).status).toBe(404);
+    const query = { entityType: 'Business', entityId: company } as const;
+    expect((await neighbour.call('GET /Titles', { query })).data).toEqual([]);
+  }
 });
 
 test('an entity’s titles are those that it owns or lends on, not those that it applied for', async () => {
