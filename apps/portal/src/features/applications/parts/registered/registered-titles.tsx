@@ -120,7 +120,7 @@ function filtersOf(titles: readonly RegisteredTitle[]): readonly TableFilter<Reg
     },
     {
       key: 'standing',
-      label: 'Of note',
+      label: 'Requests and mortgages',
       all: 'All titles',
       choices: () => [
         { value: 'request', label: 'With a request' },
