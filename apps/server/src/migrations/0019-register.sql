@@ -45,7 +45,10 @@ end
 $$;
 comment on function act_hash is 'The hash of an act in its place: SHA-256 of its fields in this order, each with its length';
 
-create function link_act() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+-- Its statements, as those of the functions below, keep the plan that was made for the first of a session's acts, when the
+-- tables may have been all but empty; read through row by row, each act of ten thousand would cost ten thousand rows.
+create function link_act() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+    set enable_seqscan = off as $$
 declare
   head act_links;
 begin
@@ -243,7 +246,8 @@ comment on column registered_units.title_id is 'Its title; an amended unit keeps
  * Folds acts into the register: the state of a scheme or title is what its last act says. An act that does not begin
  * where the register stands is refused: somebody else was quicker.
  */
-create function fold_acts() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+create function fold_acts() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+    set enable_seqscan = off as $$
 declare
   expected bigint;
   folded bigint;
@@ -289,7 +293,8 @@ create trigger acts_fold_into_the_register after insert on acts
   referencing new table as added for each statement execute function fold_acts();
 
 /* What a scheme says of its titles is so whenever a transaction ends. */
-create function check_scheme() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+create function check_scheme() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+    set enable_seqscan = off as $$
 begin
   if (select (count(*), coalesce(sum(t.share_value), 0)) is distinct from (s.number_of_units::bigint, s.aggregate)
       from schemes s left join titles t on t.scheme_id = s.id and t.state = 'registered'
@@ -303,7 +308,8 @@ create constraint trigger schemes_agree_with_their_titles after insert or update
   deferrable initially deferred for each row execute function check_scheme();
 
 /* An approved plan is registered, every unit of it. */
-create function check_registered() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+create function check_registered() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+    set enable_seqscan = off as $$
 begin
   if exists (select from strata_units u where u.application_id = new.id and not exists (
       select from registered_units r join titles t on t.id = r.title_id

@@ -39,6 +39,30 @@ describe('T60: the chain of acts', () => {
     expect(chain).toEqual({ links: acts, acts, last: acts, sound: acts });
   });
 
+  test('finds its end at once in a session whose first act came when there was next to nothing', async () => {
+    const fresh = new Client({ connectionString: database.ownerUrl });
+    await fresh.connect();
+    const rowsRead = async () => {
+      await fresh.query('select pg_stat_force_next_flush()');
+      const { rows } = await fresh.query<{ count: number }>(
+        `select seq_tup_read::int as count from pg_stat_user_tables where relname = 'act_links'`,
+      );
+      return rows[0]?.count ?? 0;
+    };
+    try {
+      // As though the portal had just been set up: what is planned now is kept.
+      await fresh.query('truncate act_links');
+      await fresh.query(insertActs(1));
+      await fresh.query('analyze act_links');
+      await fresh.query(insertActs(1));
+      const before = await rowsRead();
+      await fresh.query(insertActs(1_000));
+      expect((await rowsRead()) - before).toBeLessThan(1_000);
+    } finally {
+      await fresh.end();
+    }
+  });
+
   test('whose turn does not come in time is told so, as with every lock, and nothing stays', async () => {
     const count = () => database.query('select count(*) from acts');
     const other = new Client({ connectionString: database.ownerUrl });
