@@ -13,7 +13,7 @@ export default defineConfig({
   // A journey that needs a second try has found something.
   retries: 0,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {

@@ -17,7 +17,7 @@ function overflow(page: Page): Promise<number> {
 async function look(page: Page, address: string, heading: string | RegExp, name: string): Promise<void> {
   await page.goto(`${underTest().console}${address}`);
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Loading /)).toHaveCount(0);
+  await expect(page.getByText(/^Loading( |$)/)).toHaveCount(0);
   await expectNoAxeViolations(page);
   expect(await overflow(page), address).toBe(0);
   await screenshot(page, name);

@@ -141,5 +141,5 @@ export const publicScreens: readonly Screen[] = [
 export async function openScreen(page: Page, { address, heading }: Screen): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { name: heading, level: 1, exact: true })).toBeVisible();
-  await expect(page.getByText(/^Loading /)).toHaveCount(0);
+  await expect(page.getByText(/^Loading( |$)/)).toHaveCount(0);
 }
