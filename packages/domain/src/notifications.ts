@@ -1,15 +1,17 @@
-import { counted } from './decimals.ts';
 import { type ExpertType, expertTypes } from './expert-registrations.ts';
+import {
+  type ApplicantParams,
+  type ApplicationParams,
+  applicationName,
+  type NotificationText,
+  type Reason,
+  type Remarks,
+  reasonOf,
+  remarksOf,
+} from './notification-parts.ts';
+import { titleNotificationKinds } from './register/title-notifications.ts';
 
-/** What a notification says, in the bell and in the mail alike. All of it is plain text; a title and a text are one line. */
-export interface NotificationText {
-  readonly title: string;
-  readonly text: string;
-  /** What an officer or an architect wrote, letter for letter; it may have several lines. */
-  readonly quoted?: { readonly label: string; readonly text: string };
-  /** Where it leads in the portal. */
-  readonly path: string;
-}
+export type { NotificationText } from './notification-parts.ts';
 
 /** The record that a notification is about. */
 export interface NotificationObject {
@@ -36,16 +38,6 @@ interface PropertyParams {
   readonly plotNumber: string;
 }
 
-/** A strata application as its parties know it. */
-interface ApplicationParams {
-  readonly reference: string;
-  readonly plotName: string;
-}
-
-interface ApplicantParams extends ApplicationParams {
-  readonly applicantName: string;
-}
-
 interface ArchitectParams extends ApplicationParams {
   readonly architectName: string;
 }
@@ -53,33 +45,6 @@ interface ArchitectParams extends ApplicationParams {
 interface AmountParams extends ApplicationParams {
   /** In MVR, two decimals, as people read it. */
   readonly amount: string;
-}
-
-/** A title as its parties know it. */
-interface TitleParams {
-  readonly number: string;
-  readonly unitNumber: string;
-  readonly plotName: string;
-}
-
-/** Titles of one plot that somebody is told of at once: the first of them, and how many others there are. */
-interface TitlesParams extends TitleParams {
-  readonly others?: number;
-}
-
-/** A request on a title. */
-interface TitleRequestParams extends TitleParams {
-  readonly reference: string;
-  /** What is asked for, as titleRequestKindNames says it. */
-  readonly kindName: string;
-}
-
-interface Remarks {
-  readonly remarks: string;
-}
-
-interface Reason {
-  readonly reason: string;
 }
 
 /** More unread ones than this are not counted. */
@@ -95,21 +60,8 @@ const registrationName = ({ reference, name, registrationType }: RegistrationPar
   `${reference} (${name}, ${expertTypes[registrationType].label.toLowerCase()})`;
 const plotName = (params: PropertyParams): string => `${params.plotName} (${params.plotNumber})`;
 const approvedPath = (id: string): string => `/app/application-approved?application=${id}`;
-const applicationName = ({ plotName: name, reference }: ApplicationParams): string =>
-  `application ${reference} for ${name}`;
 const planName = ({ plotName: name, reference }: ApplicationParams): string =>
   `the strata plan of ${name} (application ${reference})`;
-const titlePath = (id: string): string => `/app/titles/${id}`;
-const titleRequestPath = (id: string): string => `/app/titles/requests/${id}`;
-const titleName = ({ number, unitNumber, plotName: plot }: TitleParams): string =>
-  `title ${number} (unit ${unitNumber}, ${plot})`;
-const titleNames = (params: TitlesParams): string =>
-  params.others ? `${titleName(params)} and ${counted(params.others, 'other')}` : titleName(params);
-const titleRequestName = (params: TitleRequestParams): string =>
-  `request ${params.reference} (${params.kindName.toLowerCase()}) on ${titleName(params)}`;
-const remarksOf = ({ remarks }: Remarks) => ({ label: 'Remarks', text: remarks });
-const reasonOf = ({ reason }: Reason) => ({ label: 'Reason', text: reason });
-
 /**
  * Every kind of notification with its words: the one place to add a kind. The parameters are texts, kept as they were
  * when it happened; their type follows from here.
@@ -252,65 +204,7 @@ const notificationKinds = {
     text: `The payment of MVR ${params.amount} for ${applicationName(params)} did not succeed. Nothing was charged.`,
     path: `${applicationPath(id)}/fee`,
   }),
-  titleIssued: (params: TitlesParams, id) => ({
-    title: params.others ? 'Titles registered' : 'Title registered',
-    text: `You are registered as an owner in ${titleNames(params)}. You can have ${params.others ? 'their certificates' : 'its certificate'} made.`,
-    path: titlePath(id),
-  }),
-  titleChanged: (params: TitlesParams, id) => ({
-    title: params.others ? 'Titles changed' : 'Title changed',
-    text: `What is registered in ${titleNames(params)} has changed. Earlier certificates no longer hold.`,
-    path: titlePath(id),
-  }),
-  consentAsked: (params: TitleRequestParams & { readonly requesterName: string }, id) => ({
-    title: 'Your consent is asked for',
-    text: `${params.requesterName} asks for your consent to ${titleRequestName(params)}.`,
-    path: titleRequestPath(id),
-  }),
-  amendmentConsentAsked: (params: ApplicantParams, id) => ({
-    title: 'Your consent is asked for',
-    text: `${params.applicantName} has submitted an amendment that changes a title of yours, ${applicationName(params)}.`,
-    path: `/app/titles/amendments/${id}`,
-  }),
-  consentDeclined: (params: TitleRequestParams & Reason & { readonly partyName: string }, id) => ({
-    title: 'Consent declined',
-    text: `${params.partyName} has not consented to ${titleRequestName(params)}. You can change it and submit it again.`,
-    quoted: reasonOf(params),
-    path: titleRequestPath(id),
-  }),
-  titleRequestExamined: (params: TitleRequestParams, id) => ({
-    title: 'Request with the ministry',
-    text: `Everybody has consented to ${titleRequestName(params)}. The ministry examines it now.`,
-    path: titleRequestPath(id),
-  }),
-  titleRequestReturned: (params: TitleRequestParams & Remarks, id) => ({
-    title: 'Request returned',
-    text: `The ${titleRequestName(params)} was returned. Please correct it and submit it again.`,
-    quoted: remarksOf(params),
-    path: titleRequestPath(id),
-  }),
-  titleRequestRejected: (params: TitleRequestParams & Reason, id) => ({
-    title: 'Request rejected',
-    text: `The ${titleRequestName(params)} was rejected.`,
-    quoted: reasonOf(params),
-    path: titleRequestPath(id),
-  }),
-  titleRequestWithdrawn: (params: TitleRequestParams, id) => ({
-    title: 'Request withdrawn',
-    text: `The ${titleRequestName(params)} was withdrawn. Nothing has changed.`,
-    path: titleRequestPath(id),
-  }),
-  titleRequestRegistered: (params: TitleRequestParams, id) => ({
-    title: 'Request registered',
-    text: `The ${titleRequestName(params)} was registered.`,
-    path: titleRequestPath(id),
-  }),
-  certificateRevoked: (params: TitleParams & Reason & { readonly certificateNumber: string }, id) => ({
-    title: 'Certificate revoked',
-    text: `The certificate ${params.certificateNumber} of ${titleName(params)} was revoked. The title itself is unchanged.`,
-    quoted: reasonOf(params),
-    path: titlePath(id),
-  }),
+  ...titleNotificationKinds,
   refundMade: (params: AmountParams, id) => ({
     title: 'Refund made',
     text: `MVR ${params.amount} was given back for ${applicationName(params)}.`,

@@ -1,23 +1,8 @@
+import { applicantsAndOfficers } from './applicants-and-officers.ts';
 import type { Row } from './rights-matrix.ts';
 
 /** The owner of the title at the portal, by name and not through the entity of the tests; every officer. */
-const ownersAndOfficers: Row = {
-  anonymous: 401,
-  anonymousAtAdminHost: 401,
-  member: 200,
-  fellowMember: 404,
-  formerMember: 404,
-  memberOfTwin: 404,
-  stranger: 404,
-  endedSession: 401,
-  disabledPerson: 401,
-  portalTokenAtAdminHost: 401,
-  consoleTokenAtPortal: 401,
-  examiner: 200,
-  registrar: 200,
-  administrator: 200,
-  notAnOfficer: 403,
-};
+const ownersAndOfficers: Row = { ...applicantsAndOfficers, fellowMember: 404 };
 
 const atPortal: Row = {
   ...ownersAndOfficers,

@@ -1,23 +1,5 @@
+import { applicantsAndOfficers } from './applicants-and-officers.ts';
 import type { Row } from './rights-matrix.ts';
-
-/** Members of the applicant at the portal, and at the admin host every officer. */
-const applicantsAndOfficers: Row = {
-  anonymous: 401,
-  anonymousAtAdminHost: 401,
-  member: 200,
-  fellowMember: 200,
-  formerMember: 404,
-  memberOfTwin: 404,
-  stranger: 404,
-  endedSession: 401,
-  disabledPerson: 401,
-  portalTokenAtAdminHost: 401,
-  consoleTokenAtPortal: 401,
-  examiner: 200,
-  registrar: 200,
-  administrator: 200,
-  notAnOfficer: 403,
-};
 
 /** At the portal alone. */
 const applicants: Row = {
