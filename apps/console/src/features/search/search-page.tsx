@@ -1,11 +1,10 @@
 import { EmptyState, SearchIcon, Skeleton, TextField } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { callQuery } from '../../app/call-query.ts';
 import { LoadState } from '../../app/load-state.tsx';
 import { Page } from '../../app/page.tsx';
-import { useRowShortcuts } from '../../app/shortcuts/use-row-shortcuts.ts';
+import { useSearchBox } from '../../app/use-search-box.ts';
 import { useSettled } from '../../app/use-settled.ts';
 import css from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
@@ -18,10 +17,9 @@ const fieldId = 'search-term';
 /** `/search`: everything by a part of its reference, name, plot or identification. */
 export function SearchPage() {
   const [params, setParams] = useSearchParams();
-  const { key } = useLocation();
   const typed = params.get('q') ?? '';
   const term = useSettled(typed.trim(), settleMs);
-  const results = useRef<HTMLDivElement>(null);
+  const results = useSearchBox(fieldId);
   const search = useQuery({
     ...callQuery('GET /Review/search', { query: { term } }),
     enabled: term.length >= fewest && term.length <= 100,
@@ -30,27 +28,6 @@ export function SearchPage() {
     refetchOnWindowFocus: false,
     staleTime: 30_000,
   });
-  useRowShortcuts();
-
-  const arrival = useRef<string>(undefined);
-  useEffect(() => {
-    // On arriving, and again by `/` while one is here: the box is what one came for. Not while one types in it.
-    if (arrival.current !== key && document.activeElement?.id !== fieldId)
-      document.getElementById(fieldId)?.focus();
-    arrival.current = key;
-  }, [key]);
-
-  useEffect(() => {
-    const toFirst = (event: KeyboardEvent) => {
-      const first = results.current?.querySelector<HTMLElement>('[data-row-link]');
-      if (event.key !== 'ArrowDown' || !first) return;
-      event.preventDefault();
-      first.focus();
-    };
-    const box = document.getElementById(fieldId);
-    box?.addEventListener('keydown', toFirst);
-    return () => box?.removeEventListener('keydown', toFirst);
-  }, []);
 
   return (
     <Page title="Search" crumbs={[{ label: 'Search' }]}>

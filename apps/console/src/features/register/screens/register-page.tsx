@@ -1,11 +1,10 @@
 import { EmptyState, SearchIcon, Skeleton, TextField } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { callQuery } from '../../../app/call-query.ts';
 import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
-import { useRowShortcuts } from '../../../app/shortcuts/use-row-shortcuts.ts';
+import { useSearchBox } from '../../../app/use-search-box.ts';
 import { useSettled } from '../../../app/use-settled.ts';
 import { RegisterResults } from '../parts/register-results.tsx';
 import css from './register-page.module.css';
@@ -20,10 +19,9 @@ const fieldId = 'register-text';
 /** `/register`: titles and schemes by a part of a number, of a plot, a unit or a name. */
 export function RegisterPage() {
   const [params, setParams] = useSearchParams();
-  const { key } = useLocation();
   const typed = params.get('q') ?? '';
   const text = useSettled(typed.trim().slice(0, most), settleMs);
-  const results = useRef<HTMLDivElement>(null);
+  const results = useSearchBox(fieldId);
   const search = useQuery({
     ...callQuery('GET /Register/search', { query: { text } }),
     enabled: text.length >= fewest,
@@ -32,27 +30,6 @@ export function RegisterPage() {
     refetchOnWindowFocus: false,
     staleTime: 30_000,
   });
-  useRowShortcuts();
-
-  const arrival = useRef<string>(undefined);
-  useEffect(() => {
-    // On arriving the box is what one came for; whoever comes back to what was found goes on there.
-    if (arrival.current !== key && document.activeElement?.id !== fieldId)
-      document.getElementById(fieldId)?.focus({ preventScroll: true });
-    arrival.current = key;
-  }, [key]);
-
-  useEffect(() => {
-    const toFirst = (event: KeyboardEvent) => {
-      const first = results.current?.querySelector<HTMLElement>('[data-row-link]');
-      if (event.key !== 'ArrowDown' || !first) return;
-      event.preventDefault();
-      first.focus();
-    };
-    const box = document.getElementById(fieldId);
-    box?.addEventListener('keydown', toFirst);
-    return () => box?.removeEventListener('keydown', toFirst);
-  }, []);
 
   return (
     <Page
