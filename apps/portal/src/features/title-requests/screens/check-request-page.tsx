@@ -1,9 +1,8 @@
 import { CallRefused } from '@strata/contract';
 import { titleRequestKindNames } from '@strata/domain';
-import { Button, ButtonLink, CheckboxField, ErrorSummary, Notice, toast } from '@strata/ui';
-import { useId, useState } from 'react';
+import { Button, ButtonLink, Notice, toast } from '@strata/ui';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { FormActions, FormLayout } from '../../../app/form-layout.tsx';
 import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
@@ -12,6 +11,7 @@ import { addressOf } from '../addresses.ts';
 import { type TitleRequest, useRequest } from '../api/title-requests.ts';
 import { useOvertaken } from '../parts/acts/use-overtaken.tsx';
 import { AskedFor, RequestPart } from '../parts/asked-for.tsx';
+import { DeclarationForm } from '../parts/declaration-form.tsx';
 import css from '../parts/requests.module.css';
 
 /** `/app/titles/requests/{id}/check`: all that is asked for, and the declaration with which it is submitted. */
@@ -86,11 +86,8 @@ function Check({ request }: { readonly request: TitleRequest }) {
 
 function Declare({ request }: { readonly request: TitleRequest }) {
   const { id, version, declaration } = request;
-  const fieldId = useId();
   const navigate = useNavigate();
   const forget = useForgetRecords();
-  const [accepted, setAccepted] = useState<number>();
-  const [attempt, setAttempt] = useState(0);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const { overtaken, refused } = useOvertaken('It changed since you looked at it');
   const { send, isSending } = useSend('POST /TitleRequests/submit', {
@@ -105,9 +102,6 @@ function Declare({ request }: { readonly request: TitleRequest }) {
       return true;
     },
   });
-  // A tick is for what was seen when it was set.
-  const isAccepted = accepted === version;
-  const error = attempt > 0 && !isAccepted ? 'Accept the declaration' : undefined;
   return (
     <section className={css.part} aria-labelledby="declaration">
       <h2 id="declaration">Declaration</h2>
@@ -122,40 +116,20 @@ function Declare({ request }: { readonly request: TitleRequest }) {
           </p>
         </Notice>
       )}
-      <ErrorSummary
-        entries={error === undefined ? [] : [{ id: fieldId, message: error }]}
-        attempt={attempt}
-      />
-      <FormLayout
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isAccepted) send({ input: { body: { id, declarationAccepted: true } }, version });
-          else setAttempt((was) => was + 1);
-        }}
+      <DeclarationForm
+        text={declaration.text}
+        hint="The parties are then asked for their consent, and the ministry examines it afterwards. Until it is registered you can withdraw it."
+        version={version}
+        onTick={() => setFaults([])}
+        onDeclare={() => send({ input: { body: { id, declarationAccepted: true } }, version })}
       >
-        <blockquote className={css.declaration}>{declaration.text}</blockquote>
-        <CheckboxField
-          id={fieldId}
-          label="I declare this"
-          hint="The parties are then asked for their consent, and the ministry examines it afterwards. Until it is registered you can withdraw it."
-          value={isAccepted}
-          error={error}
-          onChange={(isTicked) => {
-            setAttempt(0);
-            setFaults([]);
-            setAccepted(isTicked ? version : undefined);
-          }}
-          onLeave={() => undefined}
-        />
-        <FormActions>
-          <Button type="submit" kind="primary" busy={isSending}>
-            Declare and submit
-          </Button>
-          <ButtonLink kind="quiet" to={addressOf.request(id)}>
-            Not yet
-          </ButtonLink>
-        </FormActions>
-      </FormLayout>
+        <Button type="submit" kind="primary" busy={isSending}>
+          Declare and submit
+        </Button>
+        <ButtonLink kind="quiet" to={addressOf.request(id)}>
+          Not yet
+        </ButtonLink>
+      </DeclarationForm>
     </section>
   );
 }
