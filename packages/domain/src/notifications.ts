@@ -11,8 +11,6 @@ import {
 } from './notification-parts.ts';
 import { titleNotificationKinds } from './register/title-notifications.ts';
 
-export type { NotificationText } from './notification-parts.ts';
-
 /** The record that a notification is about. */
 export interface NotificationObject {
   readonly type: 'registration' | 'property' | 'application' | 'title' | 'request';
