@@ -50,8 +50,11 @@ export function keepCheckpoint(
   });
 }
 
-/** Keeps checkpoints until stopped; a round that fails is logged and the next one comes. */
-export function startKeepingCheckpoints(services: Needs, log: FastifyBaseLogger): { stop(): Promise<void> } {
+/** Keeps checkpoints until stopped, and whenever it is told to; a round that fails is logged and the next one comes. */
+export function startKeepingCheckpoints(
+  services: Needs,
+  log: FastifyBaseLogger,
+): { now(): void; stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve();
   let isRunning = false;
   let written: Checkpoint | undefined;
@@ -66,10 +69,12 @@ export function startKeepingCheckpoints(services: Needs, log: FastifyBaseLogger)
       isRunning = false;
     }
   };
-  const timer = setInterval(() => {
+  const now = (): void => {
     if (!isRunning) running = round();
-  }, services.configuration.CHECKPOINT_SECONDS * 1_000);
+  };
+  const timer = setInterval(now, services.configuration.CHECKPOINT_SECONDS * 1_000);
   return {
+    now,
     stop: async () => {
       clearInterval(timer);
       await running;
