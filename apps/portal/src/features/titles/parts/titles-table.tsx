@@ -1,20 +1,11 @@
-import { compareFloors, counted, displayDate, displayDecimal } from '@strata/domain';
-import { RowLink, type TableColumn, type TableFilter, TitleStatus, VirtualTable } from '@strata/ui';
+import { counted, displayDate } from '@strata/domain';
+import { type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
+import { titleAreaColumn, titlePlaceColumns, titleStateColumn } from '../../../app/title-columns.tsx';
 import type { TitleItem } from '../api/titles.ts';
 import { partOf } from './title-words.ts';
 
 const columns: readonly TableColumn<TitleItem>[] = [
-  {
-    key: 'number',
-    header: 'Title',
-    text: ({ number }) => number,
-    cell: ({ id, number }) => <RowLink to={`/app/titles/${id}`}>{number}</RowLink>,
-    cardTitle: true,
-    weight: 1.3,
-  },
-  { key: 'unit', header: 'Unit', text: ({ unitNumber }) => unitNumber, weight: 0.8 },
-  { key: 'building', header: 'Building', text: ({ building }) => building, weight: 1.2 },
-  { key: 'floor', header: 'Floor', text: ({ floor }) => floor, order: compareFloors, weight: 0.7 },
+  ...titlePlaceColumns,
   {
     key: 'place',
     header: 'Scheme and plot',
@@ -23,19 +14,8 @@ const columns: readonly TableColumn<TitleItem>[] = [
     weight: 1.7,
   },
   { key: 'part', header: 'You are', text: partOf, weight: 1.3 },
-  {
-    key: 'state',
-    header: 'State',
-    text: ({ state, provisional }) => stateWords(state, provisional),
-    cell: (title) => <TitleStatus title={title} />,
-    weight: 1.4,
-  },
-  {
-    key: 'area',
-    header: 'Area, sqm',
-    text: ({ strataAreaInSqm }) => displayDecimal(strataAreaInSqm),
-    figures: true,
-  },
+  titleStateColumn,
+  titleAreaColumn,
   {
     key: 'mortgages',
     header: 'Mortgages',
@@ -50,11 +30,6 @@ const columns: readonly TableColumn<TitleItem>[] = [
     weight: 1.3,
   },
 ];
-
-function stateWords(state: TitleItem['state'], provisional: boolean): string {
-  if (state === 'cancelled') return 'Cancelled';
-  return provisional ? 'Registered, provisional' : 'Registered';
-}
 
 const filters: readonly TableFilter<TitleItem>[] = [
   {

@@ -1,4 +1,4 @@
-import { compareFloors, counted, displayDecimal } from '@strata/domain';
+import { compareFloors, counted } from '@strata/domain';
 import {
   EmptyState,
   RowLink,
@@ -6,19 +6,19 @@ import {
   shareWords,
   type TableColumn,
   type TableFilter,
-  TitleStatus,
   VirtualTable,
   VisuallyHidden,
 } from '@strata/ui';
 import { useMemo } from 'react';
+import {
+  titleAreaColumn,
+  titlePlaceColumns,
+  titleStateColumn,
+  titleStateWords,
+} from '../../../../app/title-columns.tsx';
 import type { RegisteredTitle } from '../../api/registrations.ts';
 
 const keyOf = ({ id }: RegisteredTitle) => id;
-
-function stateWords({ state, provisional }: RegisteredTitle): string {
-  if (state === 'cancelled') return 'Cancelled';
-  return provisional ? 'Registered, provisional' : 'Registered';
-}
 
 function ownerWords({ owners }: RegisteredTitle): string {
   return owners
@@ -45,24 +45,8 @@ function RequestCell({ title }: { readonly title: RegisteredTitle }) {
 }
 
 const columns: readonly TableColumn<RegisteredTitle>[] = [
-  {
-    key: 'number',
-    header: 'Title',
-    text: ({ number }) => number,
-    cell: ({ id, number }) => <RowLink to={`/app/titles/${id}`}>{number}</RowLink>,
-    cardTitle: true,
-    weight: 1.35,
-  },
-  { key: 'unit', header: 'Unit', text: ({ unitNumber }) => unitNumber, weight: 0.8 },
-  { key: 'building', header: 'Building', text: ({ building }) => building, weight: 1.2 },
-  { key: 'floor', header: 'Floor', text: ({ floor }) => floor, order: compareFloors, weight: 0.7 },
-  {
-    key: 'state',
-    header: 'State',
-    text: stateWords,
-    cell: (title) => <TitleStatus title={title} />,
-    weight: 1.5,
-  },
+  ...titlePlaceColumns,
+  titleStateColumn,
   { key: 'owners', header: 'Owners', text: ownerWords, weight: 2.4 },
   {
     key: 'share',
@@ -71,13 +55,7 @@ const columns: readonly TableColumn<RegisteredTitle>[] = [
     figures: true,
     weight: 1.1,
   },
-  {
-    key: 'area',
-    header: 'Area, sqm',
-    text: ({ strataAreaInSqm }) => displayDecimal(strataAreaInSqm),
-    figures: true,
-    weight: 1.1,
-  },
+  titleAreaColumn,
   {
     key: 'request',
     header: 'Request',
@@ -115,8 +93,8 @@ function filtersOf(titles: readonly RegisteredTitle[]): readonly TableFilter<Reg
       key: 'state',
       label: 'State',
       all: 'All states',
-      choices: () => choicesOf(titles, stateWords),
-      matches: (title, value) => stateWords(title) === value,
+      choices: () => choicesOf(titles, titleStateWords),
+      matches: (title, value) => titleStateWords(title) === value,
     },
     {
       key: 'standing',
