@@ -65,7 +65,10 @@ export const areaField = z.string().trim().superRefine(saidBy(faultOfArea));
 export const areaOutput = z.string().regex(/^\d+\.\d{2}$/);
 
 /** An amount in MVR as it comes from the server: always two decimals. */
-export const moneyOutput = z.string().regex(/^\d+\.\d{2}$/);
+export const moneyOutput = z
+  .string()
+  .regex(/^\d+\.\d{2}$/)
+  .describe('An amount in MVR');
 
 /** An amount in MVR as a person types it: at most two decimals, above zero and below a thousand million. */
 export const moneyField = z

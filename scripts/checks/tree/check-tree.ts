@@ -3,15 +3,19 @@ import { join } from 'node:path';
 import type { Finding } from '../finding.ts';
 import { listSourceFiles } from '../source-tree.ts';
 import { findOversizedFiles } from './find-oversized-files.ts';
+import { findShadowedAliases } from './find-shadowed-aliases.ts';
 import { findTreeFaults, type KeptFile } from './find-tree-faults.ts';
 
-/** Reads every kept file once and looks at names, sizes and texts. */
+/** Reads every kept file once and looks at names, sizes and texts, and at the SQL that is put together. */
 export function checkTree(root: string): Finding[] {
   const files = listSourceFiles(root).map((path) => readKept(root, path));
   const measured = files
     .filter(({ path }) => /\.(ts|tsx|css|mjs)$/.test(path))
     .map(({ path, text = '' }) => ({ path, lines: text.split('\n').length - 1 }));
-  return [...findTreeFaults(files), ...findOversizedFiles(measured)];
+  const queries = files
+    .filter(({ path }) => path.endsWith('.queries.ts'))
+    .map(({ path, text = '' }) => ({ path, text }));
+  return [...findTreeFaults(files), ...findOversizedFiles(measured), ...findShadowedAliases(queries)];
 }
 
 function readKept(root: string, path: string): KeptFile {

@@ -51,6 +51,7 @@ const applicationReview = z.strictObject({
   fee: z.strictObject({
     total: moneyOutput.nullable(),
     paid: moneyOutput,
+    refunded: moneyOutput,
     outstanding: moneyOutput,
     refundDue: moneyOutput,
   }),

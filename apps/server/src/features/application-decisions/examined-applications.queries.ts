@@ -115,7 +115,7 @@ export async function findStanding(db: Queryable, id: string): Promise<Standing 
        join plan_revisions v on v.id = a.declared_revision_id
        join strata_plans l on l.application_id = a.id
        join properties p on p.id = a.property_id
-       cross join lateral ${feeSums('a')} fee
+       join ${feeSums} fee on fee.application_id = a.id
      where a.id = $1`,
     [id],
   );

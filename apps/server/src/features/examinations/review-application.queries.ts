@@ -32,8 +32,8 @@ const applicationJson = `
     'sha256', encode(v.sha256, 'hex'), 'declaredDate', ${instantOf('v.declared_at')},
     'declaredBy', (select d.full_name from persons d where d.id = v.declared_by),
     'numberOfUnits', v.number_of_units, 'strataAreaInSqm', v.strata_area_in_sqm::text) end,
-  'fee', json_build_object('total', fee.total::text, 'paid', (fee.paid - fee.refunded)::text,
-    'outstanding', fee.outstanding::text, 'refundDue', fee.refund_due::text),
+  'fee', json_build_object('total', fee.total::text, 'paid', fee.paid::text,
+    'refunded', fee.refunded::text, 'outstanding', fee.outstanding::text, 'refundDue', fee.refund_due::text),
   'documents', ${documentsJson(documents)}`;
 
 /** An application once it was submitted; before, it is the applicant's own. Of its plan nothing that grows with it is read. */
@@ -53,7 +53,7 @@ export async function findApplicationReview(
        join islands i on i.id = p.island_id
        join atolls a on a.id = i.atoll_id
        join strata_plans l on l.application_id = r.id
-       cross join lateral ${feeSums('r')} fee
+       join ${feeSums} fee on fee.application_id = r.id
        left join plan_revisions v on v.id = r.declared_revision_id
        left join expert_registrations x on x.id = r.architect_registration_id
        left join examinations e on e.object_type = 'application' and e.object_id = r.id

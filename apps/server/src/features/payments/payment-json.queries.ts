@@ -36,7 +36,7 @@ const feeFor = (audience: Audience): string => `
     'payments', coalesce((select json_agg(json_build_object(${paymentMembers}) order by p.created_at desc, p.id desc)
       from payments p where p.application_id = a.id), '[]'),
     'canCheckOut', $3::boolean and fee.outstanding > 0 and ${isApplicant})::text as fee
-  from applications a cross join lateral ${feeSums('a')} fee
+  from applications a join ${feeSums} fee on fee.application_id = a.id
   where a.id = $2 and ${isFor[audience]}`;
 
 const fees = { portal: feeFor('portal'), console: feeFor('console') };

@@ -52,7 +52,7 @@ export async function standingOf(system: TestSystem, id: string): Promise<Standi
      from applications a
        join strata_plans l on l.application_id = a.id
        join plan_share_methods m on m.application_id = a.id
-       cross join lateral ${feeSums('a')} fee
+       join ${feeSums} fee on fee.application_id = a.id
      where a.id = $1`,
     [id],
   );

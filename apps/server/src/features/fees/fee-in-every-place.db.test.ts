@@ -1,0 +1,168 @@
+import { type RouteKey, routes } from '@strata/contract';
+import { formatHundredths, parseHundredths } from '@strata/domain';
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readPdf } from '../../documents/pdf/testing/read-pdf.ts';
+import { freshName } from '../../test-support/administered-samples.ts';
+import { createOfficers } from '../../test-support/decisions.ts';
+import { dayFromToday } from '../../test-support/experts.ts';
+import { createHandovers } from '../../test-support/handovers.ts';
+import { givenSubmitted } from '../../test-support/submitted.ts';
+import { startTestSystem } from '../../test-support/test-system.ts';
+
+const system = await startTestSystem();
+afterAll(() => system.end());
+const { database } = system;
+const { caller, owner, architect, registrationId } = await createHandovers(system);
+const { examiner, registrar } = await createOfficers(system);
+
+/** Every call whose answer has an amount in MVR. */
+const withAmounts = (Object.keys(routes) as RouteKey[]).filter((key) =>
+  JSON.stringify(z.toJSONSchema(routes[key].output, { unrepresentable: 'any' })).includes('An amount in MVR'),
+);
+/** Where the amount is not what an application costs. */
+const ofSomethingElse = ['GET /Titles/{id}'];
+
+const laari = (amount: string): bigint => parseHundredths(amount) ?? 0n;
+
+interface Expected {
+  readonly total: string;
+  readonly paid: string;
+  readonly refunded: string;
+  readonly outstanding: string;
+  readonly refundDue: string;
+  /** What a withdrawal would give back now; null where it cannot be withdrawn. */
+  readonly refundOnWithdrawal: string | null;
+}
+
+/** Reads every place that says what the application costs, and compares it with what it should say; answers with the places. */
+async function everyPlaceSays(applicationId: string, expected: Expected): Promise<readonly string[]> {
+  const { refundOnWithdrawal, ...sums } = expected;
+  const net = laari(sums.paid) - laari(sums.refunded);
+  const { total } = sums;
+
+  const payments: string[] = [];
+  for (const reader of [caller, architect, examiner, registrar]) {
+    const { data: fee } = await reader.call('GET /Applications/fee', { query: { applicationId } });
+    expect({ ...fee, total: fee.assessment?.total ?? null }).toMatchObject(sums);
+    const sumOf = (amounts: readonly { amount: string }[]) =>
+      formatHundredths(amounts.reduce((sum, { amount }) => sum + laari(amount), 0n));
+    const made = fee.payments.filter(({ state }) => state === 'paid');
+    expect(sumOf(made)).toBe(sums.paid);
+    expect(sumOf(made.flatMap(({ refunds }) => refunds))).toBe(sums.refunded);
+    payments.push(...made.map(({ id }) => id));
+
+    const course = (await reader.call('GET /Applications/course', { query: { applicationId } })).data;
+    expect(course.refundOnWithdrawal).toBe(refundOnWithdrawal);
+    expect(course.revisions[0]?.feeTotal).toBe(total);
+    const revision = { params: { id: course.revisions[0]?.id ?? '' } };
+    expect((await reader.call('GET /Applications/revisions/{id}', revision)).data.feeTotal).toBe(total);
+  }
+
+  for (const id of new Set(payments)) {
+    const { data: payment } = await caller.call('GET /Payments/{id}', { params: { id } });
+    expect((await examiner.call('GET /Payments/{id}', { params: { id } })).data).toEqual(payment);
+    const receipt = await caller.call('GET /Payments/receipt', { query: { paymentId: id } });
+    const text = (await readPdf(receipt.bytes)).pages.flatMap(({ lines }) => lines).join('\n');
+    const shown = (amount: string) => amount.replace(/\B(?=(\d{3})+\.)/g, ',');
+    expect(text).toContain(`MVR ${shown(payment.amount)}`);
+    for (const { amount } of payment.refunds) expect(text).toContain(shown(amount));
+  }
+
+  const review = (await examiner.call('GET /Review/applications/{id}', { params: { id: applicationId } }))
+    .data;
+  expect(review.fee).toEqual(sums);
+  expect(review.obstacles.includes('feeNotPaid')).toBe(sums.outstanding !== '0.00');
+
+  const preview = (await caller.call('GET /Applications/submission', { query: { applicationId } })).data;
+  const toPay = laari(preview.fee.total) - net;
+  expect(preview.fee).toMatchObject({
+    alreadyPaid: formatHundredths(net),
+    toPay: formatHundredths(toPay > 0n ? toPay : 0n),
+  });
+
+  const nothingToPay = refundOnWithdrawal === null ? 'APPLICATION_STATE' : 'NOTHING_TO_PAY';
+  // What may be taken and given is bounded by the same sums.
+  const tooMuch = { applicationId, amount: '900000.00', receiptNumber: freshName(), paidOn: dayFromToday(0) };
+  const counter = await examiner.call('POST /Payments/counter', { body: tooMuch });
+  expect(counter.code).toBe(sums.outstanding === '0.00' ? nothingToPay : 'INVALID');
+  const checkout = await caller.call('POST /Payments/checkout', {
+    body: { applicationId, amount: '900000.00' },
+  });
+  expect(checkout.code).toBe(sums.outstanding === '0.00' ? nothingToPay : 'INVALID');
+
+  return [
+    'GET /Applications/fee',
+    'GET /Applications/course',
+    'GET /Applications/revisions/{id}',
+    'GET /Payments/{id}',
+    'GET /Review/applications/{id}',
+    'GET /Applications/submission',
+    // It answers with the assessment's own total, which the fee and the revision repeat.
+    'POST /Applications/submit',
+  ];
+}
+
+test('every place says the same of a fee after payment, refund and withdrawal', async () => {
+  const { applicationId, feeTotal: total } = await givenSubmitted(owner, { architect: registrationId });
+  expect(total).toBe('3500.00');
+  const unpaid = { total, paid: '0.00', refunded: '0.00', refundDue: '0.00' };
+  await everyPlaceSays(applicationId, { ...unpaid, outstanding: '3500.00', refundOnWithdrawal: '0.00' });
+
+  const pay = async (amount: string) =>
+    (
+      await examiner.call('POST /Payments/counter', {
+        body: { applicationId, amount, receiptNumber: freshName(), paidOn: dayFromToday(0) },
+      })
+    ).data;
+  const giveBack = async (paymentId: string, amount: string, version: number) => {
+    const body = { paymentId, amount, reason: 'As decided.', receiptNumber: freshName() };
+    expect((await registrar.call('POST /Payments/refund', { body }, { version })).status).toBe(200);
+  };
+
+  const first = await pay('3000.00');
+  const partly = { ...unpaid, paid: '3000.00', outstanding: '500.00' };
+  await everyPlaceSays(applicationId, { ...partly, refundOnWithdrawal: '2400.00' });
+
+  await giveBack(first, '200.00', 1);
+  const lessPaid = { ...partly, refunded: '200.00', outstanding: '700.00' };
+  await everyPlaceSays(applicationId, { ...lessPaid, refundOnWithdrawal: '2240.00' });
+
+  await pay('700.00');
+  const whole = { ...lessPaid, paid: '3700.00', outstanding: '0.00' };
+  await everyPlaceSays(applicationId, { ...whole, refundOnWithdrawal: '2800.00' });
+
+  const [row] = await database.query<{ version: number }>('select version from applications where id = $1', [
+    applicationId,
+  ]);
+  const body = { id: applicationId, reason: 'The plot was sold.' };
+  const withdrawn = await caller.call(
+    'POST /Applications/withdraw',
+    { body },
+    { version: row?.version ?? 0 },
+  );
+  expect(withdrawn.status).toBe(200);
+  await everyPlaceSays(applicationId, { ...whole, refundDue: '2800.00', refundOnWithdrawal: null });
+
+  await giveBack(first, '2800.00', 2);
+  const places = await everyPlaceSays(applicationId, {
+    ...whole,
+    refunded: '3000.00',
+    refundDue: '0.00',
+    refundOnWithdrawal: null,
+  });
+
+  // A call that shows amounts and is not compared here fails this.
+  expect([...places, ...ofSomethingElse].toSorted()).toEqual(withAmounts.toSorted());
+  const told = await database.query<{ kind: string; amount: string }>(
+    `select kind, params ->> 'amount' as amount from notifications
+     where object_id = $1 and person_id = $2 and params ? 'amount' order by id`,
+    [applicationId, caller.personId],
+  );
+  expect(told).toEqual([
+    { kind: 'paymentReceived', amount: '3,000.00' },
+    { kind: 'refundMade', amount: '200.00' },
+    { kind: 'paymentReceived', amount: '700.00' },
+    { kind: 'refundMade', amount: '2,800.00' },
+  ]);
+});
