@@ -40,6 +40,21 @@ test('server and development provider share a secret that stays, and that nobody
   expect(statSync(join(folder.identity, 'client-secret')).mode & 0o777).toBe(0o600);
 });
 
+test('the development provider is plain, or behaves as eFaas with a server that is set up for it', () => {
+  const plain = makeEnvironments(readSettings({}), folder, urls, {});
+  expect(plain.identity['IDENTITY_MODE']).toBe('plain');
+  expect(plain.server['IDENTITY_SCOPES']).toBeUndefined();
+  const given = { IDENTITY_MODE: 'efaas' };
+  const { identity, server } = makeEnvironments(readSettings(given), folder, urls, given);
+  expect(identity['IDENTITY_MODE']).toBe('efaas');
+  expect(server).toMatchObject({
+    IDENTITY_CLIENT_AUTHENTICATION: 'client_secret_post',
+    IDENTITY_TOKEN_MINUTES: '60',
+  });
+  expect(server['IDENTITY_SCOPES']).toMatch(/^openid efaas\.profile .* efaas\.permanent_address$/);
+  expect(() => readSettings({ IDENTITY_MODE: 'eFaas' })).toThrow('IDENTITY_MODE');
+});
+
 test('server and development gateway share another one, and the gateway is told nothing else', () => {
   const { server, gateway } = makeEnvironments(readSettings({}), folder, urls, { SMTP_URL: 'smtp://mail' });
   expect(server['PAYMENT_GATEWAY_SECRET']).toMatch(/^[\w-]{43}$/);

@@ -16,6 +16,21 @@ export interface ProgramEnvironments {
   readonly gateway: NodeJS.ProcessEnv;
 }
 
+const efaasScopes = [
+  'openid',
+  ...[
+    'profile',
+    'email',
+    'mobile',
+    'birthdate',
+    'photo',
+    'work_permit_status',
+    'passport_number',
+    'country',
+    'permanent_address',
+  ].map((name) => `efaas.${name}`),
+].join(' ');
+
 export function makeEnvironments(
   settings: Settings,
   folder: DataFolder,
@@ -27,6 +42,12 @@ export function makeEnvironments(
     IDENTITY_ISSUER: `http://localhost:${settings.ports.identity}`,
     IDENTITY_CLIENT_ID: 'strata-portal',
     IDENTITY_CLIENT_SECRET: readSharedSecret(folder, 'identity'),
+  };
+  // What operate.md has a ministry set for eFaas.
+  const asEfaas = settings.isIdentityAsEfaas && {
+    IDENTITY_CLIENT_AUTHENTICATION: 'client_secret_post',
+    IDENTITY_SCOPES: efaasScopes,
+    IDENTITY_TOKEN_MINUTES: '60',
   };
   const payments = settings.isGatewayEmbedded && {
     PAYMENT_GATEWAY_URL: `http://localhost:${settings.ports.gateway}`,
@@ -44,6 +65,7 @@ export function makeEnvironments(
     LISTEN_HOST: settings.listenHost,
     ...origins,
     ...development,
+    ...asEfaas,
     ...payments,
     ...ownKey,
     ...(database && {
@@ -65,6 +87,7 @@ export function makeEnvironments(
       ...bare,
       IDENTITY_PORT: String(settings.ports.identity),
       IDENTITY_DIR: folder.identity,
+      IDENTITY_MODE: settings.isIdentityAsEfaas ? 'efaas' : 'plain',
       ...origins,
       ...development,
     },

@@ -19,6 +19,8 @@ export interface Settings {
   readonly isDatabaseEmbedded: boolean;
   /** Whether the development identity provider is started here (IDENTITY_ISSUER is unset). */
   readonly isIdentityEmbedded: boolean;
+  /** Whether it behaves as eFaas is known to (IDENTITY_MODE=efaas), and the server is set up for that. */
+  readonly isIdentityAsEfaas: boolean;
   /** Whether the development payment gateway is started here. */
   readonly isGatewayEmbedded: boolean;
 }
@@ -42,6 +44,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
         'which lets anybody in as anybody, is not started by itself. Set IDENTITY_ISSUER, or DEVELOPMENT_IDENTITY=allow if that is what you want.',
     );
   }
+  if (!['', 'plain', 'efaas'].includes(environment['IDENTITY_MODE'] ?? '')) {
+    throw new StartRefused('IDENTITY_MODE must be plain or efaas.');
+  }
   const identity = readPort(environment, 'IDENTITY_PORT', 3200);
   const ports = {
     portal: readPort(environment, 'PORTAL_PORT', 3000),
@@ -58,6 +63,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     adminOrigin: environment['ADMIN_ORIGIN'] || `http://localhost:${ports.admin}`,
     isDatabaseEmbedded,
     isIdentityEmbedded,
+    isIdentityAsEfaas: isIdentityEmbedded && environment['IDENTITY_MODE'] === 'efaas',
     isGatewayEmbedded: isGatewayWanted(environment, isDatabaseEmbedded),
   };
 }

@@ -1,4 +1,5 @@
 import { type FictionalPerson, fullNameOf } from '@strata/fictional-register';
+import type { IdentityMode } from './configuration.ts';
 
 /** A permission that a person can share or refuse, with the claims that come with it. */
 interface Permission {
@@ -16,7 +17,11 @@ const permissions: readonly Permission[] = [
       'first_name',
       'middle_name',
       'last_name',
+      'first_name_dhivehi',
+      'middle_name_dhivehi',
+      'last_name_dhivehi',
       'full_name',
+      'full_name_dhivehi',
       'idnumber',
       'gender',
       'user_type_description',
@@ -39,7 +44,8 @@ const permissions: readonly Permission[] = [
 /** eFaas now calls the same permissions `efaas.…`; both sets of names are understood. */
 const prefix = 'efaas.';
 
-export const scopes = ['openid', ...permissions.flatMap(({ scope }) => [scope, prefix + scope])];
+export const efaasScopes = ['openid', ...permissions.map(({ scope }) => prefix + scope)];
+export const scopes = [...permissions.map(({ scope }) => scope), ...efaasScopes];
 
 export const claimsByScope: Record<string, string[]> = { openid: ['sub'] };
 for (const { scope, claims } of permissions) {
@@ -53,47 +59,85 @@ export function labelOf(scope: string): string {
   return permissions.find((permission) => permission.scope === plain)?.label ?? scope;
 }
 
+const maldives = { name: 'Maldives', code: '462', alpha3: 'MDV', dialingCode: '+960' };
+
 /**
  * A person's claims in the shapes that eFaas gives them: truth values as words, dates as `M/d/yyyy h:mm:ss tt`, the
- * address as JSON inside a string.
+ * address as JSON inside a string. As eFaas, Dhivehi stands beside the English.
  */
-export function claimsOf(person: FictionalPerson, issuer: string): { sub: string; [claim: string]: string } {
-  const address = person.permanentAddress;
+export function claimsOf(
+  person: FictionalPerson,
+  issuer: string,
+  mode: IdentityMode,
+): { sub: string; [claim: string]: string } {
+  const { country = maldives, userType = 'Maldivian' } = person;
   return {
     sub: person.subject,
     first_name: person.firstName,
     middle_name: person.middleName,
     last_name: person.lastName,
     full_name: fullNameOf(person),
+    ...(mode === 'efaas' && dhivehiNamesOf(person)),
     idnumber: person.idnumber,
     gender: person.gender,
-    user_type_description: 'Maldivian',
+    user_type_description: userType,
     verified: 'True',
     verification_type: 'manual',
     last_verified_date: toEfaasDate('2024-02-01'),
     updated_at: toEfaasDate('2024-02-01'),
     email: person.email,
     mobile: person.mobile,
-    country_dialing_code: '+960',
+    country_dialing_code: country.dialingCode,
     birthdate: toEfaasDate(person.birthdate),
     photo: `${issuer}/photo/${person.idnumber}.svg`,
-    is_workpermit_active: 'False',
+    is_workpermit_active: userType === 'Work Permit Holder' ? 'True' : 'False',
     passport_number: person.passportNumber,
-    country_name: 'Maldives',
-    country_code: '462',
-    country_code_alpha3: 'MDV',
-    permanent_address: JSON.stringify({
-      AddressLine1: address.house,
-      AddressLine2: '',
-      Road: address.road,
-      AtollAbbreviation: address.atollAbbreviation,
-      IslandName: address.island,
-      HomeNameDhivehi: '',
-      Ward: address.ward,
-      Country: 'Maldives',
-      CountryISOThreeDigitCode: '462',
-      CountryISOThreeLetterCode: 'MDV',
-    }),
+    country_name: country.name,
+    country_code: country.code,
+    country_code_alpha3: country.alpha3,
+    permanent_address: JSON.stringify(addressOf(person, mode)),
+  };
+}
+
+/** Who has no name in Dhivehi has the claims all the same, empty. */
+function dhivehiNamesOf({ nameDhivehi }: FictionalPerson): Record<string, string> {
+  const { first, middle, last } = nameDhivehi ?? { first: '', middle: '', last: '' };
+  return {
+    first_name_dhivehi: first,
+    middle_name_dhivehi: middle,
+    last_name_dhivehi: last,
+    full_name_dhivehi: [first, middle, last].filter(Boolean).join(' '),
+  };
+}
+
+const atollsDhivehi: Readonly<Record<string, string>> = { K: 'ކ', S: 'ސ', Dh: 'ދ' };
+const wards: Readonly<Record<string, readonly [string, string]>> = {
+  Maafannu: ['M', 'މ'],
+  Henveiru: ['H', 'ހ'],
+  Galolhu: ['G', 'ގ'],
+  Machchangolhi: ['Ma', 'މއ'],
+  Villimale: ['V', 'ވ'],
+};
+
+function addressOf(
+  { permanentAddress: address, country = maldives }: FictionalPerson,
+  mode: IdentityMode,
+): Record<string, string> {
+  const [ward = '', wardDhivehi = ''] = wards[address.ward] ?? [];
+  return {
+    AddressLine1: address.house,
+    AddressLine2: '',
+    Road: address.road,
+    AtollAbbreviation: address.atollAbbreviation,
+    ...(mode === 'efaas' && { AtollAbbreviationDhivehi: atollsDhivehi[address.atollAbbreviation] ?? '' }),
+    IslandName: address.island,
+    ...(mode === 'efaas' && { IslandNameDhivehi: address.islandDhivehi ?? '' }),
+    HomeNameDhivehi: (mode === 'efaas' && address.houseDhivehi) || '',
+    Ward: address.ward,
+    ...(mode === 'efaas' && { WardAbbreviationEnglish: ward, WardAbbreviationDhivehi: wardDhivehi }),
+    Country: country.name,
+    CountryISOThreeDigitCode: country.code,
+    CountryISOThreeLetterCode: country.alpha3,
   };
 }
 

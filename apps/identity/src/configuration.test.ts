@@ -12,7 +12,9 @@ test('fills in the usual port and client', () => {
   expect(readConfiguration(complete)).toMatchObject({
     issuer: 'http://localhost:3200',
     clientId: 'strata-portal',
+    mode: 'plain',
   });
+  expect(readConfiguration({ ...complete, IDENTITY_MODE: 'efaas' }).mode).toBe('efaas');
 });
 
 test('never runs in production', () => {
@@ -25,6 +27,7 @@ test.each([
   ['IDENTITY_CLIENT_SECRET', ''],
   ['IDENTITY_DIR', ''],
   ['IDENTITY_PORT', 'x'],
+  ['IDENTITY_MODE', 'eFaas'],
   ['PORTAL_ORIGIN', 'http://localhost:3000/'],
   ['ADMIN_ORIGIN', 'localhost'],
 ])('refuses a wrong %s by name', (name, value) => {

@@ -1,5 +1,12 @@
+/**
+ * How the provider behaves: `plain` puts every claim into the ID token and forgives much; `efaas` does as eFaas is known
+ * to do, wherever that makes a portal stumble (as-efaas.ts).
+ */
+export type IdentityMode = 'plain' | 'efaas';
+
 /** What this program is told by its environment. */
 export interface IdentityConfiguration {
+  readonly mode: IdentityMode;
   readonly port: number;
   readonly issuer: string;
   /** Keys are kept here, so that tokens and cookies outlive a restart. */
@@ -20,7 +27,10 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): IdentityConfi
   const port = Number(environment['IDENTITY_PORT'] ?? 3200);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error('IDENTITY_PORT must be a port number.');
+  const mode = environment['IDENTITY_MODE'] || 'plain';
+  if (mode !== 'plain' && mode !== 'efaas') throw new Error('IDENTITY_MODE must be plain or efaas.');
   return {
+    mode,
     port,
     issuer: `http://localhost:${port}`,
     folder: required(environment, 'IDENTITY_DIR'),

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { IdentityConfiguration } from './configuration.ts';
 import { createListener } from './listener.ts';
+import { createOneTapCodes } from './one-tap-codes.ts';
 import { createProvider } from './provider.ts';
 import { loadKeys } from './signing-keys.ts';
 
@@ -12,10 +13,9 @@ export interface IdentityServer {
 
 /** Starts the provider on this machine's own addresses, and on no other. */
 export async function startIdentityServer(configuration: IdentityConfiguration): Promise<IdentityServer> {
-  const listener = createListener(
-    createProvider(configuration, loadKeys(configuration.folder)),
-    configuration,
-  );
+  const oneTapCodes = createOneTapCodes(configuration.mode);
+  const provider = createProvider(configuration, loadKeys(configuration.folder), oneTapCodes);
+  const listener = createListener(provider, configuration, oneTapCodes);
   const servers = [await listen(createServer(listener), configuration.port, '127.0.0.1')];
   try {
     // Some programs take "localhost" for the newer address; not every machine has it.

@@ -3,6 +3,7 @@ import { people } from '@strata/fictional-register';
 import type { Provider } from 'oidc-provider';
 import { consentPage } from './pages/consent-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
+import { oneTapCodeOf } from './sign-in-without-page.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
@@ -34,7 +35,9 @@ export async function answerInteraction(
 }
 
 function showStep(interaction: Interaction): string {
-  if (interaction.prompt.name !== 'consent') return signInPage(interaction.uid);
+  if (interaction.prompt.name !== 'consent') {
+    return signInPage(interaction.uid, oneTapCodeOf(interaction.params) !== undefined);
+  }
   const person = people.find(({ subject }) => subject === interaction.session?.accountId);
   if (!person) return signInPage(interaction.uid);
   return consentPage(

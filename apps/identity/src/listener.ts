@@ -3,12 +3,20 @@ import { people } from '@strata/fictional-register';
 import { errors, type Provider } from 'oidc-provider';
 import type { IdentityConfiguration } from './configuration.ts';
 import { answerInteraction } from './interactions.ts';
+import type { OneTapCodes } from './one-tap-codes.ts';
 import { messagePage } from './pages/message-page.ts';
 import { signOutScript } from './pages/sign-out-page.ts';
 import { style } from './pages/style.ts';
 
-/** One program, one listener: the pages of a sign-in, the few fixed files, and the library for all the rest. */
-export function createListener(provider: Provider, configuration: IdentityConfiguration): RequestListener {
+/**
+ * One program, one listener: the pages of a sign-in, the few fixed files, and the library for all the rest.
+ * `/one-tap/<idnumber>` is what that person's tap on the portal does in eFaas's app.
+ */
+export function createListener(
+  provider: Provider,
+  configuration: IdentityConfiguration,
+  oneTapCodes: OneTapCodes,
+): RequestListener {
   const handleByLibrary = provider.callback();
   const portal = configuration.origins[0];
   // A form's answer may lead on to the portal, and browsers hold that against form-action too.
@@ -50,6 +58,12 @@ export function createListener(provider: Provider, configuration: IdentityConfig
     const path = new URL(request.url ?? '/', configuration.issuer).pathname;
     const fixed = request.method === 'GET' ? fixedAnswer(path, portal) : undefined;
     if (fixed) return send(response, 200, fixed.type, fixed.body);
+    const tapped = request.method === 'GET' && /^\/one-tap\/(\w+)$/.exec(path)?.[1];
+    if (tapped && people.some(({ idnumber }) => idnumber === tapped)) {
+      const query = new URLSearchParams({ efaas_login_code: oneTapCodes.issue(tapped) });
+      response.writeHead(303, { location: `${portal}/efaas-one-tap-login?${query.toString()}` }).end();
+      return;
+    }
     const interaction = /^\/interaction\/[\w-]+(\/[\w-]+)?$/.exec(path);
     if (!interaction) return handleByLibrary(request, response);
     const page = await answerInteraction(provider, request, response, interaction[1] ?? '');

@@ -1,16 +1,23 @@
 import { people } from '@strata/fictional-register';
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { claimsByScope, claimsOf, scopes } from './claims.ts';
+import { behaveAsEfaas, logoutRequestAsEfaas } from './as-efaas.ts';
+import { claimsByScope, claimsOf, efaasScopes, scopes } from './claims.ts';
 import type { IdentityConfiguration } from './configuration.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
+import type { OneTapCodes } from './one-tap-codes.ts';
 import { messagePage } from './pages/message-page.ts';
 import { signOutPage } from './pages/sign-out-page.ts';
 import { findOrMakeGrant, signInWithoutPage } from './sign-in-without-page.ts';
 import type { Keys } from './signing-keys.ts';
 
 /** The library's provider, set up as eFaas is seen from outside. */
-export function createProvider(configuration: IdentityConfiguration, keys: Keys): Provider {
-  const { port, issuer, origins, clientId, clientSecret } = configuration;
+export function createProvider(
+  configuration: IdentityConfiguration,
+  keys: Keys,
+  oneTapCodes: OneTapCodes,
+): Provider {
+  const { mode, port, issuer, origins, clientId, clientSecret } = configuration;
+  const isEfaas = mode === 'efaas';
   const portal = origins[0];
   const settings: Configuration = {
     adapter: createMemoryAdapter(),
@@ -35,15 +42,20 @@ export function createProvider(configuration: IdentityConfiguration, keys: Keys)
         backchannel_logout_session_required: true,
         require_auth_time: true,
         id_token_signed_response_alg: 'RS256',
+        // The library refuses other scopes and other ways to authenticate, as eFaas does.
+        ...(isEfaas && {
+          scope: efaasScopes.join(' '),
+          token_endpoint_auth_method: 'client_secret_post',
+        }),
       },
     ],
     scopes,
     claims: claimsByScope,
-    // The portal's token is the ID token, so the claims are wanted in it and not at the userinfo endpoint alone.
-    conformIdTokenClaims: false,
+    // In plain mode the claims are in the ID token too; eFaas gives them at the userinfo endpoint alone.
+    conformIdTokenClaims: isEfaas,
     pkce: { required: () => true },
     ttl: {
-      IdToken: 600,
+      IdToken: isEfaas ? 3600 : 600,
       AccessToken: 600,
       AuthorizationCode: 60,
       Interaction: 3600,
@@ -74,21 +86,22 @@ export function createProvider(configuration: IdentityConfiguration, keys: Keys)
     },
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     // Called on every authorize request, whether the parameter is there or not.
-    extraParams: { sign_in_without_page: (ctx) => signInWithoutPage(ctx) },
+    extraParams: { sign_in_without_page: (ctx) => signInWithoutPage(ctx, oneTapCodes) },
     loadExistingGrant: findOrMakeGrant,
     findAccount(_ctx, accountId) {
       const person = people.find(({ subject }) => subject === accountId);
-      return person && { accountId, claims: () => claimsOf(person, issuer) };
+      return person && { accountId, claims: () => claimsOf(person, issuer, mode) };
     },
     renderError: (ctx, out) =>
       show(ctx, messagePage('That did not work', out.error_description ?? out.error, portal)),
     // The library's own guard refuses loopback addresses; the portal is at one, and nothing else is ever called.
-    fetch(url, init) {
+    async fetch(url, init) {
       const { dispatcher: _guard, ...rest } = init ?? {};
-      return fetch(url, rest);
+      return fetch(url, isEfaas ? await logoutRequestAsEfaas(rest, keys) : rest);
     },
   };
   const provider = new Provider(issuer, settings);
+  if (isEfaas) behaveAsEfaas(provider, { issuer, origins, clientId }, keys);
   provider.on('server_error', (_ctx, error) => console.error(error));
   provider.on('backchannel.error', (_ctx, error) => console.warn(`Back-channel logout: ${error.message}`));
   return provider;

@@ -1,20 +1,21 @@
 import { people } from '@strata/fictional-register';
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
+import type { OneTapCodes } from './one-tap-codes.ts';
 
 /** Requests that asked for no page at all, and so are granted everything they name. */
 const grantedInFull = new WeakSet<KoaContextWithOIDC>();
 
 /**
  * `login_hint=<idnumber>&prompt=none` signs that person in at once, for tools that speak plain HTTP.
- * `acr_values=efaas_login_code:<idnumber>` stands for eFaas's one-tap code: it spares the choice of the person, and
- * the consent page is still shown. A code that is no idnumber leads to the ordinary page.
+ * `acr_values=efaas_login_code:<code>` is eFaas's one-tap sign-in: it spares the choice of the person, and the consent
+ * page is still shown. A code that stands for nobody, or does no more, leads to the ordinary page.
  */
-export function signInWithoutPage(ctx: KoaContextWithOIDC): void {
+export function signInWithoutPage(ctx: KoaContextWithOIDC, oneTapCodes: OneTapCodes): void {
   const { session, params } = ctx.oidc;
   const isSilent = params?.['prompt'] === 'none';
-  const values = params?.['acr_values'];
-  const code = typeof values === 'string' ? /(?:^| )efaas_login_code:(\S+)/.exec(values)?.[1] : undefined;
-  const idnumber = isSilent ? params?.['login_hint'] : code;
+  const code = oneTapCodeOf(params);
+  const hint = params?.['login_hint'];
+  const idnumber = isSilent ? hint : code && oneTapCodes.redeem(code, String(params?.['state']));
   const person = people.find((candidate) => candidate.idnumber === idnumber);
   if (!person || !session) return;
   if (session.accountId !== person.subject) {
@@ -24,6 +25,12 @@ export function signInWithoutPage(ctx: KoaContextWithOIDC): void {
     session.loginAccount({ accountId: person.subject });
   }
   if (isSilent) grantedInFull.add(ctx);
+}
+
+/** The one-tap code that came with the request. */
+export function oneTapCodeOf(params: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  const values = params?.['acr_values'];
+  return typeof values === 'string' ? /(?:^| )efaas_login_code:(\S+)/.exec(values)?.[1] : undefined;
 }
 
 /**

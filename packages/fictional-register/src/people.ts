@@ -1,9 +1,10 @@
 import { citizens } from './citizens.ts';
+import { foreigners } from './foreigners.ts';
 import { officers } from './officers.ts';
 import type { FictionalPerson } from './person.ts';
 
 /** Everybody whom the development identity provider knows, by idnumber. Scripts and tests count on the numbers. */
-export const people: readonly FictionalPerson[] = [...citizens, ...officers];
+export const people: readonly FictionalPerson[] = [...citizens, ...foreigners, ...officers];
 
 /** The person with this number; a number that is not in the register is a mistake of the caller. */
 export function getPerson(idnumber: string): FictionalPerson {
@@ -13,6 +14,6 @@ export function getPerson(idnumber: string): FictionalPerson {
 }
 
 /** First, middle and last name in one. */
-export function fullNameOf(person: FictionalPerson): string {
-  return `${person.firstName} ${person.middleName} ${person.lastName}`;
+export function fullNameOf({ firstName, middleName, lastName }: FictionalPerson): string {
+  return [firstName, middleName, lastName].filter(Boolean).join(' ');
 }

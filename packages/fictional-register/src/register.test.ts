@@ -34,6 +34,8 @@ describe('people', () => {
       A100040: 'registrar',
       A100041: 'registrar',
       A100050: 'administrator',
+      WP900060: 'owner',
+      ZX9000061: 'owner',
     });
   });
 

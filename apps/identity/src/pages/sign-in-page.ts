@@ -11,11 +11,11 @@ const headings: readonly (readonly [PersonKind, string])[] = [
   ['administrator', 'Administrator'],
 ];
 
-/** Who are you? One button for each person, by what they do. */
-export function signInPage(interaction: string): string {
+/** Who are you? One button for each person, by what they do. Asked as well of who came with a one-tap code that has ended. */
+export function signInPage(interaction: string, hasEndedCode = false): string {
   return page(
     'Who is signing in?',
-    html`<p>Choose a person. There are no passwords.</p>
+    html`${hasEndedCode ? [html`<p role="status">The one-tap code was used before or has ended.</p>\n`] : []}<p>Choose a person. There are no passwords.</p>
 <form method="post" action="/interaction/${interaction}/sign-in">
 ${headings.map(([kind, heading]) => group(kind, heading))}
 </form>

@@ -4,14 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as client from 'openid-client';
+import type { IdentityMode } from '../configuration.ts';
 import { startIdentityServer } from '../identity-server.ts';
 import type { Browser, Page } from './browser.ts';
 
-const scope =
-  'openid profile email mobile birthdate photo work_permit_status passport_number country permanent_address';
+const permissions =
+  'profile email mobile birthdate photo work_permit_status passport_number country permanent_address';
+const scopes: Record<IdentityMode, string> = {
+  plain: `openid ${permissions}`,
+  efaas: `openid ${permissions.replaceAll(/\b(?=[a-z])/g, 'efaas.')}`,
+};
 
 /** A running provider, a portal's ear for back-channel logout, and the portal's side of a sign-in. */
-export async function startProviderUnderTest() {
+export async function startProviderUnderTest(mode: IdentityMode = 'plain') {
   const folder = mkdtempSync(join(tmpdir(), 'identity-test-'));
   const logoutTokens: string[] = [];
   const portal = createServer((request, response) => {
@@ -26,6 +31,7 @@ export async function startProviderUnderTest() {
   const port = await findFreePort();
   const clientSecret = 'a secret of the tests';
   const server = await startIdentityServer({
+    mode,
     port,
     issuer: `http://localhost:${port}`,
     folder,
@@ -37,12 +43,13 @@ export async function startProviderUnderTest() {
     new URL(server.issuer),
     'strata-portal',
     clientSecret,
-    client.ClientSecretBasic(clientSecret),
+    mode === 'efaas' ? client.ClientSecretPost(clientSecret) : client.ClientSecretBasic(clientSecret),
     { execute: [client.allowInsecureRequests] },
   );
 
   return {
     issuer: server.issuer,
+    clientSecret,
     origin,
     logoutTokens,
     configuration,
@@ -52,7 +59,7 @@ export async function startProviderUnderTest() {
       const state = client.randomState();
       const address = client.buildAuthorizationUrl(configuration, {
         redirect_uri: `${origin}/auth`,
-        scope,
+        scope: scopes[mode],
         state,
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),

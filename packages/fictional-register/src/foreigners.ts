@@ -1,0 +1,51 @@
+import type { FictionalPerson } from './person.ts';
+
+/** People from abroad. They have no ID card: the provider knows one by a work permit, the other by a passport. */
+export const foreigners: readonly FictionalPerson[] = [
+  {
+    idnumber: 'WP900060',
+    subject: '5f1c7a10-3b1d-4c6e-9a57-000000000060',
+    kind: 'owner',
+    userType: 'Work Permit Holder',
+    firstName: 'Nimeshan',
+    middleName: 'Asela',
+    lastName: 'Kadurupola',
+    gender: 'M',
+    email: 'asela.kadurupola@post.example',
+    mobile: '7990160',
+    birthdate: '1989-11-30',
+    passportNumber: 'NX9000060',
+    country: { name: 'Sri Lanka', code: '144', alpha3: 'LKA', dialingCode: '+94' },
+    permanentAddress: {
+      house: '14/2',
+      road: 'Kolamuna Road',
+      ward: '',
+      atollAbbreviation: '',
+      island: 'Piliyandala',
+    },
+    description: 'An engineer from abroad with a work permit.',
+  },
+  {
+    idnumber: 'ZX9000061',
+    subject: '5f1c7a11-3b1d-4c6e-9a57-000000000061',
+    kind: 'owner',
+    userType: 'Foreigner',
+    firstName: 'Solveig',
+    middleName: '',
+    lastName: 'Lindmarker',
+    gender: 'F',
+    email: 'solveig@lindmarker.example',
+    mobile: '790060061',
+    birthdate: '1968-02-29',
+    passportNumber: 'ZX9000061',
+    country: { name: 'Sweden', code: '752', alpha3: 'SWE', dialingCode: '+46' },
+    permanentAddress: {
+      house: 'Granlunden 3',
+      road: '',
+      ward: '',
+      atollAbbreviation: '',
+      island: 'Uppsala',
+    },
+    description: 'Lives abroad and is known by her passport; she has no middle name.',
+  },
+];
