@@ -47,7 +47,7 @@ function readArguments() {
   return { ...values, application, token };
 }
 
-/** Whole numbers with separators, percentages with four decimals: as the schedule prints them. */
+/** Amounts with separators, percentages with four decimals: as the schedule prints them. A lot's number is no amount. */
 function written(value: bigint, name: string): string {
   const group = (whole: bigint): string => whole.toString().replaceAll(/\B(?=(\d{3})+$)/g, ',');
   if (name !== 'quota') return group(value);
@@ -76,7 +76,7 @@ function differencesOf(plan: AnsweredPlan, printed: PrintedSchedule): readonly D
     const lot = printed.lots[place];
     const of = `lot ${place + 1}`;
     compared.push(
-      { what: of, computed: written(BigInt(place + 1), ''), printed: lot?.lot ?? '' },
+      { what: of, computed: `${place + 1}`, printed: lot?.lot ?? '' },
       { what: `${of}, unit`, computed: unit.unitNumber, printed: lot?.unitNumber ?? '' },
       { what: `${of}, building`, computed: unit.building, printed: lot?.building ?? '' },
       { what: `${of}, floor`, computed: unit.floorNumber, printed: lot?.floor ?? '' },

@@ -1,4 +1,4 @@
-import { displayShare, displayWhole, type Hundredths, type ShareOutcome, scheduleOf } from '@strata/domain';
+import { displayShare, type Hundredths, type ShareOutcome, scheduleOf } from '@strata/domain';
 import type { TableColumn, TableFilter } from '../tables/table-column.ts';
 import { areaText } from './area-words.ts';
 import type { ShownPlan, ShownUnit } from './shown-plan.ts';
@@ -42,7 +42,10 @@ export function unitRows(plan: ShownPlan, shares: ShareOutcome): readonly UnitRo
 }
 
 /** The columns of the schedule; towers only where there are some. */
-export function unitColumns(plan: ShownPlan, decimals: 0 | 4): readonly TableColumn<UnitRow>[] {
+export function unitColumns(
+  plan: Pick<ShownPlan, 'strataBuildings'>,
+  decimals: 0 | 4,
+): readonly TableColumn<UnitRow>[] {
   const hasTowers = plan.strataBuildings.some(({ towers }) => towers.length > 0);
   const tower: TableColumn<UnitRow> = {
     key: 'tower',
@@ -50,7 +53,7 @@ export function unitColumns(plan: ShownPlan, decimals: 0 | 4): readonly TableCol
     text: ({ unit }) => unit.applicationBuildingTower?.name ?? '–',
   };
   return [
-    { key: 'lot', header: 'Lot', figures: true, text: ({ lot }) => displayWhole(lot), weight: 0.6 },
+    { key: 'lot', header: 'Lot', figures: true, text: ({ lot }) => `${lot}`, weight: 0.6 },
     { key: 'number', header: 'Unit', text: ({ unit }) => unit.unitNumber, cardTitle: true },
     { key: 'building', header: 'Building', text: (row) => row.building, weight: 1.3 },
     ...(hasTowers ? [tower] : []),
