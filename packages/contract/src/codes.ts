@@ -103,6 +103,7 @@ export const refusals = {
     status: 409,
     message: 'The plan was changed after this import, so the import cannot be undone any more.',
   },
+  IMPORT_UNDONE: { status: 409, message: 'This import was undone already.' },
   FINDING_GONE: { status: 409, message: 'There is no such warning any more. Its numbers have changed.' },
   REGISTRATION_STATE: {
     status: 409,

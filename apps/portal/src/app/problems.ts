@@ -22,6 +22,7 @@ const advice: Partial<Readonly<Record<RefusalCode, string>>> = {
   LAST_ADMIN: 'Make somebody else an admin first.',
   IMPORT_OVERTAKEN:
     'Nothing was undone. A corrected workbook, imported again, changes the rows that are there already.',
+  IMPORT_UNDONE: 'Load the page again to see the plan as it stands now.',
   REQUEST_PENDING: 'You can still prepare yours: it is kept as a draft until the other is decided.',
   REQUEST_STATE: 'Load the page again to see how it stands now.',
   STALE_VERSION: 'Load the page again to see how it stands now.',

@@ -53,6 +53,17 @@ const overtaken: Conflict<'POST /Applications/imports/undo'> = {
   },
 };
 
+const undone: Conflict<'POST /Applications/imports/undo'> = {
+  when: 'it was undone already',
+  code: 'IMPORT_UNDONE',
+  make: async (_system, owner) => {
+    const id = await madeImport(owner, await givenPlan(owner));
+    const input = { body: { id } };
+    await owner.caller.call('POST /Applications/imports/undo', input);
+    return { input };
+  },
+};
+
 const notEditable = <const Keys extends readonly ChangingKey[]>(...keys: Keys) =>
   Object.fromEntries(keys.map((key) => [key, whileNotEditable(key)])) as {
     readonly [Key in Keys[number]]: readonly Conflict<Key>[];
@@ -83,5 +94,9 @@ export const planImportConflicts = {
     ...whileNotEditable('POST /Applications/cpaImport/check'),
     onEqualBasis('POST /Applications/cpaImport/check'),
   ],
-  'POST /Applications/imports/undo': [...whileNotEditable('POST /Applications/imports/undo'), overtaken],
+  'POST /Applications/imports/undo': [
+    ...whileNotEditable('POST /Applications/imports/undo'),
+    overtaken,
+    undone,
+  ],
 } as const;

@@ -9,6 +9,14 @@ export async function findApplicationOfImport(tx: Queryable, id: string): Promis
   return rows[0]?.application_id;
 }
 
+/** Whether an import was undone; asked while its plan is kept, so that it stays so. */
+export async function isUndone(tx: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query('select from plan_imports where id = $1 and undone_at is not null', [
+    id,
+  ]);
+  return rowCount === 1;
+}
+
 export interface UndoableImport {
   readonly sheet: string;
   readonly fileName: string;
@@ -16,7 +24,7 @@ export interface UndoableImport {
   readonly changed: number;
 }
 
-/** Marks an import as undone; undefined where it is so already, or the plan is not as it left it. */
+/** Marks an import as undone; undefined where the plan is not as the import left it. */
 export async function markUndone(
   tx: Queryable,
   {

@@ -12,7 +12,7 @@ import {
   restoreServed,
   sheetTables,
 } from './sheet-rows.queries.ts';
-import { findApplicationOfImport, markUndone } from './undo-import.queries.ts';
+import { findApplicationOfImport, isUndone, markUndone } from './undo-import.queries.ts';
 
 /** From what others hang on to what hangs on other parts. */
 const tables: readonly RowTable[] = Object.values({
@@ -31,6 +31,7 @@ export const undoImport: Handler<'POST /Applications/imports/undo'> = async (cal
   const plan = await openPlan(call, applicationId);
   if (plan instanceof Refusal) return plan;
   const { revision } = plan.facts;
+  if (await isUndone(db, body.id)) return refuse('IMPORT_UNDONE');
   const undone = await markUndone(db, { id: body.id, personId: session.personId, planRevision: revision });
   if (!undone) return refuse('IMPORT_OVERTAKEN');
   await takeBack(db, body.id);

@@ -76,7 +76,7 @@ test('each cell is read as its column asks: areas as figures, all else as it is 
 
 test('a cell that cannot be read says why, and what it shows', () => {
   const [row] = read([['<c><f>1+4</f><v>5</v></c>', '5', 'x', '<c t="e"><v>#REF!</v></c>', '5 kg']]).rows;
-  expect(row?.values).toMatchObject({ floor: '', unitType: '#REF!', floorAreaInSqm: '5 kg' });
+  expect(row?.values).toMatchObject({ floor: '=1+4', unitType: '#REF!', floorAreaInSqm: '5 kg' });
   expect(row?.unreadable).toEqual({
     floor: 'The cell holds a formula. Paste its result as a value instead',
     unitType: 'The cell holds the error #REF!',

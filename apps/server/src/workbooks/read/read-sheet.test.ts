@@ -59,8 +59,24 @@ test('a formula is one, whatever it came to, and so are all cells that it fills'
     <row r="2"><c r="A2"><f t="array" ref="A2:B3">X</f><v>1</v></c><c r="B2"><v>2</v></c><c r="C2"><v>3</v></c></row>
     <row r="3"><c r="A3"><v>4</v></c><c r="B3" t="inlineStr"><is><t>HYPERLINK</t></is></c></row>
     <row r="4"><c r="A4"><v>4</v></c><c r="B4"><f/></c></row>`;
-  const formulas = Object.entries(cellsIn({ rows })).filter(([, cell]) => cell === 'formula');
+  const formulas = Object.entries(cellsIn({ rows })).filter(([, cell]) => cell.startsWith('formula'));
   expect(formulas.map(([address]) => address)).toEqual(['A1', 'B1', 'C1', 'A2', 'B2', 'A3', 'B3', 'B4']);
+});
+
+test('a formula is read as people type it, in all cells that it fills or that share it', () => {
+  const rows = `
+    <row r="1"><c r="A1"><f>SUM(B1:B2)&amp;"x"</f><v>2</v></c><c r="B1"><f t="shared" ref="B1:B2" si="0">C1*2</f><v>x</v></c><c r="C1"><f/><v>5</v></c></row>
+    <row r="2"><c r="A2"><f t="array" ref="A2:A3">D1:D2</f><v>1</v></c><c r="B2"><f t="shared" si="0"/><v>2</v></c></row>
+    <row r="3"><c r="A3"><v>4</v></c><c r="B3"><f>${'1+'.repeat(300)}1</f></c></row>`;
+  expect(cellsIn({ rows })).toEqual({
+    A1: 'formula =SUM(B1:B2)&"x"',
+    B1: 'formula =C1*2',
+    C1: 'formula =',
+    A2: 'formula =D1:D2',
+    B2: 'formula the formula of B1: =C1*2',
+    A3: 'formula =D1:D2',
+    B3: `formula =${'1+'.repeat(250)}`,
+  });
 });
 
 test('texts in several formats are one, without how they are read aloud; what XML cannot hold is kept', () => {

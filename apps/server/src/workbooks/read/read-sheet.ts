@@ -1,5 +1,5 @@
 import { isAddedSheet, sheetKey } from './added-sheets.ts';
-import type { CellRange, SheetContent } from './cells/cell.ts';
+import type { SheetContent } from './cells/cell.ts';
 import { type GatheredSheet, listenToSheet } from './cells/sheet-listener.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
 import { type WorkbookLimits, workbookLimits } from './limits.ts';
@@ -75,13 +75,17 @@ function isCopy(key: string, of: string): boolean {
 }
 
 /** Cells below and beside a formula of a whole range hold its results. */
-function markFormulas({ rows }: GatheredSheet, range: CellRange, checkDeadline: Deadline): void {
+function markFormulas(
+  { rows }: GatheredSheet,
+  range: GatheredSheet['filled'][number],
+  checkDeadline: Deadline,
+): void {
   checkDeadline();
   for (const { number, cells } of rows) {
     if (number < range.firstRow || number > range.lastRow) continue;
     const last = Math.min(range.lastColumn, cells.length - 1);
     for (let column = range.firstColumn; column <= last; column += 1) {
-      if (cells[column]) cells[column] = { kind: 'formula' };
+      if (cells[column]) cells[column] = { kind: 'formula', text: range.formula };
     }
   }
 }

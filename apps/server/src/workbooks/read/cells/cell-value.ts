@@ -14,7 +14,8 @@ export interface WrittenCell {
   readonly value: string;
   /** Of its element `is`. */
   readonly inline: string;
-  readonly hasFormula: boolean;
+  /** Of its element `f`, as people type it; nothing where it has none. */
+  readonly formula: string | undefined;
 }
 
 /** What a written cell holds; nothing when it is empty. */
@@ -23,7 +24,7 @@ export function readCell(
   workbook: OpenWorkbook,
   limits: WorkbookLimits,
 ): Cell | undefined {
-  if (cell.hasFormula) return { kind: 'formula' };
+  if (cell.formula !== undefined) return { kind: 'formula', text: cell.formula };
   const { type, value } = cell;
   if (type === 'inlineStr') return textCell(cell.inline, limits);
   if (type === 'str') return textCell(value, limits);

@@ -9,8 +9,11 @@ export type Cell =
   | { readonly kind: 'boolean'; readonly value: boolean }
   /** "2026-11-21", "2026-11-21T08:30:00", or "08:30:00". */
   | { readonly kind: 'date'; readonly text: string }
-  /** What it came to when it was last worked out is not read: it may be anything. */
-  | { readonly kind: 'formula' }
+  /**
+   * The formula as people type it, "=B2*2". What it came to when it was last
+   * worked out is not read: it may be anything.
+   */
+  | { readonly kind: 'formula'; readonly text: string }
   /** "#REF!" and its like, and numbers that are none. */
   | { readonly kind: 'error'; readonly text: string };
 

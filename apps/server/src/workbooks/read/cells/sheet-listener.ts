@@ -15,9 +15,17 @@ export interface GatheredSheet {
   }[];
   readonly merged: CellRange[];
   /** Ranges that one formula fills: but for the first, their cells look like values. */
-  readonly filled: CellRange[];
+  readonly filled: (CellRange & { readonly formula: string })[];
   readonly hiddenColumns: Set<number>;
 }
+
+interface WrittenFormula {
+  text: string;
+  readonly attributes: Attributes;
+}
+
+/** More of one is not told. */
+const longestFormula = 500;
 
 /** Gathers the content of a sheet. Rows and cells must come in order, as every program writes them. */
 export function listenToSheet(
@@ -29,8 +37,11 @@ export function listenToSheet(
   let cells: (Cell | undefined)[] = [];
   let isHidden = false;
   /** The cell that is open, and which of its texts is being read. */
-  let [type, style, value, inline, hasFormula] = ['', 0, '', '', false];
-  let [isInCell, reads] = [false, '' as '' | 'value' | 'inline'];
+  let [type, style, value, inline] = ['', 0, '', ''];
+  let formula: WrittenFormula | undefined;
+  let [isInCell, reads] = [false, '' as '' | 'value' | 'inline' | 'formula'];
+  /** Formulas that other cells share, by the number under which these name them. */
+  const shared = new Map<string, string>();
   let [isInline, isAloud] = [false, false];
 
   function beginRow(attributes: Attributes): void {
@@ -45,18 +56,39 @@ export function listenToSheet(
     column = place.column;
     type = attributes['t'] ?? '';
     style = attributes['s'] === undefined ? 0 : Number(attributes['s']);
-    [value, inline, hasFormula, isInCell, isInline] = ['', '', false, true, false];
+    [value, inline, formula, isInCell, isInline] = ['', '', undefined, true, false];
   }
 
   function endCell(): void {
     isInCell = false;
-    const cell = readCell({ type, style, value, inline, hasFormula }, workbook, limits);
+    const cell = readCell(
+      { type, style, value, inline, formula: formula && endFormula(formula) },
+      workbook,
+      limits,
+    );
     if (!cell) return;
     if (row > limits.rows || column >= limits.columns) refuseBeyond(row, column, limits);
     cells[column] = cell;
   }
 
-  function keepRange(ranges: CellRange[], ref: string | undefined): void {
+  /** What people see of a formula; a cell that only names a shared one is told by the cell that has it. */
+  function endFormula({ text, attributes: { t, si = '', ref } }: WrittenFormula): string {
+    const typed = `=${text.trim()}`;
+    if (t === 'shared') {
+      if (typed === '=') return shared.get(si) ?? typed;
+      shared.set(si, `the formula of ${cellAddress(row, column)}: ${typed}`);
+    }
+    const fillsRange = t === 'array' || t === 'dataTable';
+    if (fillsRange && ref !== undefined)
+      keepRange(sheet.filled, ref, (range) => ({ ...range, formula: typed }));
+    return typed;
+  }
+
+  function keepRange<Range>(
+    ranges: Range[],
+    ref: string | undefined,
+    make: (range: CellRange) => Range,
+  ): void {
     const range = readRange(ref ?? '');
     if (!range) return refuseDamaged();
     if (ranges.length >= limits.ranges) {
@@ -66,7 +98,7 @@ export function listenToSheet(
         `The sheet has more than ${most} merged ranges or formulas of a range`,
       );
     }
-    ranges.push(range);
+    ranges.push(make(range));
   }
 
   function hideColumns({ min, max, hidden }: Attributes): void {
@@ -78,9 +110,8 @@ export function listenToSheet(
   function openInCell(name: string, attributes: Attributes): void {
     if (name === 'v') reads = 'value';
     else if (name === 'f') {
-      hasFormula = true;
-      const fillsRange = attributes['t'] === 'array' || attributes['t'] === 'dataTable';
-      if (fillsRange && attributes['ref'] !== undefined) keepRange(sheet.filled, attributes['ref']);
+      reads = 'formula';
+      formula = { text: '', attributes };
     } else if (name === 'is') isInline = true;
     // How a text is read aloud is no part of it.
     else if (name === 'rPh') isAloud = true;
@@ -93,12 +124,13 @@ export function listenToSheet(
       else if (isInRows && name === 'c') beginCell(attributes);
       else if (isInRows && name === 'row') beginRow(attributes);
       else if (name === 'sheetData') isInRows = true;
-      else if (name === 'mergeCell') keepRange(sheet.merged, attributes['ref']);
+      else if (name === 'mergeCell') keepRange(sheet.merged, attributes['ref'], (range) => range);
       else if (name === 'col') hideColumns(attributes);
     },
     text(piece) {
       if (reads === 'value') value += piece;
       else if (reads === 'inline') inline += piece;
+      else if (reads === 'formula' && formula) formula.text = (formula.text + piece).slice(0, longestFormula);
     },
     close(name) {
       reads = '';

@@ -40,7 +40,7 @@ test.each<[Cell, string, string]>([
     'The spreadsheet program has made a date of this. Format the cell as text, and enter it again',
   ],
   [
-    { kind: 'formula' },
+    { kind: 'formula', text: '=B2*2' },
     'The cell holds a formula. Paste its result as a value instead',
     'The cell holds a formula. Paste its result as a value instead',
   ],
