@@ -245,8 +245,6 @@ export function bindRoutes(
       onRequest: (request, reply) => admit(route, request, reply),
       handler: async (request, reply) => {
         const outcome = await answer(route, request);
-        // A refused upload may still be under way: the connection ends with the answer.
-        if (route.form && outcome instanceof Refusal) reply.header('Connection', 'close');
         const revision = letIn.get(request)?.revision;
         const tag = revision === undefined ? undefined : etagOf(revision);
         return sendOutcome(route, request, reply, outcome, tag);

@@ -10,6 +10,7 @@ import type { RateLimits } from '../rate-limits.ts';
 import { refuse } from '../refusal.ts';
 import { bindRoutes } from './bind-routes.ts';
 import type { Handlers, InspectUpload, Services } from './call.ts';
+import { drainBody } from './drain-body.ts';
 import { refusalEnvelope, refusalOfError, sendRefusal } from './envelope.ts';
 import { type Readiness, serveHealth } from './health.ts';
 import { type FrontEnd, servePages } from './pages.ts';
@@ -35,6 +36,8 @@ export interface ServerParts {
 
 /** The largest JSON that a form of ours can send, with room. */
 const bodyLimit = 512 * 1024;
+/** The most files that a form has. */
+const mostFiles = 2;
 
 /** Requests that are no HTTP: answered on the socket, since there is no request yet. */
 function answerOnSocket(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -87,6 +90,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   // Whoever keeps a connection over the end of its request would otherwise be waited for.
   server.addHook('onSend', async (_request, reply) => {
     if (parts.readiness.isDraining()) reply.header('Connection', 'close');
+  });
+  const mostToDrain = (mostFiles * configuration.UPLOAD_LIMIT_MEGABYTES + 1) * 1_000_000;
+  server.addHook('onSend', async (request, reply) => {
+    drainBody(request, reply, mostToDrain);
   });
 
   // Neither address nor headers are logged: they can hold names, ids and tokens. The route's pattern says enough.
