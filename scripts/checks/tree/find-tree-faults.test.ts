@@ -43,6 +43,18 @@ const planted: [what: string, path: string, text: string, named: string][] = [
   ['HTML past the policy', 'packages/ui/src/a.ts', 'p.setHTMLUnsafe(x)', 'makes elements of text'],
   ['a policy', 'packages/ui/src/a.ts', "trustedTypes.createPolicy('x', {})", 'a policy or a sanitiser'],
   ['a sanitiser', 'apps/portal/src/a.ts', "import x from 'dompurify';", 'a policy or a sanitiser'],
+  [
+    'F23: a setting of the session',
+    'apps/server/src/platform/a.ts',
+    'await db.query(`set lock_timeout = ${most}`);',
+    'for a session',
+  ],
+  [
+    'F23: a lock of the session',
+    'apps/server/src/features/a/a.queries.ts',
+    "await db.query('select pg_advisory_lock($1)');",
+    'for a session',
+  ],
   ['types switched off', 'apps/server/src/a.ts', said('// @ts-', 'ignore'), 'types off'],
   ['compiled code', 'packages/domain/src/a.js', 'export {};', 'is generated'],
   ['a build', 'apps/portal/dist/index.html', '<p>', 'is generated'],

@@ -74,5 +74,23 @@ const markup: TextRule[] = [
   },
 ];
 
+/** Of a session, not of a transaction: behind a pooler they meet whoever is lent the connection next. */
+const sessions: TextRule[] = [
+  {
+    pattern:
+      /(['"`]|;\s*)set (?!local\b|transaction\b|constraints\b)[a-z_.]+ ?(=|to\b)|\bset_config\([^)]*\bfalse\)|\bpg_(try_)?advisory_lock\(/i,
+    files: /^apps\/server\/src\/(features|platform)\/.*\.ts$/,
+    // On a connection of its own that ends with its work.
+    except: /\.test\.ts$|\/platform\/(migrations|housekeeping\.queries)\.ts$/,
+    message: 'sets or locks something for a session; behind a pooler that is another caller’s as well',
+  },
+];
+
 /** All texts that are looked for. */
-export const textRules: readonly TextRule[] = [...secrets, ...leftovers, ...exemptions, ...markup];
+export const textRules: readonly TextRule[] = [
+  ...secrets,
+  ...leftovers,
+  ...exemptions,
+  ...markup,
+  ...sessions,
+];

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { holdLock } from '../test-support/held-lock.ts';
 import { createTestDatabase } from '../test-support/test-database.ts';
+import { startTransactionPooler } from '../test-support/transaction-pooler.ts';
 import { type Database, isUnavailable, openDatabase } from './database.ts';
 import { withPatience } from './patience.ts';
 
@@ -15,9 +16,9 @@ afterAll(async () => {
 });
 
 /** One connection, so that every statement meets the same one. */
-function open(preparesStatements: boolean): Database {
+function open(preparesStatements: boolean, url = testDatabase.appUrl): Database {
   const database = openDatabase({
-    url: testDatabase.appUrl,
+    url,
     poolSize: 1,
     preparesStatements,
     onLostConnection: () => undefined,
@@ -76,10 +77,52 @@ test('F08: what a request has waited already is taken from what it may still wai
     await expect(refused).rejects.toSatisfy(isUnavailable);
     const busy = database.transaction((tx) => tx.query(read, [1])).catch((error: unknown) => error);
     const second = withPatience(() => database.query('select 1'), 150);
-    await expect(second).rejects.toThrow('timeout exceeded when trying to connect');
+    await expect(second).rejects.toSatisfy(isUnavailable);
     expect(isUnavailable(await busy)).toBe(true);
   } finally {
     await lock.release();
   }
   expect(await lockTimeout()).toBe('2500ms');
+});
+
+test('F08, F22: two locks in one transaction are not waited for longer than one', async () => {
+  const database = open(true);
+  const lock = await holdLock(testDatabase, 'counters');
+  try {
+    const began = performance.now();
+    const refused = withPatience(
+      () =>
+        database.transaction(async (tx) => {
+          await tx.query('select pg_sleep(0.3)');
+          await tx.query(read, [1]);
+        }),
+      400,
+    );
+    await expect(refused).rejects.toMatchObject({ code: '55P03' });
+    expect(performance.now() - began).toBeLessThan(2_000);
+  } finally {
+    await lock.release();
+  }
+});
+
+test('F23: behind a pooler, the short patience of one is not the patience of the next', async () => {
+  const pooler = await startTransactionPooler(testDatabase.appUrl);
+  const [one, other] = [open(false, pooler.url), open(false, pooler.url)];
+  const session = "select pg_backend_pid() as pid, current_setting('lock_timeout') as lock_timeout";
+  const look = async () => (await other.query<{ pid: number; lock_timeout: string }>(session)).rows[0];
+  try {
+    const before = await look();
+    const impatient = await withPatience(() => one.query(session), 150);
+    expect(impatient.rows[0]).toMatchObject({ pid: before?.pid });
+    expect(impatient.rows[0]?.['lock_timeout']).not.toBe(before?.lock_timeout);
+    await withPatience(() => one.transaction((tx) => tx.query(session)), 150);
+    const lock = await holdLock(testDatabase, 'counters');
+    await expect(withPatience(() => one.query(read, [1]), 150)).rejects.toSatisfy(isUnavailable);
+    await lock.release();
+    expect(await look()).toEqual(before);
+  } finally {
+    await Promise.all([one, other].map((database) => database.close()));
+    opened.splice(-2);
+    await pooler.end();
+  }
 });

@@ -7,7 +7,7 @@ import {
   type QueryResult,
   type QueryResultRow,
 } from 'pg';
-import { longestWait, timeToWait, waitPatiently } from './patience.ts';
+import { longestWait, OutOfPatience, timeToWait, waitInTime, waitPatiently } from './patience.ts';
 
 /** Whatever takes SQL with parameters: the pool, or the one connection of a transaction. */
 export interface Queryable {
@@ -31,12 +31,14 @@ export interface DatabaseSettings {
   readonly onLostConnection: (error: Error) => void;
 }
 
+/** The database says no when a statement's time is over; when not even that comes back, the way to it is broken. */
+const roomForAnswer = 500;
+
 /** Waits are bounded: a caller hears "not available" within three seconds rather than hanging. */
 const waits = {
   connectionTimeoutMillis: longestWait,
   statement_timeout: 5_000,
-  // The database says no after five seconds; when not even that comes back, the way to it is broken.
-  query_timeout: 5_500,
+  query_timeout: 5_000 + roomForAnswer,
   lock_timeout: longestWait,
   idle_in_transaction_session_timeout: 10_000,
 } as const;
@@ -59,6 +61,32 @@ function plain(text: string, values: readonly unknown[] = []): QueryConfig {
   return { text, values: values as unknown[] };
 }
 
+/** A connection, lent for a statement or a transaction. */
+interface Loan {
+  readonly connection: PoolClient;
+  giveBack(broken?: Error): void;
+  /** What ended the connection meanwhile. */
+  lost(): Error | undefined;
+}
+
+/** The connection ended in the middle of what it was lent for. */
+class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost';
+}
+
+/** What the statements of a transaction may take, where that is more than usual. */
+const longTransactions = new WeakMap<Queryable, number>();
+
+/**
+ * Gives the statements of a transaction more time from here on: for a change so large that a slow database needs
+ * minutes for it, where trying again would only begin anew. Whoever waits for its locks is told so as ever.
+ */
+export async function allowLongStatements(tx: Queryable, milliseconds: number): Promise<void> {
+  await tx.query(`set local statement_timeout = ${milliseconds}`);
+  await tx.query(`set local idle_in_transaction_session_timeout = ${milliseconds}`);
+  longTransactions.set(tx, milliseconds);
+}
+
 /** The pool of the running server. Its role is `strata_app`, whatever role the address names. */
 export function openDatabase(settings: DatabaseSettings): Database {
   const pool = new Pool({
@@ -73,87 +101,116 @@ export function openDatabase(settings: DatabaseSettings): Database {
   pool.on('error', settings.onLostConnection);
   const statement = settings.preparesStatements ? prepared : plain;
   const insideTransaction = new AsyncLocalStorage<true>();
-  const lockTimeouts = new WeakMap<PoolClient, number>();
 
-  /** A connection, as far as the request still has patience; what is left of it is the longest wait for a lock. */
-  async function borrow(): Promise<{ connection: PoolClient; giveBack: (broken?: Error) => void }> {
-    const connection = await waitPatiently(connectInTime(pool, timeToWait()));
-    // While it is lent out, the pool does not listen for its loss; the next statement fails and tells.
-    const ignoreLoss = (): void => undefined;
-    connection.on('error', ignoreLoss);
-    const giveBack = (broken?: Error): void => {
-      connection.off('error', ignoreLoss);
-      connection.release(broken);
+  /** A connection, as far as the request still has patience. */
+  async function borrow(): Promise<Loan> {
+    const connection = await connectInTime(pool);
+    let loss: Error | undefined;
+    // While it is lent out, the pool does not listen for its loss.
+    const noteLoss = (error: Error): void => {
+      loss ??= error;
     };
-    const timeout = timeToWait();
-    if (timeout === (lockTimeouts.get(connection) ?? longestWait)) return { connection, giveBack };
+    connection.on('error', noteLoss);
+    return {
+      connection,
+      lost: () => loss,
+      giveBack(broken) {
+        connection.off('error', noteLoss);
+        connection.release(broken ?? loss);
+      },
+    };
+  }
+
+  async function runTransaction<Result>(
+    { connection, lost, giveBack }: Loan,
+    work: (tx: Queryable) => Promise<Result>,
+    keep: (result: Result) => boolean,
+  ): Promise<Result> {
+    let lockTimeout = timeToWait();
+    const tx: Queryable = {
+      async query(text, values) {
+        const long = longTransactions.get(tx);
+        const patience = long === undefined ? timeToWait() : lockTimeout;
+        if (patience < lockTimeout) {
+          lockTimeout = patience;
+          await waitPatiently(connection.query(setLockTimeout(lockTimeout)));
+        }
+        const query: QueryConfig & { query_timeout?: number } = statement(text, values);
+        if (long !== undefined) query.query_timeout = long + roomForAnswer;
+        return waitPatiently(connection.query(query));
+      },
+    };
     try {
-      await connection.query(`set lock_timeout = ${timeout}`);
-      lockTimeouts.set(connection, timeout);
+      const begin = lockTimeout < longestWait ? `begin; ${setLockTimeout(lockTimeout)}` : 'begin';
+      await waitPatiently(connection.query(begin));
+      const result = await insideTransaction.run(true, () => work(tx));
+      await connection.query(keep(result) ? 'commit' : 'rollback');
+      giveBack();
+      return result;
     } catch (error) {
-      giveBack(error as Error);
-      throw error;
+      // A connection that does not answer is not asked to roll back: it is thrown away, and that does.
+      if (isOverdue(error)) giveBack(error as Error);
+      else {
+        await connection.query('rollback').then(
+          () => giveBack(isOutdated(error) ? error : undefined),
+          (broken: Error) => giveBack(broken),
+        );
+      }
+      throw withLoss(error, lost());
     }
-    return { connection, giveBack };
   }
 
   return {
     async query(text, values) {
       if (insideTransaction.getStore()) throw new Error('Inside a transaction, use its own connection');
-      const { connection, giveBack } = await borrow();
+      const loan = await borrow();
+      // A limit for this wait alone would stay on the connection, and behind a pooler meet somebody else.
+      if (timeToWait() < longestWait) {
+        return runTransaction(
+          loan,
+          (tx) => tx.query(text, values),
+          () => true,
+        );
+      }
+      const { connection, lost, giveBack } = loan;
       try {
         const result = await waitPatiently(connection.query(statement(text, values)));
         giveBack();
         return result;
       } catch (error) {
         giveBack(isOverdue(error) || isOutdated(error) ? (error as Error) : undefined);
-        throw error;
+        throw withLoss(error, lost());
       }
     },
-    async transaction(work, keep = () => true) {
-      const { connection, giveBack } = await borrow();
-      const tx: Queryable = {
-        query: (text, values) => waitPatiently(connection.query(statement(text, values))),
-      };
-      try {
-        await connection.query('begin');
-        const result = await insideTransaction.run(true, () => work(tx));
-        await connection.query(keep(result) ? 'commit' : 'rollback');
-        giveBack();
-        return result;
-      } catch (error) {
-        // A connection that does not answer is not asked to roll back: it is thrown away, and that does.
-        if (isOverdue(error)) giveBack(error as Error);
-        else {
-          await connection.query('rollback').then(
-            () => giveBack(isOutdated(error) ? error : undefined),
-            (broken: Error) => giveBack(broken),
-          );
-        }
-        throw error;
-      }
-    },
+    transaction: async (work, keep = () => true) => runTransaction(await borrow(), work, keep),
     close: () => pool.end(),
   };
 }
 
+/** Until the end of the transaction: a setting of the session would outlive the request. */
+function setLockTimeout(milliseconds: number): string {
+  return `set local lock_timeout = ${milliseconds}`;
+}
+
+/** Whatever goes wrong on a connection that is lost goes wrong because of that, unless the database said why itself. */
+function withLoss(error: unknown, loss: Error | undefined): unknown {
+  if (!loss || error instanceof DatabaseError) return error;
+  return new ConnectionLost('The connection to the database was lost', { cause: loss });
+}
+
 /** A connection within the time given; one that comes later goes back to the pool. */
-async function connectInTime(pool: Pool, milliseconds: number): Promise<PoolClient> {
+async function connectInTime(pool: Pool): Promise<PoolClient> {
   const connecting = pool.connect();
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
+  try {
+    return await waitInTime(connecting);
+  } catch (error) {
+    if (error instanceof OutOfPatience) {
       connecting.then(
         (connection) => connection.release(),
         () => undefined,
       );
-      reject(new Error('timeout exceeded when trying to connect'));
-    }, milliseconds);
-  });
-  try {
-    return await Promise.race([connecting, tooLate]);
-  } finally {
-    clearTimeout(timer);
+    }
+    throw error;
   }
 }
 
@@ -162,19 +219,19 @@ const outdatedStatement = '0A000';
 
 const unavailableStates = new Set([
   outdatedStatement,
-  '53100', // disk full
-  '53200', // out of memory
-  '53300', // too many connections
   '55P03', // lock not available in time
   '57014', // statement timeout
-  '57P01', // shutting down
-  '57P02',
-  '57P03',
   '25006', // read-only, as on a standby
   '25P03', // idle in transaction
+  '25P04', // transaction timeout
   '40001', // serialization failure
   '40P01', // deadlock
 ]);
+/** The connection, what the database has not enough of (disk, memory, connections), its end, and its disk. */
+const unavailableClasses = /^(?:08|53|57P|58)/;
+/** Errors of the client library that have no code. */
+const lostConnection =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool after/;
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH']);
 
 function isOutdated(error: unknown): error is DatabaseError {
@@ -189,13 +246,11 @@ function isOverdue(error: unknown): boolean {
 /** Whether the fault is the database being away, full or busy, so that trying again later can help. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof ConnectionLost || error instanceof OutOfPatience) return true;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (isOverdue(error) || unavailableStates.has(code) || networkCodes.has(code) || code.startsWith('08'))
-    return true;
-  return /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(
-    error.message,
-  );
+  if (isOverdue(error) || unavailableStates.has(code) || networkCodes.has(code)) return true;
+  return unavailableClasses.test(code) || lostConnection.test(error.message);
 }
 
 /** The name of the unique index or constraint that refused a row, if that is what the error is. */

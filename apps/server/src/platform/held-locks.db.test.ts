@@ -51,6 +51,33 @@ describe('F08: somebody holds a lock', () => {
     expect(after.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
+  test('F22: sixty readers at once, one behind the other, hear so within the three seconds', async () => {
+    const { portal } = await system.listen();
+    const query = new URLSearchParams({ ...owner.self });
+    const milliseconds: number[] = [];
+    const read = async (): Promise<void> => {
+      const began = performance.now();
+      const answer = await fetch(`${portal}/api/Applications?${query.toString()}`, {
+        headers: { Authorization: `Bearer ${owner.token}` },
+      });
+      await answer.arrayBuffer();
+      milliseconds.push(performance.now() - began);
+      expect(answer.status).toBe(503);
+    };
+    const readers = Array.from({ length: 60 });
+    await whileLocked('applications', () =>
+      Promise.all(
+        readers.map(async () => {
+          await read();
+          await read();
+        }),
+      ),
+    );
+    expect(milliseconds).toHaveLength(120);
+    // The three seconds, and some for a machine that does other things.
+    expect(Math.max(...milliseconds)).toBeLessThan(4_000);
+  });
+
   test('a change that gave up has left nothing', async () => {
     const before = await system.database.query('select count(*) from applications');
     await whileLocked('acts', () =>

@@ -5,26 +5,49 @@ export const longestWait = 2_500;
 /** What all waits of one request may take together: whoever asks hears within three seconds that we cannot serve. */
 const wholePatience = 2_900;
 
-const patience = new AsyncLocalStorage<{ left: number }>();
+/** A request has waited as long as it may. */
+export class OutOfPatience extends Error {
+  override readonly name = 'OutOfPatience';
+}
+
+const patience = new AsyncLocalStorage<{ left: number; waits: number; since: number }>();
 
 /** Runs a request with a patience of its own, which its waits for the database use up. */
 export function withPatience<Result>(work: () => Result, milliseconds = wholePatience): Result {
-  return patience.run({ left: milliseconds }, work);
+  return patience.run({ left: milliseconds, waits: 0, since: 0 }, work);
 }
 
 /** How long the next wait may take. Work that nobody waits for has all the time that one wait has. */
 export function timeToWait(): number {
-  const left = patience.getStore()?.left ?? longestWait;
-  return Math.max(1, Math.min(longestWait, Math.floor(left)));
+  const mine = patience.getStore();
+  if (!mine) return longestWait;
+  const waited = mine.waits > 0 ? performance.now() - mine.since : 0;
+  return Math.max(1, Math.min(longestWait, Math.floor(mine.left - waited)));
 }
 
-/** Waits, and counts the time. */
+/** Waits, and counts the time; once, where one wait is part of another or runs beside it. */
 export async function waitPatiently<Result>(wait: Promise<Result>): Promise<Result> {
-  const began = performance.now();
+  const mine = patience.getStore();
+  if (!mine) return wait;
+  if (mine.waits === 0) mine.since = performance.now();
+  mine.waits += 1;
   try {
     return await wait;
   } finally {
-    const mine = patience.getStore();
-    if (mine) mine.left -= performance.now() - began;
+    mine.waits -= 1;
+    if (mine.waits === 0) mine.left -= performance.now() - mine.since;
+  }
+}
+
+/** Waits for what others may have begun, no longer than the request has patience. @throws OutOfPatience */
+export async function waitInTime<Result>(wait: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new OutOfPatience('Waited too long')), timeToWait());
+  });
+  try {
+    return await waitPatiently(Promise.race([wait, tooLate]));
+  } finally {
+    clearTimeout(timer);
   }
 }

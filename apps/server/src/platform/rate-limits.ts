@@ -2,6 +2,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Configuration } from './configuration.ts';
 import { countInPackets, packetSizeFor } from './count-in-packets.ts';
 import type { Queryable } from './database.ts';
+import { waitInTime } from './patience.ts';
 
 export type LimitKind = 'calls' | 'signIn' | 'write' | 'upload' | 'document' | 'verify' | 'failedSignature';
 
@@ -59,7 +60,8 @@ export function createRateLimits(configuration: Configuration, db: Queryable): R
   return {
     async secondsToWait(kind, whom) {
       try {
-        await counts[kind](whom);
+        // The count may be another request's, with a patience of its own.
+        await waitInTime(counts[kind](whom));
         return undefined;
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));

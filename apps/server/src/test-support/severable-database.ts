@@ -13,7 +13,7 @@ export interface SeverableDatabase {
 }
 
 /** Where the address leads: a folder with a unix socket, or host and port. */
-function targetOf(url: URL): NetConnectOpts {
+export function targetOf(url: URL): NetConnectOpts {
   const port = url.port || '5432';
   const folder = url.searchParams.get('host');
   if (folder?.startsWith('/')) return { path: `${folder}/.s.PGSQL.${port}` };

@@ -112,12 +112,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.setErrorHandler((error, request, reply) => {
     const refusal = refusalOfError(error);
     if (refusal.code === 'INTERNAL' || refusal.code === 'UNAVAILABLE') {
-      const { name, stack, cause } = error instanceof Error ? error : new Error('Something else was thrown');
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      request.log.error(
-        { name, code, stack: frames(stack), cause: frames((cause as Error | undefined)?.stack) },
-        'Failed',
-      );
+      request.log.error(described(error), 'Failed');
     }
     return sendRefusal(reply, refusal);
   });
@@ -149,7 +144,13 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   return server;
 }
 
-/** Where it happened, without the message: messages of the database can quote what people typed. */
+/** Where it happened and why, without the messages: those of the database can quote what people typed. */
+function described(error: unknown): Readonly<Record<string, unknown>> {
+  const { name, stack, cause } = error instanceof Error ? error : new Error('Something else was thrown');
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return { name, code, stack: frames(stack), ...(cause === undefined ? {} : { cause: described(cause) }) };
+}
+
 function frames(stack: string | undefined): string[] | undefined {
   return stack
     ?.split('\n')

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type HostWithPages, startHostWithPages } from '../../test-support/built-front-end.ts';
 import { createCaller } from '../../test-support/caller.ts';
@@ -7,6 +8,7 @@ import { makeVerifier, owner } from '../../test-support/sign-in.ts';
 import { type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
 import { createTestDatabase, type TestDatabase } from '../../test-support/test-database.ts';
 import { startTestSystem, type TestSystem } from '../../test-support/test-system.ts';
+import { refuse } from '../refusal.ts';
 import type { Handlers } from './call.ts';
 
 let database: TestDatabase;
@@ -119,6 +121,52 @@ describe('T51: the database is away', () => {
     });
   });
 });
+
+describe('F21: a connection dies between two statements of a transaction', () => {
+  const act = 'update sessions set last_active_at = now() where person_id = $1';
+  let dying: HostWithPages;
+  afterEach(() => dying.end());
+
+  /** Ends its own connection, and goes on as soon as the server has noticed or before. */
+  const handlerThat = (waits: boolean, fails: boolean): Handlers['POST /Users/session/extend'] =>
+    async function extend({ db, session }) {
+      await db.query(act, [session.personId]);
+      const { rows } = await db.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await terminate(rows[0]?.pid ?? 0);
+      if (waits) {
+        const ask = () => db.query('select 1').then(String, ({ message }: Error) => message);
+        await expect.poll(ask).toContain('not queryable');
+      }
+      if (fails) await db.query('select 1');
+      return refuse('STALE_VERSION');
+    };
+
+  test.each([
+    ['noticed, at the next statement', true, true],
+    ['not noticed yet, at the next statement', false, true],
+    ['noticed, at the end', true, false],
+    ['not noticed yet, at the end', false, false],
+  ])('%s', async (_, waits, fails) => {
+    dying = await startHostWithPages(system, 'portal', {
+      'POST /Users/session/extend': handlerThat(waits, fails),
+    });
+    const logged = system.log.length;
+    const answer = await createCaller(dying.host, person.token).call('POST /Users/session/extend', {});
+    expect(answer).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+    const failed = system.log.slice(logged).filter((line) => line.includes('"msg":"Failed"'));
+    expect(failed).toHaveLength(1);
+    expect(failed[0]).toContain('"code":"57P01"');
+    expect((await person.call('GET /Users/entities', {})).status).toBe(200);
+  });
+});
+
+async function terminate(pid: number): Promise<void> {
+  const operator = new Client({ connectionString: database.superuserUrl });
+  await operator.connect();
+  await operator.query('select pg_terminate_backend($1, 5000)', [pid]);
+  await operator.end();
+}
 
 describe('T51: a fault of our own', () => {
   const message = 'select hush from persons where id = /apps/server/src/hush.ts';
