@@ -1,8 +1,8 @@
 /*
- * npm run verify-register -- [--database <url>] [--checkpoints <folder>]… [--public-key <file>]… [--json]
+ * npm run verify-register -- [--database <url>] [--checkpoints <folder>]… [--public-key <file>]… [--files <folder>] [--json]
  *
  * Verifies the register: the chain of all acts, the checkpoints that were signed outside the database, the schemes and
- * titles as their acts make them, and every content that is kept with its hash. Uses none of the application's code. Without
+ * titles as their acts make them, what gives power or money against its acts, and every content that is kept with its hash. Uses none of the application's code. Without
  * options it takes the portal that runs on DATA_DIR. Ends with 0 where nothing is wrong, with 1 where something is, with 2
  * where it could not check. docs/how-to/verify-the-register.md.
  */
@@ -20,6 +20,7 @@ interface Sources {
   readonly database: string;
   readonly checkpoints: readonly string[];
   readonly publicKeys: readonly string[];
+  readonly filesFolder: string | undefined;
 }
 
 const { values } = parseArgs({
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     database: { type: 'string' },
     checkpoints: { type: 'string', multiple: true, default: [] },
     'public-key': { type: 'string', multiple: true, default: [] },
+    files: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 });
@@ -48,8 +50,8 @@ try {
 
 /** What was named; for the rest, what the portal that runs on DATA_DIR uses. */
 function findSources(): Sources {
-  const { database, checkpoints, 'public-key': publicKeys } = values;
-  if (database !== undefined) return { database, checkpoints, publicKeys };
+  const { database, checkpoints, 'public-key': publicKeys, files: filesFolder } = values;
+  if (database !== undefined) return { database, checkpoints, publicKeys, filesFolder };
   const { dataDir } = readSettings(process.env);
   const url =
     findRunningCopy(dataDir)?.database?.ownerUrl ??
@@ -66,7 +68,14 @@ function findSources(): Sources {
     checkpoints: checkpoints.length > 0 ? checkpoints : [folder],
     publicKeys:
       publicKeys.length > 0 ? publicKeys : [...(key ? [key] : []), ...keysIn(join(dataDir, 'signing'))],
+    filesFolder: filesFolder ?? ownFiles(dataDir),
   };
+}
+
+/** Where the portal keeps files itself; nothing where a bucket keeps them, or none was kept yet. */
+function ownFiles(dataDir: string): string | undefined {
+  const folder = process.env['FILES_DIR'] || join(dataDir, 'files');
+  return !process.env['S3_BUCKET'] && existsSync(folder) ? folder : undefined;
 }
 
 /** The register's own key, and those of a backup that was restored here. */
@@ -75,10 +84,12 @@ function keysIn(folder: string): string[] {
   return names.map((name) => join(folder, name));
 }
 
-async function verify({ database, checkpoints, publicKeys }: Sources): Promise<Verification> {
+async function verify({ database, checkpoints, publicKeys, filesFolder }: Sources): Promise<Verification> {
   const checkpointFiles = checkpoints.map(
     values.checkpoints.length > 0 ? readCheckpoints : readOwnCheckpoints,
   );
+  if (filesFolder !== undefined && !existsSync(filesFolder))
+    throw new Error(`there is no folder ${filesFolder}`);
   const keys = publicKeys.map((file) => readFileSync(file, 'utf8'));
   const connection = new Client({ connectionString: database, application_name: 'strata-verify-register' });
   await connection.connect();
@@ -86,7 +97,12 @@ async function verify({ database, checkpoints, publicKeys }: Sources): Promise<V
     await connection.query('begin isolation level repeatable read read only');
     await connection.query('set local search_path = pg_catalog');
     await connection.query('set local statement_timeout = 0');
-    return await verifyRegister(connection, { checkpointFiles, publicKeys: keys, onProgress: showProgress });
+    return await verifyRegister(connection, {
+      checkpointFiles,
+      publicKeys: keys,
+      filesFolder,
+      onProgress: showProgress,
+    });
   } finally {
     await connection.end();
   }

@@ -82,6 +82,8 @@ export async function fillRegister(superuserUrl: string, { acts }: Size): Promis
     await connection.query(
       'insert into registered_units (application_id, unit_id, title_id) select application_id, id, id from strata_units',
     );
+    await connection.query('select carry_over_records()');
+    await connection.query('delete from act_links');
     await connection.query(
       `do $$ declare place bigint := 0; previous bytea; act acts; begin
          for act in select * from acts order by sequence loop

@@ -26,6 +26,12 @@ const kept: readonly Kept[] = [
     content: `select content from public.frozen_documents where revision_id || ' ' || document || ' ' || format = $1`,
   },
   {
+    table: 'application_decisions',
+    list: `select d.id::text, 'letter ' || d.id || ' of application ' || d.application_id, encode(d.letter_sha256, 'hex'), null, null
+           from public.application_decisions d order by d.id`,
+    content: 'select letter as content from public.application_decisions where id = $1::uuid',
+  },
+  {
     table: 'certificates',
     list: `select c.id::text, 'certificate ' || c.number, encode(c.sha256, 'hex'), c.signing_key_id, encode(c.signature, 'base64')
            from public.certificates c order by c.number`,

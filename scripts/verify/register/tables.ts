@@ -14,6 +14,17 @@ const tables = [
   'certificates',
   'certificate_revocations',
   'signing_keys',
+  'officers',
+  'payments',
+  'refunds',
+  'fee_tables',
+  'fee_assessments',
+  'title_requests',
+  'title_request_parties',
+  'title_request_consents',
+  'amendment_consents',
+  'application_decisions',
+  'files',
 ];
 
 const notPlain = `

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { readCheckpoints } from './checkpoints.ts';
-import { createSampleDatabase, fillSample, makeKey, signSample } from './test-support/sample-register.ts';
-import { type Verification, verifyRegister } from './verify-register.ts';
+import { afterAll, expect, inject, test } from 'vitest';
+import { makeKey, signSample } from './test-support/sample-register.ts';
+import { insertAct, linkLast, nothing, openSample } from './test-support/tampered-sample.ts';
+import { verifyRegister } from './verify-register.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,45 +14,10 @@ declare module 'vitest' {
   }
 }
 
-const key = makeKey();
-const database = await createSampleDatabase(inject('postgres'));
-const { connection } = database;
-const folder = mkdtempSync(join(tmpdir(), 'strata-test-checkpoints-'));
-let lines: string[] = [];
+const sample = await openSample(inject('postgres'));
+afterAll(() => sample.close());
+const { key, database, connection, folder, lines, verified } = sample;
 
-beforeAll(async () => {
-  await fillSample(connection, key);
-  lines = await signSample(connection, key, [30, 40]);
-});
-afterAll(async () => {
-  await database.drop();
-  rmSync(folder, { recursive: true });
-});
-
-/** What the verifier finds once somebody who may do everything has done this; afterwards it is undone. */
-async function verified(tampering: string, text = `${lines.join('\n')}\n`): Promise<Verification> {
-  writeFileSync(join(folder, 'checkpoints.jsonl'), text);
-  await connection.query('begin');
-  try {
-    await connection.query('set local session_replication_role = replica');
-    await connection.query(tampering);
-    await connection.query('set local search_path = pg_catalog');
-    return await verifyRegister(connection, {
-      checkpointFiles: [readCheckpoints(folder)],
-      publicKeys: [key.publicKey],
-      onProgress: () => undefined,
-    });
-  } finally {
-    await connection.query('rollback');
-  }
-}
-
-const nothing = 'select 1';
-const session = `'session', gen_random_uuid(), 'system', gen_random_uuid()`;
-const insertAct = (verb: string, on = session) =>
-  `insert into acts (id, verb, object_type, object_id, acting_role, request_id) values (gen_random_uuid(), '${verb}', ${on})`;
-const linkLast = `insert into act_links select 41, a.sequence, act_hash(41, l.hash, a)
-  from acts a, act_links l where l.position = 40 order by a.sequence desc limit 1`;
 const swapUnits = `delete from registered_units where title_id::text like '%3';
   update registered_units set title_id = (select id from titles where number = 'ST-00000003') where title_id::text like '%1';
   insert into registered_units select application_id, id, (select id from titles where number = 'ST-00000001')
@@ -83,7 +47,13 @@ test('a register that nobody touched is found to be as it should', async () => {
       checkpoints: 2,
       schemes: 1,
       titles: 3,
-      contents: { plan_revisions: 1, frozen_documents: 0, certificates: 1 },
+      contents: {
+        plan_revisions: 1,
+        frozen_documents: 1,
+        application_decisions: 1,
+        certificates: 1,
+        stored_files: 1,
+      },
     },
   });
   expect(head).toMatch(/^[0-9a-f]{64}$/);
@@ -321,6 +291,8 @@ test('the command ends with 0, with 1 where something is wrong, and with 2 where
     folder,
     '--public-key',
     join(folder, 'key.pem'),
+    '--files',
+    folder,
   ];
   const clean = run(...sources);
   expect([clean.status, clean.stdout.split('\n').at(-2)]).toEqual([0, 'Nothing is wrong.']);
@@ -332,4 +304,5 @@ test('the command ends with 0, with 1 where something is wrong, and with 2 where
     { faultCount: 1, firstFault: { position: 40 } },
   ]);
   expect(run('--database', database.url, '--checkpoints', join(folder, 'nowhere')).status).toBe(2);
+  expect(run('--database', database.url, '--files', join(folder, 'nowhere')).status).toBe(2);
 });

@@ -5,8 +5,10 @@ import { verifyContents } from './contents.ts';
 import { Findings } from './findings.ts';
 import { Fold } from './fold.ts';
 import { verifyPlaced } from './placed.ts';
+import { verifyPowerAndMoney } from './power-and-money.ts';
 import { findPublicKeys } from './public-keys.ts';
 import { verifyRegistered } from './registered.ts';
+import { verifyStoredFiles } from './stored-files.ts';
 import { verifyTables } from './tables.ts';
 
 export interface Verification {
@@ -26,6 +28,8 @@ export interface Given {
   readonly checkpointFiles: readonly CheckpointFile[];
   /** In PEM. */
   readonly publicKeys: readonly string[];
+  /** Where the portal keeps uploaded files; undefined where their bytes are not to be read. */
+  readonly filesFolder?: string | undefined;
   readonly onProgress: (acts: number) => void;
 }
 
@@ -66,7 +70,14 @@ async function verifyAll(
   await judgeUnsigned(connection, comparison.newest, given.checkpointFiles, findings);
   const { schemes, titles } = await verifyRegistered(connection, fold, findings);
   await verifyPlaced(connection, findings);
-  const contents = await verifyContents(connection, keys, findings);
+  await verifyPowerAndMoney(connection, findings);
+  const { filesFolder } = given;
+  const contents = {
+    ...(await verifyContents(connection, keys, findings)),
+    ...(filesFolder !== undefined && {
+      stored_files: await verifyStoredFiles(connection, filesFolder, findings),
+    }),
+  };
   return { acts: length, head, checkpoints: comparison.compared, schemes, titles, contents };
 }
 

@@ -171,7 +171,7 @@ test('a restore refuses a place where anything is, and leaves it as it is', asyn
   const { target, home, needs } = await place('migrated');
   const load = (changes: object) => loadBackup({ ...needs, folder: from, ...changes }, backup);
   await expect(load({})).rejects.toThrow('has tables already');
-  expect(await target.query('select 1 from acts')).toEqual([]);
+  expect(await target.query(`select 1 from acts where object_type <> 'carriedOver'`)).toEqual([]);
   await target.drop();
   const { target: empty, needs: free } = await place();
   await expect(load({ ...free, fileStore })).rejects.toThrow('file store is not empty');

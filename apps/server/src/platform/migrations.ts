@@ -133,9 +133,15 @@ export async function ensureFirstAdministrator(ownerUrl: string, idnumber: strin
   await connection.connect();
   try {
     await connection.query(
-      `insert into officers (id, idnumber, role) select $1, $2, 'Administrator'
-       where not exists (select from officers where role = 'Administrator')`,
-      [uuidv7(), idnumber],
+      `with entered as (
+         insert into officers (id, idnumber, role) select $1, $2, 'Administrator'
+         where not exists (select from officers where role = 'Administrator')
+         returning id, idnumber, role, person_id)
+       insert into acts (id, verb, object_type, object_id, acting_role, after, request_id)
+       select $3, 'give-role', 'officer', e.id, 'system',
+         jsonb_build_object('idnumber', e.idnumber, 'role', e.role, 'personId', e.person_id), $4
+       from entered e`,
+      [uuidv7(), idnumber, uuidv7(), uuidv7()],
     );
   } finally {
     await connection.end();

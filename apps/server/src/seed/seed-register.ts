@@ -16,6 +16,7 @@ import { recordAct } from '../platform/audit/acts.queries.ts';
 import type { Database, Queryable } from '../platform/database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import {
+  carryOverRecords,
   ensureOfficer,
   findSeededProperty,
   followProvider,
@@ -146,7 +147,10 @@ export async function seedRegister(parts: SeedParts, extent: 'start' | 'demo'): 
       if (person.officerRole) await ensureOfficer(tx, person.idnumber, person.officerRole);
     }
     const began = await seedPlotsAndApplications(tx, parts, seedPlots, seedApplications);
-    if (extent === 'start') return began;
+    if (extent === 'start') {
+      if (began) await carryOverRecords(tx);
+      return began;
+    }
     const administratorId = await ensurePerson(tx, parts.issuer, 'A100050');
     const published = await seedGuides(tx, parts.fileStore, administratorId);
     const registered = await seedRegistrations(tx, parts.fileStore, parts.issuer);
@@ -154,6 +158,8 @@ export async function seedRegister(parts: SeedParts, extent: 'start' | 'demo'): 
     const planned = await seedPlans(tx, parts);
     await seedCertificates(tx, parts);
     const asked = await seedTitleRequests(tx, parts);
-    return published || registered || applied || planned || asked;
+    const isAdded = published || registered || applied || planned || asked;
+    if (isAdded || began) await carryOverRecords(tx);
+    return isAdded;
   });
 }

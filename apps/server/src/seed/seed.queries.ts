@@ -8,6 +8,11 @@ export async function ensureOfficer(tx: Queryable, idnumber: string, role: strin
   );
 }
 
+/** Writes acts of what a demonstration is entered with and nobody did: roles, files, fees, payments, consents. */
+export async function carryOverRecords(tx: Queryable): Promise<void> {
+  await tx.query('select carry_over_records()');
+}
+
 /** A person who is known already is left as the last sign-in made them. */
 export async function findPersonId(
   tx: Queryable,

@@ -96,12 +96,109 @@ const insertAct = `insert into public.acts (id, verb, object_type, object_id, ac
 const declared = Buffer.from('declared');
 const certificate = Buffer.from('%PDF-1.7 a certificate');
 
+const [application, amendment, assessment, payment, request] = [1, 2, 3, 4, 5].map(
+  (number) => `01a00000-0000-7000-8000-0000000000c${number}`,
+) as [string, string, string, string, string];
+const [officer, decision, uploaded, copied] = [1, 2, 3, 4].map(
+  (number) => `01a00000-0000-7000-8000-0000000000d${number}`,
+) as [string, string, string, string];
+
+/** The bytes of the file that somebody uploaded, and their hash. */
+export const sampleFile = Buffer.from('%PDF-1.7 a deed');
+export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+type InsertAct = (
+  verb: string,
+  type: string,
+  id: string,
+  before: object | null,
+  after: object | null,
+) => Promise<unknown>;
+
+/** Rows of everything that gives power or money, one of each kind. */
+const rowsOfPower = [
+  `insert into officers (id, idnumber, role, person_id) values ('${officer}', 'A100040', 'Registrar', '${person}')`,
+  `insert into fee_assessments (id, application_id, revision_id, fee_table_version, lines, total)
+   values ('${assessment}', '${application}', '${revision}', 1, '[{"what": "base", "amount": "3000.00"}]', 3000)`,
+  `insert into payments (id, reference, application_id, assessment_id, amount, means, state, receipt_number, recorded_by, paid_at)
+   values ('${payment}', 'PAY-2026-000001', '${application}', '${assessment}', 3000, 'counter', 'paid', 'C-1', '${person}', '2026-03-05T07:00:00Z')`,
+  `insert into refunds (id, payment_id, amount, reason, receipt_number, made_by)
+   values ('${payment}', '${payment}', 2400, 'Withdrawn', 'R-1', '${person}')`,
+  `insert into title_requests (id, reference, title_id, kind, status_id, entity_type, entity_id, content, submitted_content, submission,
+     submitted_at, created_by)
+   values ('${request}', 'TR-2026-000001', '${titleId(1)}', 'transfer', 2, 'Self', '${person}', '{"from": "A1"}', '{"from": "A1"}', 1, now(), '${person}')`,
+  `insert into title_request_parties (request_id, submission, position, role, name, identification)
+   values ('${request}', 1, 1, 'owner', 'Aminath', 'A 1'), ('${request}', 1, 2, 'lender', 'Bank', 'C-1')`,
+  `insert into title_request_consents (request_id, submission, identification_key, consented, person_id)
+   values ('${request}', 1, 'a1', true, '${person}')`,
+  `insert into amendment_consents (revision_id, title_id, identification_key, person_id)
+   values ('${revision}', '${titleId(1)}', 'a1', '${person}')`,
+  `insert into frozen_documents (revision_id, document, format, template, content, sha256)
+   values ('${revision}', 'schedule', 'html', 1, 'a schedule', sha256('a schedule'))`,
+  `insert into application_decisions (id, application_id, revision_id, kind, letter, letter_sha256, made_by)
+   values ('${decision}', '${application}', '${revision}', 'return', 'a letter', sha256('a letter'), '${person}')`,
+  `insert into files (id, uploaded_by, file_name, media_type, size_in_bytes, sha256)
+   select f.id::uuid, '${person}', f.name, 'application/pdf', ${sampleFile.length}, '\\x${hashOf(sampleFile)}'
+   from (values ('${uploaded}', 'Deed.pdf'), ('${copied}', 'Copy.pdf')) f (id, name)`,
+];
+
+/** Ten acts that say all of it. The fee table of a new installation has one already. */
+async function recordPower(act: InsertAct): Promise<void> {
+  const role = { idnumber: 'A100040', role: 'Registrar', personId: null };
+  await act('give-role', 'officer', officer, null, role);
+  await act('bind-role', 'officer', officer, role, { ...role, personId: person });
+  const paid = {
+    reference: 'PAY-2026-000001',
+    applicationId: application,
+    assessmentId: assessment,
+    amount: '3000.00',
+    means: 'counter',
+    state: 'paid',
+    receiptNumber: 'C-1',
+    gatewayReference: null,
+    paidDate: '2026-03-05T07:00:00.000Z',
+    version: 1,
+    begunBy: null,
+    recordedBy: person,
+    refunds: [],
+  };
+  await act('takePayment', 'payment', payment, null, paid);
+  const refunds = [{ amount: '2400.00', reason: 'Withdrawn', receiptNumber: 'R-1', madeBy: person }];
+  await act('refundPayment', 'payment', payment, paid, { ...paid, refunds });
+  await act('declare', 'application', application, null, {
+    revisionId: revision,
+    sha256: hashOf(declared),
+    documents: [{ document: 'schedule', format: 'html', sha256: hashOf(Buffer.from('a schedule')) }],
+    feeTableVersion: 1,
+    feeTotal: '3000.00',
+    feeLines: [{ what: 'base', amount: '3000.00' }],
+  });
+  const letterSha256 = hashOf(Buffer.from('a letter'));
+  await act('return', 'application', application, null, { decisionId: decision, letterSha256 });
+  await act('submit', 'request', request, null, {
+    reference: 'TR-2026-000001',
+    title: 'ST-00000001',
+    kind: 'transfer',
+    statusId: 2,
+    submission: 1,
+    content: { from: 'A1' },
+    consents: [
+      { name: 'Aminath', role: 'owner', key: 'a1', consented: true, reason: null, by: person },
+      { name: 'Bank', role: 'lender', key: 'c-1', consented: null, reason: null, by: null },
+    ],
+  });
+  const consents = [{ titleId: titleId(1), key: 'a1', by: person }];
+  await act('consent', 'application', amendment, null, { revisionId: revision, consents });
+  await act('upload', 'file', uploaded, null, { sha256: hashOf(sampleFile) });
+  await act('amend', 'application', amendment, null, { files: [{ id: copied, sha256: hashOf(sampleFile) }] });
+}
+
 /**
- * A register of one scheme with three titles, forty acts in all: 1 to 20 on sessions, 21 the scheme, 22 to 24 its titles, 25
+ * A register of one scheme with three titles, forty acts in all: 1 to 11 of power and money, 12 to 20 on sessions, 21 the scheme, 22 to 24 its titles, 25
  * and 26 transfers of the first, 27 a certificate of it, the rest on sessions again.
  */
 export async function fillSample(connection: Client, key: SampleKey): Promise<void> {
-  const act = (verb: string, type: string, id: string, before: object | null, after: object | null) =>
+  const act: InsertAct = (verb, type, id, before, after) =>
     connection.query(insertAct, [
       verb,
       type,
@@ -122,7 +219,7 @@ export async function fillSample(connection: Client, key: SampleKey): Promise<vo
     `insert into plan_revisions (id, application_id, number, plan_revision, share_method_version_id, content, sha256, plan_digest,
        number_of_units, strata_area_in_sqm, warnings, applicant_declaration, architect_declaration, architect_registration_id, declared_by)
      values ($1, $2, 1, 1, $2, $3, sha256($3), repeat('0', 64), 3, 100, '[]', 1, 1, $2, $2)`,
-    [revision, person, declared],
+    [revision, application, declared],
   );
   await connection.query(
     `insert into strata_units (id, application_id, building_id, floor_id, unit_number, occupancy_use_id, unit_type_id, floor_area_in_sqm, sort_key)
@@ -133,8 +230,10 @@ export async function fillSample(connection: Client, key: SampleKey): Promise<vo
     `insert into registered_units (application_id, unit_id, title_id) select $1, unit, title from unnest($2::uuid[], $3::uuid[]) u (unit, title)`,
     [person, units, [1, 2, 3].map(titleId)],
   );
+  for (const row of rowsOfPower) await connection.query(row);
   await connection.query('set session_replication_role = origin');
-  for (let count = 1; count <= 20; count += 1) await act('begin', 'session', person, null, { count });
+  await recordPower(act);
+  for (let count = 12; count <= 20; count += 1) await act('begin', 'session', person, null, { count });
   await connection.query('begin');
   await act('register', 'scheme', scheme, null, {
     number: 'SS-000001',
@@ -142,7 +241,7 @@ export async function fillSample(connection: Client, key: SampleKey): Promise<vo
     propertyId: person,
     applicationId: person,
     revisionId: revision,
-    revisionSha256: createHash('sha256').update(declared).digest('hex'),
+    revisionSha256: hashOf(declared),
     numberOfUnits: 3,
     aggregate: '61.5',
   });
@@ -154,7 +253,7 @@ export async function fillSample(connection: Client, key: SampleKey): Promise<vo
     number: 'SC-00000001',
     titleId: titleId(1),
     titleVersion: 3,
-    sha256: createHash('sha256').update(certificate).digest('hex'),
+    sha256: hashOf(certificate),
     signingKeyId: key.id,
   });
   for (let count = 28; count <= 40; count += 1) await act('end', 'session', person, { count }, null);

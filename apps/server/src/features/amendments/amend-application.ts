@@ -31,7 +31,7 @@ export const amendApplication: Handler<'POST /Applications/amend'> = async (call
     createdBy: session.personId,
     confirmsAsBuilt,
   });
-  await copyPlan(db, parent.id, id);
+  const files = await copyPlan(db, parent.id, id);
   const { entityType, entityId, plotName, applicantName, ...after } = begun;
   const entity = { entityType, entityId };
   await recordAct(db, {
@@ -41,7 +41,7 @@ export const amendApplication: Handler<'POST /Applications/amend'> = async (call
     entity,
     actor: session,
     actingRole: 'member',
-    after: { ...after, applicationTypeId: 3 },
+    after: { ...after, applicationTypeId: 3, files },
     requestId,
   });
   await notify(db, {

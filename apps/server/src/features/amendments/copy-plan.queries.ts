@@ -102,14 +102,27 @@ const copyFiles = `
   insert into files (id, ${fileColumns})
   select ${idOfCopy('id')}, ${fileColumns} from files where id in (
     select file_id from strata_documents where application_id = $1
-    union all select drawing_file_id from strata_units where application_id = $1 and drawing_file_id is not null)`;
+    union all select drawing_file_id from strata_units where application_id = $1 and drawing_file_id is not null)
+  returning id, encode(sha256, 'hex') as sha256`;
 
-const statements = [copyDetails, copyFiles, ...parts.map(statementOf)];
+/** A file of the copy, with the SHA-256 of its bytes. */
+interface CopiedFile {
+  readonly id: string;
+  readonly sha256: string;
+}
 
 /**
  * Copies all that a plan says into the empty plan of another application, a statement for each table. Answers to
- * warnings and kept schedules are not copied: they are about the plan that they were given for.
+ * warnings and kept schedules are not copied: they are about the plan that they were given for. Answers with its files.
  */
-export async function copyPlan(tx: Queryable, sourceId: string, copyId: string): Promise<void> {
-  for (const statement of statements) await tx.query(statement, [sourceId, copyId]);
+export async function copyPlan(
+  tx: Queryable,
+  sourceId: string,
+  copyId: string,
+): Promise<readonly CopiedFile[]> {
+  const ids = [sourceId, copyId];
+  await tx.query(copyDetails, ids);
+  const { rows } = await tx.query<CopiedFile & Record<string, unknown>>(copyFiles, ids);
+  for (const part of parts) await tx.query(statementOf(part), ids);
+  return rows;
 }

@@ -108,8 +108,9 @@ export async function snapshotPayment(tx: Queryable, id: string): Promise<Record
          'assessmentId', p.assessment_id, 'amount', p.amount::text, 'means', p.means, 'state', p.state,
          'receiptNumber', p.receipt_number, 'gatewayReference', p.gateway_reference,
          'paidDate', ${instantOf('p.paid_at')}, 'version', p.version,
+         'begunBy', p.begun_by, 'recordedBy', p.recorded_by,
          'refunds', coalesce((select json_agg(json_build_object('amount', r.amount::text, 'reason', r.reason,
-           'receiptNumber', r.receipt_number) order by r.made_at, r.id) from refunds r where r.payment_id = p.id),
+           'receiptNumber', r.receipt_number, 'madeBy', r.made_by) order by r.made_at, r.id) from refunds r where r.payment_id = p.id),
            '[]')) as snapshot
        from payments p where p.id = $1`,
       [id],

@@ -82,19 +82,26 @@ export async function insertRevision(tx: Queryable, revision: NewRevision): Prom
   );
 }
 
+/** A document of a revision, with the SHA-256 of its bytes. */
+export interface DocumentDigest {
+  readonly document: string;
+  readonly format: string;
+  readonly sha256: string;
+}
+
 /** Keeps the documents of a revision, the bytes as they are: each a parameter, as an array of them would go out as text. */
 export async function insertFrozenDocuments(
   tx: Queryable,
   revisionId: string,
   documents: readonly FrozenDocument[],
-): Promise<void> {
+): Promise<readonly DocumentDigest[]> {
   const rows = documents.map((_, at) => {
     const first = 2 + at * 4;
     return `($1::uuid, $${first}, $${first + 1}, $${first + 2}::int, $${first + 3}::bytea, sha256($${first + 3}))`;
   });
-  await tx.query(
+  const { rows: kept } = await tx.query<DocumentDigest & Record<string, unknown>>(
     `insert into frozen_documents (revision_id, document, format, template, content, sha256)
-     values ${rows.join(', ')}`,
+     values ${rows.join(', ')} returning document, format, encode(sha256, 'hex') as sha256`,
     [
       revisionId,
       ...documents.flatMap(({ document, format, template, content }) => [
@@ -105,6 +112,7 @@ export async function insertFrozenDocuments(
       ]),
     ],
   );
+  return kept;
 }
 
 /** The plan's drawings and documents stay as long as the revision, whatever becomes of the plan. */

@@ -6,6 +6,7 @@ import { type AssessedFee, assessApplication, type LoadedFeeTable } from '../fee
 import { insertAssessment } from '../fees/fee-tables.queries.ts';
 import type { FrozenPlan } from './freeze-plan.ts';
 import {
+  type DocumentDigest,
   insertFrozenDocuments,
   insertRevision,
   type KeptRevision,
@@ -29,7 +30,12 @@ export async function keepRevision(
   { applicationId, personId, declaredAt }: Declaring,
   frozen: FrozenPlan,
   fees: LoadedFeeTable,
-): Promise<{ readonly revision: KeptRevision; readonly fee: AssessedFee }> {
+): Promise<{
+  readonly revision: KeptRevision;
+  readonly fee: AssessedFee;
+  /** For the act: by what anybody can tell later that the documents are those that were kept. */
+  readonly digests: readonly DocumentDigest[];
+}> {
   const answers = await listAnswers(tx, applicationId);
   const revision = await insertRevision(tx, {
     id: uuidv7(),
@@ -44,7 +50,7 @@ export async function keepRevision(
     declaredBy: personId,
     declaredAt,
   });
-  await insertFrozenDocuments(tx, revision.id, frozen.documents);
+  const digests = await insertFrozenDocuments(tx, revision.id, frozen.documents);
   await keepFilesOfRevision(tx, revision.id, await listFilesOfPlan(tx, applicationId));
   const fee = assessApplication(fees, revision);
   await insertAssessment(tx, {
@@ -54,5 +60,5 @@ export async function keepRevision(
     revisionId: revision.id,
     assessedAt: declaredAt,
   });
-  return { revision, fee };
+  return { revision, fee, digests };
 }

@@ -110,7 +110,7 @@ export async function listAffectedTitles(
   return rows;
 }
 
-/** Owners consent, all at once; answers with how many titles it is new for. */
+/** Owners consent, all at once; answers with what is new. */
 export async function insertAmendmentConsents(
   tx: Queryable,
   consent: {
@@ -120,14 +120,14 @@ export async function insertAmendmentConsents(
     readonly keys: readonly string[];
     readonly personId: string;
   },
-): Promise<number> {
-  const { rowCount } = await tx.query(
+): Promise<readonly { readonly titleId: string; readonly key: string }[]> {
+  const { rows } = await tx.query<{ titleId: string; key: string }>(
     `insert into amendment_consents (revision_id, title_id, identification_key, person_id)
      select $1, c.title_id, c.key, $4 from unnest($2::uuid[], $3::text[]) c (title_id, key)
-     on conflict do nothing`,
+     on conflict do nothing returning title_id as "titleId", identification_key as key`,
     [consent.revisionId, consent.titleIds, consent.keys, consent.personId],
   );
-  return rowCount ?? 0;
+  return rows;
 }
 
 /** Identifications, for comparison, of the owners whose consent to what is declared is missing. */

@@ -37,13 +37,13 @@ export const consentToAmendment: Handler<'POST /Applications/amendmentConsents'>
       .filter((key) => keys.includes(key))
       .map((key) => ({ titleId, key })),
   );
-  const count = await insertAmendmentConsents(db, {
+  const consented = await insertAmendmentConsents(db, {
     revisionId,
     titleIds: given.map(({ titleId }) => titleId),
     keys: given.map(({ key }) => key),
     personId,
   });
-  if (count === 0) return null;
+  if (consented.length === 0) return null;
   await recordAct(db, {
     verb: 'consent',
     objectType: 'application',
@@ -56,6 +56,7 @@ export const consentToAmendment: Handler<'POST /Applications/amendmentConsents'>
       declaration: consentDeclaration.version,
       numberOfTitles: titles.length,
       titles: titles.slice(0, 20).map(({ before }) => before.number),
+      consents: consented.map((one) => ({ ...one, by: personId })),
     },
     requestId,
   });

@@ -123,7 +123,7 @@ describe('submitting', () => {
         feeTotal: '3500.00',
       },
     });
-    expect(JSON.stringify(act?.after).length).toBeLessThan(1_000);
+    expect(JSON.stringify(act?.after).length).toBeLessThan(2_000);
     const told = await database.query<{ person: string; kind: string }>(
       'select person_id as person, kind from notifications where object_id = $1',
       [id],

@@ -69,7 +69,7 @@ async function declare(
   const { application, names } = open;
   const applicationId = application.id;
   const { personId } = session;
-  const { revision, fee } = await keepRevision(db, { applicationId, personId }, frozen, fees);
+  const { revision, fee, digests } = await keepRevision(db, { applicationId, personId }, frozen, fees);
   const objectKind = applicationKinds[facts.applicationTypeId];
   const examined = { objectType: 'application', objectId: applicationId, objectKind } as const;
   await openExamination(db, examined, facts.examinationDaysLeft);
@@ -82,6 +82,8 @@ async function declare(
       declaration: submissionDeclaration.version,
       feeTableVersion: fee.feeTableVersion,
       feeTotal: fee.total,
+      feeLines: fee.lines,
+      documents: digests,
     },
   });
   const { reference, plotName } = names;

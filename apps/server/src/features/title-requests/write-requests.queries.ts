@@ -91,7 +91,8 @@ export async function snapshotRequest(tx: Queryable, id: string): Promise<unknow
            'sha256', encode(f.sha256, 'hex')) order by d.added_at, d.id), '[]')
          from title_request_documents d join files f on f.id = d.file_id
          where d.request_id = r.id and d.removed_at is null),
-       'consents', (select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'consented', c.consented)
+       'consents', (select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'role', p.role,
+           'key', p.identification_key, 'consented', c.consented, 'reason', c.reason, 'by', c.person_id)
            order by p.position), '[]')
          from title_request_parties p left join title_request_consents c using (request_id, submission, identification_key)
          where p.request_id = r.id and p.submission = r.submission)) as snapshot

@@ -32,7 +32,19 @@ async function admit(
   const kept = await upsertPerson(tx, issuer, person);
   if (kept.disabled) return refuse('SIGN_IN_FAILED');
   await ensureSelfEntity(tx, kept.id, person.fullName);
-  await bindOfficer(tx, kept.id, person.idnumber);
+  const actor = { personId: kept.id, issuer, subject: person.subject };
+  for (const { id, ...after } of await bindOfficer(tx, kept.id, person.idnumber)) {
+    await recordAct(tx, {
+      verb: 'bind-role',
+      objectType: 'officer',
+      objectId: id,
+      actor,
+      actingRole: 'person',
+      before: { ...after, personId: null },
+      after,
+      requestId,
+    });
+  }
   const boundTo = await bindResponsiblePersons(tx, kept.id, person.idnumber);
   await syncMemberships(tx, boundTo);
   if (audience === 'console' && !(await isOfficer(tx, kept.id))) return refuse('NOT_AN_OFFICER');
@@ -51,7 +63,7 @@ async function admit(
     verb: 'sign-in',
     objectType: 'person',
     objectId: kept.id,
-    actor: { personId: kept.id, issuer, subject: person.subject },
+    actor,
     actingRole: audience === 'console' ? 'officer' : 'person',
     after: { audience, firstTime: kept.is_new, ...(boundTo.length > 0 ? { boundTo } : {}) },
     requestId,

@@ -3,6 +3,7 @@ import type { PersonClaims } from '../../platform/auth/claims.ts';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
+import type { OfficerEntry } from '../officers/officers.queries.ts';
 
 /** A sign-in that was begun holds for ten minutes. */
 const pendingMinutes = 10;
@@ -78,13 +79,19 @@ export async function ensureSelfEntity(tx: Queryable, personId: string, fullName
   );
 }
 
-/** Binds officer entries of this idnumber that nobody holds yet; from then on the binding decides. */
-export async function bindOfficer(tx: Queryable, personId: string, idnumber: string): Promise<void> {
-  await tx.query(
+/** Binds officer entries of this idnumber that nobody holds yet, and answers with them; from then on the binding decides. */
+export async function bindOfficer(
+  tx: Queryable,
+  personId: string,
+  idnumber: string,
+): Promise<readonly OfficerEntry[]> {
+  const { rows } = await tx.query<OfficerEntry>(
     `update officers set person_id = $1 where idnumber = $2 and person_id is null
-       and not exists (select from officers held where held.idnumber = $2 and held.person_id <> $1)`,
+       and not exists (select from officers held where held.idnumber = $2 and held.person_id <> $1)
+     returning id, idnumber, role, person_id as "personId"`,
     [personId, idnumber],
   );
+  return rows;
 }
 
 export async function isOfficer(tx: Queryable, personId: string): Promise<boolean> {
