@@ -8,12 +8,11 @@ import {
   tidyLine,
 } from '@strata/domain';
 import { z } from 'zod';
+import { required } from './sentence-of.ts';
 
 // The pages' policy forbids code made from text, so in a browser zod must not compile its parsers. This stands here
 // because every schema is made after it: all routes import this module.
 if ('document' in globalThis) z.config({ jitless: true });
-
-const required = 'This field is required';
 
 /** Says of a text what the rules of the domain say of it. */
 function saidBy(faultOf: (text: string) => string | undefined) {
@@ -56,7 +55,7 @@ export function optionalTextField(most: number) {
 }
 
 /** Ids are the same in capital letters; what compares them sees one form. */
-export const idField = z.uuid('This is not an id').toLowerCase();
+export const idField = z.uuid().toLowerCase();
 
 /** Area in sqm: a decimal string of at most two places, above zero and below a thousand million. */
 export const areaField = z.string().trim().superRefine(saidBy(faultOfArea));

@@ -2,6 +2,7 @@ export * from './client.ts';
 export * from './codes.ts';
 export * from './envelope.ts';
 export { entityNamedIn } from './fields.ts';
+export { readListedBody, readListedQuery } from './listed-calls.ts';
 export * from './openapi.ts';
 export * from './parse-input.ts';
 export * from './plan-exchange.ts';
@@ -47,4 +48,5 @@ export {
 export { officerInputs } from './routes/reviews.ts';
 export { mostEnteredShares, shareMethodInput } from './routes/share-values.ts';
 export { declineConsentInput, titleRequestContent } from './routes/title-requests.ts';
+export { sentenceOf } from './sentence-of.ts';
 export { shareMethodField } from './share-method.ts';

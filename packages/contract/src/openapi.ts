@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refusals } from './codes.ts';
+import { textIdPattern } from './listed-calls.ts';
 import type { FilePart, Route } from './route.ts';
 import { baseOf, routeKeys, routeOf, splitRouteKey } from './route-table.ts';
 
@@ -24,14 +25,30 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   ) as Json;
 }
 
+const emptyText = { type: 'string', const: '' };
+const textId = { type: 'string', pattern: textIdPattern };
+
+/** What a listed call takes for a field besides what its schema says. */
+function besides({ listed }: Route, name: string, place: 'query' | 'body', schema: unknown): unknown {
+  const empty = place === 'query' ? listed?.emptyFilters : listed?.emptyIds;
+  const more = [
+    ...(empty?.includes(name) ? [emptyText] : []),
+    ...(place === 'body' && listed?.textIds?.includes(name) ? [textId] : []),
+  ];
+  return more.length === 0 ? schema : { anyOf: [schema, ...more] };
+}
+
 function parametersOf(route: Route): Json[] {
   const of = (schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] =>
-    Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
-      name,
-      in: place,
-      required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
-      schema: schemaOf(field as z.ZodType, 'input'),
-    }));
+    Object.entries(schema?.shape ?? {}).map(([name, field]) => {
+      const own = schemaOf(field as z.ZodType, 'input');
+      return {
+        name,
+        in: place,
+        required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+        schema: place === 'query' ? besides(route, name, place, own) : own,
+      };
+    });
   const header = (name: string, required: boolean): Json => ({
     name,
     in: 'header',
@@ -66,7 +83,13 @@ function requestBodyOf(route: Route): Json | undefined {
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
   if (!route.body) return undefined;
-  return { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } };
+  const { properties, ...rest } = schemaOf(route.body, 'input') as { properties?: Json };
+  const fields = Object.entries(properties ?? {}).map(([name, field]) => [
+    name,
+    besides(route, name, 'body', field),
+  ]);
+  const schema = properties ? { ...rest, properties: Object.fromEntries(fields) as Json } : rest;
+  return { required: true, content: { 'application/json': { schema } } };
 }
 
 function successOf(route: Route): Json {

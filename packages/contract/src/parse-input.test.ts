@@ -36,12 +36,12 @@ describe('what is wrong with an input', () => {
     ['a person left a field empty', { ...right, name: ' ' }, { name: 'This field is required' }, false],
     ['a person wrote too much', { ...right, name: 'abcdef' }, { name: 'Use 5 characters or fewer' }, false],
     ['a person entered too little', { ...right, count: 0 }, { count: 'At least 1' }, false],
-    ['a field is missing', { name: 'x', id: fileId }, { count: 'A whole number' }, false],
+    ['a field is missing', { name: 'x', id: fileId }, { count: 'This field is required' }, false],
     ['a field has another type', { ...right, count: '1' }, { count: 'A whole number' }, true],
     ['a field is null', { ...right, count: null }, { count: 'A whole number' }, true],
-    ['an id is none', { ...right, id: 'x' }, { id: 'Invalid UUID' }, true],
+    ['an id is none', { ...right, id: 'x' }, { id: 'This is not an id' }, true],
     ['a field is not known', { ...right, role: 1 }, { role: 'This field is not known here' }, true],
-    ['it is no object', [], { form: 'Invalid input: expected object, received array' }, true],
+    ['it is no object', [], { form: 'This must be an object' }, true],
   ])('%s', (_what, input, fields, malformed) => {
     expect(parseInput(schema, input)).toEqual({ ok: false, fields, malformed });
   });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FieldMessages } from './codes.ts';
+import { required, sentenceOf } from './sentence-of.ts';
 
 export type ParseResult<Data> =
   | { readonly ok: true; readonly data: Data }
@@ -29,15 +30,17 @@ function isMalformed(issue: z.core.$ZodIssue): boolean {
   }
 }
 
+/** Whatever a field says of wrong values, of a missing one the specification says one thing (document 2, section 8). */
+function isMissing(issue: z.core.$ZodIssue): boolean {
+  return issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value');
+}
+
 /** Parses what was typed or sent; the same for the browser's forms and for the server. */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
 ): ParseResult<z.output<Schema>> {
-  const result = schema.safeParse(input, {
-    reportInput: true,
-    error: (issue) => (issue.input === undefined ? 'This field is required' : undefined),
-  });
+  const result = schema.safeParse(input, { reportInput: true, error: sentenceOf });
   if (result.success) return { ok: true, data: result.data };
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
@@ -45,7 +48,7 @@ export function parseInput<Schema extends z.ZodType>(
       for (const key of issue.keys.slice(0, mostUnknownKeys))
         fields[[...issue.path, key].join('.')] ??= 'This field is not known here';
     } else {
-      fields[issue.path.join('.') || 'form'] ??= issue.message;
+      fields[issue.path.join('.') || 'form'] ??= isMissing(issue) ? required : issue.message;
     }
   }
   return { ok: false, fields, malformed: result.error.issues.some(isMalformed) };

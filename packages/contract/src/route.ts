@@ -24,6 +24,19 @@ export interface FilePart {
   readonly required: boolean;
 }
 
+/**
+ * What programs that were written from the specification alone may send besides. The address of such a call may end with a
+ * slash, and the fields that are named here are read leniently; every other field, and every other call, stays strict.
+ */
+export interface ListedCall {
+  /** Filters of the query string: an empty one is as if it had not been sent. */
+  readonly emptyFilters?: readonly string[];
+  /** Ids of the body that need not be there: an empty text is null. */
+  readonly emptyIds?: readonly string[];
+  /** Small ids of the body: their digits as text will do, without sign, blank, leading zero or exponent. */
+  readonly textIds?: readonly string[];
+}
+
 /** One call: its schemas are the server's validation, the client's types and the OpenAPI document at once. */
 export interface Route {
   readonly summary: string;
@@ -70,6 +83,8 @@ export interface Route {
   readonly version?: 'required' | 'optional';
   /** Costly calls have a lower rate limit of their own. */
   readonly limit?: 'signIn' | 'upload' | 'write' | 'document' | 'verify';
+  /** The specification lists the call; what is missing here is a call of ours, and strict. */
+  readonly listed?: ListedCall;
 }
 
 /** Keeps the literal type of a group of routes while checking its shape. */

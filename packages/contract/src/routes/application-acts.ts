@@ -74,6 +74,7 @@ export const applicationActsRoutes = defineRoutes({
     idempotency: 'optional',
     version: 'optional',
     limit: 'write',
+    listed: {},
   },
   'POST /Applications/submit': {
     summary:

@@ -99,6 +99,7 @@ export const applicationsRoutes = defineRoutes({
     }),
     output: z.array(applicationListItem),
     conditional: true,
+    listed: { emptyFilters: ['propertyId', 'applicationTypeId', 'statusId'] },
   },
   'GET /Applications/applicationTypes': {
     summary: 'The application types',
@@ -107,6 +108,7 @@ export const applicationsRoutes = defineRoutes({
     access: 'session',
     output: z.array(referenceOutput),
     conditional: true,
+    listed: {},
   },
   'GET /Applications/{id}': {
     summary: 'One application with its whole strata plan, for its applicant and its assigned architect',
@@ -117,6 +119,7 @@ export const applicationsRoutes = defineRoutes({
     query: entityQuery,
     output: applicationOutput,
     conditional: 'byTag',
+    listed: {},
   },
   'POST /Applications': {
     summary: 'Create a draft application for a property of the entity; answers with its id',
@@ -145,6 +148,7 @@ export const applicationsRoutes = defineRoutes({
     idempotency: 'optional',
     version: 'optional',
     limit: 'write',
+    listed: {},
   },
   'DELETE /Applications': {
     summary: 'Delete a draft that was never submitted',
@@ -156,5 +160,6 @@ export const applicationsRoutes = defineRoutes({
     idempotency: 'optional',
     version: 'optional',
     limit: 'write',
+    listed: {},
   },
 });

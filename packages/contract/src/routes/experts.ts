@@ -131,6 +131,7 @@ const reads = {
     query: entityQuery,
     output: z.array(z.strictObject(cardFields)),
     conditional: true,
+    listed: {},
   },
   'GET /{id}': {
     summary: 'One registration with its responsible persons',
@@ -139,21 +140,24 @@ const reads = {
     access: 'object',
     params: idParams,
     output: detail,
-  },
-  'POST /submit': {
-    summary: 'Hand the registration to the ministry; an architect’s only after a return',
-    source: 'Specification 2, section 7; domain decision 4',
-    host: 'portal',
-    access: 'object',
-    body: z.strictObject({ id: idField }),
-    output: nothing,
-    idempotency: 'optional',
-    version: 'optional',
-    limit: 'write',
+    listed: {},
   },
 } as const;
 
+const submit = {
+  summary: 'Hand the registration to the ministry; an architect’s only after a return',
+  source: 'Specification 2, section 7; domain decision 4',
+  host: 'portal',
+  access: 'object',
+  body: z.strictObject({ id: idField }),
+  output: nothing,
+  idempotency: 'optional',
+  version: 'optional',
+  limit: 'write',
+} as const;
+
 const organisationWrites = {
+  'POST /submit': { ...submit, listed: {} },
   'POST ': {
     summary: 'Begin the registration of an organisation; answers with its id',
     source: 'Specification 2, section 7',
@@ -171,6 +175,7 @@ const organisationWrites = {
     output: idField,
     idempotency: 'optional',
     limit: 'upload',
+    listed: {},
   },
   'PUT ': {
     summary: 'Correct a draft or a returned registration; a file that is not sent stays',
@@ -197,6 +202,7 @@ const organisationWrites = {
     idempotency: 'optional',
     version: 'optional',
     limit: 'write',
+    listed: {},
   },
   'POST /endCreatorRights': {
     summary: 'Another admin ends the rights of the one who registered the organisation',
@@ -223,6 +229,7 @@ const personWrites = {
     output: idField,
     idempotency: 'optional',
     limit: 'upload',
+    listed: {},
   },
   'PUT /responsiblePerson': {
     summary:
@@ -236,6 +243,7 @@ const personWrites = {
     idempotency: 'optional',
     version: 'optional',
     limit: 'upload',
+    listed: {},
   },
 } as const;
 
@@ -254,6 +262,7 @@ const lawyerWrites = {
 } as const;
 
 const architectWrites = {
+  'POST /submit': submit,
   'POST ': {
     summary: 'Register as an architect, in person; answers with the new id',
     source: 'Specification 2, section 7; domain decision 4: it is submitted at once',
@@ -264,6 +273,7 @@ const architectWrites = {
     output: idField,
     idempotency: 'optional',
     limit: 'upload',
+    listed: {},
   },
   'PUT ': {
     summary: 'Correct a returned registration; a licence that is not sent stays',
@@ -299,6 +309,7 @@ const architectWrites = {
     idempotency: 'optional',
     limit: 'write',
     outsideProduction: true,
+    listed: {},
   },
 } as const;
 

@@ -41,6 +41,7 @@ export const guidesRoutes = defineRoutes({
       }),
     ),
     conditional: true,
+    listed: {},
   },
   'GET /Guides': {
     summary: 'All guides in their order, withdrawn ones last',

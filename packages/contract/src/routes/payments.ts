@@ -145,6 +145,7 @@ export const paymentsRoutes = defineRoutes({
     access: 'partyOrOfficer',
     params: idParams,
     output: z.strictObject({ ...paymentFields, plotName: z.string(), paidBy: z.string() }),
+    listed: {},
   },
   'GET /Payments/receipt': {
     summary: 'The receipt of a payment that was made, as PDF',

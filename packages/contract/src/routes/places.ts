@@ -11,6 +11,7 @@ export const placesRoutes = defineRoutes({
     access: 'session',
     output: z.array(referenceOutput),
     conditional: true,
+    listed: {},
   },
   'GET /Islands': {
     summary: 'The islands of one atoll',
@@ -20,5 +21,6 @@ export const placesRoutes = defineRoutes({
     query: z.strictObject({ atollId: smallIdInQuery }),
     output: z.array(referenceOutput),
     conditional: true,
+    listed: {},
   },
 });

@@ -81,6 +81,7 @@ export const planBuildingsRoutes = defineRoutes({
     access: 'object',
     query: z.strictObject({ applicationId: idField }),
     output: z.array(buildingOutput.omit({ floors: true })),
+    listed: {},
   },
   'POST /Applications/strataBuildings': {
     summary: 'Add a building; answers with its id',
@@ -91,6 +92,7 @@ export const planBuildingsRoutes = defineRoutes({
       towers: z.array(towerName).max(50, 'Add at most 50 towers').optional(),
     }),
     output: idField,
+    listed: { emptyIds: ['plotId'] },
   },
   'PUT /Applications/strataBuildings': {
     summary: 'Change a building; a tower that is not sent goes, and its units lose their tower',
@@ -110,6 +112,7 @@ export const planBuildingsRoutes = defineRoutes({
     summary: 'Delete a building with all that it holds, as far as that was agreed to',
     ...specified,
     ...deletion,
+    listed: {},
   },
   'GET /Applications/floors': {
     summary: 'The floors of a building with their units, from the lowest to the highest',
@@ -118,6 +121,7 @@ export const planBuildingsRoutes = defineRoutes({
     access: 'object',
     query: z.strictObject({ buildingId: idField }),
     output: z.array(floorOutput),
+    listed: {},
   },
   'POST /Applications/strataFloors': {
     // One call a row (specification 2, section 4): a tower's floors would soon meet the limit of other changes.
@@ -128,6 +132,7 @@ export const planBuildingsRoutes = defineRoutes({
     idempotency: 'optional',
     body: z.strictObject({ applicationId: idField, buildingId: idField, ...floorInput.shape }),
     output: idField,
+    listed: {},
   },
   'PUT /Applications/strataFloors': {
     summary: 'Change a floor; units lose their tower when it becomes a floor of the podium',
@@ -140,6 +145,7 @@ export const planBuildingsRoutes = defineRoutes({
     summary: 'Delete a floor with all that it holds, as far as that was agreed to',
     ...specified,
     ...deletion,
+    listed: {},
   },
   'POST /Applications/strataFloors/duplicate': {
     summary:
@@ -179,6 +185,7 @@ export const planBuildingsRoutes = defineRoutes({
       isApproved: z.enum(['true', 'false']).optional(),
     }),
     output: z.array(unitOutput.extend({ buildingId: idField, floorNumber: z.string() })),
+    listed: { emptyFilters: ['buildingId', 'floorId', 'isApproved'] },
   },
   'GET /Applications/units/{id}': {
     summary: 'One unit: where it is, what serves it, and the application that it is part of',
@@ -229,6 +236,7 @@ export const planBuildingsRoutes = defineRoutes({
     limit: 'write',
     body: z.strictObject({ floorId: idField, ...unitInput.shape }),
     output: idField,
+    listed: { emptyIds: ['towerId'], textIds: ['occupancyUseId', 'unitTypeId'] },
   },
   'POST /Applications/strataUnits/rows': {
     summary: 'Add many units, all or none; answers with their ids in the same order',
@@ -253,5 +261,6 @@ export const planBuildingsRoutes = defineRoutes({
     summary: 'Delete a unit; lots and limited property that name it lose it, as far as that was agreed to',
     ...specified,
     ...deletion,
+    listed: {},
   },
 });

@@ -58,12 +58,18 @@ export const parkingAllocationInput = z.strictObject({
   reference: numberField(50),
 });
 
+const listedAllocation = {
+  emptyIds: ['floorId', 'applicationBuildingId', 'occupancyUseId', 'applicationGroupId'],
+  textIds: ['commonPropertyTypeId', 'occupancyUseId'],
+} as const;
+
 export const planCommonPropertyRoutes = defineRoutes({
   'POST /Applications/groups': {
     summary: 'Add a group; answers with its id. Only where owners do not share common property equally',
     ...specified,
     body: z.strictObject({ applicationId: idField, ...groupInput.shape }),
     output: idField,
+    listed: { textIds: ['occupancyUseId'] },
   },
   'PUT /Applications/groups': {
     summary: 'Change a group',
@@ -89,6 +95,7 @@ export const planCommonPropertyRoutes = defineRoutes({
     query: z.strictObject({ id: idField, applicationGroupId: idField, agreedTo: agreedToInQuery }),
     output: nothing,
     version: 'optional',
+    listed: {},
   },
   'POST /Applications/cpAllocations': {
     summary: 'Add an area of common property; answers with its id',
@@ -99,6 +106,7 @@ export const planCommonPropertyRoutes = defineRoutes({
       ...allocationInput.shape,
     }),
     output: idField,
+    listed: listedAllocation,
   },
   'PUT /Applications/cpAllocations': {
     summary: 'Change an area of common property; its type stays',
@@ -111,6 +119,7 @@ export const planCommonPropertyRoutes = defineRoutes({
     }),
     output: versionOutput,
     version: 'optional',
+    listed: listedAllocation,
   },
   'DELETE /Applications/cpAllocationById': {
     summary:
@@ -119,6 +128,7 @@ export const planCommonPropertyRoutes = defineRoutes({
     query: z.strictObject({ applicationId: idField, commonPropertyId: idField, agreedTo: agreedToInQuery }),
     output: nothing,
     version: 'optional',
+    listed: {},
   },
   'DELETE /Applications/cpAllocations': {
     summary:
@@ -127,12 +137,14 @@ export const planCommonPropertyRoutes = defineRoutes({
     query: z.strictObject({ applicationId: idField }),
     output: nothing,
     version: 'optional',
+    listed: {},
   },
   'POST /Applications/parkingAllocations': {
     summary: 'Add a lot to the accessory schedule; answers with its id',
     ...row,
     body: parkingAllocationInput,
     output: idField,
+    listed: { emptyIds: ['unitId'], textIds: ['vehicleParkingTypeId'] },
   },
   'PUT /Applications/parkingAllocations': {
     summary: 'Change a lot of the accessory schedule',
@@ -147,5 +159,6 @@ export const planCommonPropertyRoutes = defineRoutes({
     params: z.strictObject({ id: idField }),
     output: nothing,
     version: 'optional',
+    listed: {},
   },
 });

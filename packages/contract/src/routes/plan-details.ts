@@ -80,6 +80,7 @@ export const planDetailsRoutes = defineRoutes({
     access: 'object',
     query: z.strictObject({ applicationId: idField }),
     output: z.array(referenceOutput),
+    listed: {},
   },
   'GET /Applications/unitTypes': {
     summary: 'The unit types that are offered for an occupancy use',
@@ -88,6 +89,7 @@ export const planDetailsRoutes = defineRoutes({
     access: 'session',
     query: z.strictObject({ occupancyUseId: smallIdInQuery }),
     output: z.array(referenceOutput),
+    listed: {},
   },
   'GET /Applications/vehicleParkingTypes': {
     summary: 'The vehicle parking types that are offered',
@@ -95,6 +97,7 @@ export const planDetailsRoutes = defineRoutes({
     ...list,
     access: 'session',
     output: z.array(referenceOutput),
+    listed: {},
   },
   'GET /Applications/documentTypes': {
     summary: 'The document types that are asked for, with the development types that require them',

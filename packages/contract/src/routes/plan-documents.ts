@@ -47,6 +47,7 @@ export const planDocumentsRoutes = defineRoutes({
     output: z.strictObject({ version: z.int() }),
     idempotency: 'optional',
     version: 'optional',
+    listed: {},
   },
   'DELETE /Applications/strataUnits/drawing': {
     summary: 'Take the drawing of a unit away',

@@ -2,6 +2,7 @@ import { importSheetNames } from '@strata/domain';
 import { z } from 'zod';
 import { idField, instantOutput, smallIdInQuery } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
+import { required } from '../sentence-of.ts';
 
 const specification = 'Specification 2, section 7; requirement M2';
 const ours = 'Requirements M1 and M2; domain decision 6';
@@ -13,7 +14,6 @@ export const mostPreviewedRows = 20;
 /** So many of the rows that change something are shown with what they change. */
 export const mostPreviewedChanges = 200;
 
-const required = 'This field is required';
 const idInForm = z.string(required).trim().min(1, required).pipe(idField);
 const commonPropertyTypeIdInForm = z
   .enum(['1', '2', '3'], 'Choose the type of common property')
@@ -102,6 +102,7 @@ const importing = {
   output: importOutput,
   idempotency: 'optional',
   version: 'optional',
+  listed: {},
 } as const;
 /** The same parts, and nothing is changed. */
 const telling = {

@@ -12,6 +12,7 @@ const html = {
   output: z.string(),
   conditional: 'byTag',
   limit: 'document',
+  listed: {},
 } as const;
 
 const pdf = {

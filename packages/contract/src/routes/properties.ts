@@ -80,6 +80,7 @@ export const propertiesRoutes = defineRoutes({
     query: entityQuery,
     output: z.array(z.strictObject(propertyFields)),
     conditional: true,
+    listed: {},
   },
   'GET /Properties/{id}': {
     summary: 'One property with its owners and documents',

@@ -14,5 +14,6 @@ export const statsRoutes = defineRoutes({
       completedApplications: z.int(),
       properties: z.int(),
     }),
+    listed: {},
   },
 });

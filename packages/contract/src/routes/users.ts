@@ -19,6 +19,7 @@ export const usersRoutes = defineRoutes({
     output: z.string(),
     idempotency: 'natural',
     limit: 'signIn',
+    listed: {},
   },
   'POST /Users/token': {
     summary: 'End a sign-in: exchange the provider’s code for the token, once',
@@ -36,6 +37,7 @@ export const usersRoutes = defineRoutes({
     output: z.string(),
     idempotency: 'natural',
     limit: 'signIn',
+    listed: {},
   },
   'POST /Users/logout': {
     summary: 'End the session of the token that is sent',
@@ -74,6 +76,7 @@ export const usersRoutes = defineRoutes({
     host: 'portal',
     access: 'session',
     output: z.array(actingEntity),
+    listed: {},
   },
   'GET /Users/profile': {
     summary: 'The signed-in person’s identity data as the provider last shared them',

@@ -1,4 +1,4 @@
-import { mostListedErrors } from '@strata/contract';
+import { mostListedErrors, sentenceOf } from '@strata/contract';
 import type { ExchangeFault, FilePath } from '@strata/domain';
 import { z } from 'zod';
 
@@ -29,7 +29,7 @@ function parsePiece(schema: z.ZodType, value: unknown, path: FilePath, faults: E
     const { rest, lists } = partsOf(inner);
     if (lists.length > 0) return parseParts(rest, lists, value, path, faults);
   }
-  const result = schema.safeParse(value, { error: messageOf });
+  const result = schema.safeParse(value, { error: sentenceOf });
   for (const issue of result.error?.issues ?? []) tell(issue, path, faults);
   return result.data;
 }
@@ -86,8 +86,4 @@ function tell(issue: z.core.$ZodIssue, path: FilePath, faults: ExchangeFault[]):
   const more = Math.max(mostListedErrors - faults.length, 1);
   for (const key of issue.keys.slice(0, more))
     faults.push({ path: [...place, key], reason: 'The format has no member of this name' });
-}
-
-function messageOf(issue: z.core.$ZodRawIssue): string | undefined {
-  return issue.input === undefined ? 'This field is required' : undefined;
 }

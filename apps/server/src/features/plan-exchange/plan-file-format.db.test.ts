@@ -51,13 +51,13 @@ describe('the schema of the file', () => {
   });
 
   test.each([
-    [[], ' […] Invalid input: expected object, received array'],
-    [null, ' null Invalid input: expected object, received null'],
+    [[], ' […] This must be an object'],
+    [null, ' null This must be an object'],
     [{ format: 'other', version: 1, plan: {} }, '/format "other" The file must say "format": "strata-plan"'],
     [{ format: 'strata-plan', version: 2, plan: {} }, '/version 2 The portal reads version 1 of the format'],
     [{ format: 'strata-plan', version: 1 }, '/plan  This field is required'],
     [inPlan({ colour: 'red' }), '/plan/colour "red" The format has no member of this name'],
-    [inPlan({ buildings: {} }), '/plan/buildings {…} Invalid input: expected array, received object'],
+    [inPlan({ buildings: {} }), '/plan/buildings {…} This must be a list'],
     [inPlan({ buildings: [{}] }), '/plan/buildings/0/name  This field is required'],
     [inPlan({ buildings: [{ name: ' ' }] }), '/plan/buildings/0/name " " This field is required'],
     [

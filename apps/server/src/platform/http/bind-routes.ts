@@ -250,7 +250,9 @@ export function bindRoutes(
         return sendOutcome(route, request, reply, outcome, tag);
       },
     };
-    if (route.crossOrigin) shareWith(services.configuration.PORTAL_ORIGIN, server, options);
-    else server.route(options);
+    // The specification's calls are found with a slash at their end as well.
+    const addresses = route.listed ? [url, `${url}/`] : [url];
+    if (route.crossOrigin) shareWith(services.configuration.PORTAL_ORIGIN, server, options, addresses);
+    else for (const address of addresses) server.route({ ...options, url: address });
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseInput, type Route, type RouteKey } from '@strata/contract';
+import { parseInput, type Route, type RouteKey, readListedBody, readListedQuery } from '@strata/contract';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '../refusal.ts';
 import type { UploadedFile } from './call.ts';
@@ -40,10 +40,15 @@ export function parseParts(route: Route, raw: Parts): Parts | Refusal {
     form: undefined,
   };
   if (isTooDeep(raw.body)) return refuse('MALFORMED');
+  const read = {
+    ...raw,
+    query: readListedQuery(route, raw.query),
+    body: readListedBody(route, raw.body),
+  };
   for (const name of ['params', 'query', 'body', 'form'] as const) {
     const schema = route[name];
     if (!schema) continue;
-    const result = parseInput(schema, raw[name] === undefined ? {} : raw[name]);
+    const result = parseInput(schema, read[name] === undefined ? {} : read[name]);
     if (!result.ok) {
       const asAddress = name === 'params' || name === 'query';
       return refuse(asAddress || result.malformed ? 'MALFORMED' : 'INVALID', result.fields);

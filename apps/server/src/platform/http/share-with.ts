@@ -5,12 +5,17 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 const maxAgeSeconds = 600;
 
 /**
- * Serves a route that pages of one other origin may read too, at the path of the route and nowhere below it. Every other
+ * Serves a route that pages of one other origin may read too, at its addresses and nowhere below them. Every other
  * origin is told nothing, as on routes that are not shared at all. No credentials: the token is in the header.
  */
-export function shareWith(origin: string, server: FastifyInstance, route: RouteOptions): void {
+export function shareWith(
+  origin: string,
+  server: FastifyInstance,
+  route: RouteOptions,
+  addresses: readonly string[],
+): void {
   const [, first = ''] = route.url.split('/');
-  const address = new RegExp(`^/${first}/[^/?]+$`);
+  const address = new RegExp(`^/${first}/[^/?]+/?$`);
   void server.register(
     async (scope) => {
       await scope.register(cors, {
@@ -25,7 +30,7 @@ export function shareWith(origin: string, server: FastifyInstance, route: RouteO
           });
         },
       });
-      scope.route({ ...route, url: route.url.slice(first.length + 1) });
+      for (const url of addresses) scope.route({ ...route, url: url.slice(first.length + 1) });
     },
     { prefix: `/${first}` },
   );
