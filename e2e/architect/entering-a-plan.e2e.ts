@@ -65,7 +65,7 @@ test('the architect finds it and describes the development (L3)', async ({ page 
     await hands.enter(page.getByRole('link', { name: 'Begin the strata plan' }));
     await expect(page.getByRole('heading', { name: 'Development details', level: 1 })).toBeVisible();
     const { details } = podiumTower;
-    await hands.pick(page.getByRole('radio', { name: /^Condominium/ }));
+    await hands.pick(page.getByRole('radio', { name: /^Condominum/ }));
     await hands.choose(page.getByRole('combobox', { name: 'Occupancy use' }), 'Mixed');
     await hands.fill(page.getByRole('textbox', { name: 'Land area in sqm' }), details.landAreaInSqm ?? '');
     await hands.fill(page.getByRole('textbox', { name: 'Name of the scheme' }), details.schemeName ?? '');

@@ -41,8 +41,21 @@ const yesOrNo = z.boolean('Write true or false');
 const nameOf = <const Name extends string>(types: readonly { readonly name: Name }[]) =>
   z.enum(types.map(({ name }) => name) as [Name, ...Name[]]);
 
+type DevelopmentType = (typeof developmentTypes)[number]['name'];
+
+/** Files that are older than the names of today are read too. */
+const developmentType = z
+  .enum(
+    developmentTypes.flatMap(({ name, formerName }) => [name, formerName]),
+    `Choose ${developmentTypes.map(({ name }) => name).join(', ')}`,
+  )
+  .transform(
+    (said) =>
+      developmentTypes.find(({ formerName }) => formerName === said)?.name ?? (said as DevelopmentType),
+  );
+
 const developmentDetails = z.strictObject({
-  developmentType: nameOf(developmentTypes).nullable().optional(),
+  developmentType: developmentType.nullable().optional(),
   allOwnersShareCommonPropertyEqually: yesOrNo.nullable().optional(),
   allottedShareValue: z.int().min(1).max(100_000_000).optional(),
   landAreaInSqm: area.nullable().optional(),

@@ -33,15 +33,24 @@ export function canRetire(list: ReferenceList, id: number): boolean {
   return fixedIds[list]?.includes(id) !== true;
 }
 
-/** What a strata plan develops (specification 2, section 3). */
+/**
+ * What a strata plan develops, spelt as in the specification (2, section 3). Plan files that went out before it was
+ * followed to the letter have the former names.
+ */
 export const developmentTypes = [
   {
     id: 1,
-    name: 'Landed property',
+    name: 'Landed Property',
+    formerName: 'Landed property',
     examples: 'Row houses, bungalows, detached or semi-detached houses',
   },
-  { id: 2, name: 'Condominium', examples: 'Apartment complex' },
-  { id: 3, name: 'Strata subdivision', examples: 'Plots with buildings of their own' },
+  { id: 2, name: 'Condominum', formerName: 'Condominium', examples: 'Apartment complex' },
+  {
+    id: 3,
+    name: 'Strata Subdivision',
+    formerName: 'Strata subdivision',
+    examples: 'Plots with buildings of their own',
+  },
 ] as const;
 
 /** What the ministry answers, each within its own number of working days. */

@@ -1,7 +1,7 @@
 import type { FictionalPlan } from '@strata/fictional-register';
 import type { TestSystem } from './test-system.ts';
 
-const developmentTypes = { 1: 'Landed property', 2: 'Condominium', 3: 'Strata subdivision' } as const;
+const developmentTypes = { 1: 'Landed Property', 2: 'Condominum', 3: 'Strata Subdivision' } as const;
 const buildingTypes = { 1: 'Building', 2: 'Other structure' } as const;
 
 /** A list of reference data: id → name. */

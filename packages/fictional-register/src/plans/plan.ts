@@ -19,7 +19,7 @@ export interface FictionalPlan {
 }
 
 export interface FictionalDetails {
-  /** 1 Landed property, 2 Condominium, 3 Strata subdivision */
+  /** 1 Landed Property, 2 Condominum, 3 Strata Subdivision */
   readonly strataDevelopmentTypeId: 1 | 2 | 3 | null;
   readonly allOwnersShareCommonPropertiesOnEqualBais: boolean | null;
   readonly allotedShareValue: number;

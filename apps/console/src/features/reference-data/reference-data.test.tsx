@@ -129,7 +129,7 @@ test('who was overtaken sees what it says now before replacing it', async () => 
   });
   await user.click(await screen.findByRole('button', { name: 'Change By-laws' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change document type' }));
-  await user.click(dialog.getByRole('checkbox', { name: /Condominium/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /Condominum/ }));
   const [board, laws] = data.documentTypes;
   if (!board || !laws) throw new Error('Two document types are needed');
   const changed = { ...laws, description: 'The rules of the scheme', version: 2 };

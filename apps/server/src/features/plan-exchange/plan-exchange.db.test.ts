@@ -102,7 +102,7 @@ function changedFile({ plan }: FiledPlan): object {
     plan: {
       ...plan,
       developmentDetails: {
-        developmentType: 'Strata subdivision',
+        developmentType: 'Strata Subdivision',
         schemeName: 'Another name',
         allOwnersShareCommonPropertyEqually: false,
         section31: { hasMoreThanOneLevel: false },

@@ -47,7 +47,7 @@ describe('the development details', () => {
     expect((await update(plan, 1)).data).toEqual({ version: 2 });
     const shown = await show(plan);
     expect(shown).toMatchObject({ ...detailsContent, detailsVersion: 2 });
-    expect(shown.strataDevelopmentType).toEqual({ id: 2, name: 'Condominium' });
+    expect(shown.strataDevelopmentType).toEqual({ id: 2, name: 'Condominum' });
     expect((await update(plan, 2, allOpen)).data).toEqual({ version: 3 });
     expect(await show(plan)).toMatchObject({ ...allOpen, detailsVersion: 3 });
   });

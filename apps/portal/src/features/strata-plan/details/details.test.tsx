@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { enter } from '../../../testing/enter.ts';
 import { application, applicationId } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
-import { planIds } from '../../../testing/strata-plan.ts';
+import { building, floor, planIds } from '../../../testing/strata-plan.ts';
 
 const details = `/app/applications/${applicationId}/strataplan/details`;
 const uses = {
@@ -27,7 +27,7 @@ describe('the development details', () => {
         return { version: 4 };
       },
     });
-    await user.click(await screen.findByRole('radio', { name: /Condominium/ }));
+    await user.click(await screen.findByRole('radio', { name: /Condominum/ }));
     await user.click(screen.getByRole('radio', { name: 'No' }));
     await user.selectOptions(await screen.findByLabelText('Occupancy use'), 'Mixed');
     await enter(user, screen.getByLabelText('Name of the scheme'), 'Fehi Tower');
@@ -154,12 +154,45 @@ describe('the development details', () => {
           strataPlots: [plot],
         }),
     });
-    expect(await screen.findByText('Strata subdivision')).toBeTruthy();
+    expect(await screen.findByText('Strata Subdivision')).toBeTruthy();
     expect(screen.getByText('Mixed')).toBeTruthy();
     expect(screen.getByText('10,000')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('cell', { name: 'P-1' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /plot/ })).toBeNull();
+  });
+});
+
+describe('the building details', () => {
+  const given = (strataDevelopmentTypeId: 1 | 2 | 3) =>
+    renderPortal(details, {
+      ...uses,
+      'GET /Applications/{id}': () =>
+        application({
+          strataDevelopmentTypeId,
+          strataPlots: [plot],
+          strataBuildings: [building({ plotId: plot.id, floors: [floor()] })],
+        }),
+    });
+
+  test('L1: are shown for a strata subdivision: its buildings with their plots', async () => {
+    const { container } = given(3);
+    await screen.findByRole('heading', { name: 'Building details' });
+    const table = within(screen.getByRole('table', { name: 'Building details' }));
+    const [, row] = table.getAllByRole('row');
+    expect(
+      within(row ?? document.body)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe(`/app/strataplan/${applicationId}/StrataPlanBuildings/${planIds.building}`);
+    expect(within(row ?? document.body).getByRole('cell', { name: plot.plotNumber })).toBeTruthy();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test.each([1, 2] as const)('L1: and not for type %i', async (type) => {
+    given(type);
+    await screen.findByRole('button', { name: 'Save development details' });
+    expect(screen.queryByRole('heading', { name: 'Building details' })).toBeNull();
   });
 });
 
