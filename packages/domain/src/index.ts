@@ -37,6 +37,7 @@ export * from './plan-exchange/exchanged-plan.ts';
 export * from './plan-exchange/write-exchange.ts';
 export * from './project-rules.ts';
 export * from './property-rules.ts';
+export * from './record-ids.ts';
 export * from './reference-data.ts';
 export * from './register/certificates.ts';
 export * from './register/describe-title-change.ts';

@@ -4,7 +4,7 @@ import { kept, toast } from '@strata/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callQuery } from './call-query.ts';
+import { callQuery, pageQuery } from './call-query.ts';
 import { watchEntity } from './entity-watch.ts';
 
 /** An entity that the person may act for. */
@@ -20,7 +20,7 @@ const ActingContext = createContext<Acting | undefined>(undefined);
 
 /** The entities of the signed-in person (E1). */
 export function useEntities() {
-  return useQuery(callQuery('GET /Users/entities', {}));
+  return useQuery(pageQuery('GET /Users/entities', {}));
 }
 
 function same(a: EntityRef, b: EntityRef): boolean {

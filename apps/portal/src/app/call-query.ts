@@ -10,6 +10,11 @@ export function callQuery<Key extends RouteKey>(key: Key, input: CallInput<Key>)
   });
 }
 
+/** The same where the page itself tells that it could not be loaded, as `LoadState` does: it is told once. */
+export function pageQuery<Key extends RouteKey>(key: Key, input: CallInput<Key>) {
+  return { ...callQuery(key, input), meta: { onPage: true } };
+}
+
 /** What calls name a record by: its id in their address, or an application's in their query. */
 interface Naming {
   readonly params?: { readonly id?: string };

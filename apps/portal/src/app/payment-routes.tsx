@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { PaymentPage } from '../features/payments/screens/payment-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage, RecordAddress } from './not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** The addresses below `/payments`, where the specification has receipts: outside `/app`, with its frame. */
@@ -8,7 +8,9 @@ export function PaymentRoutes() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        <Route path=":paymentId" element={<PaymentPage />} />
+        <Route element={<RecordAddress />}>
+          <Route path=":paymentId" element={<PaymentPage />} />
+        </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

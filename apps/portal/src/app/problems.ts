@@ -36,6 +36,11 @@ async function tellUnlessLost(problem: Problem): Promise<void> {
   if (!(await entityWasLost())) tellProblem(problem);
 }
 
+/** What the page tells by itself: a record that is not found may still mean that the acting entity was lost. */
+export function noticeLoss(error: unknown): void {
+  if (error instanceof CallRefused && error.code === 'NOT_FOUND') void entityWasLost();
+}
+
 /** Tells a refusal or a fault in the error modal (H7). A 401 is told by the way to the sign-in instead. */
 export function tellError(error: unknown): void {
   if (error instanceof CallRefused) {

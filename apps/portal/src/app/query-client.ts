@@ -1,7 +1,7 @@
 import { createQueryClient, onSessionChange } from '@strata/ui';
-import { isTransient, tellError } from './problems.ts';
+import { isTransient, noticeLoss, tellError } from './problems.ts';
 
-export const queryClient = createQueryClient({ isTransient, tell: tellError });
+export const queryClient = createQueryClient({ isTransient, tell: tellError, notice: noticeLoss });
 
 let person: string | undefined;
 

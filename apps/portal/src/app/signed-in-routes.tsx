@@ -10,7 +10,7 @@ import { RegistrationListPage } from '../features/registrations/screens/registra
 import { RegistrationsPage } from '../features/registrations/screens/registrations-page.tsx';
 import { HomePage } from './home-page.tsx';
 import { lazyScreen } from './lazy-screen.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage, RecordAddress } from './not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { titleRequestRoutes } from './title-request-routes.tsx';
 
@@ -130,77 +130,79 @@ export function SignedInRoutes() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        <Route index element={<HomePage />} />
-        <Route path="applications" element={<ApplicationsPage />} />
-        <Route path="applications/create/:property?" element={<CreateApplicationPage />} />
-        <Route path="applications/:applicationId" element={<ApplicationPage />} />
-        <Route path="applications/:applicationId/update" element={<UpdateApplicationPage />} />
-        <Route path="applications/:applicationId/fee" element={<FeeScreen />} />
-        <Route path="applications/:applicationId/submitted" element={<SubmittedPage />} />
-        <Route path="application-approved" element={<ApprovedPage />} />
-        <Route path="applications/:applicationId/complete" element={<CompletePlanScreen />} />
-        <Route
-          path="applications/:applicationId/ApplicationPropertyDetails"
-          element={<ApplicationPropertyPage />}
-        />
-        <Route
-          path="applications/:applicationId/ApplicationStrataSchemeDetails"
-          element={<ApplicationSchemePage />}
-        />
-        <Route
-          path="applications/:applicationId/ApplicationCommonPropertyDetails"
-          element={<ApplicationCommonPropertyPage />}
-        />
-        <Route path="applications/:applicationId/common-property" element={<CommonPropertyAreasPage />} />
-        <Route
-          path="applications/:applicationId/ApplicationDeveloperDetails"
-          element={<ApplicationDeveloperPage />}
-        />
-        <Route
-          path="applications/:applicationId/ApplicationApprovedDocumentsDetails"
-          element={<ApprovedDocumentsPage />}
-        />
-        <Route path="applications/:applicationId/registrations" element={<RegisteredTitlesPage />} />
-        <Route path="applications/:applicationId/updateowners" element={<UpdateOwnersPage />} />
-        <Route path="titles" element={<TitlesPage />} />
-        <Route path="titles/:titleId" element={<TitlePage />} />
-        <Route path="applications/:applicationId/course" element={<CoursePage />} />
-        <Route path="applications/:applicationId/differences" element={<DifferencesPage />} />
-        <Route path="applications/:applicationId/strataplan/:tabId?" element={<PlanOverviewPage />} />
-        <Route path="applications/:applicationId/units/:unitId" element={<UnitPage />} />
-        <Route path="units/:unitId" element={<UnitPage />} />
-        <Route path="strataplan/:applicationId" element={<PlanAddress />} />
-        <Route path="strataplan/:applicationId/:step" element={<PlanStepScreen />} />
-        <Route
-          path="strataplan/:applicationId/StrataPlanDeclareSubmit/check"
-          element={<CheckAnswersPage />}
-        />
-        <Route
-          path="strataplan/:applicationId/StrataPlanBuildings/:buildingId"
-          element={<BuildingStepPage />}
-        />
-        <Route path="strataplan/:applicationId/import/:sheet" element={<ImportPage />} />
-        <Route path="strataplan/:applicationId/TemplatesAndImports" element={<ExchangePage />} />
-        <Route path="strataplan/:applicationId/PlanExchange" element={<PlanFilePage />} />
-        {titleRequestRoutes}
-        <Route path="projects" element={<ProjectsPage />} />
-        <Route path="projects/create" element={<CreateProjectPage />} />
-        <Route path="projects/details" element={<ProjectPage />} />
-        <Route path="projects/update/:projectId" element={<UpdateProjectPage />} />
-        <Route path="properties" element={<PropertiesPage />} />
-        <Route path="properties/create" element={<CreatePropertyPage />} />
-        <Route path="properties/:propertyId" element={<PropertyPage />} />
-        <Route path="properties/update/:propertyId/:tabId?" element={<UpdatePropertyPage />} />
-        <Route path="registrations" element={<RegistrationsPage />} />
-        <Route path="registrations/:type" element={<RegistrationListPage />} />
-        <Route path="registrations/create/:type" element={<CreateRegistrationPage />} />
-        <Route path="registrations/update/:type/:registrationId" element={<UpdateRegistrationPage />} />
-        <Route path="registrations/renew/:registrationId" element={<RenewLicencePage />} />
-        <Route path="registrations/rp/:type/:registrationId" element={<ResponsiblePersonsPage />} />
-        <Route path="guides" element={<GuidesPage />} />
-        <Route path="profile" element={<ProfilePage />} />
-        <Route path="profile/access-log" element={<AccessLogPage />} />
-        <Route path="*" element={<NotFoundPage />} />
+        <Route element={<RecordAddress />}>
+          <Route index element={<HomePage />} />
+          <Route path="applications" element={<ApplicationsPage />} />
+          <Route path="applications/create/:property?" element={<CreateApplicationPage />} />
+          <Route path="applications/:applicationId" element={<ApplicationPage />} />
+          <Route path="applications/:applicationId/update" element={<UpdateApplicationPage />} />
+          <Route path="applications/:applicationId/fee" element={<FeeScreen />} />
+          <Route path="applications/:applicationId/submitted" element={<SubmittedPage />} />
+          <Route path="application-approved" element={<ApprovedPage />} />
+          <Route path="applications/:applicationId/complete" element={<CompletePlanScreen />} />
+          <Route
+            path="applications/:applicationId/ApplicationPropertyDetails"
+            element={<ApplicationPropertyPage />}
+          />
+          <Route
+            path="applications/:applicationId/ApplicationStrataSchemeDetails"
+            element={<ApplicationSchemePage />}
+          />
+          <Route
+            path="applications/:applicationId/ApplicationCommonPropertyDetails"
+            element={<ApplicationCommonPropertyPage />}
+          />
+          <Route path="applications/:applicationId/common-property" element={<CommonPropertyAreasPage />} />
+          <Route
+            path="applications/:applicationId/ApplicationDeveloperDetails"
+            element={<ApplicationDeveloperPage />}
+          />
+          <Route
+            path="applications/:applicationId/ApplicationApprovedDocumentsDetails"
+            element={<ApprovedDocumentsPage />}
+          />
+          <Route path="applications/:applicationId/registrations" element={<RegisteredTitlesPage />} />
+          <Route path="applications/:applicationId/updateowners" element={<UpdateOwnersPage />} />
+          <Route path="titles" element={<TitlesPage />} />
+          <Route path="titles/:titleId" element={<TitlePage />} />
+          <Route path="applications/:applicationId/course" element={<CoursePage />} />
+          <Route path="applications/:applicationId/differences" element={<DifferencesPage />} />
+          <Route path="applications/:applicationId/strataplan/:tabId?" element={<PlanOverviewPage />} />
+          <Route path="applications/:applicationId/units/:unitId" element={<UnitPage />} />
+          <Route path="units/:unitId" element={<UnitPage />} />
+          <Route path="strataplan/:applicationId" element={<PlanAddress />} />
+          <Route path="strataplan/:applicationId/:step" element={<PlanStepScreen />} />
+          <Route
+            path="strataplan/:applicationId/StrataPlanDeclareSubmit/check"
+            element={<CheckAnswersPage />}
+          />
+          <Route
+            path="strataplan/:applicationId/StrataPlanBuildings/:buildingId"
+            element={<BuildingStepPage />}
+          />
+          <Route path="strataplan/:applicationId/import/:sheet" element={<ImportPage />} />
+          <Route path="strataplan/:applicationId/TemplatesAndImports" element={<ExchangePage />} />
+          <Route path="strataplan/:applicationId/PlanExchange" element={<PlanFilePage />} />
+          {titleRequestRoutes}
+          <Route path="projects" element={<ProjectsPage />} />
+          <Route path="projects/create" element={<CreateProjectPage />} />
+          <Route path="projects/details" element={<ProjectPage />} />
+          <Route path="projects/update/:projectId" element={<UpdateProjectPage />} />
+          <Route path="properties" element={<PropertiesPage />} />
+          <Route path="properties/create" element={<CreatePropertyPage />} />
+          <Route path="properties/:propertyId" element={<PropertyPage />} />
+          <Route path="properties/update/:propertyId/:tabId?" element={<UpdatePropertyPage />} />
+          <Route path="registrations" element={<RegistrationsPage />} />
+          <Route path="registrations/:type" element={<RegistrationListPage />} />
+          <Route path="registrations/create/:type" element={<CreateRegistrationPage />} />
+          <Route path="registrations/update/:type/:registrationId" element={<UpdateRegistrationPage />} />
+          <Route path="registrations/renew/:registrationId" element={<RenewLicencePage />} />
+          <Route path="registrations/rp/:type/:registrationId" element={<ResponsiblePersonsPage />} />
+          <Route path="guides" element={<GuidesPage />} />
+          <Route path="profile" element={<ProfilePage />} />
+          <Route path="profile/access-log" element={<AccessLogPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
       </Route>
     </Routes>
   );

@@ -52,6 +52,19 @@ test('what tells its own failures is not told twice', async () => {
   expect(tell).not.toHaveBeenCalled();
 });
 
+test('what the page tells is told elsewhere only when the page shows something already', async () => {
+  const tell = vi.fn<(...given: unknown[]) => void>();
+  const notice = vi.fn<(...given: unknown[]) => void>();
+  const client = createQueryClient({ isTransient: () => false, tell, notice });
+  const shown = { queryKey: ['e'], meta: { onPage: true } };
+  const fail = () => Promise.reject(new Error('refused'));
+  await client.fetchQuery({ ...shown, queryFn: fail }).catch(() => undefined);
+  expect([tell.mock.calls.length, notice.mock.calls.length]).toEqual([0, 1]);
+  await client.fetchQuery({ ...shown, queryFn: () => Promise.resolve(1) });
+  await client.fetchQuery({ ...shown, queryFn: fail }).catch(() => undefined);
+  expect([tell.mock.calls.length, notice.mock.calls.length]).toEqual([1, 1]);
+});
+
 test('H10: what is no longer shown is kept for five minutes', async () => {
   const { client } = clientAndTold();
   await client.fetchQuery({ queryKey: ['d'], queryFn: () => Promise.resolve(1) });

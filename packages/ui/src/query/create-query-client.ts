@@ -5,6 +5,8 @@ export interface QueryClientWords {
   readonly isTransient: (error: unknown) => boolean;
   /** Tells a refusal or fault to the person, unless the screen does so itself. */
   readonly tell: (error: unknown) => void;
+  /** Notices one that the page tells. */
+  readonly notice?: (error: unknown) => void;
 }
 
 /** The library's own number of tries beyond the first; its delays double from 1 s to 30 s (specification 1, section 9). */
@@ -14,6 +16,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       readonly quiet?: boolean;
+      /** The page tells of a load that failed, as long as it has nothing to show. */
+      readonly onPage?: boolean;
       /** Belongs to nobody: stays when the person changes. */
       readonly open?: boolean;
     };
@@ -23,13 +27,16 @@ declare module '@tanstack/react-query' {
 
 /**
  * The query cache with the library's defaults for queries, which are the specified ones. A refusal is an answer, so
- * only what may pass by itself is tried again. `meta.quiet` marks what tells its own failures.
+ * only what may pass by itself is tried again. `meta.quiet` marks what tells its own failures, `meta.onPage` what the page
+ * tells while it has nothing else to show.
  */
-export function createQueryClient({ isTransient, tell }: QueryClientWords): QueryClient {
+export function createQueryClient({ isTransient, tell, notice }: QueryClientWords): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.meta?.quiet !== true) tell(error);
+        if (query.meta?.quiet === true) return;
+        if (query.meta?.onPage === true && query.state.data === undefined) notice?.(error);
+        else tell(error);
       },
     }),
     mutationCache: new MutationCache({

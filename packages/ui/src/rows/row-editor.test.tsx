@@ -71,6 +71,18 @@ test('Tab in the area field adds a row and goes there, Shift+Tab comes back', as
   expect(document.activeElement).toBe(cell(2, /area/));
 });
 
+test('Tab in an area field that is still empty adds a row as well, and the focus is not lost', async () => {
+  const { user } = renderAt('/', <Floors />);
+  await user.click(cell(1, /Floor/));
+  await user.keyboard('G{Tab}{Tab}{Tab}');
+  expect(rows()).toHaveLength(2);
+  expect(document.activeElement).toBe(cell(2, /Floor/));
+  // From the row that is blank the keys lead on: nobody is held among the rows.
+  await user.keyboard('{Tab}{Tab}{Tab}');
+  expect(rows()).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove row 2' }));
+});
+
 test('Tab leaves a last row in which nothing is typed, so that the keys lead on', async () => {
   const { user } = renderAt('/', <Floors />);
   await user.click(cell(1, /area/));

@@ -20,6 +20,8 @@ export interface RowsSettings {
   readonly send: SendRows;
   /** All rows were answered: the moment to ask for the list again. */
   readonly onSettled: (outcome: { readonly saved: number; readonly failed: number }) => void;
+  /** Rows were not sent, since something is wrong with them: what, of each of those in which something is typed. */
+  readonly onRefused?: (found: readonly FieldMessages[]) => void;
   /** Said when nothing is typed: "Enter at least one floor". */
   readonly nothingTyped: string;
   /** What a row begins with that has none above it. */
@@ -52,6 +54,7 @@ export function useRows(settings: RowsSettings) {
     validate,
     send,
     onSettled,
+    onRefused,
     nothingTyped,
     start = nothing,
     initial,
@@ -109,6 +112,7 @@ export function useRows(settings: RowsSettings) {
         (row.state === 'typed' && Object.keys(row.found).length > 0),
     );
     if (typed.length === 0 || isWrong) {
+      onRefused?.(found);
       act({ type: 'refuse' });
       return;
     }

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applicationId, developer, propertyItem, self } from '../../testing/records.ts';
 import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
+import { queryClient } from '../query-client.ts';
 
 const both = { 'GET /Users/entities': () => [self, developer] };
 const acting = () => screen.findByRole('button', { name: /^Acting for/ });
@@ -140,14 +141,55 @@ test('H2, T14: Community opens apart, with the token in its address and not in t
   expect([name, features]).toEqual(['_blank', 'noopener,noreferrer']);
 });
 
-test('H7: a refusal is told in the error modal with its message', async () => {
-  const { user } = renderPortal('/app/properties/01a00000-0000-7000-8000-0000000000ff', {
+test('H7: a page that could not be loaded says so once, with the message, and not in the error modal as well', async () => {
+  renderPortal('/app/properties/01a00000-0000-7000-8000-0000000000ff', {
     'GET /Properties/{id}': () => new FakeRefusal('NOT_FOUND'),
   });
+  expect(await screen.findByText('The property could not be loaded.')).toBeTruthy();
+  expect(screen.getAllByText(/This does not exist, or it is not yours\./)).toHaveLength(1);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('H7: what could not be loaded anew is told in the error modal with its message', async () => {
+  const { user, server } = renderPortal('/app/properties');
+  await page('Properties');
+  await screen.findByText(propertyItem().plotName);
+  server.change({ 'GET /Properties': () => new FakeRefusal('FORBIDDEN') });
+  void queryClient.invalidateQueries({ queryKey: ['GET /Properties'] });
   const modal = await screen.findByRole('alertdialog');
-  expect(modal.textContent).toContain('This does not exist, or it is not yours.');
   await user.click(within(modal).getByRole('button', { name: 'OK' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByText(propertyItem().plotName)).toBeTruthy();
+});
+
+test('E1: whoever can act for nobody is told so, and can try again or log out', async () => {
+  const { user, server, container } = renderPortal('/app', { 'GET /Users/entities': () => [] });
+  expect(await screen.findByText('There is nobody that you can act for.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  server.change({ 'GET /Users/entities': () => [self] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await page('Dashboard');
+});
+
+test.each([
+  '/app/applications/nonsense',
+  '/app/applications/1/update',
+  '/app/strataplan/nonsense/StrataPlanBuildings',
+  `/app/strataplan/${applicationId}/StrataPlanBuildings/1`,
+  '/app/properties/nonsense',
+  '/app/projects/details?id=nonsense',
+  '/app/registrations/rp/business/1',
+  '/app/titles/nonsense',
+  '/app/units/nonsense',
+  '/app/units/01a00000-0000-0000-0000-0000000000ff',
+  '/payments/nonsense',
+])('H9: %s names no record that could be: it is no page, with the way home', async (path) => {
+  const { server } = renderPortal(path);
+  await page('There was an error, please try again.');
+  expect(screen.getByRole('link', { name: 'Go to home page' }).getAttribute('href')).toBe('/app');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(server.calls.filter((call) => /\{id\}/.test(call.key))).toEqual([]);
 });
 
 test('S11: a 401 removes the token and leads to the sign-in a second later', async () => {

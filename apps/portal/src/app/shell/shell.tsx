@@ -71,8 +71,25 @@ export function Shell() {
             </p>
           </Notice>
         </Main>
-      ) : (
+      ) : entities.data === undefined ? (
         <FullScreenLoader />
+      ) : (
+        <Main>
+          <Notice kind="attention" announce title="There is nobody that you can act for.">
+            <p>
+              You are signed in, but the portal has neither you nor an organisation to act for. Try again, or
+              log out and sign in anew. If it stays like this, please tell the ministry.
+            </p>
+            <p>
+              <Button small busy={entities.isFetching} onClick={() => void entities.refetch()}>
+                Try again
+              </Button>{' '}
+              <Button small onClick={leave}>
+                Logout
+              </Button>
+            </p>
+          </Notice>
+        </Main>
       )}
       <HashFocus />
       <SessionWatch calls={sessionCalls} onSignOut={leave} />

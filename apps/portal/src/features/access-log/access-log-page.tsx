@@ -78,6 +78,7 @@ function useAccessLog({ entityId, withOwn }: Shown) {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    meta: { onPage: true },
   });
 }
 

@@ -1,12 +1,12 @@
 import { KeyFigures } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEntityRef } from '../../app/acting-entity.tsx';
-import { callQuery } from '../../app/call-query.ts';
+import { pageQuery } from '../../app/call-query.ts';
 import { LoadState } from '../../app/load-state.tsx';
 
 /** The three figures of the acting entity, asked for again whenever it changes (D2). */
 export function Summary() {
-  const query = useQuery(callQuery('GET /Stats/summary', { query: useEntityRef() }));
+  const query = useQuery(pageQuery('GET /Stats/summary', { query: useEntityRef() }));
   return (
     <LoadState query={query} what="summary">
       {({ pendingApplications, completedApplications, properties }) => (

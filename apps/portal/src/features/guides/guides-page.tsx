@@ -3,7 +3,7 @@ import { entityTypes } from '@strata/domain';
 import { EmptyState, GuideIcon } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useActing } from '../../app/acting-entity.tsx';
-import { callQuery } from '../../app/call-query.ts';
+import { pageQuery } from '../../app/call-query.ts';
 import { LoadState } from '../../app/load-state.tsx';
 import { Page } from '../../app/page.tsx';
 import { GuideItem } from './guide-item.tsx';
@@ -12,7 +12,7 @@ import css from './guides-page.module.css';
 /** `/app/guides`: guides for the kind of entity that one acts for (G1). */
 export function GuidesPage() {
   const { entity } = useActing();
-  const query = useQuery(callQuery('GET /ExpertGuides', { query: { entityType: entity.entityType } }));
+  const query = useQuery(pageQuery('GET /ExpertGuides', { query: { entityType: entity.entityType } }));
   return (
     <Page title={`${entityTypes[entity.entityType].label} guides`} crumbs={[{ label: 'Guides' }]}>
       <LoadState query={query} what="guides">

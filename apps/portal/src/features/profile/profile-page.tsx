@@ -2,7 +2,7 @@ import { displayDate, displayDay, displayTime, entityTypes } from '@strata/domai
 import { DefinitionList } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { callQuery } from '../../app/call-query.ts';
+import { pageQuery } from '../../app/call-query.ts';
 import { useConfiguration } from '../../app/configuration.ts';
 import { LoadState } from '../../app/load-state.tsx';
 import { Page } from '../../app/page.tsx';
@@ -10,7 +10,7 @@ import css from './profile-page.module.css';
 
 /** `/app/profile`: what the identity provider shared, and whom the person may act for (J3). */
 export function ProfilePage() {
-  const query = useQuery(callQuery('GET /Users/profile', {}));
+  const query = useQuery(pageQuery('GET /Users/profile', {}));
   const { data: configuration } = useConfiguration();
   return (
     <Page

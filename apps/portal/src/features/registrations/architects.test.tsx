@@ -101,7 +101,7 @@ test('R7: the details of an architect are for reading', async () => {
   const dialog = await openDetails({ expertStatusId: 3, expiryDate: '2028-06-30', canRenew: true });
   expect(dialog.getByText('AR-118')).toBeTruthy();
   expect(dialog.getByText('30/06/2028')).toBeTruthy();
-  expect(dialog.getByRole('button', { name: 'Download Licence document, licence.pdf' })).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Download Licence document, licence.pdf' })).toBeTruthy();
   expect(dialog.queryByRole('button', { name: /^(Add|Remove|Edit)/ })).toBeNull();
   expect(dialog.getByRole('link', { name: 'Renew licence' }).getAttribute('href')).toBe(
     `/app/registrations/renew/${registrationId}`,

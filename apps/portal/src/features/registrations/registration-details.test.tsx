@@ -42,10 +42,12 @@ test('R7: status, contact details, documents, address with island and persons', 
   ]) {
     expect(dialog.getByText(shown)).toBeTruthy();
   }
-  expect(dialog.getByRole('button', { name: 'Download Business profile, profile.pdf' })).toBeTruthy();
-  expect(
-    dialog.getByRole('button', { name: 'Download Registration copy, registration-copy.pdf' }),
-  ).toBeTruthy();
+  for (const name of [
+    'Download Business profile, profile.pdf',
+    'Download Registration copy, registration-copy.pdf',
+  ]) {
+    expect(dialog.getByRole('link', { name }).getAttribute('href')).toMatch(/\/Files\/[0-9a-f-]{36}$/);
+  }
   expect(dialog.getByRole('table', { name: 'Responsible persons' }).textContent).toContain('A100004');
   expect(dialog.queryByRole('button', { name: /^(Add|Remove|Edit|End)/ })).toBeNull();
   expect(await accessibilityFaults()).toEqual([]);
@@ -65,7 +67,7 @@ test('R7: a document is fetched with the token', async () => {
     Promise.resolve(new Response('', { headers: { 'Content-Type': 'image/png' } })),
   );
   vi.stubGlobal('fetch', asked);
-  const [own] = dialog.getAllByRole('button', { name: /^Download Power of attorney/ });
+  const [own] = dialog.getAllByRole('link', { name: /^Download Power of attorney/ });
   await user.click(own ?? document.body);
   await vi.waitFor(() => expect(saved).toEqual(['Power of attorney of Aishath Leena Fehiveli.png']));
   const [url, init] = asked.mock.calls[0] ?? [];

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { application, applicationId } from '../../testing/records.ts';
 import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
-import { building, floor, planIds, unit as planUnit } from '../../testing/strata-plan.ts';
+import { building, floor, group, planIds, unit as planUnit } from '../../testing/strata-plan.ts';
 
 type Unit = Output<'GET /Applications/units/{id}'>;
 
@@ -108,6 +108,28 @@ test('without a share value it says why', async () => {
   renderPortal(ofApplication, answers());
   expect(await screen.findByText('There is no share value yet.')).toBeTruthy();
   expect(screen.getByText('There are no units yet.')).toBeTruthy();
+});
+
+test('the units that keep the share values from being worked out are named, since they are others', async () => {
+  const plain = plan();
+  const [tower] = plain.strataBuildings;
+  const [first] = tower?.floors ?? [];
+  const [own, other] = first?.units ?? [];
+  if (!tower || !first || !own || !other) throw new Error('The plan has two units');
+  const units = [
+    { ...own, applicationGroupId: planIds.group },
+    { ...other, applicationGroupId: null },
+  ];
+  renderPortal(ofApplication, {
+    ...answers(),
+    'GET /Applications/{id}': () => ({
+      ...plain,
+      allOwnersShareCommonPropertiesOnEqualBais: false,
+      applicationGroups: [group()],
+      strataBuildings: [{ ...tower, floors: [{ ...first, units }] }],
+    }),
+  });
+  expect(await screen.findByText(`These units are in no group. Unit: ${other.unitNumber}.`)).toBeTruthy();
 });
 
 test('who acts for somebody else is told for whom the share value is shown', async () => {

@@ -1,7 +1,7 @@
 import type { Output } from '@strata/contract';
 import { canCreateApplications, type EntityRef } from '@strata/domain';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../app/call-query.ts';
+import { callQuery, pageQuery } from '../../../app/call-query.ts';
 
 export type ApplicationItem = Output<'GET /Applications'>[number];
 export type Application = Output<'GET /Applications/{id}'>;
@@ -35,7 +35,7 @@ export function listQuery({ entityType, entityId }: EntityRef, filters: ServerFi
 }
 
 function applicationsQuery(entity: EntityRef, filters: ServerFilters) {
-  return callQuery('GET /Applications', { query: listQuery(entity, filters) });
+  return pageQuery('GET /Applications', { query: listQuery(entity, filters) });
 }
 
 /** The applications of the entity, newest first. */
@@ -59,7 +59,7 @@ export function useFilterProperties({
 }
 
 export function useApplication(entity: EntityRef, id: string) {
-  return useQuery(callQuery('GET /Applications/{id}', { params: { id }, query: entity }));
+  return useQuery(pageQuery('GET /Applications/{id}', { params: { id }, query: entity }));
 }
 
 export function useApplicationTypes() {

@@ -1,16 +1,16 @@
 import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../app/call-query.ts';
+import { pageQuery } from '../../../app/call-query.ts';
 
 export type ProjectItem = Output<'GET /Projects'>[number];
 export type Project = Output<'GET /Projects/{id}'>;
 
 /** The projects of the entity, newest first. */
 export function useProjects(entity: EntityRef) {
-  return useQuery(callQuery('GET /Projects', { query: entity }));
+  return useQuery(pageQuery('GET /Projects', { query: entity }));
 }
 
 export function useProject(id: string) {
-  return useQuery(callQuery('GET /Projects/{id}', { params: { id } }));
+  return useQuery(pageQuery('GET /Projects/{id}', { params: { id } }));
 }

@@ -1,8 +1,9 @@
-import { canCreateApplications, displayDate } from '@strata/domain';
+import { canCreateApplications, displayDate, isRecordId } from '@strata/domain';
 import { Button, ButtonLink, ButtonTo, DefinitionList, EditIcon, PlusIcon, TrashIcon } from '@strata/ui';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { LoadState } from '../../../app/load-state.tsx';
+import { NotFoundPage } from '../../../app/not-found-page.tsx';
 import { Page } from '../../../app/page.tsx';
 import { type Project, useProject } from '../api/projects.ts';
 import { applicationsOf } from '../parts/addresses.ts';
@@ -13,7 +14,8 @@ import css from './project-page.module.css';
 /** `/app/projects/details?id=…` (J2). Without an id, as the specification's own link has none, the list is shown. */
 export function ProjectPage() {
   const id = useSearchParams()[0].get('id');
-  return id === null ? <Navigate to="/app/projects" replace /> : <NamedProject id={id} />;
+  if (id === null) return <Navigate to="/app/projects" replace />;
+  return isRecordId(id) ? <NamedProject id={id} /> : <NotFoundPage />;
 }
 
 function NamedProject({ id }: { readonly id: string }) {

@@ -1,16 +1,16 @@
 import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../app/call-query.ts';
+import { pageQuery } from '../../../app/call-query.ts';
 
 export type PropertyItem = Output<'GET /Properties'>[number];
 export type Property = Output<'GET /Properties/{id}'>;
 
 /** The properties of the entity, newest first. */
 export function useProperties(entity: EntityRef) {
-  return useQuery(callQuery('GET /Properties', { query: entity }));
+  return useQuery(pageQuery('GET /Properties', { query: entity }));
 }
 
 export function useProperty(id: string) {
-  return useQuery(callQuery('GET /Properties/{id}', { params: { id } }));
+  return useQuery(pageQuery('GET /Properties/{id}', { params: { id } }));
 }

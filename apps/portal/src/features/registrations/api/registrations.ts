@@ -12,7 +12,7 @@ type ApiUrl = ExpertKind['apiUrl'];
 
 /** The registrations of a type that the entity created, and its own; newest first. */
 export function useRegistrations(apiUrl: ApiUrl, entity: EntityRef, { quiet = false } = {}) {
-  return useQuery({ ...callQuery(`GET /${apiUrl}`, { query: entity }), meta: { quiet } });
+  return useQuery({ ...callQuery(`GET /${apiUrl}`, { query: entity }), meta: { quiet, onPage: true } });
 }
 
 /** One registration. Its pages tell themselves when it is not there. */

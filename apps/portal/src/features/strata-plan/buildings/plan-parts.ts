@@ -1,4 +1,5 @@
 import { displayHundredths, type Hundredths, type PlanAreas, planAreas, unitNumberKey } from '@strata/domain';
+import { toast } from '@strata/ui';
 import type { Plan, PlanUnit } from '../frame/plan.ts';
 
 export type Building = Plan['strataBuildings'][number];
@@ -47,6 +48,11 @@ export function partsOf(plan: Plan): Worked {
 
 /** The message that the specification fixes for a number that another unit of the application has. */
 export const numberTaken = 'Unit number is already in use, enter a unique number';
+
+/** Tells in passing that a number is used, as soon as one of the messages beside the fields says so (L6). */
+export function tellTaken(messages: Iterable<string | undefined>): void {
+  if (Array.from(messages).includes(numberTaken)) toast.error(numberTaken);
+}
 
 /** Whether another unit of the plan has this number. */
 export function isTaken(plan: Plan, unitNumber: string, ownId?: string): boolean {

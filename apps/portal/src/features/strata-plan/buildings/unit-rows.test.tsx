@@ -49,6 +49,17 @@ test('units are pasted in rows, named by their words, and added together', async
   });
 });
 
+test('L6: a number in use is told before the rows are sent, in passing and beside its field', async () => {
+  const { user, server } = renderPortal(buildingStep, answersWith(towerPlan()));
+  await user.click(await screen.findByRole('button', { name: 'Add several units' }));
+  const list = within(await screen.findByRole('list', { name: 'New units' }));
+  await user.type(await list.findByLabelText('Unit number'), '1 02');
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(list.getByLabelText('Unit number').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getAllByText(taken)).toHaveLength(2);
+  expect(server.of('POST /Applications/strataUnits/rows')).toEqual([]);
+});
+
 test('when rows are refused none is added, and each says what is wrong with it', async () => {
   const { user } = renderPortal(buildingStep, {
     ...answersWith(towerPlan()),
@@ -67,6 +78,8 @@ test('when rows are refused none is added, and each says what is wrong with it',
   await user.click(screen.getByRole('button', { name: 'Save 2 units' }));
   expect(await screen.findByText('0 units saved, 2 not saved')).toBeTruthy();
   expect(screen.getAllByText(/^Not saved/)).toHaveLength(1);
+  // Beside the field, and in passing.
+  expect(screen.getAllByText(taken)).toHaveLength(2);
   expect(list.getAllByLabelText('Unit number')[1]?.getAttribute('aria-invalid')).toBe('true');
 });
 

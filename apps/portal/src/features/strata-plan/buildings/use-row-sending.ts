@@ -18,6 +18,11 @@ export function failureOf(error: unknown): RowResult {
   };
 }
 
+/** What a refusal says of the fields. */
+export function messagesOf(error: unknown): readonly string[] {
+  return error instanceof CallRefused ? Object.values(error.fields) : [];
+}
+
 /** Sends rows as one change of the plan: until all of them are answered the page does not look for others' changes. */
 export function useRowSending(send: SendRows): SendRows {
   const { mutateAsync } = useMutation({

@@ -1,5 +1,5 @@
 import { allocationsOf, counted, displayHundredths, hundredths } from '@strata/domain';
-import { Accordion, type AccordionPart, Button } from '@strata/ui';
+import { Accordion, type AccordionPart, Button, toast } from '@strata/ui';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SheetExport } from '../exports/in-and-out.tsx';
@@ -26,7 +26,16 @@ export function CommonPropertySection({ plan }: PlanPartProps) {
         <GuideLink />
         <div className={css.acts}>
           {hasAreas ? <SheetExport plan={plan} sheet="commonProperty" /> : null}
-          {hasAreas && plan.canEdit ? <Button onClick={() => setResetting(true)}>Reset</Button> : null}
+          {plan.canEdit ? (
+            <Button
+              onClick={() => {
+                if (hasAreas) setResetting(true);
+                else toast('There is no common property to reset');
+              }}
+            >
+              Reset
+            </Button>
+          ) : null}
         </div>
       </div>
       <Accordion parts={parts} open={parts.slice(0, 1).map(({ id }) => id)} />

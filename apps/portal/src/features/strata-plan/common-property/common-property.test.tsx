@@ -92,7 +92,10 @@ test('C3: a reset asks first, says what goes, and tells when it is done', async 
   const [call] = server.of('DELETE /Applications/cpAllocations');
   expect(call?.headers.get('If-Match')).toBe('"12"');
   // The application was loaded again, and there is nothing left to reset.
-  expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(await screen.findByText('There is no common property to reset')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(server.of('DELETE /Applications/cpAllocations')).toHaveLength(1);
 });
 
 test('C3: a reset that is refused is told, and nothing is lost', async () => {

@@ -1,10 +1,9 @@
-import { DownloadIcon, GuideIcon, Spinner } from '@strata/ui';
+import { GuideIcon } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { callQuery } from '../../../app/call-query.ts';
-import { downloadFile } from '../../../app/files/download-file.ts';
+import { FileLink } from '../../../app/files/file-link.tsx';
 import css from './common-property.module.css';
 
 const guideName = 'Guidance Notes: Entering Common Properties in Strata Portal';
@@ -18,7 +17,6 @@ export function GuideLink() {
     ...callQuery('GET /ExpertGuides', { query: { entityType } }),
     meta: { quiet: true },
   });
-  const [fetching, setFetching] = useState(false);
   const guide = guides.find(({ name }) => same(name) === same(guideName));
 
   if (guide === undefined) {
@@ -30,24 +28,9 @@ export function GuideLink() {
     );
   }
 
-  async function open(event: MouseEvent, fileId: string, fileName: string) {
-    event.preventDefault();
-    if (fetching) return;
-    setFetching(true);
-    await downloadFile(fileId, fileName);
-    setFetching(false);
-  }
-
   return (
-    <a
-      className={css.guide}
-      href={guide.documentUrl}
-      download={guide.fileName}
-      aria-busy={fetching || undefined}
-      onClick={(event) => void open(event, guide.fileId, guide.fileName)}
-    >
-      {fetching ? <Spinner size={20} /> : <DownloadIcon />}
+    <FileLink className={css.guide} address={guide.documentUrl} fileName={guide.fileName} iconSize={20}>
       {guideName}
-    </a>
+    </FileLink>
   );
 }

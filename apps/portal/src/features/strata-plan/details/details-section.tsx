@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type FormStart, WithDraft } from '../../../app/form-draft/with-draft.tsx';
 import type { PlanPartProps } from '../frame/part-props.ts';
 import type { Plan } from '../frame/plan.ts';
+import { BuildingDetails } from './building-details.tsx';
 import css from './details.module.css';
 import { saveId } from './details-form.tsx';
 import { type DetailsValues, valuesOf } from './details-values.ts';
@@ -50,6 +51,7 @@ export function DetailsSection({ plan }: PlanPartProps) {
         </section>
       )}
       {plan.strataDevelopmentTypeId === 3 || plan.strataPlots.length > 0 ? <Plots plan={plan} /> : null}
+      {plan.strataDevelopmentTypeId === 3 ? <BuildingDetails plan={plan} /> : null}
     </div>
   );
 }

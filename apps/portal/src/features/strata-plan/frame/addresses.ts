@@ -40,6 +40,14 @@ export function buildingAddress(applicationId: string, buildingId: string): stri
   return `${stepAddress(applicationId, 'StrataPlanBuildings')}/${buildingId}`;
 }
 
+/** The one of the names in an address that is meant, in whatever case it is written. */
+export function findSpelt<Name extends string>(
+  names: readonly Name[],
+  written: string | undefined,
+): Name | undefined {
+  return names.find((name) => name.toLowerCase() === written?.toLowerCase());
+}
+
 /** What a workbook is imported into; what is left out, the page of the import asks for. */
 export interface ImportInto {
   readonly buildingId?: string | undefined;

@@ -34,7 +34,7 @@ describe('the overview', () => {
     expect(screen.getByRole('link', { name: 'Back to application' }).getAttribute('href')).toBe(
       `/app/applications/${applicationId}`,
     );
-    await screen.findByRole('radio', { name: /Landed property/ });
+    await screen.findByRole('radio', { name: /Landed Property/ });
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -63,6 +63,23 @@ describe('the steps', () => {
     renderPortal(`/app/strataplan/${applicationId}`, uses);
     await page('Development details');
     expect(address()).toBe(overview);
+  });
+
+  test('L2: in whatever case a step is written, it leads to the step', async () => {
+    renderPortal(`/app/strataplan/${applicationId}/strataplanDOCUMENTS`, uses);
+    await page('Documents');
+    expect(address()).toBe(`/app/strataplan/${applicationId}/StrataPlanDocuments`);
+  });
+
+  test.each([
+    `/app/strataplan/${applicationId}/nonsense`,
+    `/app/strataplan/${applicationId}/import/nonsense`,
+  ])('H9: %s is no page', async (path) => {
+    const { container } = renderPortal(path, uses);
+    await page('There was an error, please try again.');
+    expect(address()).toBe(path);
+    expect(screen.getByRole('link', { name: 'Go to home page' }).getAttribute('href')).toBe('/app');
+    expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   test('L2: each step has its page, and leads to the one before and the next', async () => {
@@ -141,7 +158,7 @@ describe('looking again', () => {
     try {
       let plan = application();
       const { server, user } = renderPortal(overview, { ...uses, 'GET /Applications/{id}': () => plan });
-      await screen.findByRole('radio', { name: /Landed property/ });
+      await screen.findByRole('radio', { name: /Landed Property/ });
       await user.type(screen.getByLabelText('Name of the scheme'), 'Fehi Tower');
       plan = application({
         planRevision: 2,
@@ -156,6 +173,55 @@ describe('looking again', () => {
       expect(screen.queryByText('Somebody else changed this plan.')).toBeNull();
     } finally {
       vi.useRealTimers();
+    }
+  });
+
+  test.for([
+    ['of this plan is one’s own', applicationId, null],
+    ['of another plan says nothing of this one', planIds.building, 'Somebody else changed this plan.'],
+  ] as const)('a change in a second window %s', async ([, changed, said]) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const window = new BroadcastChannel('strata.plan-changes');
+    try {
+      let plan = application();
+      renderPortal(overview, { ...uses, 'GET /Applications/{id}': () => plan });
+      await screen.findByRole('radio', { name: /Landed Property/ });
+      const heard = new Promise((resolve) => {
+        const third = new BroadcastChannel('strata.plan-changes');
+        third.addEventListener('message', (message) => {
+          third.close();
+          resolve(message.data);
+        });
+      });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+      window.postMessage(changed);
+      await heard;
+      plan = application({ planRevision: 2, generalCommonPropertyAllocations: [allocation()] });
+      await vi.advanceTimersByTimeAsync(10_500);
+      const cards = within(screen.getByRole('navigation', { name: 'Sections of the strata plan' }));
+      await cards.findByRole('link', { name: /^Common property(?!Empty)/ });
+      expect(screen.queryByText('Somebody else changed this plan.')?.textContent ?? null).toBe(said);
+    } finally {
+      window.close();
+      vi.useRealTimers();
+    }
+  });
+
+  test('what is changed here is said to the other windows', async () => {
+    const other = new BroadcastChannel('strata.plan-changes');
+    try {
+      const heard = new Promise((resolve) => {
+        other.addEventListener('message', ({ data }) => resolve(data));
+      });
+      const { user } = renderPortal(overview, {
+        ...uses,
+        'PUT /Applications/developmentDetails': () => ({ version: 2 }),
+      });
+      await user.click(await screen.findByRole('radio', { name: /Landed Property/ }));
+      await user.click(screen.getByRole('button', { name: 'Save development details' }));
+      expect(await heard).toBe(applicationId);
+    } finally {
+      other.close();
     }
   });
 });

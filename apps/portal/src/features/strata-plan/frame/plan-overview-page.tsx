@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router';
 import { useOpenReturn } from '../../../app/strata-plan/application-course.ts';
 import { SectionRemarks } from '../../../app/strata-plan/section-remarks.tsx';
 import { PlanFindings } from '../findings/plan-findings.tsx';
-import { exchangeAddress, overviewAddress, stepAddress, type TabId, tabIds } from './addresses.ts';
+import { exchangeAddress, findSpelt, overviewAddress, stepAddress, type TabId, tabIds } from './addresses.ts';
 import { partOfTab } from './parts.tsx';
 import type { Plan } from './plan.ts';
 import css from './plan-page.module.css';
@@ -15,8 +15,10 @@ import { useFindings } from './use-findings.ts';
 /** `/app/applications/{id}/strataplan/{tabId?}` (L1). */
 export function PlanOverviewPage() {
   const { applicationId = '', tabId = 'details' } = useParams();
-  const tab = tabIds.find((one) => one === tabId);
+  const tab = findSpelt(tabIds, tabId);
+  // The specification does not say what tabs are called: whatever else stands there leads to the first.
   if (tab === undefined) return <Navigate to={overviewAddress(applicationId)} replace />;
+  if (tab !== tabId) return <Navigate to={overviewAddress(applicationId, tab)} replace />;
   return (
     <PlanPage applicationId={applicationId} title={sections[tab].title} below={false}>
       {(plan) => <Overview plan={plan} tab={tab} />}

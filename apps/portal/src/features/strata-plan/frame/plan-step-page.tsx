@@ -2,9 +2,10 @@ import type { PlanSection, RemarkSection } from '@strata/domain';
 import { ButtonLink, ChevronLeftIcon, ChevronRightIcon } from '@strata/ui';
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { NotFoundPage } from '../../../app/not-found-page.tsx';
 import { SectionRemarks } from '../../../app/strata-plan/section-remarks.tsx';
 import { PlanFindings, type PlanFindingsProps } from '../findings/plan-findings.tsx';
-import { overviewAddress, type StepId, stepAddress, stepIds } from './addresses.ts';
+import { findSpelt, type StepId, stepAddress, stepIds } from './addresses.ts';
 import type { PlanPartProps } from './part-props.ts';
 import { AccessoryScheduleSection, partOfTab } from './parts.tsx';
 import css from './plan-page.module.css';
@@ -75,8 +76,9 @@ export interface PlanStepPageProps {
 /** `/app/strataplan/{applicationId}/{step}` (L2): the parts of the overview one after the other. */
 export function PlanStepPage({ DeclarePart }: PlanStepPageProps) {
   const { applicationId = '', step } = useParams();
-  const id = stepIds.find((one) => one === step);
-  if (id === undefined) return <Navigate to={overviewAddress(applicationId)} replace />;
+  const id = findSpelt(stepIds, step);
+  if (id === undefined) return <NotFoundPage />;
+  if (id !== step) return <Navigate to={stepAddress(applicationId, id)} replace />;
   const { title, Part = DeclarePart, findings, remarks } = steps[id];
   return (
     <PlanPage applicationId={applicationId} title={title} below>

@@ -1,6 +1,7 @@
 import { ButtonLink, ChevronLeftIcon } from '@strata/ui';
-import { Navigate, useParams, useSearchParams } from 'react-router';
-import { buildingAddress, overviewAddress, stepAddress } from '../frame/addresses.ts';
+import { useParams, useSearchParams } from 'react-router';
+import { NotFoundPage } from '../../../app/not-found-page.tsx';
+import { buildingAddress, stepAddress } from '../frame/addresses.ts';
 import css from '../frame/plan-page.module.css';
 import { PlanPage } from '../frame/plan-page.tsx';
 import { ImportSteps } from './import-steps.tsx';
@@ -10,7 +11,7 @@ import { isSheet, sheetWords } from './sheet-words.ts';
 export function ImportPage() {
   const { applicationId = '', sheet } = useParams();
   const [params] = useSearchParams();
-  if (!isSheet(sheet)) return <Navigate to={overviewAddress(applicationId)} replace />;
+  if (!isSheet(sheet)) return <NotFoundPage />;
   const { title, step, back } = sheetWords[sheet];
   const buildingId = step === 'StrataPlanBuildings' ? params.get('buildingId') : null;
   return (

@@ -1,7 +1,7 @@
 import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../app/call-query.ts';
+import { callQuery, pageQuery } from '../../../app/call-query.ts';
 import { client } from '../../../app/client.ts';
 import { courseQuery } from '../../../app/strata-plan/application-course.ts';
 
@@ -12,7 +12,7 @@ export type Submission = Output<'GET /Applications/submission'>;
 const lookMilliseconds = 700;
 
 export function useApplication(entity: EntityRef, id: string) {
-  return useQuery(callQuery('GET /Applications/{id}', { params: { id }, query: entity }));
+  return useQuery(pageQuery('GET /Applications/{id}', { params: { id }, query: entity }));
 }
 
 /** What submitting would mean now. While somebody is submitting it, also how far that has come. */

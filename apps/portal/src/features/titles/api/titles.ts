@@ -2,7 +2,7 @@ import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
 import type { ArrivingOptions, CertificateFile } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../app/call-query.ts';
+import { callQuery, pageQuery } from '../../../app/call-query.ts';
 import { client } from '../../../app/client.ts';
 
 export type Title = Output<'GET /Titles/{id}'>;
@@ -10,12 +10,12 @@ export type TitleItem = Output<'GET /Titles'>[number];
 
 /** The titles of the entity: those that it owns, and those that are mortgaged to it. */
 export function useTitles(entity: EntityRef) {
-  return useQuery(callQuery('GET /Titles', { query: entity }));
+  return useQuery(pageQuery('GET /Titles', { query: entity }));
 }
 
 /** The folio as it is now. */
 export function useTitle(id: string) {
-  return useQuery(callQuery('GET /Titles/{id}', { params: { id }, query: {} }));
+  return useQuery(pageQuery('GET /Titles/{id}', { params: { id }, query: {} }));
 }
 
 /** The folio at the end of a day (YYYY-MM-DD); the page says itself when there was none. */

@@ -1,14 +1,14 @@
 import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../app/call-query.ts';
+import { callQuery, pageQuery } from '../../../app/call-query.ts';
 
 export type Unit = Output<'GET /Applications/units/{id}'>;
 export type Application = Output<'GET /Applications/{id}'>;
 export type Floor = Output<'GET /Applications/floors'>[number];
 
 export function useUnit(id: string) {
-  return useQuery(callQuery('GET /Applications/units/{id}', { params: { id } }));
+  return useQuery(pageQuery('GET /Applications/units/{id}', { params: { id } }));
 }
 
 /** The floors of the unit's building, from the lowest to the highest. The page says itself when they cannot be had. */

@@ -1,5 +1,5 @@
 import { CallRefused } from '@strata/contract';
-import { displayShare, shareMethods, sharesOfPlan } from '@strata/domain';
+import { displayShare, faultWords, shareMethods, sharesOfPlan } from '@strata/domain';
 import { Button, Collapse, Notice, ShareSteps } from '@strata/ui';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -33,11 +33,16 @@ function Share({ unit, plan }: { readonly unit: Unit; readonly plan: Application
   const schedule = (
     <Link to={`/app/applications/${plan.id}/strataplan/schedule`}>the schedule of strata units</Link>
   );
+  const units = plan.strataBuildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
+  // The plan's faults are about units that may be others than this one: they are named.
+  const numberOf = (unitId: string) => units.find(({ id: one }) => one === unitId)?.unitNumber;
   const value = shares.ok ? shares.values.get(unit.id) : undefined;
   if (!shares.ok || value === undefined)
     return (
       <Notice kind="attention" title="There is no share value yet.">
-        {shares.ok ? null : shares.faults.map(({ code, message }) => <p key={code}>{message}</p>)}
+        {shares.ok
+          ? null
+          : shares.faults.map((fault) => <p key={fault.code}>{faultWords(fault, numberOf)}</p>)}
         <p>What is missing is said on {schedule}.</p>
       </Notice>
     );

@@ -35,7 +35,6 @@ export function PersonDocument({ person }: { readonly person: ResponsiblePerson 
   return (
     <span className={css.acts}>
       <DocumentLink
-        quiet
         label={label}
         address={address}
         fileName={`${label} of ${person.responsiblePersonName}`}

@@ -6,7 +6,8 @@ import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useChange } from '../../frame/use-change.ts';
 import css from '../buildings.module.css';
-import { type Building, type Floor } from '../plan-parts.ts';
+import { type Building, type Floor, tellTaken } from '../plan-parts.ts';
+import { messagesOf } from '../use-row-sending.ts';
 import { CopiedFloor, copiedNumberId } from './copied-floor.tsx';
 import {
   copiesOf,
@@ -66,6 +67,7 @@ export function DuplicateFloorDialog({ plan, building, floor, onClose }: Duplica
       `${counted(ids.length, 'floor')} with ${counted(ids.length * floor.units.length, 'unit')} added`,
     onDone: onClose,
     onRefused: (error) => {
+      tellTaken(messagesOf(error));
       if (!(error instanceof CallRefused) || Object.keys(error.fields).length === 0) return false;
       setServed(
         Object.entries(error.fields).map(([path, message]) => ({ id: placeOf(path, copies), message })),
@@ -84,6 +86,7 @@ export function DuplicateFloorDialog({ plan, building, floor, onClose }: Duplica
     event.preventDefault();
     setServed([]);
     if (found.length > 0) {
+      tellTaken(copies.flatMap(({ units }) => units.map((unit) => unit.error)));
       setAttempt((was) => was + 1);
       return;
     }

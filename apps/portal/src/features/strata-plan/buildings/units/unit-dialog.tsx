@@ -1,6 +1,5 @@
-import { CallRefused } from '@strata/contract';
 import { contentsOfUnit } from '@strata/domain';
-import { Button, Dialog, ErrorSummary, TrashIcon, toast, useForm } from '@strata/ui';
+import { Button, Dialog, ErrorSummary, TrashIcon, useForm } from '@strata/ui';
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import { DeleteDialog } from '../../frame/delete-dialog.tsx';
@@ -8,7 +7,8 @@ import { GoneNotice } from '../../frame/gone-notice.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useChange } from '../../frame/use-change.ts';
 import { useSeenVersion } from '../../frame/use-seen-version.ts';
-import { type Building, type Floor, isTaken, numberTaken, type UnitRow } from '../plan-parts.ts';
+import { type Building, type Floor, tellTaken, type UnitRow } from '../plan-parts.ts';
+import { messagesOf } from '../use-row-sending.ts';
 import { UnitConflict } from './unit-conflict.tsx';
 import { UnitDrawing } from './unit-drawing.tsx';
 import { UnitForm } from './unit-form.tsx';
@@ -21,22 +21,12 @@ import {
   valuesOfUnit,
 } from './unit-values.ts';
 
-/** A number that was taken meanwhile is told as one that was known to be: in passing, and beside the field. */
-function tellTaken(error: unknown): void {
-  if (error instanceof CallRefused && error.code === 'UNIT_NUMBER_TAKEN') toast.error(numberTaken);
-}
-
 interface AddUnitProps {
   readonly plan: Plan;
   readonly building: Building;
   /** The floor that is chosen when the dialog opens. */
   readonly floor: Floor | undefined;
   readonly onClose: () => void;
-}
-
-/** A number that is used already stops the form before it is sent (L6). */
-function stopTaken(plan: Plan, unitNumber: string, ownId?: string): void {
-  if (isTaken(plan, unitNumber, ownId)) toast.error(numberTaken);
 }
 
 /** Adds one unit to a floor (L6). */
@@ -48,7 +38,7 @@ export function AddUnit({ plan, building, floor, onClose }: AddUnitProps) {
     done: 'Unit added successfully',
     onDone: onClose,
     onRefused: (error) => {
-      tellTaken(error);
+      tellTaken(messagesOf(error));
       return conflict.onRefused(error);
     },
   });
@@ -65,7 +55,7 @@ export function AddUnit({ plan, building, floor, onClose }: AddUnitProps) {
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
       <FormLayout
         onSubmit={(event: SubmitEvent) => {
-          stopTaken(plan, form.values.unitNumber);
+          tellTaken([validate(form.values)['unitNumber']]);
           form.submit(save)(event);
         }}
       >
@@ -102,7 +92,7 @@ export function EditUnit({ plan, row, isGone, onClose }: EditUnitProps) {
     done: 'Changes saved',
     onDone: onClose,
     onRefused: (error) => {
-      tellTaken(error);
+      tellTaken(messagesOf(error));
       return conflict.onRefused(error);
     },
   });
@@ -130,7 +120,7 @@ export function EditUnit({ plan, row, isGone, onClose }: EditUnitProps) {
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
       <FormLayout
         onSubmit={(event: SubmitEvent) => {
-          stopTaken(plan, form.values.unitNumber, unit.id);
+          tellTaken([validate(form.values)['unitNumber']]);
           form.submit(save)(event);
         }}
       >

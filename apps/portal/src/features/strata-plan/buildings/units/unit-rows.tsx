@@ -16,9 +16,9 @@ import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import type { Plan } from '../../frame/plan.ts';
 import css from '../buildings.module.css';
-import { type Building } from '../plan-parts.ts';
+import { type Building, tellTaken } from '../plan-parts.ts';
 import { RowsFrame } from '../rows-frame.tsx';
-import { failureOf, useRowSending } from '../use-row-sending.ts';
+import { failureOf, messagesOf, useRowSending } from '../use-row-sending.ts';
 import { useUnitChoices } from '../use-unit-types.ts';
 import { type UnitChoices, unitColumns, unitOfRow, unitRowFaults } from './unit-row-values.ts';
 
@@ -90,6 +90,7 @@ function Editor({ plan, building, choices, onClose, name, start }: EditorProps) 
         );
         return rows.map(() => ({ saved: true }));
       } catch (error) {
+        tellTaken(messagesOf(error));
         return resultsOf(rows, error);
       }
     },
@@ -105,6 +106,7 @@ function Editor({ plan, building, choices, onClose, name, start }: EditorProps) 
     start: { floorId: building.floors[0]?.id ?? '' },
     initial: start.values.rows,
     most: mostUnitRows,
+    onRefused: (found) => tellTaken(found.map(({ unitNumber }) => unitNumber)),
     onSettled: ({ saved, failed }) => {
       void forget();
       if (saved > 0) toast.success(`${counted(saved, 'unit')} added`);

@@ -3,12 +3,12 @@ import { ButtonLink, DataTable, EmptyState } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../../app/acting-entity.tsx';
-import { callQuery } from '../../../../app/call-query.ts';
+import { pageQuery } from '../../../../app/call-query.ts';
 import { LoadState } from '../../../../app/load-state.tsx';
 
 /** The approved applications of the acting entity, the newest first. */
 export function ApprovedList() {
-  const query = useQuery(callQuery('GET /Applications', { query: { ...useEntityRef(), statusId: '4' } }));
+  const query = useQuery(pageQuery('GET /Applications', { query: { ...useEntityRef(), statusId: '4' } }));
   return (
     <LoadState query={query} what="approved applications">
       {(applications) =>
