@@ -156,6 +156,77 @@ describe('T49: whom a limit counts', () => {
   });
 });
 
+describe('T66: limits by address count networks', () => {
+  const wide = { ...limits, VERIFICATIONS_PER_MINUTE: '3', TRUST_PROXY: '127.0.0.1' };
+  let behind: TestSystem;
+  beforeEach(async () => {
+    behind = await startTestSystem({ ...wide, ...providerSettings(provider) }, system.database);
+  });
+  afterEach(() => behind.end());
+
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+  const post = (url: string) => async (address: string) => {
+    const { statusCode, headers } = await behind.portal.inject({ method: 'POST', url, ...from(address) });
+    const code = statusCode === 429 ? 'TOO_MANY_REQUESTS' : undefined;
+    return { status: statusCode, code, headers, refusedWith: null } as Answer<unknown>;
+  };
+  const nobody = (token?: string) => createCaller(behind.portal, token);
+  const everyLimit = [
+    [
+      'beginnings of a sign-in',
+      5,
+      (address: string) =>
+        nobody().call('POST /Users/token/code', { body: { codeVerifier: makeVerifier() } }, from(address)),
+    ],
+    [
+      'looks at certificates',
+      3,
+      (address: string) =>
+        nobody().call('GET /Certificates/verify', { query: { code: 'ABCD-EFGH-JKLM' } }, from(address)),
+    ],
+    ['public calls', 12, (address: string) => nobody().call('GET /Configuration', {}, from(address))],
+    [
+      'bad tokens',
+      5,
+      (address: string) => nobody(makeVerifier()).call('GET /Users/session', {}, from(address)),
+    ],
+    [
+      'bad tokens at the admin host',
+      5,
+      (address: string) =>
+        createCaller(behind.admin, makeVerifier()).call('GET /Officers/me', {}, from(address)),
+    ],
+    ['logout tokens', 5, post('/identity/backchannel-logout')],
+    ['payment callbacks', 5, post('/payments/callback')],
+  ] as const;
+
+  test.each(everyLimit)('%s: of one /64 as of one address', async (_, most, call) => {
+    expect(await callsUntilLimited((round) => call(`2001:db8:1:2:${round}::${round + 1}`))).toBe(most);
+    expect((await call('2001:db8:1:3::1')).status).not.toBe(429);
+  });
+
+  test.each(everyLimit)('%s: of one /56 four times as many, and no more', async (_, most, call) => {
+    const within = (round: number) => `2001:db8:1:${(0x500 + (round % 256)).toString(16)}::1`;
+    expect(await callsUntilLimited((round) => call(within(round)))).toBe(most * 4);
+    expect((await call('2001:db8:1:600::1')).status).not.toBe(429);
+  });
+
+  test.each(everyLimit)(
+    '%s: an IPv4 address inside an IPv6 one is the IPv4 address',
+    async (_, most, call) => {
+      const forms = ['203.0.113.9', '::ffff:203.0.113.9', '::ffff:cb00:7109'];
+      expect(await callsUntilLimited((round) => call(forms[round % 3] ?? ''))).toBe(most);
+      expect((await call('::ffff:203.0.113.10')).status).not.toBe(429);
+    },
+  );
+
+  test('what a /64 was refused does not count against its neighbours', async () => {
+    const [[, most, call]] = everyLimit;
+    for (let round = 0; round < most * 5; round += 1) await call('2001:db8:1:700::1');
+    expect((await call('2001:db8:1:701::1')).status).not.toBe(429);
+  });
+});
+
 describe('T49: where the counters are', () => {
   test('all server processes share them', async () => {
     const second = await startTestSystem({ ...limits, ...providerSettings(provider) }, system.database);

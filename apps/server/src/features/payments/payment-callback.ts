@@ -34,7 +34,7 @@ export function servePaymentCallback(server: FastifyInstance, services: Services
       };
       const event = gateway.readCallback(message, new Date());
       if (event === 'forged') {
-        const wait = await limits.secondsToWait('failedSignature', request.ip);
+        const wait = await limits.secondsToWaitFrom('failedSignature', request.ip);
         request.log.warn(
           { event: 'payment-callback-forged' },
           'A payment callback was not signed by the gateway',

@@ -20,7 +20,7 @@ export function serveBackChannelLogout(
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     scope.post('/identity/backchannel-logout', async (request, reply) => {
-      const wait = await limits.secondsToWait('signIn', `logout ${request.ip}`);
+      const wait = await limits.secondsToWaitFrom('signIn', request.ip, 'logout ');
       if (wait !== undefined) return reply.code(429).header('Retry-After', String(wait)).send();
       const token = request.body instanceof URLSearchParams ? request.body.get('logout_token') : null;
       const notice = token === null ? undefined : await services.identityProvider.readLogoutToken(token);

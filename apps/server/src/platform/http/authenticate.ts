@@ -69,7 +69,7 @@ export async function authenticate(
   const { database, configuration } = services;
   if (route.access === 'public') {
     const kind = route.limit === 'signIn' || route.limit === 'verify' ? route.limit : 'calls';
-    const wait = await limits.secondsToWait(kind, request.ip);
+    const wait = await limits.secondsToWaitFrom(kind, request.ip);
     return wait === undefined ? undefined : new RateLimited(wait);
   }
   const token = bearerToken(request);
@@ -85,7 +85,7 @@ export async function authenticate(
       entity,
     }));
   if (!tokenHash || !found) {
-    const wait = await limits.secondsToWait('failedSignature', request.ip);
+    const wait = await limits.secondsToWaitFrom('failedSignature', request.ip);
     request.log.warn({ event: 'unauthenticated' }, 'A call without a valid session');
     return wait === undefined ? refuse('UNAUTHENTICATED') : new RateLimited(wait);
   }
