@@ -41,6 +41,11 @@ describe('T25, T26: every schema is closed', () => {
   });
 });
 
+test('T67: a call that every officer may make is named here, since an Administrator makes it too', () => {
+  const open = routeKeys.filter((key) => routeOf(key).access === 'officer' && !routeOf(key).roles);
+  expect(open).toEqual(['GET /Officers/me', 'GET /FeeTables']);
+});
+
 describe('the route table', () => {
   test.each(routeKeys)('%s is written as the others are', (key) => {
     const { path } = splitRouteKey(key);

@@ -8,7 +8,8 @@ import type { z } from 'zod';
  * - `entity`: the call carries entityType and entityId, and they must be among the session's memberships.
  * - `object`: the object's own entity must be among the session's memberships; else it does not exist (404).
  * - `officer`: a console session of somebody who is an officer.
- * - `partyOrOfficer`: with a portal session as `object`; with a console session any officer, for what was submitted once.
+ * - `partyOrOfficer`: with a portal session as `object`; with a console session whoever works on cases (`examiningRoles`), for
+ *   what was submitted once.
  */
 export type RouteAccess = 'public' | 'session' | 'entity' | 'object' | 'officer' | 'partyOrOfficer';
 
@@ -49,7 +50,7 @@ export interface Route {
    * and lets the portal's origin read the answer (domain decision 8).
    */
   readonly crossOrigin?: boolean;
-  /** Officer calls: the roles of which the officer must hold one; missing means any officer. */
+  /** Officer calls: the roles of which the officer must hold one; missing means any officer, which is never right for cases. */
   readonly roles?: readonly OfficerRole[];
   /** A decision of an officer: the sign-in must be as recent and as strong as the installation asks. */
   readonly decides?: boolean;

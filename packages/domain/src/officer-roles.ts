@@ -2,3 +2,13 @@
 export const officerRoles = ['Examiner', 'Registrar', 'Administrator'] as const;
 
 export type OfficerRole = (typeof officerRoles)[number];
+
+/**
+ * Those who work on cases: they alone read applications, requests, registrations, titles and what hangs on them. An Administrator keeps
+ * reference data and the list of officers, for which nobody's case is needed.
+ */
+export const examiningRoles = ['Examiner', 'Registrar'] as const satisfies readonly OfficerRole[];
+
+/** Whether somebody with these roles works on cases. */
+export const worksOnCases = (roles: readonly OfficerRole[]): boolean =>
+  examiningRoles.some((role) => roles.includes(role));

@@ -1,7 +1,8 @@
 import { accessibilityFaults, stateOf } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { FakeRefusal, page, renderConsole } from '../testing/render-console.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { officer } from '../testing/records.ts';
+import { address, FakeRefusal, page, renderConsole } from '../testing/render-console.tsx';
 
 test('an officer sees who is signed in and in which roles', async () => {
   const { user, container } = renderConsole('/');
@@ -86,4 +87,45 @@ test('an address that leads to nothing says so within the console', async () => 
   renderConsole('/nothing/here');
   await page('There is nothing at this address');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+});
+
+describe('T67: an Administrator alone', () => {
+  const administrator = { 'GET /Officers/me': () => officer({ roles: ['Administrator'] }) };
+  const id = '019a0000-0000-7000-8000-000000000001';
+
+  test.each([
+    '/applications',
+    `/applications/${id}`,
+    `/applications/${id}/revisions`,
+    '/requests',
+    `/requests/${id}`,
+    '/registrations',
+    `/properties/${id}/history`,
+    '/register',
+    `/register/schemes/${id}`,
+    `/register/titles/${id}`,
+    '/search',
+  ])('is told at %s whose page it is, and nothing is asked for', async (path) => {
+    const { server, container } = renderConsole(path, administrator);
+    await page('Cases');
+    expect(screen.getByText('Only examiners and registrars can open this page.')).toBeTruthy();
+    const asked = server.calls.map(({ key }) => key);
+    expect(new Set(asked)).toEqual(new Set(['GET /Configuration', 'GET /Officers/me', 'GET /Users/session']));
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('has neither link nor key that leads to a case', async () => {
+    const { user } = renderConsole('/', administrator);
+    await page('Dashboard');
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    const places = links.map((link) => link.getAttribute('href'));
+    expect(places.filter((place) => place !== '/' && !place?.startsWith('/administration/'))).toEqual([]);
+    await user.keyboard('ga/');
+    expect(address()).toBe('/');
+    await user.keyboard('?');
+    const list = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(list).queryByText('Go to applications')).toBeNull();
+    expect(within(list).queryByText('Search')).toBeNull();
+    expect(within(list).getByText('Go to the dashboard')).toBeTruthy();
+  });
 });

@@ -8,6 +8,7 @@ import {
 } from '../features/queue/queue-page.tsx';
 import { SearchPage } from '../features/search/search-page.tsx';
 import { AdministratorsOnly } from './administration/administrators-only.tsx';
+import { ExaminingOnly } from './examinations/examining-only.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -115,28 +116,30 @@ export function SignedInRoutes() {
     <Routes>
       <Route element={<Shell />}>
         <Route index element={<HomePage />} />
-        <Route path="registrations" element={<RegistrationsPage />} />
-        <Route path="registrations/:id" element={<RegistrationReviewPage />} />
-        <Route path="registrations/:id/history" element={<RegistrationHistoryPage />} />
-        <Route path="properties" element={<PropertiesPage />} />
-        <Route path="properties/:id" element={<PropertyReviewPage />} />
-        <Route path="properties/:id/history" element={<PropertyHistoryPage />} />
-        <Route path="applications" element={<ApplicationsPage />} />
-        <Route path="applications/:id">
-          <Route index element={<ApplicationReviewPage />} />
-          <Route path="calculation-plan" element={<CalculationPlanPage />} />
-          <Route path="schedule" element={<SchedulePage />} />
-          <Route path="differences" element={<DifferencesPage />} />
-          <Route path="revisions" element={<RevisionsPage />} />
-          <Route path="history" element={<ApplicationHistoryPage />} />
+        <Route element={<ExaminingOnly />}>
+          <Route path="registrations" element={<RegistrationsPage />} />
+          <Route path="registrations/:id" element={<RegistrationReviewPage />} />
+          <Route path="registrations/:id/history" element={<RegistrationHistoryPage />} />
+          <Route path="properties" element={<PropertiesPage />} />
+          <Route path="properties/:id" element={<PropertyReviewPage />} />
+          <Route path="properties/:id/history" element={<PropertyHistoryPage />} />
+          <Route path="applications" element={<ApplicationsPage />} />
+          <Route path="applications/:id">
+            <Route index element={<ApplicationReviewPage />} />
+            <Route path="calculation-plan" element={<CalculationPlanPage />} />
+            <Route path="schedule" element={<SchedulePage />} />
+            <Route path="differences" element={<DifferencesPage />} />
+            <Route path="revisions" element={<RevisionsPage />} />
+            <Route path="history" element={<ApplicationHistoryPage />} />
+          </Route>
+          <Route path="requests" element={<RequestsPage />} />
+          <Route path="requests/:id" element={<RequestReviewPage />} />
+          <Route path="requests/:id/history" element={<RequestHistoryPage />} />
+          <Route path="register" element={<RegisterPage />} />
+          <Route path="register/schemes/:id" element={<SchemePage />} />
+          <Route path="register/titles/:id" element={<TitlePage />} />
+          <Route path="search" element={<SearchPage />} />
         </Route>
-        <Route path="requests" element={<RequestsPage />} />
-        <Route path="requests/:id" element={<RequestReviewPage />} />
-        <Route path="requests/:id/history" element={<RequestHistoryPage />} />
-        <Route path="register" element={<RegisterPage />} />
-        <Route path="register/schemes/:id" element={<SchemePage />} />
-        <Route path="register/titles/:id" element={<TitlePage />} />
-        <Route path="search" element={<SearchPage />} />
         <Route path="administration/fees" element={<FeesPage />} />
         <Route path="administration" element={<AdministratorsOnly />}>
           <Route index element={<Navigate to="reference-data" replace />} />

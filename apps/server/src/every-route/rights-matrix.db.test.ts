@@ -16,6 +16,25 @@ function unnamedIn(key: RouteKey, { data }: { data: unknown }): unknown {
   return routeOf(key).output.safeParse(data).error?.issues;
 }
 
+/** What Administrators are for: reference data, the ministry's own texts and amounts, and the list of officers. */
+const administered =
+  /^\w+ \/(ReferenceData|OccupancyUses|UnitTypes|VehicleParkingTypes|DocumentTypes|ShareMethods|TargetDays|MinistryContacts|FeeTables|Guides|OfficerRoles)\b/;
+/** Their own session, and what the console shows before anybody signs in. */
+const ownSession = [
+  'GET /Configuration',
+  'POST /Users/logout',
+  'GET /Users/session',
+  'POST /Users/session/extend',
+  'GET /Officers/me',
+];
+
+test('T67: an Administrator reaches nothing of cases', () => {
+  const reached = routeKeys.filter((key) => rightsMatrix[key].administrator === 200);
+  const others = reached.filter((key) => !administered.test(key) && !ownSession.includes(key));
+  // The form of a plan's file is published.
+  expect(others).toEqual(['GET /Applications/planExchange/schema']);
+});
+
 describe('T16, T17, T18, T19, T23, T26: every role gets exactly what the rights matrix says', () => {
   test.each(routeKeys)('%s', async (key) => {
     const statuses: Partial<Record<Role, number>> = {};

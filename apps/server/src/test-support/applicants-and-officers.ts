@@ -1,6 +1,6 @@
 import type { Row } from './rights-matrix.ts';
 
-/** Members of the applicant at the portal, and at the admin host every officer. */
+/** Members of the applicant at the portal, and at the admin host those who work on cases. */
 export const applicantsAndOfficers: Row = {
   anonymous: 401,
   anonymousAtAdminHost: 401,
@@ -15,6 +15,6 @@ export const applicantsAndOfficers: Row = {
   consoleTokenAtPortal: 401,
   examiner: 200,
   registrar: 200,
-  administrator: 200,
+  administrator: 403,
   notAnOfficer: 403,
 };

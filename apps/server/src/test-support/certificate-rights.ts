@@ -1,7 +1,7 @@
 import { applicantsAndOfficers } from './applicants-and-officers.ts';
 import type { Row } from './rights-matrix.ts';
 
-/** The owner of the title at the portal, by name and not through the entity of the tests; every officer. */
+/** The owner of the title at the portal, by name and not through the entity of the tests; officers who work on cases. */
 const ownersAndOfficers: Row = { ...applicantsAndOfficers, fellowMember: 404 };
 
 const atPortal: Row = {
@@ -30,13 +30,12 @@ const registrars: Row = {
   disabledPerson: 404,
   consoleTokenAtPortal: 404,
   examiner: 403,
-  administrator: 403,
 };
 
 /** Who may do what with certificates. */
 export const certificateRights = {
   'GET /Certificates': ownersAndOfficers,
-  'POST /Certificates': { ...ownersAndOfficers, administrator: 403 },
+  'POST /Certificates': ownersAndOfficers,
   'GET /Certificates/document': ownersAndOfficers,
   'GET /Certificates/signature': ownersAndOfficers,
   'POST /Certificates/revoke': registrars,

@@ -59,7 +59,7 @@ export const registerReadingRights = {
     portalTokenAtAdminHost: 401,
     examiner: 400,
     registrar: 400,
-    administrator: 400,
+    administrator: 403,
     notAnOfficer: 403,
   },
   'GET /Register/search': officers,

@@ -19,7 +19,6 @@ export const registerRights = {
     ...applicantsAndOfficers,
     examiner: 404,
     registrar: 404,
-    administrator: 404,
   },
   'PUT /Applications/unitOwners': applicants,
   'GET /Applications/registrations': applicantsAndOfficers,

@@ -89,19 +89,19 @@ const registrars: Row = { ...examinersAndRegistrars, examiner: 403 };
 /** Administrators alone. */
 const administrators: Row = { ...officers, examiner: 403, registrar: 403 };
 
-/** The parties of an application at the portal, and at the admin host every officer. */
+/** The parties of an application at the portal, and at the admin host those who work on cases. */
 const partiesAndOfficers: Row = {
   ...members,
   anonymousAtAdminHost: 401,
   portalTokenAtAdminHost: 401,
   examiner: 200,
   registrar: 200,
-  administrator: 200,
+  administrator: 403,
   notAnOfficer: 403,
 };
 
 /** The same at the root of the admin host, which takes the portal's sessions too; the portal does not have the call. */
-const partiesAndOfficersAtRoot: Row = { ...officers, portalTokenAtAdminHost: 200 };
+const partiesAndOfficersAtRoot: Row = { ...examinersAndRegistrars, portalTokenAtAdminHost: 200 };
 
 /** Who may call what. A route that is not in the matrix does not compile. */
 export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
@@ -275,7 +275,7 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'PUT /TargetDays': administrators,
   'GET /MinistryContacts': administrators,
   'PUT /MinistryContacts': administrators,
-  'GET /Officers': officers,
+  'GET /Officers': examinersAndRegistrars,
   'GET /OfficerRoles': administrators,
   'POST /OfficerRoles': administrators,
   'DELETE /OfficerRoles': administrators,
@@ -338,7 +338,7 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'GET /Review/properties/{id}': examinersAndRegistrars,
   'POST /Review/properties/verify': examiners,
   'POST /Review/properties/return': examiners,
-  'GET /Review/applications/{id}': officers,
+  'GET /Review/applications/{id}': examinersAndRegistrars,
   'POST /Review/applications/recommend': examiners,
   'POST /Review/applications/return': examinersAndRegistrars,
   'POST /Review/applications/referBack': registrars,

@@ -25,7 +25,7 @@ const ownersThemselves: Row = { ...requesters, fellowMember: 404 };
 /** The one party that has not answered; others who act for the requester see the request. */
 const parties: Row = { ...requesters, fellowMember: 403 };
 
-const officers: Row = {
+const examinersAndRegistrars: Row = {
   ...requesters,
   anonymous: 404,
   anonymousAtAdminHost: 401,
@@ -37,10 +37,9 @@ const officers: Row = {
   consoleTokenAtPortal: 404,
   examiner: 200,
   registrar: 200,
-  administrator: 200,
+  administrator: 403,
   notAnOfficer: 403,
 };
-const examinersAndRegistrars: Row = { ...officers, administrator: 403 };
 const registrars: Row = { ...examinersAndRegistrars, examiner: 403 };
 
 /** Who may do what with requests on titles. */
@@ -57,7 +56,7 @@ export const titleRequestRights = {
   'POST /TitleRequests/withdraw': requesters,
   'POST /TitleRequests/consent': parties,
   'POST /TitleRequests/decline': parties,
-  'GET /Review/requests/{id}': officers,
+  'GET /Review/requests/{id}': examinersAndRegistrars,
   'POST /Review/requests/recommend': { ...examinersAndRegistrars, registrar: 403 },
   'POST /Review/requests/return': examinersAndRegistrars,
   'POST /Review/requests/referBack': registrars,

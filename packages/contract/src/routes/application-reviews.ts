@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { areaOutput, dayOutput, idField, idParams, instantOutput, moneyOutput } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
+import { officerCall } from './examinations.ts';
 import { examiner, examining, officerInputs, registrar, reviewFields } from './reviews.ts';
 
 /** An application as officers examine it. The plan itself is that of its newest revision: GET /Applications/revisions/{id}. */
@@ -74,8 +75,7 @@ const seenRevision = { id: idField, revisionSha256: z.string().regex(/^[0-9a-f]{
 /** What officers do with applications. */
 export const applicationReviewsRoutes = defineRoutes({
   'GET /Review/applications/{id}': {
-    host: 'console',
-    access: 'officer',
+    ...officerCall,
     summary: 'An application as officers see it, once it was submitted; that they looked is recorded',
     source: 'Domain decision 5; trust test T58',
     params: idParams,

@@ -2,6 +2,7 @@ import {
   applicationKindNames,
   examinationStages,
   examinedTypes,
+  examiningRoles,
   expertTypeNames,
   titleRequestKinds,
 } from '@strata/domain';
@@ -53,7 +54,7 @@ const figure = z.int().min(0).max(1_000);
 export const officerCall = {
   host: 'console',
   access: 'officer',
-  roles: ['Examiner', 'Registrar'],
+  roles: examiningRoles,
 } as const;
 
 const examinationRef = z.strictObject({ objectType: examinedType, id: idField });

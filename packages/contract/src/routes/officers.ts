@@ -2,6 +2,7 @@ import { officerRoles } from '@strata/domain';
 import { z } from 'zod';
 import { idField, idQuery, instantOutput, nothing } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
+import { officerCall } from './examinations.ts';
 
 const role = z.enum(officerRoles);
 
@@ -25,9 +26,8 @@ const source = 'Domain decision 1: who is an officer, and as what, is a table';
 export const officersRoutes = defineRoutes({
   'GET /Officers': {
     summary: 'The officers who have signed in, by name, for assigning; all or those of a role',
+    ...officerCall,
     source: 'Domain decision 5: examiners and registrars assign',
-    host: 'console',
-    access: 'officer',
     query: z.strictObject({ role: role.optional() }),
     output: z.array(z.strictObject({ personId: idField, name: z.string(), roles: z.array(role) })),
   },

@@ -13,6 +13,7 @@ import {
   textAreaField,
 } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
+import { officerCall } from './examinations.ts';
 import { ownerInput, partyFields } from './owners.ts';
 import { examiner, examining, officerInputs, registrar, reviewFields } from './reviews.ts';
 
@@ -230,8 +231,7 @@ export const titleRequestsRoutes = defineRoutes({
     body: z.strictObject({ id: idField, ...declineConsentInput.shape }),
   },
   'GET /Review/requests/{id}': {
-    host: 'console',
-    access: 'officer',
+    ...officerCall,
     summary: 'A request as officers see it, once it was submitted; that they looked is recorded',
     source: 'Domain decision 7; trust test T58',
     params: idParams,

@@ -12,6 +12,7 @@ import {
   textField,
 } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
+import { officerCall } from './examinations.ts';
 import { titleOwnerOutput } from './owners.ts';
 
 const source = 'Requirement V2; domain decision 7';
@@ -234,9 +235,8 @@ export const titlesRoutes = defineRoutes({
     }),
   },
   'GET /Schemes/titles': {
+    ...officerCall,
     source,
-    host: 'console',
-    access: 'officer',
     summary: 'Titles of a scheme by number, 100 a page; all of them, or those of one unit',
     query: z.strictObject({
       schemeId: idField,
@@ -259,9 +259,8 @@ export const titlesRoutes = defineRoutes({
     limit: 'document',
   },
   'GET /Register/search': {
+    ...officerCall,
     source: 'Domain decision 7: by title, scheme, plot, unit or person',
-    host: 'console',
-    access: 'officer',
     summary:
       'Titles by number, unit or party; schemes by number, name, plot or island; by a part of it but for the number of a title; 50 of each',
     query: z.strictObject({

@@ -1,6 +1,5 @@
 import type { ExaminedType } from '@strata/domain';
 import { type TabLink, TabLinks } from '@strata/ui';
-import { useOfficer } from '../officer.tsx';
 import { reviewPath } from './kinds.ts';
 
 /** The pages of a record between the record itself and its history. */
@@ -19,13 +18,10 @@ const between: Readonly<Record<ExaminedType, readonly (readonly [path: string, l
 /** The pages of one record. */
 export function RecordTabs({ objectType, id }: { readonly objectType: ExaminedType; readonly id: string }) {
   const path = reviewPath(objectType, id);
-  const { roles } = useOfficer();
-  const examines = roles.includes('Examiner') || roles.includes('Registrar');
   const tabs: readonly TabLink[] = [
     { to: path, label: objectType === 'application' ? 'Examination' : 'Record and documents' },
     ...between[objectType].map(([part, label]) => ({ to: `${path}/${part}`, label })),
-    // What was done to records is for those who examine them.
-    ...(examines ? [{ to: `${path}/history`, label: 'History' }] : []),
+    { to: `${path}/history`, label: 'History' },
   ];
   return <TabLinks label="Record" tabs={tabs} />;
 }

@@ -40,7 +40,6 @@ function Fee({ applicationId, reference, fee }: FeeProps) {
   const { roles } = useOfficer();
   const [open, setOpen] = useState<'payment' | { readonly refundOf: string }>();
   const close = () => setOpen(undefined);
-  const records = roles.includes('Examiner') || roles.includes('Registrar');
   const refunded = typeof open === 'object' ? payments.find(({ id }) => id === open.refundOf) : undefined;
   if (assessment === null) return <p>No fee was assessed: it was never submitted.</p>;
   return (
@@ -61,7 +60,7 @@ function Fee({ applicationId, reference, fee }: FeeProps) {
         Assessed on {displayDate(assessment.assessedDate)} for revision {assessment.revisionNumber}, by{' '}
         <Link to={feesAddress}>version {assessment.tableVersion} of the fees</Link>.
       </p>
-      {records && amountOf(outstanding) > 0n ? (
+      {amountOf(outstanding) > 0n ? (
         <p>
           <Button onClick={() => setOpen('payment')}>Record a payment at the counter</Button>
         </p>

@@ -1,4 +1,4 @@
-import type { OfficerRole } from '@strata/domain';
+import { type OfficerRole, worksOnCases } from '@strata/domain';
 import {
   CalculationIcon,
   ClockIcon,
@@ -56,10 +56,9 @@ export interface NavigationProps {
 
 /** The places of the console that the officer's roles reach. */
 export function Navigation({ roles, onFollow }: NavigationProps) {
-  const examines = roles.includes('Examiner') || roles.includes('Registrar');
   return (
     <div className={css.groups}>
-      <DrawerLinks links={[dashboard, ...(examines ? work : [])]} onFollow={onFollow} />
+      <DrawerLinks links={[dashboard, ...(worksOnCases(roles) ? work : [])]} onFollow={onFollow} />
       {roles.includes('Administrator') && administration.length > 0 ? (
         <section aria-labelledby="administration">
           <h2 id="administration" className={css.heading}>

@@ -1,3 +1,4 @@
+import type { OfficerRole } from '@strata/domain';
 import {
   Brand,
   Button,
@@ -24,6 +25,8 @@ import { ConsoleShortcuts } from './console-shortcuts.tsx';
 import { Navigation } from './navigation.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+const noRoles: readonly OfficerRole[] = [];
+
 /** The frame of all signed-in pages. The pages themselves begin once it is known as what the officer works. */
 export function Shell() {
   const query = useOfficerQuery();
@@ -40,7 +43,7 @@ export function Shell() {
     <PageFrame
       brand={<Brand to="/" name="Strata Portal, officers" environment={configuration?.environment} />}
       bar={<UserMenu officer={officer} onShortcuts={showList} onSignOut={leave} />}
-      drawer={(onFollow) => <Navigation roles={officer?.roles ?? []} onFollow={onFollow} />}
+      drawer={(onFollow) => <Navigation roles={officer?.roles ?? noRoles} onFollow={onFollow} />}
       footer={configuration === undefined ? null : <Contacts ministry={configuration.ministry} />}
     >
       {officer !== undefined ? (
@@ -67,7 +70,7 @@ export function Shell() {
           )}
         </Main>
       )}
-      <ConsoleShortcuts onList={showList} />
+      <ConsoleShortcuts roles={officer?.roles ?? noRoles} onList={showList} />
       {listing ? <ShortcutList onClose={() => setListing(false)} /> : null}
       <HashFocus />
       <SessionWatch calls={sessionCalls} onSignOut={leave} />

@@ -2,7 +2,6 @@ import { accessibilityFaults } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { applicationId, applicationReview } from '../../testing/applications.ts';
-import { officer } from '../../testing/records.ts';
 import {
   type Answers,
   address,
@@ -144,16 +143,6 @@ test('an id that is none asks nobody', async () => {
   const { server } = renderConsole('/applications/7/schedule');
   await page('There is nothing at this address');
   expect(server.of('GET /Review/applications/{id}')).toEqual([]);
-});
-
-test('whoever does not examine plots is not led to them', async () => {
-  open('/schedule', {
-    'GET /Officers/me': () => officer({ roles: ['Administrator'] }),
-    'GET /Review/applications/{id}': () => ({ ...head, schemeName: null }),
-  });
-  expect(await screen.findByText('Fehiveli Villa, M-10241, Malé')).toBeTruthy();
-  expect(screen.getByText('Not named yet')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: /Fehiveli Villa/ })).toBeNull();
 });
 
 test('its rows are exported, and half a file is never saved', async () => {

@@ -1,3 +1,4 @@
+import { worksOnCases } from '@strata/domain';
 import { Notice } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { summaryQuery } from '../../app/examinations/queries.ts';
@@ -13,10 +14,9 @@ import { WorkList } from './work-list.tsx';
 /** `/` at the admin host: what waits for this officer. */
 export function HomePage() {
   const { roles } = useOfficer();
-  const examines = roles.includes('Examiner') || roles.includes('Registrar');
   return (
     <Page title="Dashboard" crumbs={[]}>
-      {examines ? (
+      {worksOnCases(roles) ? (
         <Work />
       ) : (
         <Notice title="Nothing waits for you here">

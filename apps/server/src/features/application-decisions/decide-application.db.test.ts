@@ -331,7 +331,7 @@ describe('every act', () => {
   });
 });
 
-test('a letter is there for the parties and for officers, and for nobody else', async () => {
+test('T67: a letter is there for the parties and for officers who work on cases, and for nobody else', async () => {
   const plan = await given(held);
   await decide(examiner, 'return', plan);
   const [decision] = await decisionsOf(plan.applicationId);
@@ -340,7 +340,7 @@ test('a letter is there for the parties and for officers, and for nobody else', 
   for (const one of [caller, fellow, architect, examiner, administrator, stranger]) {
     statuses.push((await one.call('GET /Applications/letter', { query })).status);
   }
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 404]);
+  expect(statuses).toEqual([200, 200, 200, 200, 403, 404]);
   const unknown = await caller.call('GET /Applications/letter', { query: { decisionId: uuidv7() } });
   expect(unknown.status).toBe(404);
 });

@@ -82,7 +82,7 @@ export async function insertDecision(
   return id;
 }
 
-/** Whom an application's letters are there for: with a portal session its parties, with a console session any officer. */
+/** Whom an application's letters are there for: with a portal session its parties, with a console session officers. */
 const isFor: Readonly<Record<Audience, string>> = {
   portal: isPartyTo('$2'),
   console: '$2::uuid is not null',

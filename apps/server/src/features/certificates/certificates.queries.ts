@@ -20,7 +20,7 @@ const folioThen = `(select a.after from acts a where a.object_type = 'title' and
   order by a.sequence offset c.title_version - 1 limit 1)`;
 
 /**
- * Whom the certificate `c` of the title `t` is there for: any officer; at the portal those who own the title, and did
+ * Whom the certificate `c` of the title `t` is there for: officers who work on cases; at the portal those who own the title, and did
  * when it was made: it names whoever did then.
  */
 const isCertificateFor = (audience: string, person: string): string => `(${audience} = 'console' or exists (

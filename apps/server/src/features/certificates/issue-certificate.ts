@@ -1,4 +1,4 @@
-import type { EntityRef } from '@strata/domain';
+import { type EntityRef, examiningRoles, worksOnCases } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { certificateTemplate } from '../../documents/certificates/print-certificate.ts';
 import { type Actor, recordAct } from '../../platform/audit/acts.queries.ts';
@@ -16,13 +16,11 @@ import { type CertifiableTitle, findCertifiableTitle } from './title-of-certific
 
 type IssueCall = Call<'POST /Certificates'>;
 
-const issuingRoles = ['Examiner', 'Registrar'] as const;
-
 /** What would not be issued is not printed either; why not is said in the transaction. */
 async function printFor(call: IssueCall): Promise<Refusal | PreparedCertificate | undefined> {
   const { db, session, audience, body, seenVersion, services, isGone } = call;
   const isOfficer = audience === 'console';
-  if (isOfficer && !issuingRoles.some((role) => session.roles.includes(role))) return undefined;
+  if (isOfficer && !worksOnCases(session.roles)) return undefined;
   const title = await findCertifiableTitle(db, { audience, personId: session.personId }, body.titleId);
   if (!title || title.folio.state === 'cancelled' || isStale(seenVersion, title.version)) return undefined;
   const [number, { name: authority }] = await Promise.all([
@@ -41,7 +39,7 @@ async function lockIssuable({
   seenVersion,
 }: IssueCall): Promise<Refusal | CertifiableTitle> {
   const { personId } = session;
-  if (audience === 'console' && (await holdRoles(db, personId, issuingRoles)).length === 0) {
+  if (audience === 'console' && (await holdRoles(db, personId, examiningRoles)).length === 0) {
     return refuse('FORBIDDEN');
   }
   const found = await findCertifiableTitle(db, { audience, personId }, body.titleId);

@@ -114,13 +114,14 @@ describe('an application as officers see it', () => {
 
   test('T58: each look is recorded, with whose application it was', async () => {
     const { applicationId: id } = await givenSubmitted(owner);
-    await ask(administrator, id);
+    expect(await ask(administrator, id)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    await ask(colleague, id);
     expect(await looksAt(id)).toEqual([
       {
         object_type: 'application',
         entity_type: entity.entityType,
         entity_id: entity.entityId,
-        person_id: administrator.personId,
+        person_id: colleague.personId,
         acting_role: 'officer',
       },
     ]);

@@ -1,4 +1,4 @@
-import type { OfficerRole } from '@strata/domain';
+import { worksOnCases } from '@strata/domain';
 import { recordAct } from '../../platform/audit/acts.queries.ts';
 import { FileAnswer } from '../../platform/http/answers.ts';
 import type { Call, Handler } from '../../platform/http/call.ts';
@@ -27,12 +27,9 @@ export const openFile: Handler<'GET /Files/{id}'> = async (call) => {
   });
 };
 
-/** Who examines records sees their documents; Administrators keep the ministry's own files alone. */
-const examining: readonly OfficerRole[] = ['Examiner', 'Registrar'];
-
 /**
- * At the portal what is theirs or the ministry's own; at the admin host every file for those who examine, and the look
- * is recorded.
+ * At the portal what is theirs or the ministry's own; at the admin host every file for those who work on cases, the ministry's
+ * own for Administrators too, and the look is recorded.
  */
 async function findFor({
   audience,
@@ -45,7 +42,7 @@ async function findFor({
   if (audience === 'portal') return (await findFile(db, session.personId, params.id)) ?? refuse('NOT_FOUND');
   if (session.roles.length === 0) return refuse('NOT_AN_OFFICER');
   const file = await findAnyFile(db, params.id);
-  const maySee = file && (!file.owner || examining.some((role) => session.roles.includes(role)));
+  const maySee = file && (!file.owner || worksOnCases(session.roles));
   if (!maySee) return refuse('NOT_FOUND');
   await services.database.transaction((tx) =>
     recordAct(tx, {

@@ -4,7 +4,7 @@ import { instantOf } from '../../platform/instant.ts';
 import { feeSums } from '../fees/fee-sums.queries.ts';
 import { isPartyTo } from '../strata-plans/plan-reads.queries.ts';
 
-/** Whom an application's payments are there for: with a portal session its parties, with a console session any officer. */
+/** Whom an application's payments are there for: with a portal session its parties, with a console session officers. */
 const isFor: Readonly<Record<Audience, string>> = {
   portal: isPartyTo('$1'),
   console: '$1::uuid is not null and a.ever_submitted',

@@ -7,7 +7,7 @@ export const isApplicantOf = (person: string): string => `exists (
 
 /**
  * Whom the title `t` of the scheme `s` is there for: with a portal session its owners and lenders, by their keys (text[]),
- * and the applicant; with a console session any officer.
+ * and the applicant; with a console session officers.
  */
 export const isTitleFor: Readonly<Record<Audience, (person: string, keys: string) => string>> = {
   portal: (person, keys) => `(t.party_keys && ${keys}::text[] or ${isApplicantOf(person)})`,

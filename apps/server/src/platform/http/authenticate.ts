@@ -1,5 +1,5 @@
 import { entityNamedIn, type Route } from '@strata/contract';
-import type { EntityRef } from '@strata/domain';
+import { type EntityRef, examiningRoles, officerRoles } from '@strata/domain';
 import type { FastifyRequest } from 'fastify';
 import { type Audience, findSession, type SessionRow, touchSession } from '../auth/sessions.queries.ts';
 import { tokenHashOf } from '../auth/sign-in-values.ts';
@@ -49,7 +49,8 @@ function refuseOfficer(route: Route, found: SessionRow, configuration: Configura
   const asOfficer = route.access === 'partyOrOfficer' && found.audience === 'console';
   if (route.access !== 'officer' && !asOfficer) return undefined;
   if (found.roles.length === 0) return refuse('NOT_AN_OFFICER');
-  if (route.roles && !route.roles.some((role) => found.roles.includes(role))) return refuse('FORBIDDEN');
+  const roles = route.roles ?? (asOfficer ? examiningRoles : officerRoles);
+  if (!roles.some((role) => found.roles.includes(role))) return refuse('FORBIDDEN');
   if (!route.decides) return undefined;
   const { DECISION_ASSURANCE: accepted, DECISION_SIGN_IN_MINUTES: minutes } = configuration;
   const isStrong = accepted.length === 0 || accepted.includes(found.assurance ?? '');

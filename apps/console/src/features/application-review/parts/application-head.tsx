@@ -6,7 +6,6 @@ import { applicationPath } from '../../../app/applications.ts';
 import { DueDate, Holder, Stage } from '../../../app/examinations/examination-parts.tsx';
 import { reviewPath } from '../../../app/examinations/kinds.ts';
 import { useToday } from '../../../app/examinations/use-today.ts';
-import { useOfficer } from '../../../app/officer.tsx';
 import { schemePath } from '../../../app/register.ts';
 import type { ApplicationReview } from '../api/application-queries.ts';
 import css from './application-head.module.css';
@@ -56,11 +55,8 @@ export function ApplicationHead({ application }: { readonly application: Applica
     examination,
     statusSince,
   } = application;
-  const { roles } = useOfficer();
   const today = useToday();
   const plot = `${property.plotName}, ${property.plotNumber}, ${property.islandName}`;
-  // Whoever is an Administrator alone does not examine plots.
-  const examines = roles.includes('Examiner') || roles.includes('Registrar');
   const about: readonly Definition[] = [
     // While nothing is declared, its name is the applicant's draft.
     ...(revision === null ? [] : [{ term: 'Scheme', value: schemeName ?? 'Not named yet' }]),
@@ -71,7 +67,7 @@ export function ApplicationHead({ application }: { readonly application: Applica
       term: 'Plot',
       value: (
         <>
-          {examines ? <Link to={reviewPath('property', property.id)}>{plot}</Link> : plot}
+          <Link to={reviewPath('property', property.id)}>{plot}</Link>
           {property.propertyStatusId === verified ? null : (
             <>
               {' '}

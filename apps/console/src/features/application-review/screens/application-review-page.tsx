@@ -2,7 +2,6 @@ import { Accordion, Skeleton, SkipLink } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ApplicationFee } from '../../../app/fees/application-fee.tsx';
 import { LoadState } from '../../../app/load-state.tsx';
-import { useOfficer } from '../../../app/officer.tsx';
 import {
   type ApplicationReview,
   type Course,
@@ -125,12 +124,10 @@ const nothingSeen: ReadonlySet<string> = new Set();
 function WarningsOf({ application, revision }: WarningsOfProps) {
   const { id, examination, acts } = application;
   const { reading, see } = useReading(id);
-  const { roles } = useOfficer();
-  const examines = roles.includes('Examiner') || roles.includes('Registrar');
   const isOwn = examination?.stage === 'examine' && (acts.includes('recommend') || acts.includes('take'));
   const seenByExaminer = useQuery({
     ...seenByExaminerQuery(id),
-    enabled: examines && revision.warnings.length > 0 && examination?.stage === 'decide',
+    enabled: revision.warnings.length > 0 && examination?.stage === 'decide',
   }).data;
   const ticks = ((): Ticks => {
     if (isOwn)
