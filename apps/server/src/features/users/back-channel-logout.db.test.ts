@@ -86,6 +86,15 @@ describe('T12: a sound logout token', () => {
     expect(await living()).toEqual(alive);
   });
 
+  test.each([{ typ: 'logout+jwt' }, { typ: 'JWT' }, { typ: 'at+jwt' }, { typ: 'LOGOUT+JWT' }, {}])(
+    'with the header %o',
+    async (header) => {
+      const token = await parties.provider.logoutToken({ sub: owner.subject, sid: 'browser-1' }, header);
+      expect(await post(token)).toMatchObject({ status: 200 });
+      expect(await living()).toEqual(['elsewhere', 'neighbour']);
+    },
+  );
+
   test('twice is as good as once', async () => {
     const token = await parties.provider.logoutToken({ sid: 'browser-1' });
     expect([(await post(token)).status, (await post(token)).status]).toEqual([200, 200]);
@@ -105,10 +114,7 @@ describe('T12: a logout token that is not sound ends nothing', () => {
     expect(warningsOf(parties.system.log.slice(logged))).toMatchObject([{ event: 'logout-token-refused' }]);
   }
 
-  test.each<[string, JWTPayload | (() => JWTPayload), Record<string, unknown>?]>([
-    ['no typ', {}, {}],
-    ['the typ of an ID token', {}, { typ: 'JWT' }],
-    ['the typ of an access token', {}, { typ: 'at+jwt' }],
+  test.each<[string, JWTPayload | (() => JWTPayload)]>([
     ['a nonce', { nonce: 'n' }],
     ['another audience', { aud: 'another-client' }],
     ['another issuer', { iss: 'https://evil.test' }],
@@ -120,9 +126,11 @@ describe('T12: a logout token that is not sound ends nothing', () => {
     ['an event that is text', { events: Object.keys(events)[0] ?? '' }],
     ['neither sid nor sub', { sub: '', sid: '' }],
     ['no jti', { jti: undefined as unknown as string }],
-  ])('%s', async (_, changes, header) => {
+  ])('%s', async (_, changes) => {
     const claims = { ...all, ...(typeof changes === 'function' ? changes() : changes) };
-    await expectRefusal(await parties.provider.logoutToken(claims, header));
+    for (const header of [{ typ: 'logout+jwt' }, { typ: 'JWT' }, {}]) {
+      await expectRefusal(await parties.provider.logoutToken(claims, header));
+    }
   });
 
   test('forged: unsigned, signed with the public key, signed by a stranger', async () => {

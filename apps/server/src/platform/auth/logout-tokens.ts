@@ -13,6 +13,8 @@ const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 /**
  * Reads back-channel logout tokens (OpenID Connect Back-Channel Logout 1.0, section 2.6); undefined when one is not
  * sound. Anybody can send one, so the provider's keys are fetched once and again only after the library's cooling-off.
+ * The header's `typ` does not matter: the standard only recommends `logout+jwt`, and providers also send `at+jwt`, `JWT` or
+ * none. The event, which no other token carries, tells a logout token from the rest.
  */
 export function createLogoutTokenReader(
   settings: Configuration,
@@ -30,7 +32,6 @@ export function createLogoutTokenReader(
         issuer,
         audience: settings.IDENTITY_CLIENT_ID,
         algorithms: [settings.IDENTITY_SIGNING_ALGORITHM],
-        typ: 'logout+jwt',
         clockTolerance: toleratedSeconds,
         maxTokenAge: '5 minutes',
         requiredClaims: ['jti', 'events'],
