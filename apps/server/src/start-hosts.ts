@@ -56,7 +56,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
   const migrations = await readMigrations();
   const fileStore = await openFileStore(configuration);
   let tellLoss: (error: Error) => void = () => undefined;
-  let tellProvider: (state: ProviderState) => void = () => undefined;
+  let tellProvider: (state: ProviderState, cause: string | undefined) => void = () => undefined;
   let tellScanner: (state: ScannerState) => void = () => undefined;
   let tellWorker: (fault: WorkerFault) => void = () => undefined;
   let tellGateway: (fault: { readonly reason: string }) => void = () => undefined;
@@ -84,7 +84,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
       idleMilliseconds: 60_000,
       onFault: (fault) => tellWorker(fault),
     }),
-    identityProvider: createIdentityProvider(configuration, (state) => tellProvider(state)),
+    identityProvider: createIdentityProvider(configuration, (state, cause) => tellProvider(state, cause)),
   };
   const limits = createRateLimits(configuration, database);
   const readiness = createReadiness(services, migrations.length);
@@ -113,9 +113,9 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
       'A database connection was lost',
     );
   };
-  tellProvider = (state) => {
+  tellProvider = (state, cause) => {
     const level = state === 'ready' ? 'info' : state === 'mismatch' ? 'error' : 'warn';
-    portal.log[level]({ event: 'identity-provider', state }, 'The identity provider’s state changed');
+    portal.log[level]({ event: 'identity-provider', state, cause }, 'The identity provider’s state changed');
   };
   tellScanner = (state) => {
     portal.log[state === 'ready' ? 'info' : 'error'](

@@ -12,6 +12,8 @@ export class CallRefused extends Error {
   readonly currentVersion: number | undefined;
   /** Who was quicker, where the refusal tells it. */
   readonly lastAct: LastAct | undefined;
+  /** With PERMISSIONS_MISSING: the claims that the identity provider did not give. */
+  readonly missing: readonly string[];
   readonly requestId: string | undefined;
   readonly retryAfterInSeconds: number | undefined;
 
@@ -22,6 +24,7 @@ export class CallRefused extends Error {
     readonly fields?: FieldMessages | undefined;
     readonly currentVersion?: number | undefined;
     readonly lastAct?: LastAct | undefined;
+    readonly missing?: readonly string[] | undefined;
     readonly requestId?: string | undefined;
     readonly retryAfterInSeconds?: number | undefined;
   }) {
@@ -31,6 +34,7 @@ export class CallRefused extends Error {
     this.fields = answer.fields ?? {};
     this.currentVersion = answer.currentVersion;
     this.lastAct = answer.lastAct;
+    this.missing = answer.missing ?? [];
     this.requestId = answer.requestId;
     this.retryAfterInSeconds = answer.retryAfterInSeconds;
   }
@@ -187,6 +191,7 @@ export function readAnswer(statusCode: number, text: string, retryAfter: string 
     fields: refusal?.fields,
     currentVersion: refusal?.data?.version,
     lastAct: refusal?.data?.lastAct,
+    missing: refusal?.data?.missing,
     requestId: refusal?.requestId,
     retryAfterInSeconds: retryAfter === null ? undefined : Number(retryAfter),
   });

@@ -8,6 +8,11 @@ export const refusals = {
   MALFORMED: { status: 400, message: 'The request could not be understood.' },
   IDEMPOTENCY_KEY_MISSING: { status: 400, message: 'This call needs an Idempotency-Key header.' },
   SIGN_IN_FAILED: { status: 400, message: 'Signing in did not succeed. Please start again.' },
+  TOKEN_TOO_LARGE: {
+    status: 400,
+    message:
+      'The identity provider sent a token that is larger than the portal can use. Please tell the ministry.',
+  },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in.' },
   FORBIDDEN: { status: 403, message: 'You do not have the right to do this.' },
   NOT_AN_OFFICER: { status: 403, message: 'You are not registered as an officer of the ministry.' },

@@ -17,13 +17,17 @@ export interface LastAct {
 
 /**
  * The body of every refusal. `data` is null but where somebody was quicker: it names the current version, and on the
- * admin host who it was.
+ * admin host who it was. With PERMISSIONS_MISSING it names the claims that the identity provider did not give.
  */
 export interface RefusalEnvelope {
   readonly isSuccess: false;
   readonly statusCode: number;
   readonly message: string;
-  readonly data: { readonly version?: number; readonly lastAct?: LastAct } | null;
+  readonly data: {
+    readonly version?: number;
+    readonly lastAct?: LastAct;
+    readonly missing?: readonly string[];
+  } | null;
   readonly code: RefusalCode;
   readonly fields?: FieldMessages;
   /** On INTERNAL alone: what to tell the ministry so that the fault can be found. */

@@ -62,6 +62,7 @@ describe.each(['portal', 'console'] as const)('the document of the %s host', (ho
       'GET /Configuration',
       'POST /Users/token/code',
       'POST /Users/token',
+      'GET /IdentityProvider',
       ...(host === 'portal'
         ? ['GET /Certificates/verify', 'GET /Certificates/keys', 'GET /Schemes/public']
         : []),

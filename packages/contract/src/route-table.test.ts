@@ -101,6 +101,7 @@ describe('the route table', () => {
         'GET /Configuration',
         'POST /Users/token/code',
         'POST /Users/token',
+        'GET /IdentityProvider',
         'GET /Applications/planExchange/schema',
         'GET /Certificates/verify',
         'GET /Certificates/keys',

@@ -15,6 +15,8 @@ test('J3: the profile shows what was shared, what was not, and the entities', as
       country: 'Maldives',
       passportNumber: null,
       permanentAddress: 'Fehiveli, Malé',
+      permanentAddressDhivehi: 'ފެހިވެލި، މާލެ',
+      fullNameDhivehi: 'އައިޝަތު ލީނާ ފެހިވެލި',
       signedInAt: '2026-03-05T04:05:00.000Z',
       entities: [self, developer],
     }),

@@ -37,6 +37,7 @@ export const configuration: Output<'GET /Configuration'> = {
     postLogoutRedirectUri: 'http://localhost:3000/logout',
     authorizationEndpoint: 'https://identity.example/authorize',
     endSessionEndpoint: 'https://identity.example/end',
+    maxAge: null,
   },
   ministry: { name: 'Ministry of Strata Property', phone: '+960 300 0000', email: 'office@strata.example' },
   communityUrl: 'https://community.example/',

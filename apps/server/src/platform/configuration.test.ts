@@ -64,6 +64,8 @@ describe('T63: the server refuses to start', () => {
     ['COMMUNITY_URL', 'javascript:hush()'],
     ['LOG_LEVEL', 'hush'],
     ['S3_ENDPOINT', 'ftp://hush.example'],
+    ['IDENTITY_TOKEN_ENDPOINT', 'ftp://hush.example'],
+    ['IDENTITY_JWKS_URI', 'hush'],
     ['S3_FORCE_PATH_STYLE', 'hush'],
     ['CLAMD_ADDRESS', 'hush'],
     ['CLAMD_ADDRESS', 'http://hush:3310'],
@@ -74,6 +76,25 @@ describe('T63: the server refuses to start', () => {
     const message = problemOf({ ...needed, [name]: value });
     expect(message).toMatch(new RegExp(`^ {2}${name} `, 'm'));
     expect(message).not.toContain('hush');
+  });
+
+  const endpoints = {
+    IDENTITY_AUTHORIZATION_ENDPOINT: 'https://identity.example/hush/authorize',
+    IDENTITY_TOKEN_ENDPOINT: 'https://identity.example/hush/token',
+    IDENTITY_USERINFO_ENDPOINT: 'https://identity.example/hush/userinfo',
+    IDENTITY_JWKS_URI: 'https://identity.example/hush/keys',
+  };
+  test.each(Object.keys(endpoints))('with endpoints of the provider, but not %s', (name) => {
+    expect(readConfiguration({ ...needed, ...endpoints })).toMatchObject(endpoints);
+    const message = problemOf({ ...needed, ...endpoints, [name]: '' });
+    expect(message).toContain(`${name} is not set, and other endpoints of the identity provider are`);
+    expect(message).not.toContain('hush');
+  });
+
+  test('with an end-session endpoint alone: the provider’s own discovery would say another', () => {
+    const end = { IDENTITY_END_SESSION_ENDPOINT: 'https://identity.example/hush/end' };
+    expect(readConfiguration({ ...needed, ...endpoints, ...end })).toMatchObject(end);
+    for (const name of Object.keys(endpoints)) expect(problemOf({ ...needed, ...end })).toContain(name);
   });
 
   const bucket = {
@@ -89,9 +110,17 @@ describe('T63: the server refuses to start', () => {
     expect(message).not.toContain('hush');
   });
 
-  test.each(['PORTAL_ORIGIN', 'ADMIN_ORIGIN', 'IDENTITY_ISSUER'])('in production with a plain %s', (name) => {
+  const secured = [
+    'PORTAL_ORIGIN',
+    'ADMIN_ORIGIN',
+    'IDENTITY_ISSUER',
+    ...Object.keys(endpoints),
+    'IDENTITY_END_SESSION_ENDPOINT',
+  ];
+  test.each(secured)('in production with a plain %s', (name) => {
     const production = {
       ...needed,
+      ...endpoints,
       ENVIRONMENT: 'production',
       PORTAL_ORIGIN: 'https://strata.example',
       ADMIN_ORIGIN: 'https://office.strata.example',

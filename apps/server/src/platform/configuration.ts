@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 
-/** What an installation can set, all by environment variables. The README's table describes the same names. */
+/** What an installation can set, all by environment variables. The table in docs/how-to/operate.md describes the same names. */
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const origin = address.transform((text) => new URL(text).origin);
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -36,6 +36,11 @@ const variables = z.object({
   ADMIN_ORIGIN: origin.optional(),
   TRUST_PROXY: list.default([]),
   IDENTITY_ISSUER: address,
+  IDENTITY_AUTHORIZATION_ENDPOINT: address.optional(),
+  IDENTITY_TOKEN_ENDPOINT: address.optional(),
+  IDENTITY_USERINFO_ENDPOINT: address.optional(),
+  IDENTITY_JWKS_URI: address.optional(),
+  IDENTITY_END_SESSION_ENDPOINT: address.optional(),
   IDENTITY_CLIENT_ID: z.string().min(1),
   IDENTITY_CLIENT_SECRET: z.string().min(16, 'must have at least 16 characters'),
   IDENTITY_CLIENT_AUTHENTICATION: z
@@ -98,6 +103,24 @@ const variables = z.object({
 /** All of them or none: a bucket needs each. */
 const s3Names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
+/** For a provider without discovery: all of them or none, and only with them an end-session address. */
+const endpointNames = [
+  'IDENTITY_AUTHORIZATION_ENDPOINT',
+  'IDENTITY_TOKEN_ENDPOINT',
+  'IDENTITY_USERINFO_ENDPOINT',
+  'IDENTITY_JWKS_URI',
+] as const;
+
+/** What carries tokens, secrets or the person, and must be encrypted in production. */
+const httpsInProduction = [
+  'PORTAL_ORIGIN',
+  'ADMIN_ORIGIN',
+  'IDENTITY_ISSUER',
+  ...endpointNames,
+  'IDENTITY_END_SESSION_ENDPOINT',
+  'PAYMENT_GATEWAY_URL',
+] as const;
+
 /** The server's settings, validated. */
 export type Configuration = Readonly<
   Omit<
@@ -146,6 +169,13 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   if (s3Missing.length > 0 && s3Missing.length < s3Names.length) {
     refuse(s3Missing.map((name) => `${name} is not set, and other settings of the bucket are`));
   }
+  const endpointsMissing = endpointNames.filter((name) => settings[name] === undefined);
+  const endpointsSet = endpointsMissing.length < endpointNames.length;
+  if ((endpointsSet || settings.IDENTITY_END_SESSION_ENDPOINT) && endpointsMissing.length > 0) {
+    refuse(
+      endpointsMissing.map((name) => `${name} is not set, and other endpoints of the identity provider are`),
+    );
+  }
   if (settings.SMTP_URL && !settings.MAIL_FROM) refuse(['MAIL_FROM is not set, and SMTP_URL is']);
   if (settings.PAYMENT_GATEWAY_URL && !settings.PAYMENT_GATEWAY_SECRET) {
     refuse(['PAYMENT_GATEWAY_SECRET is not set, and PAYMENT_GATEWAY_URL is']);
@@ -153,9 +183,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   if (configuration.ENVIRONMENT === 'production') {
     if (configuration.REGISTER_SIGNING_KEY_FILE === undefined)
       refuse(['REGISTER_SIGNING_KEY_FILE is not set']);
-    const plain = (
-      ['PORTAL_ORIGIN', 'ADMIN_ORIGIN', 'IDENTITY_ISSUER', 'PAYMENT_GATEWAY_URL'] as const
-    ).filter((name) => configuration[name]?.startsWith('https:') === false);
+    const plain = httpsInProduction.filter((name) => configuration[name]?.startsWith('https:') === false);
     if (plain.length > 0) refuse(plain.map((name) => `${name} must be an https address in production`));
   }
   return configuration;

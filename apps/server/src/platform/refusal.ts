@@ -8,15 +8,23 @@ export class Refusal {
   readonly version: number | undefined;
   /** Where officers meet: who was quicker. */
   readonly lastAct: LastAct | undefined;
+  /** With PERMISSIONS_MISSING: the claims that the provider did not give. */
+  readonly missing: readonly string[] | undefined;
 
   constructor(
     code: RefusalCode,
-    more: { fields?: FieldMessages; version?: number; lastAct?: LastAct | undefined } = {},
+    more: {
+      fields?: FieldMessages;
+      version?: number;
+      lastAct?: LastAct | undefined;
+      missing?: readonly string[];
+    } = {},
   ) {
     this.code = code;
     this.fields = more.fields;
     this.version = more.version;
     this.lastAct = more.lastAct;
+    this.missing = more.missing;
   }
 }
 

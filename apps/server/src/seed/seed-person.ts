@@ -18,6 +18,8 @@ export async function ensurePerson(tx: Queryable, issuer: string, idnumber: stri
     country: null,
     passportNumber: null,
     permanentAddress: null,
+    permanentAddressDhivehi: null,
+    fullNameDhivehi: null,
   });
   await ensureSelfEntity(tx, id, fullNameOf(person));
   await bindOfficer(tx, id, idnumber);

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database.ts';
 
 export async function ensureOfficer(tx: Queryable, idnumber: string, role: string): Promise<void> {
   await tx.query(
-    'insert into officers (id, idnumber, role) values ($1, $2, $3) on conflict (idnumber, role) do nothing',
+    'insert into officers (id, idnumber, role) values ($1, $2, $3) on conflict (identification_key, role) do nothing',
     [uuidv7(), idnumber, role],
   );
 }

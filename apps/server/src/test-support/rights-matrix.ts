@@ -109,6 +109,7 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   // Let in, and then told that no provider answers, or that no such sign-in was begun.
   'POST /Users/token/code': anybody(503),
   'POST /Users/token': anybody(400),
+  'GET /IdentityProvider': anybody(503),
   'POST /Users/logout': signedIn,
   'GET /Users/session': signedIn,
   'POST /Users/session/extend': signedIn,

@@ -53,6 +53,7 @@ const samples: { readonly [Key in RouteKey]: MakeSample<Key> } = {
       body: { code: 'a code', state: randomValue(), redirectUri: 'http://portal.strata.test/auth' },
     },
   }),
+  'GET /IdentityProvider': noInput,
   'POST /Users/logout': noInput,
   'GET /Users/session': noInput,
   'POST /Users/session/extend': noInput,

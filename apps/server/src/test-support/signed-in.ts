@@ -29,6 +29,8 @@ function claimsOf(person: FictionalPerson): PersonClaims {
     country: 'Maldives',
     passportNumber: person.passportNumber,
     permanentAddress: `${person.permanentAddress.house}, ${person.permanentAddress.island}`,
+    permanentAddressDhivehi: null,
+    fullNameDhivehi: null,
   };
 }
 

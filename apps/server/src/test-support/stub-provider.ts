@@ -23,6 +23,10 @@ export interface ProviderBehaviour {
   readonly userinfo: (honest: Claims) => Claims;
   /** A careless provider redeems a code without looking at the PKCE verifier. */
   readonly checksVerifier: boolean;
+  /** Answers every code with this error. */
+  readonly refusal: { readonly status: number; readonly error: string } | undefined;
+  /** Whether a look at discovery finds a document; without one, a client needs to be told the endpoints. */
+  readonly hasDiscovery: boolean;
   /** Milliseconds that pass before each answer. */
   readonly slowness: number;
 }
@@ -69,6 +73,8 @@ export async function startStubProvider(algorithm = 'RS256') {
     sign: signHonestly,
     userinfo: (claims) => claims,
     checksVerifier: true,
+    refusal: undefined,
+    hasDiscovery: true,
     slowness: 0,
   });
 
@@ -102,6 +108,8 @@ export async function startStubProvider(algorithm = 'RS256') {
     const code = sent.get('code') ?? '';
     const grant = grants.get(code);
     grants.delete(code);
+    const { refusal } = behaviour;
+    if (refusal) return answer(response, refusal.status, { error: refusal.error });
     if (!isOurClient(request, sent)) return answer(response, 401, { error: 'invalid_client' });
     const challenge = createHash('sha256').update(sent.get('code_verifier') ?? '');
     const isProven = !behaviour.checksVerifier || challenge.digest('base64url') === grant?.challenge;
@@ -164,7 +172,8 @@ export async function startStubProvider(algorithm = 'RS256') {
     if (behaviour.slowness > 0) await sleep(behaviour.slowness);
     const fault = behaviour.faults[endpoint];
     if (fault) return misbehave(fault, response);
-    if (endpoint === 'discovery') return describe(response);
+    if (endpoint === 'discovery')
+      return behaviour.hasDiscovery ? describe(response) : answer(response, 404, {});
     if (endpoint === 'jwks') return answer(response, 200, { keys: published.map((one) => one.publicJwk) });
     if (endpoint === 'userinfo') return tellAbout(request, response);
     return redeem(request, response);

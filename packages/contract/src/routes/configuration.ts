@@ -20,6 +20,11 @@ export const configurationRoutes = defineRoutes({
         /** Null while the provider has not been reached yet. */
         authorizationEndpoint: z.string().nullable(),
         endSessionEndpoint: z.string().nullable(),
+        /**
+         * How many seconds ago the provider may have asked for the person: an officer's sign-in must be recent to decide.
+         * Null where it does not matter.
+         */
+        maxAge: z.int().nullable(),
       }),
       ministry: z.strictObject({ name: z.string(), phone: z.string(), email: z.string() }),
       communityUrl: z.string(),

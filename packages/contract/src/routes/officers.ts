@@ -10,7 +10,7 @@ const role = z.enum(officerRoles);
 export const officerInput = z.strictObject({
   idnumber: z
     .string()
-    .transform((text) => text.normalize('NFKC').trim().toUpperCase())
+    .transform((text) => text.normalize('NFKC').replaceAll(/\s/gu, '').toUpperCase())
     .pipe(
       z
         .string()

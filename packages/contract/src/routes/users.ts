@@ -39,6 +39,16 @@ export const usersRoutes = defineRoutes({
     limit: 'signIn',
     listed: {},
   },
+  'GET /IdentityProvider': {
+    summary: 'Where the identity provider is, if it answers now; asked before a browser is sent there',
+    source: 'Trust test F11: nobody ends on the browser’s own error page',
+    host: 'both',
+    access: 'public',
+    output: z.strictObject({
+      authorizationEndpoint: z.string(),
+      endSessionEndpoint: z.string().nullable(),
+    }),
+  },
   'POST /Users/logout': {
     summary: 'End the session of the token that is sent',
     source: 'Domain decision 2: the session ends before the browser is sent to the end-session address',
@@ -85,6 +95,7 @@ export const usersRoutes = defineRoutes({
     access: 'session',
     output: z.strictObject({
       fullName: z.string(),
+      fullNameDhivehi: z.string().nullable(),
       idnumber: z.string(),
       email: z.string().nullable(),
       mobile: z.string().nullable(),
@@ -92,6 +103,7 @@ export const usersRoutes = defineRoutes({
       country: z.string().nullable(),
       passportNumber: z.string().nullable(),
       permanentAddress: z.string().nullable(),
+      permanentAddressDhivehi: z.string().nullable(),
       signedInAt: instantOutput,
       entities: z.array(actingEntity),
     }),

@@ -21,6 +21,7 @@ export const configurationHandlers = {
         postLogoutRedirectUri: new URL('/logout', redirectUri).href,
         authorizationEndpoint: endpoints?.authorization ?? null,
         endSessionEndpoint: endpoints?.endSession ?? null,
+        maxAge: audience === 'console' ? configuration.DECISION_SIGN_IN_MINUTES * 60 : null,
       },
       ministry: await knownMinistry(services.database, configuration),
       communityUrl: configuration.COMMUNITY_URL,

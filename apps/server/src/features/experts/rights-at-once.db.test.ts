@@ -32,6 +32,8 @@ function signIn(idnumber: string, beforeItEnds?: () => Promise<void>): Promise<s
     country: null,
     passportNumber: null,
     permanentAddress: null,
+    permanentAddressDhivehi: null,
+    fullNameDhivehi: null,
   };
   return services.database.transaction(async (tx) => {
     const { id } = await upsertPerson(tx, services.configuration.IDENTITY_ISSUER, person);

@@ -45,8 +45,9 @@ export async function insertOfficerRole(
 ) {
   const { rows } = await tx.query<OfficerEntry>(
     `insert into officers (id, idnumber, role, person_id)
-     values ($1, $2, $3, (select person_id from officers where idnumber = $2 and person_id is not null limit 1))
-     on conflict (idnumber, role) do nothing
+     values ($1, $2, $3, (select person_id from officers
+       where identification_key = identification_key_of($2) and person_id is not null limit 1))
+     on conflict (identification_key, role) do nothing
      returning id, idnumber, role, person_id as "personId"`,
     [id, entry.idnumber, entry.role],
   );

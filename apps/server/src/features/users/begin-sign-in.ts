@@ -1,14 +1,35 @@
 import { signInValuesOf } from '../../platform/auth/sign-in-values.ts';
-import type { Handler } from '../../platform/http/call.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Call, Handler } from '../../platform/http/call.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { insertPendingSignIn } from './users.queries.ts';
 
+/** Refuses, with the cause in the log, unless the provider answers now. */
+async function refuseWhenAway({
+  services,
+  log,
+}: Pick<Call<'POST /Users/token/code'>, 'services' | 'log'>): Promise<Refusal | undefined> {
+  const cause = await services.identityProvider.problem();
+  if (cause === undefined) return undefined;
+  log.warn(
+    { event: 'sign-in-unavailable', at: 'discovery', cause },
+    'The identity provider cannot be reached',
+  );
+  return refuse('SIGN_IN_UNAVAILABLE');
+}
+
+/** F11: where the browser may go, unless it would find nobody there. */
+export const findProvider: Handler<'GET /IdentityProvider'> = async (call) => {
+  const refusal = await refuseWhenAway(call);
+  const endpoints = call.services.identityProvider.endpoints();
+  if (refusal || !endpoints) return refusal ?? refuse('SIGN_IN_UNAVAILABLE');
+  return { authorizationEndpoint: endpoints.authorization, endSessionEndpoint: endpoints.endSession };
+};
+
 /** S4: keeps one pending sign-in for the browser's random value and answers with the state of the redirect. */
-export const beginSignIn: Handler<'POST /Users/token/code'> = async ({ body, audience, services, log }) => {
-  if (!(await services.identityProvider.reach())) {
-    log.warn({ event: 'sign-in-unavailable' }, 'The identity provider cannot be reached');
-    return refuse('SIGN_IN_UNAVAILABLE');
-  }
+export const beginSignIn: Handler<'POST /Users/token/code'> = async (call) => {
+  const { body, audience, services } = call;
+  const refusal = await refuseWhenAway(call);
+  if (refusal) return refusal;
   const { state } = signInValuesOf(body.codeVerifier);
   await insertPendingSignIn(services.database, state, audience);
   return state;

@@ -1,5 +1,7 @@
+import type { RefusalCode } from '@strata/contract';
 import { recordAct } from '../../platform/audit/acts.queries.ts';
 import type { ProvenIdentity } from '../../platform/auth/identity-provider.ts';
+import type { RefusalDetails } from '../../platform/auth/provider-faults.ts';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import { signInValuesOf, tokenHashOf } from '../../platform/auth/sign-in-values.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -23,14 +25,24 @@ export function redirectUriOf(
   return `${audience === 'portal' ? configuration.PORTAL_ORIGIN : configuration.ADMIN_ORIGIN}/auth`;
 }
 
+/** Refuses, and says in the log why: the person is told no more than the code says. */
+function refuseSignIn(
+  log: Call<'POST /Users/token'>['log'],
+  details: RefusalDetails,
+  code: RefusalCode = 'SIGN_IN_FAILED',
+): Refusal {
+  log.warn({ event: 'sign-in-refused', ...details }, 'A sign-in was refused');
+  return refuse(code);
+}
+
 async function admit(
   tx: Queryable,
   identity: ProvenIdentity,
-  { audience, services, requestId }: Call<'POST /Users/token'>,
+  { audience, services, requestId, log }: Call<'POST /Users/token'>,
 ): Promise<Refusal | string> {
   const { person, issuer, token } = identity;
   const kept = await upsertPerson(tx, issuer, person);
-  if (kept.disabled) return refuse('SIGN_IN_FAILED');
+  if (kept.disabled) return refuseSignIn(log, { reason: 'person-disabled' });
   await ensureSelfEntity(tx, kept.id, person.fullName);
   const actor = { personId: kept.id, issuer, subject: person.subject };
   for (const { id, ...after } of await bindOfficer(tx, kept.id, person.idnumber)) {
@@ -47,7 +59,8 @@ async function admit(
   }
   const boundTo = await bindResponsiblePersons(tx, kept.id, person.idnumber);
   await syncMemberships(tx, boundTo);
-  if (audience === 'console' && !(await isOfficer(tx, kept.id))) return refuse('NOT_AN_OFFICER');
+  if (audience === 'console' && !(await isOfficer(tx, kept.id)))
+    return refuseSignIn(log, { reason: 'not-an-officer' }, 'NOT_AN_OFFICER');
   const isNew = await insertSession(tx, {
     tokenHash: tokenHashOf(token),
     personId: kept.id,
@@ -58,7 +71,7 @@ async function admit(
     assurance: identity.assurance,
     absoluteHours: services.configuration.SESSION_ABSOLUTE_HOURS,
   });
-  if (!isNew) return refuse('SIGN_IN_FAILED');
+  if (!isNew) return refuseSignIn(log, { reason: 'token-used-before' });
   await recordAct(tx, {
     verb: 'sign-in',
     objectType: 'person',
@@ -77,14 +90,11 @@ async function admit(
  */
 export const endSignIn: Handler<'POST /Users/token'> = async (call) => {
   const { body, audience, services, log } = call;
-  const fail = (reason: string): Refusal => {
-    log.warn({ event: 'sign-in-refused', reason }, 'A sign-in was refused');
-    return refuse('SIGN_IN_FAILED');
-  };
-  if (body.redirectUri !== redirectUriOf(services.configuration, audience)) return fail('redirect address');
+  if (body.redirectUri !== redirectUriOf(services.configuration, audience))
+    return refuseSignIn(log, { reason: 'redirect-address' });
   const values = signInValuesOf(body.state);
   if (!(await consumePendingSignIn(services.database, values.state, audience)))
-    return fail('no pending sign-in');
+    return refuseSignIn(log, { reason: 'no-pending-sign-in' });
   const outcome = await services.identityProvider.exchange({
     code: body.code,
     values,
@@ -92,27 +102,29 @@ export const endSignIn: Handler<'POST /Users/token'> = async (call) => {
     issuer: body.issuer,
   });
   switch (outcome.kind) {
-    case 'unavailable':
-      log.warn(
-        { event: 'sign-in-unavailable', reason: outcome.reason },
-        'The identity provider did not answer',
-      );
+    case 'unavailable': {
+      const { at, cause } = outcome;
+      log.warn({ event: 'sign-in-unavailable', at, cause }, 'The identity provider did not answer');
       return refuse('SIGN_IN_UNAVAILABLE');
+    }
     case 'permissionsMissing':
-      log.warn({ event: 'sign-in-refused', missing: outcome.missing }, 'Permissions were not given');
-      return refuse('PERMISSIONS_MISSING');
+      log.warn(
+        { event: 'sign-in-refused', reason: 'permissions-missing', missing: outcome.missing },
+        'Permissions were not given',
+      );
+      return new Refusal('PERMISSIONS_MISSING', { missing: outcome.missing });
     case 'refused':
-      return fail(outcome.reason);
+      return refuseSignIn(
+        log,
+        outcome.details,
+        outcome.details.reason === 'token-too-large' ? 'TOKEN_TOO_LARGE' : 'SIGN_IN_FAILED',
+      );
     case 'proven':
       break;
   }
   const { identity } = outcome;
-  const admitted = await services.database.transaction(
+  return services.database.transaction(
     (tx) => admit(tx, identity, call),
     (result) => !(result instanceof Refusal),
   );
-  if (admitted instanceof Refusal) {
-    log.warn({ event: 'sign-in-refused', reason: admitted.code }, 'A sign-in was refused');
-  }
-  return admitted;
 };

@@ -41,9 +41,11 @@ export async function upsertPerson(tx: Queryable, issuer: string, person: Person
   return onlyRow(
     await tx.query<KeptPerson>(
       `insert into persons (id, issuer, subject, idnumber, full_name, email, mobile, birthdate, country,
-         passport_number, permanent_address)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+         passport_number, permanent_address, full_name_dhivehi, permanent_address_dhivehi)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
        on conflict (issuer, subject) do update set idnumber = excluded.idnumber, full_name = excluded.full_name,
+         full_name_dhivehi = excluded.full_name_dhivehi,
+         permanent_address_dhivehi = excluded.permanent_address_dhivehi,
          email = excluded.email, mobile = excluded.mobile, birthdate = excluded.birthdate,
          country = excluded.country, passport_number = excluded.passport_number,
          permanent_address = excluded.permanent_address, signed_in_at = now()
@@ -60,6 +62,8 @@ export async function upsertPerson(tx: Queryable, issuer: string, person: Person
         person.country,
         person.passportNumber,
         person.permanentAddress,
+        person.fullNameDhivehi,
+        person.permanentAddressDhivehi,
       ],
     ),
   );
@@ -86,8 +90,9 @@ export async function bindOfficer(
   idnumber: string,
 ): Promise<readonly OfficerEntry[]> {
   const { rows } = await tx.query<OfficerEntry>(
-    `update officers set person_id = $1 where idnumber = $2 and person_id is null
-       and not exists (select from officers held where held.idnumber = $2 and held.person_id <> $1)
+    `update officers set person_id = $1 where identification_key = identification_key_of($2) and person_id is null
+       and not exists (select from officers held
+         where held.identification_key = identification_key_of($2) and held.person_id <> $1)
      returning id, idnumber, role, person_id as "personId"`,
     [personId, idnumber],
   );
@@ -169,9 +174,9 @@ export async function getProfile(db: Queryable, personId: string): Promise<Recor
   const { profile } = onlyRow(
     await db.query<{ profile: Record<string, unknown> }>(
       `select json_build_object(
-         'fullName', full_name, 'idnumber', idnumber, 'email', email, 'mobile', mobile,
+         'fullName', full_name, 'fullNameDhivehi', full_name_dhivehi, 'idnumber', idnumber, 'email', email, 'mobile', mobile,
          'birthdate', to_char(birthdate, 'YYYY-MM-DD'), 'country', country, 'passportNumber', passport_number,
-         'permanentAddress', permanent_address,
+         'permanentAddress', permanent_address, 'permanentAddressDhivehi', permanent_address_dhivehi,
          'signedInAt', ${instantOf('signed_in_at')}) as profile
        from persons where id = $1`,
       [personId],

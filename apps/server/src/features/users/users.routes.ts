@@ -1,7 +1,7 @@
 import { touchSession } from '../../platform/auth/sessions.queries.ts';
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Handlers, SignedIn } from '../../platform/http/call.ts';
-import { beginSignIn } from './begin-sign-in.ts';
+import { beginSignIn, findProvider } from './begin-sign-in.ts';
 import { endSignIn } from './end-sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { getOfficer, getProfile, listEntities } from './users.queries.ts';
@@ -17,6 +17,7 @@ function limitsOf(session: SignedIn): { now: string; idleEndsAt: string; absolut
 export const usersHandlers = {
   'POST /Users/token/code': beginSignIn,
   'POST /Users/token': endSignIn,
+  'GET /IdentityProvider': findProvider,
   'POST /Users/logout': signOut,
   'GET /Users/session': async ({ session }) => limitsOf(session),
   'POST /Users/session/extend': async ({ db, session, services }) => {

@@ -128,7 +128,7 @@ describe('officers', () => {
     expect(answer).toMatchObject({ status: 403, code: 'NOT_AN_OFFICER' });
     expect(await countRows(parties.system)).toEqual({ sessions: 0, persons: 0, pending: 0 });
     expect(warningsOf(parties.system.log.slice(logged))).toMatchObject([
-      { event: 'sign-in-refused', reason: 'NOT_AN_OFFICER' },
+      { event: 'sign-in-refused', reason: 'not-an-officer' },
     ]);
   });
 

@@ -77,29 +77,104 @@ describe('dates', () => {
   );
 });
 
-describe('permanent address', () => {
+describe('Dhivehi beside English', () => {
+  const inDhivehi = {
+    first_name_dhivehi: 'އައިޝަތު',
+    middle_name_dhivehi: ' ',
+    last_name_dhivehi: 'ފެހިވެލި',
+  };
+
+  test('the name in Dhivehi is one of its own, and the English one stays as it is', () => {
+    expect(personOf({ ...shared, ...inDhivehi })).toMatchObject({
+      fullName: 'Aishath Leena Fehiveli',
+      fullNameDhivehi: 'އައިޝަތު ފެހިވެލި',
+    });
+    expect(personOf(shared).fullNameDhivehi).toBeNull();
+  });
+
+  test('English that an account repeats there is not Dhivehi', () => {
+    expect(personOf({ ...shared, first_name_dhivehi: 'Aishath' }).fullNameDhivehi).toBeNull();
+  });
+
+  // The shape of eFaas's guide 2.2.
   const parts = {
+    AddressLine1: 'Fehiveli Villa',
+    AddressLine2: '',
+    Road: 'Boduthakurufaanu Magu',
     AtollAbbreviation: 'K',
     AtollAbbreviationDhivehi: 'ކ',
     IslandName: "Male'",
-    HomeNameEnglish: 'Fehiveli Villa',
+    IslandNameDhivehi: 'މާލެ',
+    HomeNameDhivehi: 'ފެހިވެލި ވިލާ',
     Ward: 'Maafannu',
-    DistrictId: '3',
+    WardAbbreviationEnglish: 'M',
+    WardAbbreviationDhivehi: 'މ',
+    Country: 'Maldives',
     CountryISOThreeDigitCode: '462',
+    CountryISOThreeLetterCode: 'MDV',
   };
 
-  test('a JSON string becomes one line, without codes and ids', () => {
-    expect(addressOf(JSON.stringify(parts))).toBe("K, ކ, Male', Fehiveli Villa, Maafannu");
+  test.each([
+    ['a JSON string', JSON.stringify(parts)],
+    ['an object', parts],
+  ])('%s of named parts becomes a line in English and a line in Dhivehi', (_, value) => {
+    expect(addressOf(value)).toEqual({
+      english: "Fehiveli Villa, Boduthakurufaanu Magu, Maafannu, K. Male', Maldives",
+      dhivehi: 'މ. ފެހިވެލި ވިލާ، ކ. މާލެ',
+    });
   });
 
-  test('an object, a formatted one, a plain line', () => {
-    expect(addressOf(parts)).toContain('Fehiveli Villa');
-    expect(addressOf({ formatted: "Fehiveli Villa, Male'" })).toBe("Fehiveli Villa, Male'");
-    expect(addressOf("Fehiveli Villa, Male'")).toBe("Fehiveli Villa, Male'");
+  test('what is not there leaves no gap, and what is said twice is said once', () => {
+    const few = { AddressLine1: 'Fehiveli', AddressLine2: 'Fehiveli', IslandName: 'Thinadhoo', Road: null };
+    expect(addressOf(few)).toEqual({ english: 'Fehiveli, Thinadhoo', dhivehi: null });
+    expect(addressOf({ HomeNameDhivehi: parts.HomeNameDhivehi })).toEqual({
+      english: null,
+      dhivehi: parts.HomeNameDhivehi,
+    });
+  });
+
+  test('the standard’s object, a formatted one, a plain line', () => {
+    const standard = { street_address: '1 Rue Haute', locality: 'Colombo', country: 'Sri Lanka' };
+    expect(addressOf(standard).english).toBe('1 Rue Haute, Colombo, Sri Lanka');
+    expect(addressOf({ formatted: "Fehiveli Villa, Male'" }).english).toBe("Fehiveli Villa, Male'");
+    expect(addressOf("Fehiveli Villa, Male'").english).toBe("Fehiveli Villa, Male'");
   });
 
   test.each([['{}'], ['null'], [''], ['[]'], [undefined], [null], [true]])('%s is none', (value) => {
-    expect(addressOf(value)).toBeNull();
+    expect(addressOf(value)).toEqual({ english: null, dhivehi: null });
+  });
+});
+
+describe('claims that are lists', () => {
+  test('the first e-mail address and the first number that are text count', () => {
+    const lists = { email: ['', 'first@post.example', 'second@post.example'], mobile: [null, 7_990_101] };
+    expect(readClaims({ ...shared, ...lists }, ['email', 'mobile'])).toMatchObject({
+      person: { email: 'first@post.example', mobile: '7990101' },
+    });
+  });
+
+  test.each([[[]], [[null]], [{ number: '7990101' }], [[['7990101']]], [true]])(
+    '%j is no mobile number: it is missing, and not kept as nothing',
+    (mobile) => {
+      expect(readClaims({ ...shared, mobile }, ['email', 'mobile'])).toEqual({ missing: ['mobile'] });
+      expect(personOf({ ...shared, mobile }).mobile).toBeNull();
+    },
+  );
+
+  test('several ID numbers are none', () => {
+    expect(readClaims({ ...shared, idnumber: ['A100001', 'A100002'] }, [])).toEqual({
+      missing: ['idnumber'],
+    });
+  });
+
+  test('what cannot be read is as missing as what was not shared', () => {
+    expect(readClaims({ ...shared, birthdate: 'unknown' }, ['birthdate'])).toEqual({
+      missing: ['birthdate'],
+    });
+    expect(readClaims({ ...shared, phone_number: '7990101', mobile: undefined }, ['mobile'])).toHaveProperty(
+      'person',
+    );
+    expect(readClaims({ ...shared, passport: 'LA900001' }, ['passport_number'])).toHaveProperty('person');
   });
 });
 

@@ -2,7 +2,15 @@ import * as openid from 'openid-client';
 import type { Configuration } from '../configuration.ts';
 import { type PersonClaims, readClaims } from './claims.ts';
 import { createLogoutTokenReader, type LogoutNotice } from './logout-tokens.ts';
-import { codeOf, IssuerMismatch, isMismatch, isOutage, within } from './provider-faults.ts';
+import {
+  causeOf,
+  IssuerMismatch,
+  isMismatch,
+  isOutage,
+  type RefusalDetails,
+  refusalOf,
+  within,
+} from './provider-faults.ts';
 import type { SignInValues } from './sign-in-values.ts';
 
 /** What the provider vouched for at the end of a sign-in. */
@@ -19,8 +27,8 @@ export interface ProvenIdentity {
 export type ExchangeOutcome =
   | { readonly kind: 'proven'; readonly identity: ProvenIdentity }
   | { readonly kind: 'permissionsMissing'; readonly missing: readonly string[] }
-  | { readonly kind: 'refused'; readonly reason: string }
-  | { readonly kind: 'unavailable'; readonly reason: string };
+  | { readonly kind: 'refused'; readonly details: RefusalDetails }
+  | { readonly kind: 'unavailable'; readonly at: 'discovery' | 'token' | 'userinfo'; readonly cause: string };
 
 export interface Exchange {
   readonly code: string;
@@ -37,6 +45,11 @@ export interface IdentityProvider {
   endpoints(): { readonly authorization: string; readonly endSession: string | null } | undefined;
   /** Finds the provider if it was not found yet, or not lately; true when sign-in can go on. */
   reach(): Promise<boolean>;
+  /**
+   * Whether the provider answers now, before a browser is sent there: it would end on an error page of its own. Undefined
+   * when it does, else what is wrong.
+   */
+  problem(): Promise<string | undefined>;
   /** Looks in the background, every now and then, whether the provider is still there and still the same. */
   watch(): void;
   exchange(exchange: Exchange): Promise<ExchangeOutcome>;
@@ -49,17 +62,62 @@ const overallMilliseconds = 9_000;
 /** Within the 10 to 30 seconds that clocks of honest machines may differ. */
 const toleratedSeconds = 20;
 const rediscoverAfterMs = 10 * 60_000;
+/** So long a look at the provider counts as a look at this moment. */
+const freshForMs = 2_000;
 const watchAfterMs = 15_000;
 /** A slow provider must not pile up work here. */
 const mostPending = 20;
 
 /**
- * The far side of sign-in: a certified library does the protocol, this module says what we insist on. `tellState` hears
- * of every change, for those who operate the portal.
+ * The longest token that a call can carry: proxies and Node.js itself take no more in a header. One that is longer would
+ * sign in, and then every call with it would be refused.
+ */
+export const longestToken = 8_192;
+
+/** The endpoints of a provider without discovery, where they are set. */
+function configuredMetadata(settings: Configuration): openid.ServerMetadata | undefined {
+  if (
+    settings.IDENTITY_AUTHORIZATION_ENDPOINT === undefined ||
+    settings.IDENTITY_TOKEN_ENDPOINT === undefined ||
+    settings.IDENTITY_USERINFO_ENDPOINT === undefined ||
+    settings.IDENTITY_JWKS_URI === undefined
+  ) {
+    return undefined;
+  }
+  return {
+    issuer: settings.IDENTITY_ISSUER,
+    authorization_endpoint: settings.IDENTITY_AUTHORIZATION_ENDPOINT,
+    token_endpoint: settings.IDENTITY_TOKEN_ENDPOINT,
+    userinfo_endpoint: settings.IDENTITY_USERINFO_ENDPOINT,
+    jwks_uri: settings.IDENTITY_JWKS_URI,
+    ...(settings.IDENTITY_END_SESSION_ENDPOINT === undefined
+      ? {}
+      : { end_session_endpoint: settings.IDENTITY_END_SESSION_ENDPOINT }),
+  };
+}
+
+/** Without discovery, the keys are what shows that the provider is there. @throws unless it answers with keys */
+async function askForKeys(address: string): Promise<void> {
+  const response = await fetch(address, {
+    headers: { accept: 'application/json' },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(requestSeconds * 1000),
+  });
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    throw new Error('The identity provider’s keys could not be fetched', { cause: response });
+  }
+  const { keys } = (await response.json()) as { keys?: unknown };
+  if (!Array.isArray(keys)) throw new Error('The identity provider’s keys are no list');
+}
+
+/**
+ * The far side of sign-in: a certified library does the protocol, this module says what we insist on. `onState` hears
+ * of every change and, while the provider cannot be reached, of every new cause.
  */
 export function createIdentityProvider(
   settings: Configuration,
-  tellState: (state: ProviderState) => void = () => undefined,
+  onState: (state: ProviderState, cause: string | undefined) => void = () => undefined,
 ): IdentityProvider {
   let found: openid.Configuration | undefined;
   let foundAt = 0;
@@ -69,36 +127,49 @@ export function createIdentityProvider(
   let pending = 0;
   const readLogoutToken = createLogoutTokenReader(settings, toleratedSeconds);
 
-  function change(next: ProviderState): void {
-    if (next !== state) tellState(next);
+  let cause: string | undefined;
+
+  function change(next: ProviderState, nextCause?: string): void {
+    if (next !== state || nextCause !== cause) onState(next, nextCause);
     state = next;
+    cause = nextCause;
+  }
+
+  const authentication =
+    settings.IDENTITY_CLIENT_AUTHENTICATION === 'client_secret_post'
+      ? openid.ClientSecretPost(settings.IDENTITY_CLIENT_SECRET)
+      : openid.ClientSecretBasic(settings.IDENTITY_CLIENT_SECRET);
+  const clientMetadata = {
+    id_token_signed_response_alg: settings.IDENTITY_SIGNING_ALGORITHM,
+    [openid.clockTolerance]: toleratedSeconds,
+  };
+  const extensions = [
+    // The signature is checked even though the token comes straight from the provider.
+    openid.enableNonRepudiationChecks,
+    ...(settings.ENVIRONMENT !== 'production' && settings.IDENTITY_ISSUER.startsWith('http:')
+      ? [openid.allowInsecureRequests]
+      : []),
+  ];
+
+  async function find(): Promise<openid.Configuration> {
+    const clientId = settings.IDENTITY_CLIENT_ID;
+    const metadata = configuredMetadata(settings);
+    if (metadata?.jwks_uri === undefined) {
+      return openid.discovery(new URL(settings.IDENTITY_ISSUER), clientId, clientMetadata, authentication, {
+        timeout: requestSeconds,
+        execute: extensions,
+      });
+    }
+    await askForKeys(metadata.jwks_uri);
+    const provider = new openid.Configuration(metadata, clientId, clientMetadata, authentication);
+    provider.timeout = requestSeconds;
+    for (const extend of extensions) extend(provider);
+    return provider;
   }
 
   async function discover(): Promise<boolean> {
-    const authentication =
-      settings.IDENTITY_CLIENT_AUTHENTICATION === 'client_secret_post'
-        ? openid.ClientSecretPost(settings.IDENTITY_CLIENT_SECRET)
-        : openid.ClientSecretBasic(settings.IDENTITY_CLIENT_SECRET);
-    const insecureAllowed =
-      settings.ENVIRONMENT !== 'production' && settings.IDENTITY_ISSUER.startsWith('http:');
     try {
-      const discovered = await openid.discovery(
-        new URL(settings.IDENTITY_ISSUER),
-        settings.IDENTITY_CLIENT_ID,
-        {
-          id_token_signed_response_alg: settings.IDENTITY_SIGNING_ALGORITHM,
-          [openid.clockTolerance]: toleratedSeconds,
-        },
-        authentication,
-        {
-          timeout: requestSeconds,
-          // The signature is checked even though the token comes straight from the provider.
-          execute: [
-            openid.enableNonRepudiationChecks,
-            ...(insecureAllowed ? [openid.allowInsecureRequests] : []),
-          ],
-        },
-      );
+      const discovered = await find();
       // The library forgives a slash at the end; the standard does not, and persons are known by the exact letters.
       if (discovered.serverMetadata().issuer !== settings.IDENTITY_ISSUER) throw new IssuerMismatch();
       // Keys that are known stay known, so that looking again does not mean fetching them again.
@@ -110,7 +181,7 @@ export function createIdentityProvider(
     } catch (error) {
       // An issuer that once was right and now is another must not be trusted any longer.
       if (isMismatch(error)) found = undefined;
-      change(isMismatch(error) ? 'mismatch' : 'unreachable');
+      change(isMismatch(error) ? 'mismatch' : 'unreachable', causeOf(error));
     }
     return found !== undefined;
   }
@@ -129,25 +200,35 @@ export function createIdentityProvider(
     return found && Date.now() - foundAt < rediscoverAfterMs ? true : seek();
   }
 
-  /** Our own policy on top of the library's: a token about somebody, for us, of the present, that ends soon. */
-  function policyProblem(claims: openid.IDToken): string | undefined {
+  /** Our own policy on top of the library's: a token about somebody, for us, of the present, that ends soon and fits. */
+  function policyProblem(claims: openid.IDToken, token: string): RefusalDetails | undefined {
     const now = Date.now() / 1000;
-    if (claims.sub === '') return 'no subject';
+    if (claims.sub === '') return { reason: 'token-claim', claim: 'sub' };
     // With several audiences the library looks at it; with one it should not name somebody else either.
-    if (claims.azp !== undefined && claims.azp !== settings.IDENTITY_CLIENT_ID) return 'other party';
-    if (claims.iat > now + toleratedSeconds) return 'token from the future';
-    if (claims.exp - claims.iat > settings.IDENTITY_TOKEN_MINUTES * 60) return 'token lives too long';
-    return undefined;
+    if (claims.azp !== undefined && claims.azp !== settings.IDENTITY_CLIENT_ID)
+      return { reason: 'token-claim', claim: 'azp' };
+    if (claims.iat > now + toleratedSeconds)
+      return { reason: 'token-clock', claim: 'iat', seconds: Math.round(claims.iat - now) };
+    const life = claims.exp - claims.iat;
+    if (life > settings.IDENTITY_TOKEN_MINUTES * 60)
+      return { reason: 'token-lifetime', claim: 'exp', seconds: life };
+    return token.length > longestToken ? { reason: 'token-too-large' } : undefined;
   }
 
-  async function redeem(exchange: Exchange): Promise<ExchangeOutcome> {
-    if (!(await reach()) || !found) return { kind: 'unavailable', reason: 'provider not reached' };
+  /** `reached` hears at which of the provider's endpoints the exchange is. */
+  async function redeem(
+    exchange: Exchange,
+    reached: (endpoint: 'token' | 'userinfo') => void,
+  ): Promise<ExchangeOutcome> {
+    if (!(await reach()) || !found)
+      return { kind: 'unavailable', at: 'discovery', cause: cause ?? 'unknown' };
     const provider = found;
     const answer = new URL(exchange.redirectUri);
     answer.searchParams.set('code', exchange.code);
     answer.searchParams.set('state', exchange.values.state);
     // There is one provider only: a caller that does not pass its `iss` on means that one.
     answer.searchParams.set('iss', exchange.issuer ?? provider.serverMetadata().issuer);
+    reached('token');
     const tokens = await openid.authorizationCodeGrant(provider, answer, {
       pkceCodeVerifier: exchange.values.pkceVerifier,
       expectedState: exchange.values.state,
@@ -155,9 +236,10 @@ export function createIdentityProvider(
       idTokenExpected: true,
     });
     const claims = tokens.claims();
-    if (!claims || !tokens.id_token) return { kind: 'refused', reason: 'no ID token' };
-    const problem = policyProblem(claims);
-    if (problem) return { kind: 'refused', reason: problem };
+    if (!claims || !tokens.id_token) return { kind: 'refused', details: { reason: 'no-id-token' } };
+    const problem = policyProblem(claims, tokens.id_token);
+    if (problem) return { kind: 'refused', details: problem };
+    reached('userinfo');
     const shared = await openid.fetchUserInfo(provider, tokens.access_token, claims.sub);
     const read = readClaims({ ...claims, ...shared }, settings.IDENTITY_REQUIRED_CLAIMS);
     if ('missing' in read) return { kind: 'permissionsMissing', missing: read.missing };
@@ -185,20 +267,32 @@ export function createIdentityProvider(
       };
     },
     reach,
+    async problem() {
+      if (state === 'ready' && Date.now() - foundAt < freshForMs) return undefined;
+      await seek();
+      return state === 'ready' ? undefined : (cause ?? 'unknown');
+    },
     watch() {
       if (Date.now() - soughtAt > watchAfterMs) void seek();
     },
     async exchange(exchange) {
-      if (pending >= mostPending) return { kind: 'unavailable', reason: 'too many sign-ins at once' };
+      if (pending >= mostPending)
+        return { kind: 'unavailable', at: 'token', cause: 'too many sign-ins at once' };
       pending += 1;
+      const progress: { at: 'discovery' | 'token' | 'userinfo' } = { at: 'discovery' };
       // It is pending until it has ended, which can be after the answer has been given up.
-      const redeeming = redeem(exchange).finally(() => {
+      const redeeming = redeem(exchange, (endpoint) => {
+        progress.at = endpoint;
+      }).finally(() => {
         pending -= 1;
       });
       try {
         return await within(overallMilliseconds, redeeming);
       } catch (error) {
-        return { kind: isOutage(error) ? 'unavailable' : 'refused', reason: codeOf(error) };
+        const { at } = progress;
+        return isOutage(error)
+          ? { kind: 'unavailable', at, cause: causeOf(error) }
+          : { kind: 'refused', details: refusalOf(error, at === 'userinfo' ? at : 'token') };
       }
     },
     async readLogoutToken(token) {

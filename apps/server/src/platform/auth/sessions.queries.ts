@@ -18,7 +18,10 @@ export interface SessionRow {
   readonly revision: string | null;
   /** What the person is at the ministry, in no order. */
   readonly roles: readonly OfficerRole[];
+  /** When the provider last asked for the person, where it says so. */
   readonly authenticated_at: Date | null;
+  /** The start of the session. */
+  readonly signed_in_at: Date;
   readonly assurance: string | null;
 }
 
@@ -43,7 +46,7 @@ export async function findSession(
        (select e.revision from entities e join current_memberships m using (entity_type, entity_id)
          where m.person_id = s.person_id and e.entity_type = $4 and e.entity_id = $5) as revision,
        array(select o.role from officers o where o.person_id = s.person_id) as roles,
-       s.authenticated_at, s.assurance
+       s.authenticated_at, s.created_at as signed_in_at, s.assurance
      from sessions s join persons p on p.id = s.person_id
      where s.token_hash = $1 and s.audience = any($2) and s.ended_at is null and p.disabled_at is null
        and s.absolute_ends_at > now() and s.last_active_at > now() - make_interval(mins => $3)`,

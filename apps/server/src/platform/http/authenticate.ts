@@ -1,6 +1,7 @@
 import { entityNamedIn, type Route } from '@strata/contract';
 import { type EntityRef, examiningRoles, officerRoles } from '@strata/domain';
 import type { FastifyRequest } from 'fastify';
+import { longestToken } from '../auth/identity-provider.ts';
 import { type Audience, findSession, type SessionRow, touchSession } from '../auth/sessions.queries.ts';
 import { tokenHashOf } from '../auth/sign-in-values.ts';
 import type { Configuration } from '../configuration.ts';
@@ -25,8 +26,6 @@ export class RateLimited extends Refusal {
     this.seconds = seconds;
   }
 }
-
-const longestToken = 8_192;
 
 function bearerToken(request: FastifyRequest): string | undefined {
   const match = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '');
@@ -55,7 +54,8 @@ function refuseOfficer(route: Route, found: SessionRow, configuration: Configura
   const { DECISION_ASSURANCE: accepted, DECISION_SIGN_IN_MINUTES: minutes } = configuration;
   const isStrong = accepted.length === 0 || accepted.includes(found.assurance ?? '');
   const oldest = found.now.getTime() - minutes * 60_000;
-  const isRecent = !found.authenticated_at || found.authenticated_at.getTime() >= oldest;
+  // A provider that does not say when it last asked for the person leaves us the start of the session (T69).
+  const isRecent = (found.authenticated_at ?? found.signed_in_at).getTime() >= oldest;
   return isStrong && isRecent ? undefined : refuse('STEP_UP_REQUIRED');
 }
 

@@ -13,7 +13,8 @@ export function successText(data: string): string {
   return `{"isSuccess":true,"statusCode":200,"message":"OK","data":${data}}`;
 }
 
-function dataOf({ version, lastAct }: Refusal): RefusalEnvelope['data'] {
+function dataOf({ version, lastAct, missing }: Refusal): RefusalEnvelope['data'] {
+  if (missing) return { missing };
   if (version === undefined && !lastAct) return null;
   return { ...(version === undefined ? {} : { version }), ...(lastAct ? { lastAct } : {}) };
 }
