@@ -41,6 +41,10 @@ async function fillStopped(): Promise<void> {
 
 /** The people are entered as the provider of the running copy knows them, whatever port is set here. */
 async function fill(database: DatabaseUrls | undefined, issuer?: string): Promise<void> {
+  if (!settings.isIdentityEmbedded)
+    throw new Error(
+      'IDENTITY_ISSUER is set: the invented people are for the development identity provider alone.',
+    );
   const { owner } = makeEnvironments(settings, folder, database);
   const environment = { ...owner, ...(issuer === undefined ? {} : { IDENTITY_ISSUER: issuer }) };
   for (const [name, ...command] of [

@@ -17,10 +17,20 @@ export function announce(settings: Settings, milliseconds: number): void {
       : []),
     `  Data and logs       ${settings.dataDir}`,
     '',
-    ...(settings.isIdentityEmbedded ? whoCanSignIn() : []),
+    ...(settings.isIdentityEmbedded ? whoCanSignIn() : whoIsLeftOut(settings)),
     'Ctrl-C stops everything.',
   ];
   console.log(lines.join('\n'));
+}
+
+/** T71: who looks for the invented officers is told why they are not there. */
+function whoIsLeftOut({ isDatabaseEmbedded }: Settings): string[] {
+  if (!isDatabaseEmbedded) return [];
+  return [
+    'IDENTITY_ISSUER is set, so no invented people, officers or plots were entered. FIRST_ADMINISTRATOR is the ID number of',
+    'the first administrator; without one, nobody can sign in to the officers’ console.',
+    '',
+  ];
 }
 
 function whoCanSignIn(): string[] {

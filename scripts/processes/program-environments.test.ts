@@ -85,3 +85,11 @@ test('what was set by hand stays', () => {
   const { server } = makeEnvironments(readSettings(given), folder, urls, given);
   expect(server).toMatchObject(given);
 });
+
+test('T71: beside another provider nobody invented is made Administrator', () => {
+  const firstOf = (given: Record<string, string>) =>
+    makeEnvironments(readSettings(given), folder, urls, given).owner['FIRST_ADMINISTRATOR'];
+  expect(firstOf({})).toBe('A100050');
+  expect(firstOf({ IDENTITY_ISSUER: 'https://id.example' })).toBeUndefined();
+  expect(firstOf({ IDENTITY_ISSUER: 'https://id.example', FIRST_ADMINISTRATOR: 'A123456' })).toBe('A123456');
+});

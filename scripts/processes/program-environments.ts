@@ -70,7 +70,9 @@ export function makeEnvironments(
     ...ownKey,
     ...(database && {
       DATABASE_URL: database.appUrl,
-      FIRST_ADMINISTRATOR: given['FIRST_ADMINISTRATOR'] || 'A100050',
+      // T71: the invented administrator's number is somebody's at a real provider.
+      FIRST_ADMINISTRATOR:
+        given['FIRST_ADMINISTRATOR'] || (settings.isIdentityEmbedded ? 'A100050' : undefined),
     }),
   };
   /** Of what was given to us, no more than a program needs to run at all. */

@@ -22,7 +22,10 @@ export async function startDatabase(copy: Copy): Promise<DatabaseUrls | undefine
   return postgres;
 }
 
-/** Brings the tables up to date, and puts in what a new installation with the embedded database begins with. */
+/**
+ * Brings the tables up to date, and puts in what a new installation with the embedded database and the development provider
+ * begins with.
+ */
 export async function prepareDatabase(copy: Copy, environments: ProgramEnvironments): Promise<void> {
   const { settings, folder, supervisor } = copy;
   const environment = environments.owner;
@@ -33,9 +36,11 @@ export async function prepareDatabase(copy: Copy, environments: ProgramEnvironme
   } as const;
   await supervisor.run(new Program({ ...migrate, environment }));
   if (!settings.isDatabaseEmbedded) return;
+  // T71: invented officers have no place beside a provider whose people are real.
+  const extent = settings.isIdentityEmbedded ? 'start' : 'none';
   const seed = {
     name: 'seed',
-    command: ['apps/server/src/seed.ts'],
+    command: ['apps/server/src/seed.ts', extent],
     logFile: folder.logFile('seed'),
   } as const;
   await supervisor.run(new Program({ ...seed, environment }));

@@ -2,10 +2,13 @@ import { readConfiguration } from './platform/configuration.ts';
 import { openDatabase } from './platform/database.ts';
 import { openFileStore } from './platform/storage/open-file-store.ts';
 import { createWorkerPool } from './platform/workers/worker-pool.ts';
-import { seedRegister } from './seed/seed-register.ts';
+import { assertNothingSeeded, assertOwnProvider, seedRegister } from './seed/seed-register.ts';
 
-/** Seeds the fictional register and ends; `demo` as argument fills a lively one. Never in production. */
-const extent = process.argv[2] === 'demo' ? 'demo' : 'start';
+/**
+ * Seeds the fictional register and ends; `demo` as argument fills a lively one. Never in production, nor beside a provider
+ * whose people are real: `none` then makes sure that nothing was seeded before (T71).
+ */
+const [, , extent = 'start'] = process.argv;
 try {
   const configuration = readConfiguration(process.env);
   if (configuration.ENVIRONMENT === 'production')
@@ -27,10 +30,17 @@ try {
   try {
     const fileStore = await openFileStore(configuration);
     const issuer = configuration.IDENTITY_ISSUER;
-    const added = await seedRegister({ database, fileStore, workers, configuration, issuer }, extent);
-    process.stdout.write(
-      added ? 'The fictional register was filled\n' : 'The fictional register is there already\n',
-    );
+    if (extent === 'none') {
+      await assertNothingSeeded(database);
+      process.stdout.write('Nobody invented is in the register\n');
+    } else {
+      assertOwnProvider(issuer);
+      const parts = { database, fileStore, workers, configuration, issuer };
+      const added = await seedRegister(parts, extent === 'demo' ? 'demo' : 'start');
+      process.stdout.write(
+        added ? 'The fictional register was filled\n' : 'The fictional register is there already\n',
+      );
+    }
   } finally {
     await workers.close();
     await database.close();

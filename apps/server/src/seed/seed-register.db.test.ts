@@ -12,7 +12,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { officerAs, signedIn } from '../test-support/signed-in.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { seedPlans } from './seed-plans.ts';
-import { seedRegister } from './seed-register.ts';
+import { assertNothingSeeded, assertOwnProvider, seedRegister } from './seed-register.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -252,4 +252,29 @@ test('a register that was filled before there were plans gets them; a plan that 
   expect(await database.transaction((tx) => seedPlans(tx, parts))).toBe(true);
   expect((await countParts()).filter(({ units }) => units > 0)).toHaveLength(demoPlans.length);
   expect(await database.transaction((tx) => seedPlans(tx, parts))).toBe(false);
+});
+
+describe('T71: beside a provider whose people are real', () => {
+  test.each([
+    'https://efaas.gov.mv',
+    'https://developer.gov.mv/efaas',
+    'http://127.0.0.1:3200',
+    'https://localhost',
+  ])('nobody invented is entered: %s', (issuer) => {
+    expect(() => assertOwnProvider(issuer)).toThrow('IDENTITY_ISSUER names another');
+  });
+
+  test.each(['http://localhost:3200', 'http://localhost'])('%s is our own', (issuer) => {
+    expect(() => assertOwnProvider(issuer)).not.toThrow();
+  });
+
+  test('a register that was seeded before is not started, an empty one is', async () => {
+    await expect(assertNothingSeeded(database)).rejects.toThrow('holds invented people and officers');
+    const empty = await startTestSystem();
+    try {
+      await expect(assertNothingSeeded(empty.services.database)).resolves.toBeUndefined();
+    } finally {
+      await empty.end();
+    }
+  });
 });

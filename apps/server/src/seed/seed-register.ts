@@ -20,6 +20,7 @@ import {
   ensureOfficer,
   findSeededProperty,
   followProvider,
+  isSeeded,
   setApplicationState,
   setPropertyStatus,
 } from './seed.queries.ts';
@@ -133,6 +134,27 @@ async function seedPlotsAndApplications(
     applicationIds.set(application.key, id);
   }
   return true;
+}
+
+/** The development provider's address. Whoever else issues tokens may know real people by the invented numbers. */
+const ownProvider = /^http:\/\/localhost(:\d+)?$/;
+
+/** @throws unless the people of this issuer are the invented ones */
+export function assertOwnProvider(issuer: string): void {
+  if (ownProvider.test(issuer)) return;
+  throw new Error(
+    'The invented people and officers are for the development identity provider alone, and IDENTITY_ISSUER names another: ' +
+      'whoever has one of their ID numbers there would be an officer here.',
+  );
+}
+
+/** @throws when invented officers could be taken for people of a real provider */
+export async function assertNothingSeeded(db: Queryable): Promise<void> {
+  if (!(await isSeeded(db))) return;
+  throw new Error(
+    'This register holds invented people and officers, and IDENTITY_ISSUER names a provider whose people are real: whoever ' +
+      'has one of the invented ID numbers there would be an officer here. Start with a DATA_DIR of its own, or remove this one.',
+  );
 }
 
 /**

@@ -43,6 +43,12 @@ export async function followProvider(
   );
 }
 
+/** Whether anything invented was ever entered: every seed records its acts. */
+export async function isSeeded(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query(`select 1 from acts where verb = 'seed' limit 1`);
+  return rows.length === 1;
+}
+
 /** Whether a plot of this registry number is there already: a second seed adds nothing. */
 export async function findSeededProperty(tx: Queryable, registryNumber: string): Promise<string | undefined> {
   const { rows } = await tx.query<{ id: string }>('select id from properties where registry_number = $1', [
