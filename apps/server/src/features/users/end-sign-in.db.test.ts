@@ -188,8 +188,15 @@ describe('417: permissions that were not given', () => {
       isSuccess: false,
       statusCode: 417,
       message: 'Permissions missing. Please allow all identity-provider data to be shared with the portal.',
+      data: { missing: [name] },
     });
     expect(await countRows(parties.system)).toEqual({ sessions: 0, persons: 0, pending: 0 });
+  });
+
+  test('all of them are named', async () => {
+    const without = { email: undefined, mobile: undefined };
+    const answer = await signInAs(parties, undefined, 'portal', without);
+    expect(answer.refusedWith).toEqual({ missing: ['email', 'mobile'] });
   });
 
   test('what the ID token lacks may come from userinfo', async () => {

@@ -5,6 +5,7 @@ import {
   countRows,
   owner,
   providerSettings,
+  sharedClaimsOf,
   signInAs,
   startSystemWithProvider,
   warningsOf,
@@ -98,6 +99,44 @@ describe('T11: a person is known by issuer and subject', () => {
   });
 });
 
+test('the person is who userinfo says, with name and number there alone; Dhivehi stands beside English', async () => {
+  const { sub, ...told } = sharedClaimsOf(owner);
+  parties.provider.behave({
+    claims: (honest) => {
+      const kept = Object.entries(honest).filter(([name]) => !(name in told));
+      return Object.fromEntries(kept);
+    },
+    userinfo: (claims) => ({
+      ...claims,
+      first_name_dhivehi: 'އައިޝަތު',
+      last_name_dhivehi: 'ފެހިވެލި',
+      permanent_address: JSON.stringify({
+        AddressLine1: 'Fehiveli',
+        HomeNameDhivehi: 'ފެހިވެލި',
+        AtollAbbreviation: 'K',
+        IslandName: "Male'",
+      }),
+    }),
+  });
+  try {
+    const { data: token, status } = await signInAs(parties);
+    expect(status).toBe(200);
+    const inToken = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
+    expect(inToken).toMatchObject({ sub });
+    for (const name of Object.keys(told)) expect(inToken).not.toHaveProperty(name);
+    expect(await profileOf(token)).toMatchObject({
+      fullName: 'Aishath Leena Fehiveli',
+      fullNameDhivehi: 'އައިޝަތު ފެހިވެލި',
+      idnumber: owner.idnumber,
+      email: owner.email,
+      permanentAddress: "Fehiveli, K. Male'",
+      permanentAddressDhivehi: 'ފެހިވެލި',
+    });
+  } finally {
+    parties.provider.behave();
+  }
+});
+
 describe('a session belongs to one host', () => {
   test('the portal’s token is refused at the console, the console’s at the portal', async () => {
     await enterOfficer(examiner.idnumber, 'Examiner');
@@ -143,6 +182,20 @@ describe('officers', () => {
     await signInAs(parties, examiner, 'portal');
     expect(await holders()).toEqual([{ role: 'Examiner', subject: examiner.subject }]);
     expect(await signInAs(parties, examiner, 'console')).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['entered in small letters', 'a100030', {}],
+    ['entered with blanks', 'A 100030', {}],
+    ['told in small letters', 'A100030', { idnumber: 'a100030' }],
+    ['told with blanks', 'A100030', { idnumber: ' A 100030 ' }],
+    ['told in wide letters', 'A100030', { idnumber: 'Ａ１００030' }],
+  ])('a number is the same however it is spelt: %s', async (_, entered, changes) => {
+    await enterOfficer(entered, 'Examiner');
+    expect(await signInAs(parties, examiner, 'console', changes)).toMatchObject({ status: 200 });
+    expect(await holders()).toEqual([{ role: 'Examiner', subject: examiner.subject }]);
+    const impostor = { sub: 'impostor', idnumber: 'A100030' };
+    expect(await signInAs(parties, examiner, 'console', impostor)).toMatchObject({ status: 403 });
   });
 
   test('once bound, somebody else with that number is no officer, even for a role entered later', async () => {

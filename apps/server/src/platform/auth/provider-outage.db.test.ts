@@ -116,6 +116,46 @@ describe('F11: the provider is away for a while', () => {
   });
 });
 
+describe('F11: before the browser is sent to the provider', () => {
+  let parties: Parties;
+  beforeAll(async () => {
+    parties = await startSystemWithProvider();
+    expect(await signInAs(parties)).toMatchObject({ status: 200 });
+  });
+  afterAll(() => end(parties));
+
+  const look = () => createCaller(parties.system.portal, undefined).call('GET /IdentityProvider', {});
+  const faults: ProviderFault[] = ['hangs', 'breaks', 'fails', 'babbles'];
+
+  test.each(faults)('the server looks afresh, though it was found once: discovery %s', async (fault) => {
+    parties.provider.behave();
+    await expect.poll(async () => (await look()).status, { timeout: 10_000 }).toBe(200);
+    parties.provider.behave({ faults: { discovery: fault } });
+    // What was seen a moment ago counts for two seconds.
+    await expect
+      .poll(async () => (await look()).status, { timeout: mostMilliseconds, interval: 250 })
+      .toBe(503);
+    await expectUnavailable(begin(parties) as ReturnType<typeof signInAs>);
+    parties.provider.behave();
+    expect((await look()).data).toEqual({
+      authorizationEndpoint: `${parties.provider.issuer}/authorize`,
+      endSessionEndpoint: `${parties.provider.issuer}/end-session`,
+    });
+  });
+
+  test('a hundred who look at once are one question to the provider', async () => {
+    parties.provider.behave({ faults: { discovery: 'fails' } });
+    await expect
+      .poll(async () => (await look()).status, { timeout: mostMilliseconds, interval: 250 })
+      .toBe(503);
+    parties.provider.behave({ slowness: 300 });
+    const before = parties.provider.requests.discovery;
+    const answers = await Promise.all(Array.from({ length: 100 }, look));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(parties.provider.requests.discovery - before).toBe(1);
+  });
+});
+
 describe('F11: the provider is slow everywhere', () => {
   let parties: Parties;
   beforeEach(async () => {

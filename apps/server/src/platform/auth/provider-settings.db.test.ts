@@ -57,6 +57,37 @@ test('so are the names of the permissions that are asked for', async () => {
   expect(data.identity.scopes).toEqual(['openid', 'efaas.profile', 'efaas.email']);
 });
 
+test('a provider without discovery is described by its endpoints', async () => {
+  const at = (path: string) => `${provider.issuer}${path}`;
+  const endpoints = {
+    IDENTITY_AUTHORIZATION_ENDPOINT: at('/authorize'),
+    IDENTITY_TOKEN_ENDPOINT: at('/token'),
+    IDENTITY_USERINFO_ENDPOINT: at('/userinfo'),
+    IDENTITY_JWKS_URI: at('/jwks'),
+  };
+  provider.behave({ hasDiscovery: false });
+  const blind = await startWith({});
+  expect(await blind.services.identityProvider.problem()).toBe('HTTP 404');
+  await blind.end();
+
+  const here = await startWith({ ...endpoints, IDENTITY_END_SESSION_ENDPOINT: at('/goodbye') });
+  const answer = await signInAs({ system: here, provider });
+  expect(answer).toMatchObject({ status: 200 });
+  const { data } = await createCaller(here.portal, undefined).call('GET /IdentityProvider', {});
+  expect(data).toEqual({ authorizationEndpoint: at('/authorize'), endSessionEndpoint: at('/goodbye') });
+  expect(
+    await here.services.identityProvider.readLogoutToken(await provider.logoutToken({ sid: 's' })),
+  ).toMatchObject({
+    providerSession: 's',
+  });
+
+  // Its keys tell whether it is there.
+  provider.behave({ hasDiscovery: false, faults: { jwks: 'fails' } });
+  await expect
+    .poll(() => here.services.identityProvider.problem(), { timeout: 10_000, interval: 250 })
+    .toBe('HTTP 500');
+});
+
 test('a provider that was never reached has no addresses yet, and the page can say so', async () => {
   await provider.goAway();
   const here = await startWith({});
