@@ -129,8 +129,8 @@ export function addressOf(value: unknown): Address {
   if (typeof parsed === 'string') return { english: text({ parsed }, 'parsed') ?? null, dhivehi: null };
   if (typeof parsed !== 'object' || parsed === null) return { english: null, dhivehi: null };
   const address = parsed as Claims;
-  const { english, dhivehi } = efaasAddress(address);
-  return { english: english ?? standardAddress(address), dhivehi };
+  const parts = efaasAddress(address);
+  return { ...parts, english: parts.english ?? standardAddress(address) };
 }
 
 /**

@@ -151,9 +151,9 @@ export function refusalOf(error: unknown, at: 'token' | 'userinfo'): RefusalDeta
     case 'OAUTH_WWW_AUTHENTICATE_CHALLENGE':
       return { reason: 'client-refused', ...errorOfChallenge(error), ...answer };
     case 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED': {
-      const at = cause.claims?.[cause.claim ?? ''];
+      const time = cause.claims?.[cause.claim ?? ''];
       const difference =
-        typeof at === 'number' && cause.now !== undefined ? { seconds: Math.round(at - cause.now) } : {};
+        typeof time === 'number' && cause.now !== undefined ? { seconds: Math.round(time - cause.now) } : {};
       return { reason: 'token-clock', ...claim, ...difference };
     }
     case 'OAUTH_JWT_CLAIM_COMPARISON_FAILED':
