@@ -166,7 +166,11 @@ export const refusals = {
   UNSUPPORTED_TYPE: { status: 415, message: 'This type of content is not accepted here.' },
   FILE_NOT_PDF: { status: 415, message: 'The selected file must be a PDF.' },
   FILE_NOT_DOCUMENT: { status: 415, message: 'The selected file must be a PDF, PNG or JPEG.' },
-  FILE_NOT_WORKBOOK: { status: 415, message: 'The selected file must be an Excel workbook (.xlsx).' },
+  FILE_NOT_WORKBOOK: {
+    status: 415,
+    message:
+      'The selected file must be an Excel workbook (.xlsx), an OpenDocument spreadsheet (.ods) or a CSV file (.csv).',
+  },
   FILE_NOT_JSON: { status: 415, message: 'The selected file must be a plan in JSON.' },
   PERMISSIONS_MISSING: {
     status: 417,

@@ -98,14 +98,19 @@ describe('what is exported is imported again, and changes nothing', () => {
     { sheet: 'accessorySchedule', scope: { buildingId: null } },
   ];
 
-  test.each([...inBuildings, ...commonProperty, schedule])('%j', async (asked, target) => {
-    const path = join(folder, 'exported.xlsx');
-    await writeFile(path, (await exported(asked, 'xlsx')).bytes);
+  const forms = [...inBuildings, ...commonProperty, schedule].flatMap(([asked, target]) =>
+    (['xlsx', 'csv'] as const).map((form) => [asked, form, target] as const),
+  );
+
+  test.each(forms)('%j as %s', async (asked, form, target) => {
+    const fileName = `exported.${form}`;
+    const path = join(folder, fileName);
+    await writeFile(path, (await exported(asked, form)).bytes);
     const texts = {
       plan: (await findPlanForRules(system.services.database, applicationId)) ?? '',
       referenceData: await listReferenceData(system.services.database),
     };
-    const checked = checkFile({ path, target, applicationId, ...texts });
+    const checked = checkFile({ path, fileName, target, applicationId, ...texts });
     if (isRefused(checked)) throw new Error(checked.message);
     const { errors, check, rows } = checked;
     expect({ errors, created: check.created, changed: check.changed }).toEqual({

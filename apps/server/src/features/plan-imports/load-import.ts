@@ -48,7 +48,8 @@ export async function loadImport(
   const planRevision = await findPlanRevision(db, applicationId);
   const texts = await loadTexts(db, applicationId);
   if (planRevision === undefined || !texts) return refuse('NOT_FOUND');
-  const file = { path: files.File.temporaryPath, target, applicationId, ...texts };
+  const { temporaryPath: path, fileName } = files.File;
+  const file = { path, fileName, target, applicationId, ...texts };
   return { file, reference: found.application.reference, planRevision };
 }
 

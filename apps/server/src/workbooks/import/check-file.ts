@@ -13,9 +13,11 @@ import {
 } from '@strata/domain';
 import type { SheetContent } from '../read/cells/cell.ts';
 import { readAddress } from '../read/cells/read-address.ts';
+import { openCsv } from '../read/csv/open-csv.ts';
 import { guardWorkbook } from '../read/guard-workbook.ts';
 import { type FoundHeader, findHeader, type HeaderFault } from '../read/header/find-header.ts';
-import { openWorkbook } from '../read/open-workbook.ts';
+import { openSpreadsheet } from '../read/ods/open-spreadsheet.ts';
+import { type OpenWorkbook, openWorkbook } from '../read/open-workbook.ts';
 import { readSheet } from '../read/read-sheet.ts';
 import { isRefused, type WorkbookRefusal } from '../read/workbook-refusal.ts';
 import { faultOfTemplateMark, readTemplateMark } from '../template/template-mark.ts';
@@ -31,6 +33,8 @@ export type ImportTarget = {
 export interface FileToCheck {
   /** Where the received file is. */
   readonly path: string;
+  /** As it was sent: its ending says which form it is to have. */
+  readonly fileName: string;
   readonly target: ImportTarget;
   readonly applicationId: string;
   /** The members of the plan as JSON of the wire, without braces around them. */
@@ -122,10 +126,9 @@ function hasBuilding({ strataBuildings }: ReadPlan, { scope: { buildingId } }: I
 }
 
 /** The sheet with the rows. What a workbook says that it was made for goes before what is in it. */
-function openFile({ path, target, applicationId }: FileToCheck): SheetContent | WorkbookRefusal {
-  const parts = guardWorkbook(readFileSync(path));
-  if (isRefused(parts)) return parts;
-  const workbook = openWorkbook(parts);
+function openFile(file: FileToCheck): SheetContent | WorkbookRefusal {
+  const { target, applicationId } = file;
+  const workbook = openForm(file);
   if (isRefused(workbook)) return workbook;
   const mark = readTemplateMark(workbook);
   if (mark && isRefused(mark)) return mark;
@@ -134,6 +137,17 @@ function openFile({ path, target, applicationId }: FileToCheck): SheetContent | 
     mark && faultOfTemplateMark(mark, { sheet: target.sheet, applicationId, commonPropertyTypeId });
   if (fault !== undefined) return { isRefused: true, code: 'TEMPLATE_DIFFERS', message: fault };
   return readSheet(workbook, importSheets[target.sheet].title);
+}
+
+/** A file of any form that is imported, by the ending of its name: whatever else is in it is refused. */
+function openForm({ path, fileName, target }: FileToCheck): OpenWorkbook | WorkbookRefusal {
+  const bytes = readFileSync(path);
+  if (/\.ods$/i.test(fileName)) return openSpreadsheet(bytes);
+  const { sheet } = target;
+  if (/\.csv$/i.test(fileName))
+    return openCsv(bytes, importSheets[sheet].title, columnsOf(sheet, typeOf(target)));
+  const parts = guardWorkbook(bytes);
+  return isRefused(parts) ? parts : openWorkbook(parts);
 }
 
 /** The type of what is imported, where that is common property. */

@@ -17,7 +17,7 @@ export type WorkbookParts = ReadonlyMap<string, Buffer>;
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const archive = Buffer.from('504b0304', 'hex');
 
-const isXml = (name: string): boolean => /\.(xml|rels|vml)$/i.test(name);
+export const isXml = ({ name }: ZipEntry): boolean => /\.(xml|rels|vml)$/i.test(name);
 /** Parts that say what is in cells; the others are looked into, but not kept. */
 const isRead = (name: string): boolean =>
   name.startsWith('xl/')
@@ -34,12 +34,26 @@ export function guardWorkbook(
 ): WorkbookParts | WorkbookRefusal {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   return refusing(() => {
-    refuseOtherFiles(bytes);
-    const entries = readDirectory(bytes, limits.entries);
-    const names = entries.map(({ name }) => name);
-    refuseActiveParts(names);
-    return unpackParts(bytes, entries, limits);
+    const entries = readArchive(bytes, limits);
+    refuseActiveParts(entries.map(({ name }) => name));
+    return unpackParts(bytes, entries.filter(isXml), limits);
   });
+}
+
+/** The entries of a file that has to be an archive; those of XML may not unpack to more than anybody fills in. */
+export function readArchive(bytes: Buffer, limits: WorkbookLimits): readonly ZipEntry[] {
+  refuseOtherFiles(bytes);
+  const entries = readDirectory(bytes, limits.entries);
+  // Nothing is unpacked beyond the size that is stated here, so that what counts is what is there.
+  const unpacked = entries.filter(isXml).reduce((sum, { size }) => sum + size, 0);
+  if (unpacked > limits.unpackedBytes) {
+    const most = Math.floor(limits.unpackedBytes / 1024 / 1024);
+    refuseWorkbook(
+      'FILE_TOO_COMPLEX',
+      `The selected file holds more than ${most} MB once unpacked. Split it, or copy its cells into a new workbook`,
+    );
+  }
+  return entries;
 }
 
 /** What the first bytes tell. */
@@ -61,17 +75,8 @@ function refuseOtherFiles(bytes: Buffer): void {
   if (!bytes.subarray(0, archive.length).equals(archive)) refuseOtherType();
 }
 
-function unpackParts(bytes: Buffer, entries: readonly ZipEntry[], limits: WorkbookLimits): WorkbookParts {
+function unpackParts(bytes: Buffer, wanted: readonly ZipEntry[], limits: WorkbookLimits): WorkbookParts {
   const checkDeadline = startDeadline(limits.milliseconds);
-  const wanted = entries.filter(({ name }) => isXml(name));
-  // Nothing is unpacked beyond the size that is stated here, so that what counts is what is there.
-  if (wanted.reduce((sum, { size }) => sum + size, 0) > limits.unpackedBytes) {
-    const most = Math.floor(limits.unpackedBytes / 1024 / 1024);
-    refuseWorkbook(
-      'FILE_TOO_COMPLEX',
-      `The selected file holds more than ${most} MB once unpacked. Split it, or copy its cells into a new workbook`,
-    );
-  }
   const types = wanted.find(({ name }) => name === '[Content_Types].xml');
   if (!types) return refuseOtherType();
   refuseOtherDocuments(unpackEntry(bytes, types), checkDeadline);

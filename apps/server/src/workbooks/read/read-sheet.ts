@@ -1,12 +1,10 @@
 import { isAddedSheet, sheetKey } from './added-sheets.ts';
 import type { SheetContent } from './cells/cell.ts';
-import { type GatheredSheet, listenToSheet } from './cells/sheet-listener.ts';
+import type { GatheredSheet } from './cells/sheet-listener.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
 import { type WorkbookLimits, workbookLimits } from './limits.ts';
 import type { OpenWorkbook, SheetPart } from './open-workbook.ts';
 import { refuseWorkbook, refusing, type WorkbookRefusal } from './workbook-refusal.ts';
-import { findPlainRows, readPlainRows } from './xml/read-plain-rows.ts';
-import { readXml } from './xml/read-xml.ts';
 
 /**
  * The content of the sheet of this name; of the only one that is shown, where none is called so, beside those that the
@@ -19,34 +17,12 @@ export function readSheet(
 ): SheetContent | WorkbookRefusal {
   return refusing(() => {
     const checkDeadline = startDeadline(limits.milliseconds);
-    const { name, isHidden, bytes } = chooseSheet(workbook, sheetName);
-    const sheet = gather(bytes, workbook, limits, checkDeadline);
+    const { name, isHidden, gather } = chooseSheet(workbook, sheetName);
+    const sheet = gather(limits, checkDeadline);
     for (const range of sheet.filled) markFormulas(sheet, range, checkDeadline);
     const { rows, merged, hiddenColumns } = sheet;
     return { name, isHidden, rows, merged, hiddenColumns };
   });
-}
-
-/** Rows that every reader reads alike are read quickly; all else is the XML reader's. */
-function gather(
-  bytes: Buffer,
-  workbook: OpenWorkbook,
-  limits: WorkbookLimits,
-  checkDeadline: Deadline,
-): GatheredSheet {
-  const begin = () => {
-    const sheet: GatheredSheet = { rows: [], merged: [], filled: [], hiddenColumns: new Set() };
-    return { sheet, listener: listenToSheet(sheet, workbook, limits) };
-  };
-  const place = findPlainRows(bytes);
-  if (place) {
-    const { sheet, listener } = begin();
-    readXml(place.frame, listener, checkDeadline);
-    if (readPlainRows(bytes, place, listener, checkDeadline)) return sheet;
-  }
-  const { sheet, listener } = begin();
-  readXml(bytes, listener, checkDeadline);
-  return sheet;
 }
 
 function chooseSheet({ sheets }: OpenWorkbook, sheetName: string): SheetPart {

@@ -7,21 +7,22 @@ const sheetTypes =
   /^application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.(sheet|template)\.main\+xml$/i;
 const macroTypes = /macroenabled|vbaproject|ms-excel\.(intlmacrosheet|macrosheet)/i;
 
-const wrongType = 'The selected file must be an Excel workbook (.xlsx)';
+const wrongType =
+  'The selected file must be an Excel workbook (.xlsx), an OpenDocument spreadsheet (.ods) or a CSV file (.csv)';
 
 /** What a file that has another form is told. */
 export function refuseOtherType(): never {
   return refuseWorkbook('FILE_NOT_WORKBOOK', wrongType);
 }
 
-function refuseMacros(): never {
+export function refuseMacros(): never {
   return refuseWorkbook(
     'FILE_NOT_WORKBOOK',
     'The selected file contains macros. Save it as an Excel workbook without macros (.xlsx)',
   );
 }
 
-function refuseLinks(): never {
+export function refuseLinks(): never {
   return refuseWorkbook(
     'FILE_ACTIVE',
     'The selected file has links to other files or data sources. Break the links, or copy its cells as values into a new workbook',
@@ -32,15 +33,15 @@ function refuseLinks(): never {
 const activeParts: readonly (readonly [place: RegExp, refuse: () => never])[] = [
   [/vbaproject|(^|\/)(macrosheets|dialogsheets|customui)\//i, refuseMacros],
   [/(^|\/)externallinks\/|(^|\/)(connections|webextensions|taskpanes)|(^|\/)querytables\//i, refuseLinks],
-  [
-    /(^|\/)(embeddings|activex|oleobjects)\/|oleobject/i,
-    () =>
-      refuseWorkbook(
-        'FILE_ACTIVE',
-        'The selected file contains other files or controls. Copy its cells into a new workbook',
-      ),
-  ],
+  [/(^|\/)(embeddings|activex|oleobjects)\/|oleobject/i, refuseOtherFilesWithin],
 ];
+
+export function refuseOtherFilesWithin(): never {
+  return refuseWorkbook(
+    'FILE_ACTIVE',
+    'The selected file contains other files or controls. Copy its cells into a new workbook',
+  );
+}
 
 /** Refuses what the names of the parts tell. */
 export function refuseActiveParts(names: readonly string[]): void {

@@ -22,7 +22,12 @@ const answers = { ...answersWith(towerPlan()), 'GET /Applications/imports': () =
 beforeEach(() => FakeUpload.install());
 
 test.for([
-  ['FILE_NOT_WORKBOOK', {}, 'The selected file must be an Excel workbook (.xlsx).', /save it as an Excel/],
+  [
+    'FILE_NOT_WORKBOOK',
+    {},
+    /^The selected file must be an Excel workbook \(\.xlsx\), an/,
+    /save it as an Excel/,
+  ],
   ['FILE_ENCRYPTED', {}, 'The selected file is password protected.', /Take the password away/],
   [
     'TEMPLATE_DIFFERS',
@@ -83,7 +88,7 @@ test('the check is cancelled, and the keyboard is where a file is chosen', async
 });
 
 test.for([
-  ['units.csv', 'text', /^units\.csv: the selected file must be an Excel workbook/, /save it as an Excel/],
+  ['units.xls', 'text', /^units\.xls: the selected file must be an Excel workbook/, /save it as an Excel/],
   ['photo.heic', 'text', /^photo\.heic: the selected file must be/, /template of step 1/],
   ['units.xlsx', '', 'units.xlsx: the selected file is empty.', /empty/],
 ] as const)('%s is refused before it is sent', async ([name, content, title, advice]) => {
@@ -93,6 +98,13 @@ test.for([
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toMatch(advice);
   expect(FakeUpload.count()).toBe(0);
+});
+
+test.each(['units.ods', 'units.CSV'])('%s is sent to be checked', async (name) => {
+  const { user } = renderPortal(unitsImport, answers);
+  await user.upload(await screen.findByLabelText('Workbook with the units'), workbook(name, 'text'));
+  expect(await screen.findByText(name)).toBeTruthy();
+  expect(FakeUpload.count()).toBe(1);
 });
 
 test('a file above the limit, several files, and one that cannot be read are refused in words', async () => {

@@ -1,5 +1,5 @@
 import type { WorkbookLimits } from '../limits.ts';
-import type { OpenWorkbook } from '../open-workbook.ts';
+import type { SharedParts } from '../open-workbook.ts';
 import type { Cell } from './cell.ts';
 import { showIn } from './number-shape.ts';
 import { readSerialDate } from './serial-date.ts';
@@ -19,25 +19,21 @@ export interface WrittenCell {
 }
 
 /** What a written cell holds; nothing when it is empty. */
-export function readCell(
-  cell: WrittenCell,
-  workbook: OpenWorkbook,
-  limits: WorkbookLimits,
-): Cell | undefined {
+export function readCell(cell: WrittenCell, parts: SharedParts, limits: WorkbookLimits): Cell | undefined {
   if (cell.formula !== undefined) return { kind: 'formula', text: cell.formula };
   const { type, value } = cell;
   if (type === 'inlineStr') return textCell(cell.inline, limits);
   if (type === 'str') return textCell(value, limits);
   const stored = value.trim();
   if (stored === '') return undefined;
-  if (type === 's') return sharedText(stored, workbook);
+  if (type === 's') return sharedText(stored, parts);
   if (type === 'b') return { kind: 'boolean', value: stored === '1' || stored === 'true' };
   if (type === 'd') return { kind: 'date', text: stored.slice(0, 30) };
-  if (type === '' || type === 'n') return numberOrDate(stored, cell.style, workbook);
+  if (type === '' || type === 'n') return numberOrDate(stored, cell.style, parts);
   return { kind: 'error', text: stored.slice(0, 30) };
 }
 
-function sharedText(stored: string, { texts }: OpenWorkbook): Cell | undefined {
+function sharedText(stored: string, { texts }: SharedParts): Cell | undefined {
   const index = Number(stored);
   // A text that is not there must not pass for an empty cell.
   if (!Number.isInteger(index) || index < 0 || index >= texts.length)
@@ -45,7 +41,7 @@ function sharedText(stored: string, { texts }: OpenWorkbook): Cell | undefined {
   return texts[index];
 }
 
-function numberOrDate(stored: string, style: number, { formats, counts1904 }: OpenWorkbook): Cell {
+function numberOrDate(stored: string, style: number, { formats, counts1904 }: SharedParts): Cell {
   const text = readStoredNumber(stored);
   if (text === undefined) return { kind: 'error', text: stored.slice(0, 30) };
   const shownAs = formats[style] ?? 'plain';

@@ -1,7 +1,7 @@
 import type { WorkbookLimits } from '../limits.ts';
-import { isYes, type OpenWorkbook } from '../open-workbook.ts';
+import type { SharedParts } from '../open-workbook.ts';
 import { refuseDamaged, refuseWorkbook } from '../workbook-refusal.ts';
-import type { Attributes, XmlListener } from '../xml/read-xml.ts';
+import { type Attributes, isYes, type XmlListener } from '../xml/read-xml.ts';
 import { type Cell, type CellRange, cellAddress } from './cell.ts';
 import { readCell } from './cell-value.ts';
 import { mostColumns, mostRows, readAddress, readRange, readRowNumber } from './read-address.ts';
@@ -28,11 +28,7 @@ interface WrittenFormula {
 const longestFormula = 500;
 
 /** Gathers the content of a sheet. Rows and cells must come in order, as every program writes them. */
-export function listenToSheet(
-  sheet: GatheredSheet,
-  workbook: OpenWorkbook,
-  limits: WorkbookLimits,
-): XmlListener {
+export function listenToSheet(sheet: GatheredSheet, parts: SharedParts, limits: WorkbookLimits): XmlListener {
   let [isInRows, row, column] = [false, 0, -1];
   let cells: (Cell | undefined)[] = [];
   let isHidden = false;
@@ -63,7 +59,7 @@ export function listenToSheet(
     isInCell = false;
     const cell = readCell(
       { type, style, value, inline, formula: formula && endFormula(formula) },
-      workbook,
+      parts,
       limits,
     );
     if (!cell) return;
@@ -91,13 +87,7 @@ export function listenToSheet(
   ): void {
     const range = readRange(ref ?? '');
     if (!range) return refuseDamaged();
-    if (ranges.length >= limits.ranges) {
-      const most = limits.ranges.toLocaleString('en');
-      refuseWorkbook(
-        'FILE_TOO_COMPLEX',
-        `The sheet has more than ${most} merged ranges or formulas of a range`,
-      );
-    }
+    if (ranges.length >= limits.ranges) refuseRanges(limits);
     ranges.push(make(range));
   }
 
@@ -143,7 +133,15 @@ export function listenToSheet(
   };
 }
 
-function refuseBeyond(row: number, column: number, { rows, columns }: WorkbookLimits): never {
+export function refuseRanges({ ranges }: WorkbookLimits): never {
+  const most = ranges.toLocaleString('en');
+  return refuseWorkbook(
+    'FILE_TOO_COMPLEX',
+    `The sheet has more than ${most} merged ranges or formulas of a range`,
+  );
+}
+
+export function refuseBeyond(row: number, column: number, { rows, columns }: WorkbookLimits): never {
   return refuseWorkbook(
     'FILE_TOO_COMPLEX',
     `The sheet has content in cell ${cellAddress(row, column)}. At most ${rows.toLocaleString('en')} rows and ${columns} columns are read: delete what stands beyond them, or split the file`,

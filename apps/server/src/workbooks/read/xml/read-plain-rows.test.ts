@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { gatherSheet, type SharedParts, type SheetPart } from '../open-workbook.ts';
 import { readSheet } from '../read-sheet.ts';
 import { isRefused } from '../workbook-refusal.ts';
 import { findPlainRows, readPlainRows } from './read-plain-rows.ts';
@@ -54,8 +55,10 @@ test('rows are not looked for where a remark or a text could hold what looks lik
 
 function read(given: string, after: string) {
   const cell = { kind: 'text', text: 'first' } as const;
-  const sheets = [{ name: 'Units', isHidden: false, bytes: sheetOf(given, { after }) }];
-  return readSheet({ sheets, counts1904: false, texts: [cell], formats: ['plain', 'percent'] }, 'Units');
+  const bytes = sheetOf(given, { after });
+  const shared: SharedParts = { counts1904: false, texts: [cell], formats: ['plain', 'percent'] };
+  const gather: SheetPart['gather'] = (...how) => gatherSheet(bytes, shared, ...how);
+  return readSheet({ sheets: [{ name: 'Units', isHidden: false, gather }] }, 'Units');
 }
 
 const value = fc.constantFrom(

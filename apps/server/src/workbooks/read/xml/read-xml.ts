@@ -65,6 +65,11 @@ export function localName(name: string): string {
   return colon === -1 ? name : name.slice(colon + 1);
 }
 
+/** How the format writes yes. */
+export function isYes(attribute: string | undefined): boolean {
+  return attribute === '1' || attribute === 'true';
+}
+
 function decode(decoder: InstanceType<typeof TextDecoder>, bytes?: Buffer): string {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();

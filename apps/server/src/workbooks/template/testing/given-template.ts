@@ -51,14 +51,16 @@ export function check(
   content: Uint8Array,
   target: ImportTarget,
   plan: ImportablePlan = smallPlan,
+  fileName = 'file.xlsx',
 ): CheckedFile | WorkbookRefusal {
   const folder = mkdtempSync(join(tmpdir(), 'strata-workbook-'));
   try {
-    const path = join(folder, 'file.xlsx');
+    const path = join(folder, 'file');
     writeFileSync(path, content);
     const planText = JSON.stringify({ ...plan, planRevision: 1 }).slice(1, -1);
     return checkFile({
       path,
+      fileName,
       target,
       applicationId,
       plan: planText,

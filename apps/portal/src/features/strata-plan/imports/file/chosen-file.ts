@@ -19,16 +19,24 @@ export interface FileFault {
   readonly advice?: string;
 }
 
-const otherTables = /\.(xls|xlsm|xlsb|ods|csv|tsv|txt|numbers)$/i;
+/** The forms that are imported, by the endings of their names. */
+export const importedForms = ['.xlsx', '.ods', '.csv'] as const;
+
+const otherTables = /\.(xls|xlsm|xlsb|fods|tsv|txt|numbers)$/i;
 
 /** What can be seen of a file by its name and size. The server looks at the content itself. */
 export function faultOfWorkbook(file: File, limitInBytes: number | undefined): FileFault | undefined {
   const { name, size } = file;
-  if (!/\.xlsx$/i.test(name)) {
+  if (!importedForms.some((ending) => name.toLowerCase().endsWith(ending))) {
     const advice = otherTables.test(name)
       ? 'Open it in your spreadsheet program and save it as an Excel workbook (.xlsx). To change only its name does not help.'
       : 'The template of step 1 is such a workbook.';
-    return { name, title: 'The selected file must be an Excel workbook (.xlsx).', advice };
+    return {
+      name,
+      title:
+        'The selected file must be an Excel workbook (.xlsx), an OpenDocument spreadsheet (.ods) or a CSV file (.csv).',
+      advice,
+    };
   }
   if (size === 0) return { name, title: 'The selected file is empty.' };
   if (limitInBytes !== undefined && size > limitInBytes)

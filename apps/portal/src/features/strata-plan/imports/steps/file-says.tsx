@@ -172,7 +172,7 @@ function Errors({ plan, sent, check }: ErrorsProps) {
         <SaveFileButton
           label="Download this workbook with the errors marked"
           fetchFile={(options) => fetchMarked(sent, options)}
-          otherwise={sent.file.name.replace(/\.xlsx$/i, ' – errors marked.xlsx')}
+          otherwise={sent.file.name.replace(/\.(?:xlsx|ods|csv)$/i, ' – errors marked.xlsx')}
           tell={tellError}
         >
           Download this workbook with the errors marked

@@ -2,10 +2,21 @@ import { counted, importSheets } from '@strata/domain';
 import { DropFile, Notice, NumberedStep, SentFile } from '@strata/ui';
 import { displaySize } from '../../../../app/files/sizes.ts';
 import { FailureNotice } from '../failure-notice.tsx';
+import { importedForms } from '../file/chosen-file.ts';
 import type { CheckedFile } from '../file/use-checked-file.ts';
 import type { ImportTarget } from '../import-target.ts';
 
 export const fileFieldId = 'import-file';
+
+const forms = 'One Excel workbook (.xlsx), OpenDocument spreadsheet (.ods) or CSV file (.csv)';
+const csvHint = 'A CSV file has one sheet, in UTF-8: its rows are read as those of this page.';
+
+const accepted = [
+  ...importedForms,
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'text/csv',
+].join(',');
 
 export interface FileStepProps {
   readonly sheet: ImportTarget['sheet'];
@@ -52,11 +63,9 @@ export function FileStep({ sheet, checked, isImporting }: FileStepProps) {
         id={fileFieldId}
         label={file === undefined ? `Workbook with the ${importSheets[sheet].many}` : 'Another file'}
         hint={
-          limit === undefined
-            ? 'Excel workbook (.xlsx)'
-            : `One Excel workbook (.xlsx), at most ${displaySize(limit)}`
+          limit === undefined ? `${forms}. ${csvHint}` : `${forms}, at most ${displaySize(limit)}. ${csvHint}`
         }
-        accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept={accepted}
         act={
           file === undefined
             ? 'Choose a workbook'

@@ -21,7 +21,8 @@ export function TemplateStep({ plan, sheet, target }: TemplateStepProps) {
     <NumberedStep number={1} title="Template" state="open">
       <p>
         An Excel workbook with a column for each field, lists to choose from as they are in this plan, an
-        example row and instructions.
+        example row and instructions. An OpenDocument spreadsheet (.ods) or a CSV file (.csv) with the same
+        titles is taken as well.
       </p>
       {target === undefined ? (
         <p className={css.quiet}>Choose above where the rows go: the lists are made for it.</p>
