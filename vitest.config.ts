@@ -19,7 +19,7 @@ export default defineConfig({
           environment: 'node',
           experimental: native,
           include: [`${node}/**/*.test.ts`],
-          exclude: [...configDefaults.exclude, '**/*.db.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.{db,trial}.test.ts'],
         },
       },
       {
@@ -34,6 +34,18 @@ export default defineConfig({
           globalSetup: './scripts/test/postgres-for-tests.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // What `npm run trial` runs and nothing else does: it takes long, or kills the database that others need.
+          name: 'trial',
+          environment: 'node',
+          experimental: native,
+          include: [`${node}/**/*.trial.test.ts`],
+          globalSetup: './scripts/trial/postgres-for-trials.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

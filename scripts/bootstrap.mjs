@@ -18,6 +18,7 @@ const tasks = {
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   bench: 'bench/run.ts',
+  trial: 'scripts/trial.ts',
 };
 
 const [task = '', ...rest] = process.argv.slice(2);

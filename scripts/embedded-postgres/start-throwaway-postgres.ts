@@ -54,9 +54,13 @@ const fast = {
   log_timezone: 'UTC',
 };
 
-/** Starts an empty cluster. `settings` are PostgreSQL's own, such as `max_connections`. */
+/**
+ * Starts an empty cluster. `settings` are PostgreSQL's own, such as `max_connections`. One that `comesBack` is started again when it
+ * ends without being asked to, as a supervisor would.
+ */
 export async function startThrowawayPostgres(
   settings: Record<string, string> = {},
+  { comesBack = false } = {},
 ): Promise<ThrowawayPostgres> {
   const account = chooseAccount('');
   const parent = findParent(account);
@@ -70,12 +74,29 @@ export async function startThrowawayPostgres(
   const address = await chooseAddress(home, account);
   const cluster = join(home, 'cluster');
   const all = { ...settingsOf(address), ...fast, ...settings };
-  const postmaster = await startPostmaster({ natives, account, cluster, logFile, settings: all });
-  const dismissWatcher = watchOver(home, postmaster.process.pid);
+  const start = () => startPostmaster({ natives, account, cluster, logFile, settings: all });
+  let postmaster = await start();
+  let dismissWatcher = watchOver(home, postmaster.process.pid);
+  let isStopping = false;
+  let restart: Promise<void> | undefined;
+  const bringBack = async (): Promise<void> => {
+    await postmaster.ended;
+    if (isStopping) return;
+    restart = start().then((started) => {
+      postmaster = started;
+      dismissWatcher();
+      dismissWatcher = watchOver(home, started.process.pid);
+    });
+    await restart;
+    await bringBack();
+  };
+  if (comesBack) void bringBack().catch((error: unknown) => console.error(error));
   return {
     url: (role, database) => connectionUrl(address, roleNames[role], database),
     logFile,
     async stop() {
+      isStopping = true;
+      await restart;
       await postmaster.stop();
       dismissWatcher();
       rmSync(home, { recursive: true, force: true });

@@ -18,17 +18,19 @@ import { givenPlan } from '../../test-support/plans.ts';
 import { setApplicationStatus } from '../../test-support/records.ts';
 import { givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { reportTrial, trial } from '../../test-support/trial.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
 const everybody = await createHistoryPeople(system);
 const { owner, people, registrationId } = everybody;
 
-/** HISTORIES of them by a seed of the moment, which is told, or by SEED; else a few, the same every time. Who comes first is chance. */
+/** HISTORIES of them by SEED in a trial; else a few, the same every time. Who comes first is chance. */
 const runs = Number(process.env['HISTORIES'] ?? 5);
-const seed = Number(
-  process.env['SEED'] ?? (process.env['HISTORIES'] === undefined ? 570_077 : Date.now() % 2 ** 31),
-);
+const seed = trial.seed ?? 570_077;
+/** Those that were lived to their end. */
+let lived = 0;
+afterAll(() => reportTrial('application-histories', { histories: lived, steps: lived * intentionsOfAll }));
 const clients = 8;
 const intentionsOfAll = process.env['HISTORIES'] === undefined ? 60 : 120;
 
@@ -151,8 +153,9 @@ test(
           refuteAll(await brokenOf(system, beginning));
           refuteAll(await unmatched(beginning.id, done));
         }
+        lived += 1;
       }),
-      { seed, numRuns: runs, endOnFailure: true },
+      { seed, numRuns: runs, endOnFailure: true, ...trial.limits() },
     );
     // All take their locks in one order.
     const [statistics] = await system.database.query<{ deadlocks: number }>(

@@ -10,6 +10,7 @@ import { countActs } from '../../test-support/plan-views.ts';
 import { givenPlan } from '../../test-support/plans.ts';
 import { memberOf, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { reportTrial, trial } from '../../test-support/trial.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -21,8 +22,12 @@ const entity = await memberOf(system, caller, {
 });
 await memberOf(system, fellow, entity);
 
-/** The same histories every time; another seed makes others. */
-const seed = 570_057;
+/** The same histories every time; in a trial, HISTORIES of another SEED. */
+const seed = trial.seed ?? 570_057;
+const historiesOf = (usual: number) => Number(process.env['HISTORIES'] ?? usual);
+/** Those that were lived to their end, and what was tried in them. */
+const lived = { histories: 0, 'by eight at once': 0, steps: 0 };
+afterAll(() => reportTrial('plan-histories', lived));
 
 type ShownBuilding = Output<'GET /Applications/{id}'>['strataBuildings'][number];
 
@@ -92,6 +97,8 @@ function takeIds(model: PlanModel, shown: readonly ShownBuilding[]): void {
 }
 
 async function live(deeds: readonly Deed[]): Promise<void> {
+  lived.histories += 1;
+  lived.steps += beginning.length + deeds.length;
   const { applicationId } = await givenPlan({ system, caller, entity }, { empty: true });
   const model = new PlanModel((await show(applicationId)).planRevision);
   for (const { act, ...intention } of [...beginning, ...deeds]) {
@@ -113,13 +120,18 @@ async function live(deeds: readonly Deed[]): Promise<void> {
   }
 }
 
-test('T57: random histories of a plan are as the model says, step by step', async () => {
-  await assert(asyncProperty(array(anyDeed(), { minLength: 20, maxLength: 50, size: 'max' }), live), {
-    seed,
-    numRuns: 15,
-    endOnFailure: true,
-  });
-}, 120_000);
+test(
+  'T57: random histories of a plan are as the model says, step by step',
+  async () => {
+    await assert(asyncProperty(array(anyDeed(), { minLength: 20, maxLength: 50, size: 'max' }), live), {
+      seed,
+      numRuns: historiesOf(15),
+      endOnFailure: true,
+      ...trial.limits(0.6),
+    });
+  },
+  120_000 + trial.millisecondsLeft(),
+);
 
 /** What must hold of every plan; the rows that break it. */
 const broken = `
@@ -134,41 +146,47 @@ const broken = `
   union all select 'a number twice' from strata_units group by application_id, number_key_of(unit_number)
     having count(*) > 1`;
 
-test('T57: eight people at once leave a whole plan, and every act is counted once', async () => {
-  const histories = array(array(anyDeed(), { minLength: 15, maxLength: 15 }), {
-    minLength: 8,
-    maxLength: 8,
-  });
-  await assert(
-    asyncProperty(histories, async (people) => {
-      const { applicationId } = await givenPlan({ system, caller, entity });
-      const before = await show(applicationId);
-      const actsBefore = await countActs(system);
-      const statuses: number[] = [];
-      const asOf = (buildings: readonly ShownBuilding[]): PlanModel => {
-        const model = new PlanModel(0);
-        model.buildings = structuredClone(buildings) as unknown as ModelBuilding[];
-        return model;
-      };
-      await Promise.all(
-        people.map(async (deeds, person) => {
-          for (const [turn, { act, ...intention }] of deeds.entries()) {
-            // Each sees the plan as it was some turns ago.
-            const { strataBuildings } = turn % 5 === 0 ? await show(applicationId) : before;
-            const by = person % 2 === 0 ? caller : fellow;
-            const model = asOf(strataBuildings);
-            const step = stepOf(act, { caller: by, applicationId, model, intention });
-            if (step) statuses.push((await step.send()).status);
-          }
-        }),
-      );
-      expect(statuses.filter((status) => ![200, 404, 409, 412, 422].includes(status))).toEqual([]);
-      const acts = (await countActs(system)) - actsBefore;
-      expect((await show(applicationId)).planRevision).toBe(before.planRevision + acts);
-      // A success that changed nothing leaves no act.
-      expect(acts).toBeLessThanOrEqual(statuses.filter((status) => status === 200).length);
-      expect(await system.database.query(broken)).toEqual([]);
-    }),
-    { seed, numRuns: 5, endOnFailure: true },
-  );
-}, 120_000);
+test(
+  'T57: eight people at once leave a whole plan, and every act is counted once',
+  async () => {
+    const histories = array(array(anyDeed(), { minLength: 15, maxLength: 15 }), {
+      minLength: 8,
+      maxLength: 8,
+    });
+    await assert(
+      asyncProperty(histories, async (people) => {
+        const { applicationId } = await givenPlan({ system, caller, entity });
+        const before = await show(applicationId);
+        const actsBefore = await countActs(system);
+        const statuses: number[] = [];
+        const asOf = (buildings: readonly ShownBuilding[]): PlanModel => {
+          const model = new PlanModel(0);
+          model.buildings = structuredClone(buildings) as unknown as ModelBuilding[];
+          return model;
+        };
+        await Promise.all(
+          people.map(async (deeds, person) => {
+            for (const [turn, { act, ...intention }] of deeds.entries()) {
+              // Each sees the plan as it was some turns ago.
+              const { strataBuildings } = turn % 5 === 0 ? await show(applicationId) : before;
+              const by = person % 2 === 0 ? caller : fellow;
+              const model = asOf(strataBuildings);
+              const step = stepOf(act, { caller: by, applicationId, model, intention });
+              if (step) statuses.push((await step.send()).status);
+            }
+          }),
+        );
+        expect(statuses.filter((status) => ![200, 404, 409, 412, 422].includes(status))).toEqual([]);
+        const acts = (await countActs(system)) - actsBefore;
+        expect((await show(applicationId)).planRevision).toBe(before.planRevision + acts);
+        // A success that changed nothing leaves no act.
+        expect(acts).toBeLessThanOrEqual(statuses.filter((status) => status === 200).length);
+        expect(await system.database.query(broken)).toEqual([]);
+        lived['by eight at once'] += 1;
+        lived.steps += statuses.length;
+      }),
+      { seed, numRuns: historiesOf(5), endOnFailure: true, ...trial.limits() },
+    );
+  },
+  120_000 + trial.millisecondsLeft(),
+);

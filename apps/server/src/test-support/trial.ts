@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+
+const { SEED: seed, TRIAL_ENDS_AT: ending, TRIAL_REPORTS: reports } = process.env;
+const endsAt = ending === undefined ? undefined : Number(ending);
+
+/**
+ * How far a long test goes: in `npm run trial` that command says it by environment variables, in `npm test` a few rounds must do, the
+ * same every time.
+ */
+export const trial = {
+  /** What chance begins with; undefined where nobody has said it. */
+  seed: seed === undefined ? undefined : Number(seed),
+  /** Whether the time of a trial is over; never in `npm test`. */
+  isOver: (): boolean => endsAt !== undefined && Date.now() > endsAt,
+  /** How much is left of it; nothing in `npm test`. */
+  millisecondsLeft: (): number => (endsAt === undefined ? 0 : Math.max(endsAt - Date.now(), 0)),
+  /** For properties of fast-check: they end with this part of the time that is left. */
+  limits(part = 1): { interruptAfterTimeLimit?: number; markInterruptAsFailure?: false } {
+    if (endsAt === undefined) return {};
+    const interruptAfterTimeLimit = Math.max(trial.millisecondsLeft() * part, 1);
+    return { interruptAfterTimeLimit, markInterruptAsFailure: false };
+  },
+};
+
+/** Leaves figures and problems where `npm run trial` reads them. */
+export function reportTrial(
+  name: string,
+  figures: Readonly<Record<string, number>>,
+  problems: readonly string[] = [],
+): void {
+  if (reports !== undefined) writeFileSync(`${reports}/${name}.json`, JSON.stringify({ figures, problems }));
+}
+
+/** Chance that comes again with its seed (mulberry32). */
+export function chanceFrom(start: number): () => number {
+  let state = start >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

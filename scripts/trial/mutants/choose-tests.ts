@@ -1,0 +1,65 @@
+import { posix } from 'node:path';
+import type { Mutant } from './find-mutants.ts';
+
+/** Tests that could notice a mutant, in the order in which they are tried. */
+export interface ChosenTests {
+  readonly files: readonly string[];
+  /** Of files that walk over every call: only what is named after one of these calls. */
+  readonly about?: RegExp;
+}
+
+/** Those that walk over all calls, with a test named after each. */
+const everyRoute = [
+  'changes-at-once',
+  'refusals',
+  'acts',
+  'application-acts',
+  'rights-matrix',
+  'foreign-records',
+  'stale-rights',
+].map((name) => `apps/server/src/every-route/${name}.db.test.ts`);
+
+/** Where more calls than these come to a place, all tests of the files that walk over calls are about it. */
+const mostKeys = 12;
+/** A guard has its test beside it: what none of so many notices has none. */
+const mostFiles = 6;
+const aboutRaces = /\bT5[34567]\b|at once|at the same moment|pg_locks|holdLock/;
+
+/**
+ * The tests that name the place's calls or import it, those beside it before the others; then what every call is put to. Where no
+ * test does either, all that stand beside it. For a lock, tests of races come first.
+ */
+export function chooseTests(
+  { file, kind }: Pick<Mutant, 'file' | 'kind'>,
+  keys: readonly string[],
+  tests: ReadonlyMap<string, string>,
+): readonly ChosenTests[] {
+  const folder = posix.dirname(file);
+  const isBeside = (name: string): boolean => name.startsWith(`${folder}/`);
+  const ranked = [...tests]
+    .filter(([name]) => !everyRoute.includes(name))
+    .map(([name, text]) => {
+      const mentions = keys.reduce((sum, key) => sum + text.split(`'${key}'`).length - 1, 0);
+      const imports = text.includes(`/${posix.basename(file)}'`) ? 100 : 0;
+      const near = isBeside(name) ? 20 : 0;
+      const concerns = mentions + imports;
+      const races = kind === 'lock' && aboutRaces.test(text) ? 1_000 : 0;
+      return { name, concerns, rank: concerns + near + races };
+    })
+    .filter(({ concerns }) => concerns > 0)
+    .toSorted((left, right) => right.rank - left.rank)
+    .map(({ name }) => name);
+  const near = [...tests.keys()].filter((name) => isBeside(name)).toSorted();
+  const chosen = ranked.length > 0 ? ranked.slice(0, mostFiles) : near;
+  const walking = everyRoute.filter((name) => tests.has(name));
+  const about = keys.length > 0 && keys.length <= mostKeys ? { about: namesOf(keys) } : {};
+  return [{ files: chosen }, { files: keys.length > 0 ? walking : [], ...about }].filter(
+    ({ files }) => files.length > 0,
+  );
+}
+
+/** Matches the names of tests about one of the calls, and not about another whose key begins with it. */
+function namesOf(keys: readonly string[]): RegExp {
+  const escaped = keys.map((key) => key.replaceAll(/[/{}]/g, String.raw`\$&`));
+  return new RegExp(`(?:${escaped.join('|')})(?![\\w/{])`);
+}

@@ -1,0 +1,16 @@
+import type { Mutant } from './find-mutants.ts';
+
+/** A mutant that no test can tell from the server, because something else does the same. */
+interface Equivalent {
+  readonly file: string;
+  readonly removed: string;
+  /** What does the same. */
+  readonly because: string;
+}
+
+const equivalents: readonly Equivalent[] = [];
+
+/** Why nothing is to be seen of the mutant; undefined where a test must. */
+export function whyEquivalent({ file, removed }: Pick<Mutant, 'file' | 'removed'>): string | undefined {
+  return equivalents.find((one) => one.file === file && one.removed === removed)?.because;
+}
