@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { request } from 'node:http';
+import { Agent, get, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePdf } from '@strata/fictional-register';
@@ -10,6 +10,7 @@ import { sendRaw } from './test-support/raw-request.ts';
 import { type ServerProcess, startServerProcess } from './test-support/server-process.ts';
 import { owner } from './test-support/sign-in.ts';
 import { type SignedInCaller, signedIn } from './test-support/signed-in.ts';
+import { placedFile } from './test-support/stored-files.ts';
 import { createTestDatabase, type TestDatabase } from './test-support/test-database.ts';
 import { startTestSystem, type TestSystem } from './test-support/test-system.ts';
 
@@ -157,6 +158,83 @@ describe('F14: the server is told to stop', () => {
     process.signal('SIGTERM');
     expect(await process.ended).toEqual({ code: 1, signal: null });
     await expect(answers).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('F25: a rolling restart', () => {
+  test('costs nobody a call who turns away when the instance is not ready', async () => {
+    const { portal, server: process } = await start({ SHUTDOWN_DELAY_SECONDS: '2' });
+    const agent = new Agent({ keepAlive: true, maxSockets: 6 });
+    const call = (path: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        get(`${portal}${path}`, { agent, headers: authorization() }, (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode));
+        }).once('error', reject);
+      });
+    let isReady = true;
+    const answers: (number | undefined)[] = [];
+    const client = async (): Promise<void> => {
+      while (isReady) answers.push(await call('/api/Users/entities'));
+    };
+    const balancer = async (): Promise<void> => {
+      while (isReady) {
+        isReady = (await readiness(portal)) === 200;
+        await new Promise((resolve) => {
+          setTimeout(resolve, 200);
+        });
+      }
+    };
+    const all = Promise.all([balancer(), ...Array.from({ length: 6 }, client)]);
+    await vi.waitUntil(() => answers.length > 50, { timeout: 20_000 });
+    const before = answers.length;
+    process.signal('SIGTERM');
+    await all;
+    expect(answers.length).toBeGreaterThan(before);
+    expect(answers.filter((status) => status !== 200)).toEqual([]);
+    expect(await process.ended).toEqual({ code: 0, signal: null });
+    agent.destroy();
+  });
+
+  test('a download that takes too long is cut off at the limit, and the rest ends in order', async () => {
+    const { portal, server: process } = await start({ SHUTDOWN_LIMIT_SECONDS: '2' });
+    const id = await placedFile(database, folder, person, 40_000_000);
+    const answer = await fetch(`${portal}/api/Files/${id}`, { headers: authorization() });
+    expect(answer.status).toBe(200);
+    process.signal('SIGTERM');
+    expect(await process.ended).toEqual({ code: 0, signal: null });
+    expect(process.stdout()).toContain('"event":"shutdown-cut"');
+    // What came is not taken for the whole.
+    await expect(answer.arrayBuffer()).rejects.toThrow('terminated');
+  });
+});
+
+describe('F19: what nobody caught', () => {
+  const thrower = (code: string) => ({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${code} })`)}`,
+  });
+
+  test('a rejection that nobody waits for is logged, and the process goes on', async () => {
+    const { portal, server: process } = await start(thrower(`Promise.reject(new Error('hu' + 'sh'))`));
+    process.signal('SIGUSR2');
+    await vi.waitUntil(() => process.stdout().includes('"event":"unhandled-rejection"'));
+    expect((await entities(portal)).status).toBe(200);
+    expect(process.stdout()).not.toContain('hush');
+    process.signal('SIGTERM');
+    expect(await process.ended).toEqual({ code: 0, signal: null });
+    expect(process.stderr()).toBe('');
+  });
+
+  test('an error that nobody catches ends the process, after those who were there were served', async () => {
+    const { portal, server: process } = await start(thrower(`throw new Error('hu' + 'sh')`));
+    expect((await entities(portal)).status).toBe(200);
+    const { answers } = await holdUp(portal, 4);
+    process.signal('SIGUSR2');
+    await vi.waitUntil(() => process.stdout().includes('"event":"uncaught-exception"'));
+    await lock?.release();
+    expect(await answers).toEqual([200, 200, 200, 200]);
+    // Not in order: whoever looks after the process starts another.
+    expect(await process.ended).toEqual({ code: 1, signal: null });
+    expect(process.stdout() + process.stderr()).not.toContain('hush');
   });
 });
 

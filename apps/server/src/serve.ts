@@ -1,9 +1,9 @@
-import { ConfigurationProblem, readConfiguration } from './platform/configuration.ts';
+import { type Configuration, ConfigurationProblem, readConfiguration } from './platform/configuration.ts';
+import { describeError } from './platform/describe-error.ts';
 import { type Hosts, startHosts } from './start-hosts.ts';
 
 /** The server process: the portal with its API, and the admin host. Several can run side by side. */
-async function listen(): Promise<Hosts> {
-  const configuration = readConfiguration(process.env);
+async function listen(configuration: Configuration): Promise<Hosts> {
   const hosts = await startHosts(configuration);
   const host = configuration.LISTEN_HOST;
   await hosts.portal.listen({ host, port: configuration.PORTAL_PORT });
@@ -13,23 +13,35 @@ async function listen(): Promise<Hosts> {
   return hosts;
 }
 
-/** Longest wait for accepted work to end. */
-const patienceMilliseconds = 28_000;
+/** What closing the rest may take, once nothing is under way any more. */
+const closingSeconds = 3;
 
 try {
-  const hosts = await listen();
+  const configuration = readConfiguration(process.env);
+  const hosts = await listen(configuration);
+  const { log } = hosts.portal;
   let stopping = false;
-  const stop = (): void => {
+  const stop = (code: 0 | 1): void => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), patienceMilliseconds).unref();
+    const limit = (configuration.SHUTDOWN_LIMIT_SECONDS + closingSeconds) * 1000;
+    setTimeout(() => process.exit(1), limit).unref();
     hosts.stop().then(
-      () => process.exit(0),
+      () => process.exit(code),
       () => process.exit(1),
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  // Nobody waited for it: what it was part of has been answered, or answers by itself. Nothing is shared but the database.
+  process.on('unhandledRejection', (reason) => {
+    log.error({ event: 'unhandled-rejection', ...describeError(reason) }, 'Failed');
+  });
+  // Whatever was on the way to finish may not do so any more: others are served to the end, and another process begins.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ event: 'uncaught-exception', ...describeError(error) }, 'Failed');
+    if (!stopping) stop(1);
+  });
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { knownMinistry } from './features/configuration/known-contacts.ts';
-import { inspectUpload } from './features/files/inspect-upload.ts';
+import { uploads } from './features/files/inspect-upload.ts';
 import { startScanning } from './features/files/scan-waiting.ts';
 import { handlers } from './features/handlers.ts';
 import { servePaymentCallback } from './features/payments/payment-callback.ts';
@@ -33,7 +33,7 @@ export interface Hosts {
   readonly services: Services;
   /** Signs how far the chain of acts is, without waiting for the next minute. */
   signChain(): void;
-  /** Ready answers 503 at once; what was accepted is finished; then all is closed. */
+  /** Ready answers 503 at once; what was accepted is finished, within the limit; then all is closed. */
   stop(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
   };
   const limits = createRateLimits(configuration, database);
   const readiness = createReadiness(services, migrations.length);
-  const common = { services, handlers, inspectUpload, limits, readiness, logTo };
+  const common = { services, handlers, uploads, limits, readiness, logTo };
   const portal = await createServer({
     ...common,
     audience: 'portal',
@@ -149,9 +149,15 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
     signChain: checkpoints.now,
     async stop() {
       readiness.drain();
-      if (configuration.SHUTDOWN_DELAY_SECONDS > 0) {
+      const { SHUTDOWN_DELAY_SECONDS: delay, SHUTDOWN_LIMIT_SECONDS: limit } = configuration;
+      // Whoever is still being sent a file by then is not sent the rest, and hears so by the broken connection.
+      const cut = setTimeout(() => {
+        portal.log.warn({ event: 'shutdown-cut' }, 'What was still under way is cut off');
+        for (const { server } of [portal, admin]) server.closeAllConnections();
+      }, limit * 1000);
+      if (delay > 0) {
         await new Promise((resolve) => {
-          setTimeout(resolve, configuration.SHUTDOWN_DELAY_SECONDS * 1000);
+          setTimeout(resolve, delay * 1000);
         });
       }
       await Promise.all([
@@ -162,6 +168,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
         scanning.stop(),
         sending?.stop(),
       ]);
+      clearTimeout(cut);
       await services.workers.close();
       await database.close();
     },

@@ -135,6 +135,22 @@ describe('T63: the server refuses to start', () => {
   });
 });
 
+test('F25: in production a stopping process goes on serving until load balancers have noticed', () => {
+  const production = {
+    ...needed,
+    ENVIRONMENT: 'production',
+    PORTAL_ORIGIN: 'https://strata.example',
+    ADMIN_ORIGIN: 'https://office.strata.example',
+    REGISTER_SIGNING_KEY_FILE: '/run/secrets/register-key.pem',
+  };
+  expect(readConfiguration(production).SHUTDOWN_DELAY_SECONDS).toBe(5);
+  expect(readConfiguration({ ...production, SHUTDOWN_DELAY_SECONDS: '0' }).SHUTDOWN_DELAY_SECONDS).toBe(0);
+  expect(readConfiguration(needed).SHUTDOWN_DELAY_SECONDS).toBe(0);
+  expect(problemOf({ ...production, SHUTDOWN_LIMIT_SECONDS: '5' })).toContain(
+    'SHUTDOWN_LIMIT_SECONDS must be more than SHUTDOWN_DELAY_SECONDS',
+  );
+});
+
 describe('the payment gateway', () => {
   const paying = { ...needed, PAYMENT_GATEWAY_URL: 'https://pay.example' };
 

@@ -97,7 +97,8 @@ const variables = z.object({
   REGISTER_SIGNING_KEY_FILE: z.string().optional(),
   COMMUNITY_URL: address.default('https://community.strata.example/'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(15).default(0),
+  SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(15).optional(),
+  SHUTDOWN_LIMIT_SECONDS: z.coerce.number().min(1).max(600).default(25),
 });
 
 /** All of them or none: a bucket needs each. */
@@ -125,14 +126,18 @@ const httpsInProduction = [
 export type Configuration = Readonly<
   Omit<
     z.output<typeof variables>,
-    'PORTAL_ORIGIN' | 'ADMIN_ORIGIN' | 'SMTP_REQUIRE_TLS' | 'CHECKPOINTS_DIR'
+    'PORTAL_ORIGIN' | 'ADMIN_ORIGIN' | 'SMTP_REQUIRE_TLS' | 'CHECKPOINTS_DIR' | 'SHUTDOWN_DELAY_SECONDS'
   > & {
     PORTAL_ORIGIN: string;
     ADMIN_ORIGIN: string;
     CHECKPOINTS_DIR: string;
     SMTP_REQUIRE_TLS: boolean;
+    SHUTDOWN_DELAY_SECONDS: number;
   }
 >;
+
+/** Longer than load balancers take to notice that an instance is not ready any more. */
+const shutdownDelayInProduction = 5;
 
 /** Names what is missing or wrong, never a value: the value may be a secret. */
 export class ConfigurationProblem extends Error {
@@ -164,7 +169,13 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     ADMIN_ORIGIN: settings.ADMIN_ORIGIN ?? `http://localhost:${settings.ADMIN_PORT}`,
     CHECKPOINTS_DIR: settings.CHECKPOINTS_DIR ?? checkpointsBeside(settings.FILES_DIR),
     SMTP_REQUIRE_TLS: settings.SMTP_REQUIRE_TLS ?? settings.ENVIRONMENT === 'production',
+    SHUTDOWN_DELAY_SECONDS:
+      settings.SHUTDOWN_DELAY_SECONDS ??
+      (settings.ENVIRONMENT === 'production' ? shutdownDelayInProduction : 0),
   };
+  if (configuration.SHUTDOWN_DELAY_SECONDS >= configuration.SHUTDOWN_LIMIT_SECONDS) {
+    refuse(['SHUTDOWN_LIMIT_SECONDS must be more than SHUTDOWN_DELAY_SECONDS']);
+  }
   const s3Missing = s3Names.filter((name) => settings[name] === undefined);
   if (s3Missing.length > 0 && s3Missing.length < s3Names.length) {
     refuse(s3Missing.map((name) => `${name} is not set, and other settings of the bucket are`));

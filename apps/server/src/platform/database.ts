@@ -20,6 +20,8 @@ export interface Database extends Queryable {
     work: (tx: Queryable) => Promise<Result>,
     keep?: (result: Result) => boolean,
   ): Promise<Result>;
+  /** Whether it refused a write for want of disk within the last minute. */
+  wasFull(): boolean;
   close(): Promise<void>;
 }
 
@@ -101,6 +103,13 @@ export function openDatabase(settings: DatabaseSettings): Database {
   pool.on('error', settings.onLostConnection);
   const statement = settings.preparesStatements ? prepared : plain;
   const insideTransaction = new AsyncLocalStorage<true>();
+  let fullAt = Number.NEGATIVE_INFINITY;
+
+  /** What the caller is told of an error on a connection. */
+  function explain(error: unknown, loss: Error | undefined): unknown {
+    if (error instanceof DatabaseError && error.code === diskFull) fullAt = performance.now();
+    return withLoss(error, loss);
+  }
 
   /** A connection, as far as the request still has patience. */
   async function borrow(): Promise<Loan> {
@@ -127,24 +136,26 @@ export function openDatabase(settings: DatabaseSettings): Database {
     keep: (result: Result) => boolean,
   ): Promise<Result> {
     let lockTimeout = timeToWait();
+    const inItsTime = (query: QueryConfig): QueryConfig => {
+      const long = longTransactions.get(tx);
+      return long === undefined ? query : Object.assign(query, { query_timeout: long + roomForAnswer });
+    };
     const tx: Queryable = {
       async query(text, values) {
-        const long = longTransactions.get(tx);
-        const patience = long === undefined ? timeToWait() : lockTimeout;
+        const patience = longTransactions.has(tx) ? lockTimeout : timeToWait();
         if (patience < lockTimeout) {
           lockTimeout = patience;
           await waitPatiently(connection.query(setLockTimeout(lockTimeout)));
         }
-        const query: QueryConfig & { query_timeout?: number } = statement(text, values);
-        if (long !== undefined) query.query_timeout = long + roomForAnswer;
-        return waitPatiently(connection.query(query));
+        return waitPatiently(connection.query(inItsTime(statement(text, values))));
       },
     };
     try {
       const begin = lockTimeout < longestWait ? `begin; ${setLockTimeout(lockTimeout)}` : 'begin';
       await waitPatiently(connection.query(begin));
       const result = await insideTransaction.run(true, () => work(tx));
-      await connection.query(keep(result) ? 'commit' : 'rollback');
+      // The chain of acts is made at the commit, which takes as long as there are acts.
+      await connection.query(inItsTime({ text: keep(result) ? 'commit' : 'rollback' }));
       giveBack();
       return result;
     } catch (error) {
@@ -156,7 +167,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
           (broken: Error) => giveBack(broken),
         );
       }
-      throw withLoss(error, lost());
+      throw explain(error, lost());
     }
   }
 
@@ -179,10 +190,11 @@ export function openDatabase(settings: DatabaseSettings): Database {
         return result;
       } catch (error) {
         giveBack(isOverdue(error) || isOutdated(error) ? (error as Error) : undefined);
-        throw withLoss(error, lost());
+        throw explain(error, lost());
       }
     },
     transaction: async (work, keep = () => true) => runTransaction(await borrow(), work, keep),
+    wasFull: () => performance.now() - fullAt < 60_000,
     close: () => pool.end(),
   };
 }
@@ -216,6 +228,8 @@ async function connectInTime(pool: Pool): Promise<PoolClient> {
 
 /** A migration has changed what a prepared statement returns. Only another connection can prepare it anew. */
 const outdatedStatement = '0A000';
+
+const diskFull = '53100';
 
 const unavailableStates = new Set([
   outdatedStatement,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { inspectUpload } from '../features/files/inspect-upload.ts';
+import { uploads } from '../features/files/inspect-upload.ts';
 import { handlers } from '../features/handlers.ts';
 import type { Audience } from '../platform/auth/sessions.queries.ts';
 import type { Handlers } from '../platform/http/call.ts';
@@ -47,7 +47,7 @@ export async function startHostWithPages(
     audience,
     services,
     handlers: { ...handlers, ...changes },
-    inspectUpload,
+    uploads,
     limits: createRateLimits(services.configuration, services.database),
     readiness: createReadiness(services, (await readMigrations()).length),
     frontEnd: {

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { recordAct } from '../../platform/audit/acts.queries.ts';
 import type { Call, InspectedFile, SignedIn } from '../../platform/http/call.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { StoreFault } from '../../platform/storage/file-store.ts';
 import { insertFile, lockContent, lockUnused, measureUnused } from './files.queries.ts';
 
 /** What an entity may have lying about unused, so that nobody fills the disk. */
@@ -29,8 +30,8 @@ type UploadCall = Pick<Call<'POST /Files'>, 'db' | 'services' | 'requestId'> & {
 };
 
 /**
- * Keeps an uploaded file for a record that is about to use it. The one way in for every upload. Bytes first, row
- * second, in the transaction of the call: no row ever lacks its bytes.
+ * Keeps an uploaded file for a record that is about to use it. The one way in for every upload. Its bytes are in the
+ * store already; from here on nobody sweeps them away, and no row ever lacks them.
  */
 export async function keepUpload(call: UploadCall, upload: Upload): Promise<Refusal | KeptUpload> {
   const { db, services, session, requestId } = call;
@@ -43,7 +44,8 @@ export async function keepUpload(call: UploadCall, upload: Upload): Promise<Refu
   const id = uuidv7();
   const { fileName, sizeInBytes, sha256, mediaType, scan } = file;
   await lockContent(db, sha256);
-  await services.fileStore.keep(file);
+  // Bytes of the same content that nobody used may have been swept since. Sent again, they are there.
+  if (!(await services.fileStore.has(file))) throw new StoreFault('The bytes were swept meanwhile');
   await insertFile(db, {
     id,
     owner,

@@ -175,7 +175,7 @@ describe('T39: the scanner does not answer', () => {
     const { statusCode, payload } = await system.portal.inject('/health/ready');
     expect({ statusCode, body: JSON.parse(payload) as unknown }).toEqual({
       statusCode: 200,
-      body: { status: 'degraded' },
+      body: { status: 'degraded', reasons: expect.arrayContaining(['scanner']) as string[] },
     });
     await clamd.comeBack();
     const lines = system.log.map((line) => JSON.parse(line) as { event?: string; state?: string });

@@ -17,12 +17,13 @@ import {
   holdSession,
 } from '../auth/sessions.queries.ts';
 import type { Queryable } from '../database.ts';
+import { describeError } from '../describe-error.ts';
 import { claimIdempotencyKey, keepAnswer } from '../idempotency.queries.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { NotModified } from './answers.ts';
 import { type Authenticated, authenticate, RateLimited } from './authenticate.ts';
-import type { Call, Handlers, InspectedFile, InspectUpload, Services, SignedIn } from './call.ts';
+import type { Call, Handlers, InspectedFile, Services, SignedIn, Uploads } from './call.ts';
 import { sendRefusal } from './envelope.ts';
 import {
   type CallHeaders,
@@ -63,7 +64,7 @@ export function bindRoutes(
   handlers: Handlers,
   services: Services,
   limits: RateLimits,
-  inspectUpload: InspectUpload,
+  uploads: Uploads,
 ): void {
   const letIn = new WeakMap<FastifyRequest, Authenticated>();
 
@@ -116,7 +117,7 @@ export function bindRoutes(
     for (const [field, part] of Object.entries(route.files ?? singlePart)) {
       const file = form.files[field];
       if (!file) continue;
-      const found = await inspectUpload({ ...file, ...part, field }, call);
+      const found = await uploads.inspect({ ...file, ...part, field }, call);
       if (found instanceof Refusal) return found;
       files[field] = { ...file, ...found };
     }
@@ -147,11 +148,37 @@ export function bindRoutes(
       const incomplete = received ? refuseForm(route, received, parts) : undefined;
       if (incomplete) return incomplete;
       if (parts instanceof Refusal) return parts;
-      const files = await inspect(route, request, known, received);
-      if (files instanceof Refusal) return files;
-      return await run({ route, request, known, headers, parts, files });
+      const outcome = await answerWithFiles({ route, request, known, headers, parts }, received);
+      if (outcome instanceof Refusal) await takeBack(route, request, received);
+      return outcome;
+    } catch (error) {
+      await takeBack(route, request, received);
+      throw error;
     } finally {
       if (received) await removeReceived(received);
+    }
+  }
+
+  async function answerWithFiles(
+    parsed: Omit<ParsedCall, 'files'>,
+    received: ReceivedForm | undefined,
+  ): Promise<unknown> {
+    const files = await inspect(parsed.route, parsed.request, parsed.known, received);
+    return files instanceof Refusal ? files : run({ ...parsed, files });
+  }
+
+  /** The bytes of files that no record came to use. What cannot be taken back now is swept later. */
+  async function takeBack(
+    route: KeyedRoute,
+    request: FastifyRequest,
+    form: ReceivedForm | undefined,
+  ): Promise<void> {
+    for (const [field, part] of Object.entries(route.files ?? singlePart)) {
+      const file = form?.files[field];
+      if (!file) continue;
+      await uploads.takeBack({ ...file, ...part }, services).catch((error: unknown) => {
+        request.log.warn({ event: 'not-taken-back', ...describeError(error) }, 'Bytes of an upload stay');
+      });
     }
   }
 

@@ -54,18 +54,23 @@ export interface InspectedFile extends UploadedFile {
   readonly scan: 'notConfigured' | 'clean' | 'waiting';
 }
 
-/** Looks into an uploaded file before any transaction is open; refuses it beside its field. */
-export type InspectUpload = (
-  upload: UploadedFile & FilePart & { readonly field: string },
-  call: {
-    readonly services: Services;
-    readonly session: SignedIn;
-    /** The entity that the call names, when it names one. */
-    readonly entity: EntityRef | undefined;
-    readonly requestId: string;
-    readonly log: FastifyBaseLogger;
-  },
-) => Promise<Refusal | Pick<InspectedFile, 'mediaType' | 'scan'>>;
+/** What becomes of the files of a form before the transaction of its call is open, and when that comes to nothing. */
+export interface Uploads {
+  /** Looks into an uploaded file and puts what is kept into the store; refuses it beside its field. */
+  inspect(
+    upload: UploadedFile & FilePart & { readonly field: string },
+    call: {
+      readonly services: Services;
+      readonly session: SignedIn;
+      /** The entity that the call names, when it names one. */
+      readonly entity: EntityRef | undefined;
+      readonly requestId: string;
+      readonly log: FastifyBaseLogger;
+    },
+  ): Promise<Refusal | Pick<InspectedFile, 'mediaType' | 'scan'>>;
+  /** Removes the bytes of a file from the store, unless another upload has the same. */
+  takeBack(upload: UploadedFile & FilePart, services: Services): Promise<void>;
+}
 
 /** The file parts that the route names; what is required is there. */
 type FilesOf<Route> = Route extends { readonly files: infer Parts }

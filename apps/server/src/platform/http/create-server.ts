@@ -5,11 +5,12 @@ import multipart from '@fastify/multipart';
 import { openApiDocument, type RefusalCode, refusals } from '@strata/contract';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Audience } from '../auth/sessions.queries.ts';
+import { describeError } from '../describe-error.ts';
 import { withPatience } from '../patience.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { refuse } from '../refusal.ts';
 import { bindRoutes } from './bind-routes.ts';
-import type { Handlers, InspectUpload, Services } from './call.ts';
+import type { Handlers, Services, Uploads } from './call.ts';
 import { drainBody } from './drain-body.ts';
 import { refusalEnvelope, refusalOfError, sendRefusal } from './envelope.ts';
 import { type Readiness, serveHealth } from './health.ts';
@@ -25,7 +26,7 @@ export interface ServerParts {
   readonly audience: Audience;
   readonly services: Services;
   readonly handlers: Handlers;
-  readonly inspectUpload: InspectUpload;
+  readonly uploads: Uploads;
   readonly limits: RateLimits;
   readonly readiness: Readiness;
   readonly frontEnd: FrontEnd;
@@ -112,22 +113,14 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.setErrorHandler((error, request, reply) => {
     const refusal = refusalOfError(error);
     if (refusal.code === 'INTERNAL' || refusal.code === 'UNAVAILABLE') {
-      request.log.error(described(error), 'Failed');
+      request.log.error(describeError(error), 'Failed');
     }
     return sendRefusal(reply, refusal);
   });
 
   serveHealth(server, parts.readiness);
   const bind = (scope: FastifyInstance, place: 'api' | 'root'): void =>
-    bindRoutes(
-      scope,
-      place,
-      parts.audience,
-      parts.handlers,
-      parts.services,
-      parts.limits,
-      parts.inspectUpload,
-    );
+    bindRoutes(scope, place, parts.audience, parts.handlers, parts.services, parts.limits, parts.uploads);
   bind(server, 'root');
   await server.register(
     async (api) => {
@@ -142,18 +135,4 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   parts.outsideApi?.(server);
   await servePages(server, parts.frontEnd);
   return server;
-}
-
-/** Where it happened and why, without the messages: those of the database can quote what people typed. */
-function described(error: unknown): Readonly<Record<string, unknown>> {
-  const { name, stack, cause } = error instanceof Error ? error : new Error('Something else was thrown');
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return { name, code, stack: frames(stack), ...(cause === undefined ? {} : { cause: described(cause) }) };
-}
-
-function frames(stack: string | undefined): string[] | undefined {
-  return stack
-    ?.split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .map((line) => line.trim());
 }

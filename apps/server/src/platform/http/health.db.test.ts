@@ -47,6 +47,15 @@ const seesProvider = async () => {
   return (await ready()).body;
 };
 
+const beginSignIn = async () =>
+  (
+    await system.portal.inject({
+      method: 'POST',
+      url: '/api/Users/token/code',
+      payload: { codeVerifier: 'a'.repeat(40) },
+    })
+  ).statusCode;
+
 const isReady = { status: 200, body: { status: 'ready' } };
 const isUnavailable = { status: 503, body: { status: 'unavailable' } };
 
@@ -102,6 +111,37 @@ describe('F16: health', () => {
     expect(await ready()).toMatchObject(isReady);
   });
 
+  test('F26: the database has no disk left: degraded, with the reason', async () => {
+    expect(await ready()).toMatchObject(isReady);
+    await database.query(
+      `create function refuse_rows() returns trigger language plpgsql as
+         $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
+    );
+    await database.query(
+      'create trigger full_disk before insert on pending_sign_ins execute function refuse_rows()',
+    );
+    expect(await beginSignIn()).toBe(503);
+    expect(await ready()).toMatchObject({
+      status: 200,
+      body: { status: 'degraded', reasons: ['database-full'] },
+    });
+    expect(await live()).toMatchObject({ status: 200 });
+  });
+
+  test('F26: the disk of the file store is nearly full: degraded, with the reason', async () => {
+    const crowded = await startTestSystem(
+      { ...providerSettings(provider), UPLOAD_LIMIT_MEGABYTES: '100000000' },
+      database,
+    );
+    await crowded.services.identityProvider.reach();
+    const { statusCode, payload } = await crowded.portal.inject('/health/ready');
+    await crowded.end();
+    expect({ statusCode, body: JSON.parse(payload) as unknown }).toEqual({
+      statusCode: 200,
+      body: { status: 'degraded', reasons: ['file-store-nearly-full'] },
+    });
+  });
+
   test('many askers at once ask the database once', async () => {
     await ready();
     pass(2);
@@ -123,7 +163,7 @@ describe('F16, F11: the identity provider is away', () => {
   test('that is no reason to take no calls: degraded, and well again by itself', async () => {
     expect(await ready()).toMatchObject(isReady);
     await provider.goAway();
-    await expect.poll(seesProvider).toEqual({ status: 'degraded' });
+    await expect.poll(seesProvider).toEqual({ status: 'degraded', reasons: ['identity-provider'] });
     expect((await ready()).status).toBe(200);
     await provider.comeBack();
     await expect.poll(seesProvider).toEqual({ status: 'ready' });
@@ -150,12 +190,7 @@ describe('T04: somebody else answers at the provider’s address', () => {
     await expect.poll(seesProvider).toEqual({ status: 'unavailable' });
     expect(await ready()).toMatchObject(isUnavailable);
     expect(await live()).toMatchObject({ status: 200 });
-    const begin = await system.portal.inject({
-      method: 'POST',
-      url: '/api/Users/token/code',
-      payload: { codeVerifier: 'a'.repeat(40) },
-    });
-    expect(begin.statusCode).toBe(503);
+    expect(await beginSignIn()).toBe(503);
     expect(provider.requests.token).toBe(0);
     expect(warningsOf(system.log)[0]).toMatchObject({
       event: 'identity-provider',

@@ -3,20 +3,26 @@ import type { Queryable } from '../database.ts';
 import { schemaFits } from '../migrations.ts';
 import type { Services } from './call.ts';
 
+/** What does not keep calls from succeeding, and wants looking at. */
+type Degradation = 'identity-provider' | 'scanner' | 'file-store-nearly-full' | 'database-full';
+
 export interface Readiness {
   /** From now on ready answers 503, so that a load balancer sends no more. */
   drain(): void;
   isDraining(): boolean;
-  check(): Promise<{ readonly ready: boolean; readonly degraded: boolean }>;
+  check(): Promise<{ readonly ready: boolean; readonly degraded: readonly Degradation[] }>;
 }
 
 const checkMilliseconds = 150;
 const cacheMilliseconds = 1_000;
+/** With room for fewer uploads of the largest size than this, the disk is nearly full. */
+const fewUploads = 25;
 
-/** What must work for calls to succeed: database with a fitting schema, and file store. Provider and scanner only degrade. */
+/** What must work for calls to succeed: database with a fitting schema, and file store. Provider, scanner and a disk that fills up only degrade. */
 export function createReadiness(services: Services, newestMigration: number): Readiness {
   let draining = false;
-  let last: { at: number; result: Promise<boolean> } | undefined;
+  let last: { at: number; result: Promise<boolean>; isNearlyFull: Promise<boolean> } | undefined;
+  const leastBytes = fewUploads * services.configuration.UPLOAD_LIMIT_MEGABYTES * 1_000_000;
 
   async function works(db: Queryable): Promise<boolean> {
     const timeout = new Promise<boolean>((resolve) => {
@@ -29,21 +35,32 @@ export function createReadiness(services: Services, newestMigration: number): Re
     return Promise.race([checks, timeout]);
   }
 
+  const isNearlyFull = (): Promise<boolean> =>
+    services.fileStore.freeBytes().then(
+      (bytes) => bytes < leastBytes,
+      () => false,
+    );
+
   return {
     drain: () => {
       draining = true;
     },
     isDraining: () => draining,
     async check() {
-      if (draining) return { ready: false, degraded: false };
+      if (draining) return { ready: false, degraded: [] };
       if (!last || Date.now() - last.at > cacheMilliseconds) {
-        last = { at: Date.now(), result: works(services.database) };
+        last = { at: Date.now(), result: works(services.database), isNearlyFull: isNearlyFull() };
         services.identityProvider.watch();
       }
       const provider = services.identityProvider.state();
       // Whoever answers in the provider's name must not be trusted: no instance takes calls then.
       const ready = (await last.result) && provider !== 'mismatch';
-      return { ready, degraded: provider !== 'ready' || services.scanner?.isAway() === true };
+      const degraded: Degradation[] = [];
+      if (provider !== 'ready') degraded.push('identity-provider');
+      if (services.scanner?.isAway() === true) degraded.push('scanner');
+      if (await last.isNearlyFull) degraded.push('file-store-nearly-full');
+      if (services.database.wasFull()) degraded.push('database-full');
+      return { ready, degraded };
     },
   };
 }
@@ -53,8 +70,7 @@ export function serveHealth(server: FastifyInstance, readiness: Readiness): void
   server.get('/health/live', async () => ({ status: 'live' }));
   server.get('/health/ready', async (_request, reply) => {
     const { ready, degraded } = await readiness.check();
-    return reply
-      .code(ready ? 200 : 503)
-      .send({ status: ready ? (degraded ? 'degraded' : 'ready') : 'unavailable' });
+    if (!ready) return reply.code(503).send({ status: 'unavailable' });
+    return degraded.length === 0 ? { status: 'ready' } : { status: 'degraded', reasons: degraded };
   });
 }

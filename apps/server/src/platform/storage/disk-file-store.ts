@@ -33,6 +33,10 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
       await flush(parent);
       await flush(keptFolder);
     },
+    async has({ sha256, sizeInBytes }) {
+      const found = await stat(placeOf(sha256).path).catch(() => undefined);
+      return found?.size === sizeInBytes;
+    },
     async open({ sha256, sizeInBytes }) {
       const { path } = placeOf(sha256);
       try {
@@ -57,5 +61,6 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
     },
     sweepTemporary: temporary.sweep,
     isWritable: temporary.isWritable,
+    freeBytes: temporary.freeBytes,
   };
 }

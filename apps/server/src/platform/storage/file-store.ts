@@ -11,6 +11,8 @@ export interface ReceivedFile {
 export interface FileStore {
   /** Makes the received bytes durable under their hash; the same content twice is kept once. */
   keep(file: ReceivedFile): Promise<void>;
+  /** Whether the bytes are there, as many as there should be. */
+  has(file: Pick<ReceivedFile, 'sha256' | 'sizeInBytes'>): Promise<boolean>;
   /** The bytes, or undefined when the store has lost them or some of them. */
   open(file: Pick<ReceivedFile, 'sha256' | 'sizeInBytes'>): Promise<Readable | undefined>;
   remove(sha256: Buffer): Promise<void>;
@@ -22,6 +24,8 @@ export interface FileStore {
   sweepTemporary(milliseconds: number): Promise<void>;
   /** Whether files can be written now. */
   isWritable(): Promise<boolean>;
+  /** What is left of the disk on which files are received; how much a bucket has left cannot be asked. */
+  freeBytes(): Promise<number>;
 }
 
 /** Where a content lies below the store's folder or in its bucket: alike, so that files can be moved between them. */

@@ -25,8 +25,9 @@ interface S3Settings {
 
 /** How long what was found of the bucket holds, so that readiness does not wait for it. */
 const checkMilliseconds = 5_000;
-/** A file is put and asked for inside a transaction, which must not stay idle for ten seconds. */
-const putMilliseconds = 7_000;
+/** A file is put before anything is locked: only the person waits. */
+const putMilliseconds = 30_000;
+/** It is asked for inside a transaction, which must not stay idle for ten seconds. */
 const askMilliseconds = 2_000;
 const listMilliseconds = 30_000;
 
@@ -90,6 +91,12 @@ export async function openS3FileStore(folder: string, settings: S3Settings): Pro
     return isThere;
   }
 
+  async function sizeOf(Key: string): Promise<number | undefined> {
+    const head = new HeadObjectCommand({ Bucket, Key });
+    const found = await reach('show a file', askMilliseconds, (options) => client.send(head, options));
+    return found.ContentLength;
+  }
+
   return {
     async keep({ temporaryPath, sha256, sizeInBytes }) {
       const Key = nameOf(sha256);
@@ -110,10 +117,15 @@ export async function openS3FileStore(folder: string, settings: S3Settings): Pro
         { step: 'build', name: 'signWithKnownHash' },
       );
       await reach('keep a file', putMilliseconds, (options) => client.send(put, options));
-      const head = new HeadObjectCommand({ Bucket, Key });
-      const kept = await reach('show a file', askMilliseconds, (options) => client.send(head, options));
-      if (kept.ContentLength !== sizeInBytes) {
-        throw new StoreFault(`The bucket kept ${kept.ContentLength} of ${sizeInBytes} bytes`);
+      const kept = await sizeOf(Key);
+      if (kept !== sizeInBytes) throw new StoreFault(`The bucket kept ${kept} of ${sizeInBytes} bytes`);
+    },
+    async has({ sha256, sizeInBytes }) {
+      try {
+        return (await sizeOf(nameOf(sha256))) === sizeInBytes;
+      } catch (error) {
+        if (error instanceof StoreFault && isMissing(error.cause)) return false;
+        throw error;
       }
     },
     async open({ sha256, sizeInBytes }) {
@@ -150,6 +162,7 @@ export async function openS3FileStore(folder: string, settings: S3Settings): Pro
       } while (ContinuationToken !== undefined);
     },
     sweepTemporary: temporary.sweep,
+    freeBytes: temporary.freeBytes,
     async isWritable() {
       const isOld = performance.now() - found.at > checkMilliseconds;
       const looking = isOld ? look() : undefined;

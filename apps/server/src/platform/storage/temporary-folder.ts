@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { access, mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where files are received: on the server's own disk, wherever they are kept in the end. */
@@ -10,6 +10,8 @@ export interface TemporaryFolder {
   /** Removes what was left behind by requests that broke off longer ago than this. */
   sweep(milliseconds: number): Promise<void>;
   isWritable(): Promise<boolean>;
+  /** What the disk has left for us. */
+  freeBytes(): Promise<number>;
 }
 
 export async function openTemporaryFolder(filesFolder: string): Promise<TemporaryFolder> {
@@ -31,6 +33,10 @@ export async function openTemporaryFolder(filesFolder: string): Promise<Temporar
       } catch {
         return false;
       }
+    },
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
     },
   };
 }
