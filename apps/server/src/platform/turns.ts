@@ -1,9 +1,22 @@
+interface Waiting {
+  readonly goesFirst: boolean;
+  readonly come: () => void;
+}
+
+/** How somebody waits for their turn. */
+export interface Wait {
+  /** In milliseconds; as long as others where it is not said. */
+  readonly patience?: number | undefined;
+  /** Before all who do not go first, and not kept out by how many of them wait. */
+  readonly goesFirst?: boolean | undefined;
+}
+
 /** So many at once; whoever would wait longer than this, or behind more than so many others, is sent away. */
 export class Turns {
   #free: number;
   readonly #patience: number;
   readonly #mostWaiting: number;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting: Waiting[] = [];
 
   constructor(atOnce: number, patienceMilliseconds: number, mostWaiting = Number.POSITIVE_INFINITY) {
     this.#free = atOnce;
@@ -11,9 +24,9 @@ export class Turns {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Does the work when its turn comes; undefined when it does not come in time. Some have less patience than others. */
-  async take<Result>(work: () => Promise<Result>, patience = this.#patience): Promise<Result | undefined> {
-    if (!(await this.#wait(patience))) return undefined;
+  /** Does the work when its turn comes; undefined when it does not come in time. */
+  async take<Result>(work: () => Promise<Result>, wait: Wait = {}): Promise<Result | undefined> {
+    if (!(await this.#wait(wait))) return undefined;
     try {
       return await work();
     } finally {
@@ -21,28 +34,32 @@ export class Turns {
     }
   }
 
-  async #wait(patience: number): Promise<boolean> {
+  async #wait({ patience = this.#patience, goesFirst = false }: Wait): Promise<boolean> {
     if (this.#free > 0) {
       this.#free -= 1;
       return true;
     }
-    if (this.#waiting.length >= this.#mostWaiting) return false;
+    const firsts = this.#waiting.filter((other) => other.goesFirst).length;
+    if ((goesFirst ? firsts : this.#waiting.length) >= this.#mostWaiting) return false;
     return new Promise((resolve) => {
       const giveUp = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(come), 1);
+        this.#waiting.splice(this.#waiting.indexOf(mine), 1);
         resolve(false);
       }, patience);
-      const come = (): void => {
-        clearTimeout(giveUp);
-        resolve(true);
+      const mine: Waiting = {
+        goesFirst,
+        come() {
+          clearTimeout(giveUp);
+          resolve(true);
+        },
       };
-      this.#waiting.push(come);
+      this.#waiting.splice(goesFirst ? firsts : this.#waiting.length, 0, mine);
     });
   }
 
   #end(): void {
     const next = this.#waiting.shift();
-    if (next) next();
+    if (next) next.come();
     else this.#free += 1;
   }
 }

@@ -5,7 +5,7 @@ import { type Finding, hasBlocking } from '@strata/domain';
 import { frozenHtmlTask, type PlanDocumentName, planDocuments } from '../../documents/document-tasks.ts';
 import type { DocumentSource } from '../../documents/read-source.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import type { WorkerPool } from '../../platform/workers/worker-pool.ts';
+import { beforeOthers, type WorkerPool } from '../../platform/workers/worker-pool.ts';
 import { judgePlan } from '../share-values/judge-plan.ts';
 import type { Freezable } from './load-freezable.ts';
 
@@ -63,9 +63,9 @@ export async function freezePlan(
   };
   const [content, html, calculationPlan, scheduleOfUnits] = await Promise.all([
     step(packed(whole)),
-    step(workers.run(frozenHtmlTask, source, isGone)),
-    step(workers.run(planDocuments.calculationPlan.pdf, source, isGone)),
-    step(workers.run(planDocuments.schedule.pdf, source, isGone)),
+    step(workers.run(beforeOthers(frozenHtmlTask), source, isGone)),
+    step(workers.run(beforeOthers(planDocuments.calculationPlan.pdf), source, isGone)),
+    step(workers.run(beforeOthers(planDocuments.schedule.pdf), source, isGone)),
   ]);
   if (html instanceof Refusal) return html;
   if (calculationPlan instanceof Refusal) return calculationPlan;

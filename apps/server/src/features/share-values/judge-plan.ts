@@ -13,6 +13,7 @@ export const judgement = {
   // Meanwhile the plan is locked, and a transaction that stands still is ended by the database.
   patienceMilliseconds: longestWait,
   isLong: false,
+  goesFirst: true,
 } as const satisfies Task<string, PlanJudgement>;
 
 /** Asks all rules of a plan; of a long one on a thread of its own, so that nobody else's call waits for it. */

@@ -1,7 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal } from '../refusal.ts';
 import type * as trials from './trial-tasks.ts';
-import { createWorkerPool, type TaskOf, type WorkerFault, type WorkerPool } from './worker-pool.ts';
+import {
+  beforeOthers,
+  createWorkerPool,
+  type TaskOf,
+  type WorkerFault,
+  type WorkerPool,
+} from './worker-pool.ts';
 
 type Trials = typeof trials;
 
@@ -93,6 +99,29 @@ test('whoever finds too many waiting is refused at once', async () => {
   held.open();
   expect(await first).toEqual(expect.any(Number));
   expect(await Promise.all(waiting)).toEqual([3, 3]);
+});
+
+test('who hands in goes before others, even where too many of those wait', async () => {
+  const pool = openPool();
+  const held = gate();
+  const first = pool.run(trial('wait'), held.flags);
+  await held.begun(1);
+  const order: string[] = [];
+  const looking = [1, 2].map(async () => {
+    expect(await sumOf(pool)).toBe(3);
+    order.push('looks');
+  });
+  const handingIn = [1, 2].map(async () => {
+    expect(await pool.run(beforeOthers(trial('add')), { one: 1, other: 2 })).toMatchObject({ sum: 3 });
+    order.push('hands in');
+  });
+  // There is an end to these as well.
+  expect(await pool.run(beforeOthers(trial('add')), { one: 1, other: 2 })).toMatchObject({
+    code: 'UNAVAILABLE',
+  });
+  held.open();
+  await Promise.all([first, ...looking, ...handingIn]);
+  expect(order).toEqual(['hands in', 'hands in', 'looks', 'looks']);
 });
 
 test('whoever waits too long is refused, and the work that is under way goes on', async () => {

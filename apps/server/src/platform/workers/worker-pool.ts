@@ -12,6 +12,8 @@ export interface Task<Input, Result> {
   readonly patienceMilliseconds?: number;
   /** Long work leaves a thread to short work, where there is more than one. */
   readonly isLong: boolean;
+  /** Goes before all work that waits and does not: somebody hands in, while others only look. */
+  readonly goesFirst?: boolean;
   /** There for the types alone. */
   readonly types?: (input: Input) => Result;
 }
@@ -21,6 +23,11 @@ export type TaskOf<Work extends (input: never) => unknown> = Task<
   Parameters<Work>[0],
   Awaited<ReturnType<Work>>
 >;
+
+/** The same work, for somebody who hands in: it goes before what waits for others. */
+export function beforeOthers<Input, Result>(task: Task<Input, Result>): Task<Input, Result> {
+  return { ...task, goesFirst: true };
+}
 
 /** What comes to pass on a thread and is no answer to anybody. */
 export interface WorkerFault {
@@ -105,10 +112,11 @@ export function createWorkerPool(settings: PoolSettings): WorkerPool {
       input: Input,
       isGone: () => boolean = () => false,
     ): Promise<Result | Refusal> {
-      const { isLong, patienceMilliseconds: patience } = task;
+      const { isLong, patienceMilliseconds: patience, goesFirst } = task;
+      const wait = { patience, goesFirst };
       const begin = async () => (isGone() ? refuse('UNAVAILABLE') : work(task, input));
-      const take = () => all.take(begin, patience);
-      return (await (isLong ? long.take(take, patience) : take())) ?? refuse('UNAVAILABLE');
+      const take = () => all.take(begin, wait);
+      return (await (isLong ? long.take(take, wait) : take())) ?? refuse('UNAVAILABLE');
     },
     close: () => pool.destroy(),
   };
