@@ -1,5 +1,6 @@
 import { applicationStatusAfter, remarkSectionNames, voidedBy, workingDaysBetween } from '@strata/domain';
 import type { Remark } from '../../documents/letters/print-letter.ts';
+import { allowLongStatements } from '../../platform/database.ts';
 import type { Call, PreparedHandler } from '../../platform/http/call.ts';
 import { Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { deleteExamination, getExaminationDays } from '../examinations/examination-acts.queries.ts';
@@ -117,6 +118,9 @@ export const rejectApplication: PreparedHandler<'POST /Review/applications/rejec
   },
 };
 
+/** Ten thousand titles were seen to take eleven seconds on a slow machine; with a database ten times slower they go in too. */
+const registeringMilliseconds = 120_000;
+
 /**
  * What the registrar saw is what was declared, nothing has changed it since, its fee is paid, its property verified. With
  * it the scheme is registered, with a title for every unit: all of it, or nothing.
@@ -132,6 +136,7 @@ export const approveApplication: PreparedHandler<'POST /Review/applications/appr
       const [obstacle] = obstaclesOf(standing);
       if (obstacle) return refuse(obstacleCodes[obstacle]);
       const { db, session: actor, requestId } = call;
+      await allowLongStatements(db, registeringMilliseconds);
       const registered = await registerApproved(db, { applicationId: application.id, actor, requestId });
       const done = await decide(call, locked, { said: registered });
       await tellParties(call.db, 'applicationApproved', application);

@@ -47,6 +47,30 @@ async function schemeOf({ applicationId }: GivenSubmission) {
   return scheme;
 }
 
+describe('F24: a database that is slow', () => {
+  test('an approval that takes longer than other calls may is made all the same', async () => {
+    const plan = await givenSubmitted(owner, recommended);
+    await database.query(
+      `create function go_slowly() returns trigger language plpgsql as
+         $$ begin perform pg_sleep(tg_argv[0]::float8); return new; end $$`,
+    );
+    // One statement that takes longer than five and a half seconds, and a commit, which links the acts, that does so too.
+    await database.query(
+      `create trigger slowly before insert on titles for each statement execute function go_slowly('5.8')`,
+    );
+    await database.query(
+      `create trigger slowly before insert on act_links for each row execute function go_slowly('0.8')`,
+    );
+    try {
+      expect((await approve(plan)).status).toBe(200);
+      expect(await titlesOf(plan)).toHaveLength(6);
+    } finally {
+      await database.query('drop trigger slowly on titles');
+      await database.query('drop trigger slowly on act_links');
+    }
+  }, 60_000);
+});
+
 describe('an approval registers', () => {
   test('the scheme, and a title for every unit in lot order, exactly as they were declared', async () => {
     const plan = await givenSubmitted(owner, recommended);
