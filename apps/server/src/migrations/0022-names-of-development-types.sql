@@ -1,4 +1,4 @@
--- oldest code that can still run: 18
+-- oldest code that can still run: 19
 
 -- Spelt as in the specification, document 2, section 3.
 update development_types set name = 'Landed Property' where id = 1;
