@@ -8,6 +8,7 @@ export * from './expert-acts.ts';
 export * from './expert-registrations.ts';
 export * from './fees/assess-fee.ts';
 export * from './fees/fee-table.ts';
+export * from './file-names.ts';
 export * from './fractions.ts';
 export * from './imports/check-import.ts';
 export * from './imports/choices-of.ts';

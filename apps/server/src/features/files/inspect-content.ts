@@ -12,6 +12,10 @@ const refusals: Readonly<
     'The selected file contains scripts, attachments or other active content. Print it to a new PDF and select that',
   ],
   encrypted: ['FILE_ENCRYPTED', 'The selected file is password protected'],
+  appended: [
+    'FILE_UNREADABLE',
+    'The selected file has something else behind the end of the PDF. Print it to a new PDF and select that',
+  ],
   unreadable: ['FILE_UNREADABLE', 'The selected file is damaged or too complex. Save it as a PDF again'],
   tooManyPages: ['INVALID', `The selected file must have ${mostPages.toLocaleString('en')} pages or fewer`],
 };

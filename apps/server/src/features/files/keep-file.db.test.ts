@@ -104,23 +104,24 @@ describe('T31: what lies about unused', () => {
   });
 });
 
-describe('T29: what a file is called', () => {
+describe('T29, T68: what a file is called', () => {
   const names: readonly (readonly [sent: string, kept: string])[] = [
     ['..\\..\\x.pdf', 'x.pdf'],
-    ['../../etc/passwd', 'passwd'],
-    ['/etc/passwd', 'passwd'],
+    ['../../etc/passwd', 'passwd.pdf'],
+    ['/etc/passwd', 'passwd.pdf'],
     ['C:\\fakepath\\deed.pdf', 'deed.pdf'],
-    ['a.pdf.html', 'a.pdf.html'],
+    ['a.pdf.html', 'a.pdf'],
+    ['Ministry letter.html', 'Ministry letter.pdf'],
     ['a.html%00.pdf', 'a.html%00.pdf'],
     ['a\u0001b\u007F.pdf', 'ab.pdf'],
     ['-rf.pdf', 'rf.pdf'],
-    ['.htaccess', 'htaccess'],
-    ['...', 'document'],
-    ['', 'document'],
-    [' ', 'document'],
+    ['.htaccess', 'htaccess.pdf'],
+    ['...', 'document.pdf'],
+    ['', 'document.pdf'],
+    [' ', 'document.pdf'],
     ['a;b=c.pdf', 'a;b=c.pdf'],
     ["it's (1)!*.pdf", "it's (1)!.pdf"],
-    ['gpj.\u202Efdp', 'gpj.fdp'],
+    ['gpj.\u202Efdp', 'gpj.fdp.pdf'],
     ['<img src=x onerror=alert(1)>.pdf', 'img src=x onerror=alert(1).pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(146)}.pdf`],
     ['ދިވެހި ރަޖިސްޓްރީ.pdf', 'ދިވެހި ރަޖިސްޓްރީ.pdf'],

@@ -1,4 +1,4 @@
-import type { EntityRef } from '@strata/domain';
+import { type EntityRef, fileNameOfType } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAct } from '../../platform/audit/acts.queries.ts';
 import type { Call, InspectedFile, SignedIn } from '../../platform/http/call.ts';
@@ -42,7 +42,8 @@ export async function keepUpload(call: UploadCall, upload: Upload): Promise<Refu
     return refuse('QUOTA_REACHED');
   }
   const id = uuidv7();
-  const { fileName, sizeInBytes, sha256, mediaType, scan } = file;
+  const { sizeInBytes, sha256, mediaType, scan } = file;
+  const fileName = fileNameOfType(file.fileName, mediaType);
   await lockContent(db, sha256);
   // Bytes of the same content that nobody used may have been swept since. Sent again, they are there.
   if (!(await services.fileStore.has(file))) throw new StoreFault('The bytes were swept meanwhile');

@@ -114,6 +114,18 @@ describe('T40: who may open a file', () => {
   });
 });
 
+test('T68: what was kept under the name of another type is served by the type of its content', async () => {
+  const id = await uploadedFile(owner, owner.self, 'An older letter');
+  await database.query(`update files set file_name = 'Ministry letter.html' where id = $1`, [id]);
+  for (const reader of [owner, officer]) {
+    const { headers } = await open(reader, id);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="Ministry letter.pdf"; filename*=UTF-8''Ministry%20letter.pdf`,
+    );
+  }
+});
+
 describe('T39: what was not found to be clean', () => {
   test.each([
     ['waiting', 409, 'FILE_BEING_CHECKED'],

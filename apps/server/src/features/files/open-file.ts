@@ -1,4 +1,4 @@
-import { worksOnCases } from '@strata/domain';
+import { fileNameOfType, worksOnCases } from '@strata/domain';
 import { recordAct } from '../../platform/audit/acts.queries.ts';
 import { FileAnswer } from '../../platform/http/answers.ts';
 import type { Call, Handler } from '../../platform/http/call.ts';
@@ -22,7 +22,8 @@ export const openFile: Handler<'GET /Files/{id}'> = async (call) => {
   return new FileAnswer({
     content,
     mediaType: file.media_type,
-    fileName: file.file_name,
+    // Files that were kept earlier may be called by another type.
+    fileName: fileNameOfType(file.file_name, file.media_type),
     sizeInBytes: file.size_in_bytes,
   });
 };

@@ -100,6 +100,34 @@ describe('T38: a PDF that does more than show pages', () => {
   });
 });
 
+describe('T68: behind the last end', () => {
+  const followedBy = (text: string) => Buffer.concat([writtenPdf(), Buffer.from(text, 'latin1')]);
+
+  test.each(['', '\n', '\r\n', '\0'.repeat(500), ' \t\f\r\n\0'])('%j is no harm', (text) => {
+    expect(scanPdf(followedBy(text))).toBe('sound');
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '\n<!-- -->',
+    '%',
+    'x',
+    '\0\0\0PK\u0003\u0004',
+    '\u000B',
+    '\u00A0',
+    `${' '.repeat(1_000)}<html>`,
+  ])('%j is refused', (text) => {
+    expect(scanPdf(followedBy(text))).toBe('appended');
+  });
+
+  test('an update of the document, which has an end of its own, is none of it', () => {
+    const bytes = writtenPdf();
+    const place = bytes.indexOf('xref\n');
+    const update = `trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${place}\n%%EOF\n`;
+    expect(scanPdf(Buffer.concat([bytes, Buffer.from(update)]))).toBe('sound');
+  });
+});
+
 describe('T38: a PDF that cannot be looked into', () => {
   const chain = (length: number) =>
     Array.from({ length }, (_, index) => `<< /Type /Pages /Kids [${index + 5} 0 R] >>`);

@@ -3,7 +3,7 @@ import { isTooDeep } from './page-tree.ts';
 import { type PdfValue, type ReadValue, readValue, skipSpace, valuesOf } from './read-value.ts';
 
 /** What was found out about a PDF; the first that applies. */
-export type PdfFinding = 'encrypted' | 'unreadable' | 'active' | 'tooManyPages' | 'sound';
+export type PdfFinding = 'encrypted' | 'unreadable' | 'appended' | 'active' | 'tooManyPages' | 'sound';
 
 export const mostPages = 2_000;
 const mostUnpackedBytes = 200_000_000;
@@ -74,6 +74,7 @@ export function scanPdf(bytes: Buffer): PdfFinding {
   if (scan.isEncrypted) return 'encrypted';
   if (scan.isBroken || isTooDeep(scan.kids)) return 'unreadable';
   if (scan.isActive) return 'active';
+  if (hasMoreBehindItsEnd(bytes)) return 'appended';
   return scan.pages.size > mostPages ? 'tooManyPages' : 'sound';
 }
 
@@ -94,6 +95,15 @@ function pointsToItsIndex(bytes: Buffer): boolean {
   if (place === undefined) return false;
   const at = skipSpace(bytes, Number(place));
   return /^(?:xref\s|\d{1,10}\s+\d{1,5}\s*obj)/.test(bytes.toString('latin1', at, at + 32));
+}
+
+/** What PDF counts as white space: the files of some programs are filled up with it. */
+const whiteSpace = new Set([0, 9, 10, 12, 13, 32]);
+
+/** Whether something stands behind the last end: another file, which a program that begins at the end would open. */
+function hasMoreBehindItsEnd(bytes: Buffer): boolean {
+  const end = bytes.lastIndexOf('%%EOF') + 5;
+  return bytes.subarray(end).some((byte) => !whiteSpace.has(byte));
 }
 
 function examine(scan: Scan, number: number | undefined, { value, names }: ReadValue): void {
