@@ -163,6 +163,10 @@ export const refusals = {
   STALE_VERSION: { status: 412, message: 'Somebody changed this in the meantime.' },
   TOO_LARGE: { status: 413, message: 'What was sent is too large.' },
   QUOTA_REACHED: { status: 413, message: 'Too many files wait to be used. Please use or remove some first.' },
+  DRAFT_QUOTA_REACHED: {
+    status: 413,
+    message: 'You have too many unfinished forms. Please send or discard some of them first.',
+  },
   UNSUPPORTED_TYPE: { status: 415, message: 'This type of content is not accepted here.' },
   FILE_NOT_PDF: { status: 415, message: 'The selected file must be a PDF.' },
   FILE_NOT_DOCUMENT: { status: 415, message: 'The selected file must be a PDF, PNG or JPEG.' },

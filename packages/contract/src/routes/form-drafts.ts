@@ -17,8 +17,9 @@ export const formDraftsRoutes = defineRoutes({
     output: z.strictObject({ content: z.record(z.string(), z.json()), savedAt: instantOutput }).nullable(),
   },
   'PUT /FormDrafts': {
-    summary: 'Save the draft, replacing an earlier one; at most 64 kB',
-    source: 'Trust test U09',
+    summary:
+      'Save the draft, replacing an earlier one; at most 64 kB, and 50 drafts with 1 MB together for one person',
+    source: 'Trust tests U09 and T72',
     host: 'portal',
     access: 'entity',
     body: z.strictObject({ ...draftQuery.shape, content: z.record(z.string().max(100), z.json()) }),

@@ -1,10 +1,12 @@
+import { CallRefused } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
 import { kept } from '@strata/ui';
 import { client } from '../client.ts';
 
 /** How the saving of a draft stands; the instant is the server's. */
 export type DraftState =
-  | { readonly status: 'still' | 'saving' | 'failed' }
+  /** `full`: the person has as many drafts as may be kept. */
+  | { readonly status: 'still' | 'saving' | 'failed' | 'full' }
   | { readonly status: 'saved'; readonly at: string };
 
 /** Whose draft, and of which form. */
@@ -83,8 +85,9 @@ export function draftKeeper(
       const { savedAt } = await client.call('PUT /FormDrafts', { body: { ...ref, content } });
       saved = mine.text;
       tell({ status: 'saved', at: savedAt });
-    } catch {
-      tell({ status: 'failed' });
+    } catch (error) {
+      const isFull = error instanceof CallRefused && error.code === 'DRAFT_QUOTA_REACHED';
+      tell({ status: isFull ? 'full' : 'failed' });
     } finally {
       if (underWay === mine) underWay = undefined;
     }

@@ -12,6 +12,8 @@ function words(state: DraftState): string {
       return `Draft saved at ${displayTime(state.at)}`;
     case 'failed':
       return 'The draft could not be saved. It will be tried again.';
+    case 'full':
+      return 'The draft is not saved: you have too many unfinished forms. Send or discard some of them, then it is saved.';
     default:
       return 'What you enter is saved as a draft.';
   }

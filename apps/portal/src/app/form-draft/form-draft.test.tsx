@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { applicationId, propertyId } from '../../testing/records.ts';
-import { page, renderPortal, token } from '../../testing/render-portal.tsx';
+import { FakeRefusal, page, renderPortal, token } from '../../testing/render-portal.tsx';
 
 const create = '/app/applications/create';
 const savedAt = '2026-03-05T04:05:00.000Z';
@@ -91,4 +91,22 @@ test('U09: one saving at a time, and the latest content is the last', async () =
   expect(types()).toEqual(['1']);
   answer();
   await vi.waitFor(() => expect(types()).toEqual(['1', '2']));
+});
+
+test('T72: who has too many drafts is told, and the draft is saved once there is room', async () => {
+  const { user, server } = renderPortal(create, {
+    'GET /FormDrafts': earlier,
+    'PUT /FormDrafts': () => new FakeRefusal('DRAFT_QUOTA_REACHED'),
+  });
+  await choose(user, /^Strata/);
+  const told = await screen.findByText(
+    /^The draft is not saved: you have too many unfinished forms\./,
+    {},
+    { timeout: 4000 },
+  );
+  expect(told.tagName).toBe('OUTPUT');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  server.change({ 'PUT /FormDrafts': () => ({ savedAt }) });
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await vi.waitFor(() => expect(server.of('PUT /FormDrafts').length).toBeGreaterThan(1));
 });

@@ -18,7 +18,7 @@ export function useDraftSaving(form: string, values: object) {
   // Another entity has another draft, and so begins the form anew.
   const [keeper] = useState(() => draftKeeper({ ...entity, form }, text, setState));
 
-  const failed = state.status === 'failed';
+  const failed = state.status === 'failed' || state.status === 'full';
   useEffect(() => {
     keeper.change(text);
     const timer = setTimeout(keeper.save, failed ? againInMs : pauseInMs);

@@ -71,6 +71,72 @@ describe('U09: a draft of a form', () => {
     expect(await save({ a: 'ހ'.repeat(32 * 1024) })).toMatchObject({ status: 413 });
   });
 
+  describe('T72: a person has a quota of them', () => {
+    const draftOf = (number: number, content: object, caller = owner) => {
+      const record = `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+      const body = { ...owner.self, form: `property:${record}`, content: content as Record<string, never> };
+      return caller.call('PUT /FormDrafts', { body });
+    };
+    const kept = async () => {
+      const [row] = await system.database.query<{ drafts: number }>(
+        'select count(*)::int as drafts from form_drafts where person_id = $1',
+        [owner.personId],
+      );
+      return row?.drafts;
+    };
+    const clear = () => system.database.query('delete from form_drafts');
+    const codes = (answers: readonly { status: number; code: string | undefined }[]) =>
+      answers.map(({ status, code }) => code ?? String(status));
+
+    test('fifty, and another once one of them is gone', async () => {
+      await clear();
+      for (let number = 1; number <= 50; number += 1) {
+        expect((await draftOf(number, { plotName: 'x' })).status).toBe(200);
+      }
+      expect(await draftOf(51, { plotName: 'x' })).toMatchObject({
+        status: 413,
+        code: 'DRAFT_QUOTA_REACHED',
+      });
+      // What is there already is saved as before, and others have their own quota.
+      expect((await draftOf(50, { plotName: 'changed' })).status).toBe(200);
+      expect((await draftOf(51, { plotName: 'x' }, fellow)).status).toBe(200);
+      const form = 'property:019a0000-0000-7000-8000-000000000007';
+      await owner.call('DELETE /FormDrafts', { query: { ...owner.self, form } });
+      expect((await draftOf(51, { plotName: 'x' })).status).toBe(200);
+    });
+
+    test('a hundred and twenty of 60 kB are not kept: a megabyte together is', async () => {
+      await clear();
+      const answers = [];
+      for (let number = 1; number <= 120; number += 1) {
+        answers.push(await draftOf(number, { text: 'x'.repeat(60_000) }));
+      }
+      expect(codes(answers).filter((code) => code === '200')).toHaveLength(16);
+      expect(codes(answers).filter((code) => code === 'DRAFT_QUOTA_REACHED')).toHaveLength(104);
+      const sizes = [
+        [17, 45_000],
+        [17, 30_000],
+        [1, 65_000],
+        // This one would go beyond it by growing.
+        [2, 65_000],
+        [2, 59_000],
+      ] as const;
+      const saved = [];
+      for (const [number, size] of sizes) saved.push(await draftOf(number, { text: 'x'.repeat(size) }));
+      const refused = 'DRAFT_QUOTA_REACHED';
+      expect(codes(saved)).toEqual([refused, '200', '200', refused, '200']);
+    });
+
+    test('at the same moment too', async () => {
+      await clear();
+      for (let number = 1; number <= 45; number += 1) await draftOf(number, {});
+      const answers = await Promise.all([51, 52, 53, 54, 55, 56, 57, 58, 59, 60].map((n) => draftOf(n, {})));
+      expect(codes(answers).filter((code) => code === '200')).toHaveLength(5);
+      expect(await kept()).toBe(50);
+      await clear();
+    });
+  });
+
   test.each(['a\0b', 'a\ud800b', '\udc00'])('%j in it is malformed, and no fault', async (text) => {
     expect(await save({ plotName: text })).toMatchObject({ status: 400, code: 'MALFORMED' });
     expect(await save({ [text]: 'x' })).toMatchObject({ status: 400, code: 'MALFORMED' });

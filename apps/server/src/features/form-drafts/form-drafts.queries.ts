@@ -17,6 +17,37 @@ export async function findDraft(
   return rows[0]?.draft ?? 'null';
 }
 
+/** One save at a time for a person: else many at once would each find room for themselves. */
+export async function lockDrafts(tx: Queryable, personId: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('form drafts of ' || $1, 0))`, [personId]);
+}
+
+export interface KeptDrafts {
+  /** The person's drafts of other forms, and their bytes together. */
+  readonly others: number;
+  readonly bytesOfOthers: number;
+  /** Bytes of the draft of this form; null where there is none. */
+  readonly bytes: number | null;
+}
+
+export async function measureDrafts(
+  tx: Queryable,
+  personId: string,
+  entity: EntityRef,
+  form: string,
+): Promise<KeptDrafts> {
+  const isThis = '(entity_type, entity_id, form) = ($2, $3, $4)';
+  return onlyRow(
+    await tx.query<KeptDrafts & Record<string, unknown>>(
+      `select count(*) filter (where not ${isThis})::int as others,
+         coalesce(sum(octet_length(content::text)) filter (where not ${isThis}), 0)::int as "bytesOfOthers",
+         (sum(octet_length(content::text)) filter (where ${isThis}))::int as bytes
+       from form_drafts where person_id = $1`,
+      [personId, entity.entityType, entity.entityId, form],
+    ),
+  );
+}
+
 export async function saveDraft(
   tx: Queryable,
   personId: string,

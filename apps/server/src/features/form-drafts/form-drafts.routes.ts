@@ -1,9 +1,12 @@
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { deleteDraft, findDraft, saveDraft } from './form-drafts.queries.ts';
+import { deleteDraft, findDraft, lockDrafts, measureDrafts, saveDraft } from './form-drafts.queries.ts';
 
 const mostBytes = 64 * 1024;
+/** For one person, so that nobody fills the database with forms that are never sent. */
+const mostDrafts = 50;
+const mostBytesTogether = 1_000_000;
 
 /** NUL or half a character as JSON writes it, which the database's text cannot hold; not the same letters typed. */
 const unkeepable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
@@ -16,6 +19,13 @@ export const formDraftsHandlers = {
     const text = JSON.stringify(body.content);
     if (Buffer.byteLength(text) > mostBytes) return refuse('TOO_LARGE');
     if (unkeepable.test(text)) return refuse('MALFORMED');
+    await lockDrafts(db, session.personId);
+    const kept = await measureDrafts(db, session.personId, entity, body.form);
+    const isOneMore = kept.bytes === null && kept.others >= mostDrafts;
+    const bytes = Buffer.byteLength(text);
+    // What makes a draft smaller is never refused.
+    const isTooMuch = kept.bytesOfOthers + bytes > mostBytesTogether && bytes > (kept.bytes ?? 0);
+    if (isOneMore || isTooMuch) return refuse('DRAFT_QUOTA_REACHED');
     return { savedAt: await saveDraft(db, session.personId, entity, body.form, body.content) };
   },
   'DELETE /FormDrafts': async ({ db, session, entity, query }) => {
