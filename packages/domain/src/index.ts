@@ -1,3 +1,4 @@
+export * from './act-objects.ts';
 export * from './application-acts.ts';
 export * from './application-statuses.ts';
 export * from './dates.ts';

@@ -1,4 +1,4 @@
-import { officerRoles } from '@strata/domain';
+import { officerRoles, recordTypes } from '@strata/domain';
 import { z } from 'zod';
 import { entityFields, idField, instantOutput, nothing } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
@@ -131,7 +131,7 @@ export const usersRoutes = defineRoutes({
           sequence: z.string(),
           date: instantOutput,
           verb: z.string(),
-          objectType: z.string(),
+          objectType: z.enum(recordTypes),
           objectId: idField,
           /** Reference or name of the record; null once it is gone. */
           object: z.string().nullable(),

@@ -50,6 +50,32 @@ test('whoever looked or changed something is named, with what, when and as whom;
   ]);
 });
 
+test('a look at a title, a scheme, a request or a certificate says at which, and leads there', async () => {
+  const id = '019a0000-0000-7000-8000-0000000000aa';
+  const looks = [
+    ['title', 'ST-00000012', `/app/titles/${id}`],
+    ['scheme', 'SS-000003', undefined],
+    ['request', 'TR-2026-000004', `/app/titles/requests/${id}`],
+    ['certificate', 'SC-00000005', undefined],
+  ] as const;
+  renderPortal('/app/profile/access-log', {
+    'GET /Users/entities': () => [self],
+    'GET /Users/accessLog': () => ({
+      items: looks.map(([objectType, object], index) =>
+        item({ sequence: String(90 - index), objectType, objectId: id, object }),
+      ),
+      next: null,
+    }),
+  });
+  await screen.findByText('That is all that was written down.');
+  for (const [objectType, object, address] of looks) {
+    const name = new RegExp(`looked at ${objectType} ${object}`);
+    expect(document.body.textContent).toMatch(name);
+    expect(screen.queryByRole('link', { name: object })?.getAttribute('href')).toBe(address);
+  }
+  expect(document.body.textContent).not.toContain('not there any more');
+});
+
 test('where nobody looked this is said, and a fault offers another try', async () => {
   const { user, server } = renderPortal('/app/profile/access-log', {
     'GET /Users/accessLog': () => new FakeRefusal('TOO_MANY_REQUESTS'),

@@ -1,3 +1,5 @@
+import type { RecordType } from '@strata/domain';
+
 /** What was done, before the name of the record: "looked at application SA-2026-000001". */
 const phrases: Readonly<Record<string, string>> = {
   view: 'looked at',
@@ -47,19 +49,22 @@ const phrases: Readonly<Record<string, string>> = {
 /** Acts on a part of a plan are too many to be told apart here. */
 const onPlan = /^(add|change|choose|delete|duplicate|end|import|keep|override|reset|set|undo)[A-Z]/;
 
-const nouns: Readonly<Record<string, readonly [named: string, gone: string]>> = {
+const nouns: Readonly<Record<RecordType, readonly [named: string, gone: string]>> = {
   application: ['application', 'an application'],
   property: ['property', 'a property'],
   registration: ['registration', 'a registration'],
   project: ['project', 'a project'],
   file: ['file', 'a file'],
   payment: ['payment', 'a payment'],
+  scheme: ['scheme', 'a scheme'],
+  title: ['title', 'a title'],
+  request: ['request', 'a request on a title'],
   certificate: ['certificate', 'a certificate'],
   person: ['the data of', 'the data of somebody'],
 };
 
 /** A verb that is not known here is spelt out. */
-function phraseOf(verb: string, objectType: string): string {
+function phraseOf(verb: string, objectType: RecordType): string {
   const known = phrases[verb];
   if (known !== undefined) return known;
   if (objectType === 'application' && onPlan.test(verb)) return 'changed the plan of';
@@ -68,24 +73,26 @@ function phraseOf(verb: string, objectType: string): string {
 
 interface DoneAct {
   readonly verb: string;
-  readonly objectType: string;
+  readonly objectType: RecordType;
   /** Reference or name of the record; null once it is gone. */
   readonly object: string | null;
 }
 
 /** What was done to what kind of record, before its name: "looked at application". */
 export function actWords({ verb, objectType, object }: DoneAct): string {
-  const [named, gone] = nouns[objectType] ?? ['record', 'a record'];
+  const [named, gone] = nouns[objectType];
   return `${phraseOf(verb, objectType)} ${object === null ? `${gone} that is not there any more` : named}`;
 }
 
-const pages: Readonly<Record<string, (id: string) => string>> = {
+const pages: Readonly<Partial<Record<RecordType, (id: string) => string>>> = {
   application: (id) => `/app/applications/${id}`,
   property: (id) => `/app/properties/${id}`,
   payment: (id) => `/payments/${id}`,
+  title: (id) => `/app/titles/${id}`,
+  request: (id) => `/app/titles/requests/${id}`,
 };
 
 /** The page of the record, where it has one of its own. */
-export function addressOfRecord(objectType: string, objectId: string): string | undefined {
+export function addressOfRecord(objectType: RecordType, objectId: string): string | undefined {
   return pages[objectType]?.(objectId);
 }

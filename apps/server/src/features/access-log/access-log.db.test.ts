@@ -1,11 +1,15 @@
 import type { CallInput, Output } from '@strata/contract';
+import { type RecordType, recordTypes } from '@strata/domain';
 import { getPerson } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createCaller } from '../../test-support/caller.ts';
+import { givenCertificate, givenOwnTitles } from '../../test-support/certificates.ts';
+import { registeredExpert } from '../../test-support/experts.ts';
 import { memberOf, officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { givenTitleRequest } from '../../test-support/title-requests.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -52,6 +56,57 @@ describe('GET /Users/accessLog', () => {
     // To the fellow member the same act is their own, and left out on request.
     expect((await pageOf(entity, fellow)).items.some(({ by }) => by.isYou)).toBe(true);
     expect((await pageOf({ ...entity, others: 'true' }, fellow)).items).toEqual([latest]);
+  });
+
+  test('names every kind of record that an act can be about', async () => {
+    const owner = { system, caller, entity };
+    const registered = await givenOwnTitles(owner);
+    const { applicationId, propertyId, paymentId } = await givenSubmitted(owner, { isPaid: true });
+    const { id: requestId } = await givenTitleRequest(owner);
+    const title = registered.titles.shop.id;
+    const { id: certificateId } = await givenCertificate(system, title, examiner.personId);
+    const created = await caller.call('POST /Projects', { body: { ...entity, name: 'Velaa', desc: '' } });
+    const [file] = await system.database.query<{ id: string }>('select id from files limit 1');
+    // What is looked at of the register is recorded with the application that it rests on.
+    const onRegister = { type: 'application', id: registered.applicationId } as const;
+    const acts: Readonly<Record<RecordType, { type?: RecordType; id: string; after?: object }>> = {
+      person: { id: caller.personId },
+      property: { id: propertyId },
+      registration: { id: await registeredExpert(caller, entity) },
+      project: { id: created.data },
+      application: { id: applicationId },
+      file: { id: file?.id ?? '' },
+      payment: { id: paymentId ?? '' },
+      scheme: { ...onRegister, after: { part: 'scheme' } },
+      title: { ...onRegister, after: { part: 'title', titleId: title } },
+      request: { id: requestId },
+      certificate: { id: certificateId },
+    };
+    for (const kind of recordTypes) {
+      const { type = kind, id, after } = acts[kind];
+      await system.database.query(
+        `insert into acts (id, verb, object_type, object_id, entity_type, entity_id, person_id, acting_role, request_id, after)
+         values (gen_random_uuid(), 'view', $1, $2, $3, $4, $5, 'officer', gen_random_uuid(), $6)`,
+        [type, id, entity.entityType, entity.entityId, examiner.personId, after ?? null],
+      );
+    }
+    const { items } = await pageOf(entity);
+    const named = items.slice(0, recordTypes.length).map(({ objectType, object }) => [objectType, object]);
+    expect(named.map(([type]) => type)).toEqual(recordTypes.toReversed());
+    expect(named.filter(([, object]) => object === null || object === '')).toEqual([]);
+  });
+
+  test('names the title or the scheme that an officer looked at', async () => {
+    const { schemeId, titles, scheme, applicationId } = await givenOwnTitles({ system, caller, entity });
+    const { id, folio } = titles.home101;
+    await examiner.call('GET /Schemes/{id}', { params: { id: schemeId } });
+    await examiner.call('GET /Titles/{id}', { params: { id } });
+    const { items } = await pageOf({ ...entity, others: 'true' });
+    expect(items.slice(0, 2)).toMatchObject([
+      { verb: 'view', objectType: 'title', objectId: id, object: folio.number },
+      { verb: 'view', objectType: 'scheme', objectId: schemeId, object: scheme.number },
+    ]);
+    expect(items.some(({ objectId }) => objectId === applicationId)).toBe(false);
   });
 
   test('goes back page by page, over all entities, each act once', async () => {

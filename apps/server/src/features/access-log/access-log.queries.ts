@@ -1,20 +1,42 @@
-import type { EntityRef } from '@strata/domain';
+import { type EntityRef, type RecordType, recordTypes } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 
 const pageLength = 50;
 
-/** How people know the record that an act was about; null once it is gone. */
-const objectName = `case c.object_type
-  when 'application' then (select o.reference from applications o where o.id = c.object_id)
-  when 'property' then (select o.plot_name from properties o where o.id = c.object_id)
-  when 'registration' then (select concat_ws(' ', o.reference, o.name) from expert_registrations o where o.id = c.object_id)
-  when 'request' then (select o.reference from title_requests o where o.id = c.object_id)
-  when 'payment' then (select o.reference from payments o where o.id = c.object_id)
-  when 'certificate' then (select o.number from certificates o where o.id = c.object_id)
-  when 'project' then (select o.name from projects o where o.id = c.object_id)
-  when 'file' then (select o.file_name from files o where o.id = c.object_id)
-  when 'person' then (select o.full_name from persons o where o.id = c.object_id) end`;
+/** How people know a record: a column of its table. */
+const names: Readonly<Record<RecordType, readonly [column: string, table: string]>> = {
+  person: ['o.full_name', 'persons'],
+  property: ['o.plot_name', 'properties'],
+  registration: [`concat_ws(' ', o.reference, o.name)`, 'expert_registrations'],
+  project: ['o.name', 'projects'],
+  application: ['o.reference', 'applications'],
+  file: ['o.file_name', 'files'],
+  payment: ['o.reference', 'payments'],
+  scheme: ['o.number', 'schemes'],
+  title: ['o.number', 'titles'],
+  request: ['o.reference', 'title_requests'],
+  certificate: ['o.number', 'certificates'],
+};
+
+/**
+ * What the act `c` was about. A look at a title or a scheme is recorded with the application that it rests on, since an act
+ * on the title would change what is registered of it; people are told of the title or the scheme.
+ */
+const about = `select
+  case when c.verb <> 'view' then c.object_type when c.after ->> 'titleId' is not null then 'title'
+    when c.after ->> 'part' like 'scheme%' then 'scheme' else c.object_type end as type,
+  coalesce(case when c.verb <> 'view' then c.object_id when c.after ->> 'titleId' is not null then (c.after ->> 'titleId')::uuid
+    when c.after ->> 'part' like 'scheme%' then (select s.id from schemes s join applications o on o.property_id = s.property_id
+      where o.id = c.object_id) end, c.object_id) as id`;
+
+/** Its name; null once it is gone. */
+const objectName = `case about.type ${recordTypes
+  .map((type) => {
+    const [column, table] = names[type];
+    return `when '${type}' then (select ${column} from ${table} o where o.id = about.id)`;
+  })
+  .join(' ')} end`;
 
 /**
  * A page of what was done to the records of the entities that the person acts for now, or of one of them, as JSON of the
@@ -38,7 +60,7 @@ export async function findAccessLogPage(
        where m.person_id = $1 and ($2::text is null or (m.entity_type, m.entity_id) = ($2, $3)))
      select c.sequence::text, case when c.sequence is not null then
        json_build_object('sequence', c.sequence::text, 'date', ${instantOf('c.occurred_at')}, 'verb', c.verb,
-         'objectType', c.object_type, 'objectId', c.object_id, 'object', ${objectName},
+         'objectType', about.type, 'objectId', about.id, 'object', ${objectName},
          'entity', json_build_object('entityType', c.entity_type, 'entityId', c.entity_id, 'name', c.name),
          'by', json_build_object('name', coalesce(p.full_name, 'The system'), 'as', c.acting_role,
            'isYou', c.person_id is not distinct from $1))::text end as item
@@ -50,6 +72,7 @@ export async function findAccessLogPage(
                and ($4::bigint is null or sequence < $4) and not ($5 and person_id is not distinct from $1)
              order by sequence desc limit ${pageLength + 1}) a
          order by a.sequence desc limit ${pageLength + 1}) c on true
+       cross join lateral (${about}) about
        left join persons p on p.id = c.person_id
      where exists (select from theirs)
      order by c.sequence desc`,

@@ -1,4 +1,4 @@
-import type { EntityRef } from '@strata/domain';
+import type { AdministeredType, EntityRef, RecordType } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../database.ts';
 import { JsonText } from '../http/answers.ts';
@@ -10,36 +10,10 @@ export interface Actor {
   readonly subject: string;
 }
 
-/** What Administrators keep. */
-type AdministeredType =
-  | 'occupancyUse'
-  | 'unitType'
-  | 'vehicleParkingType'
-  | 'documentType'
-  | 'shareMethod'
-  | 'targetDays'
-  | 'ministryContacts'
-  | 'officer'
-  | 'guide'
-  | 'feeTable';
-
 /** One change of one record, as it goes into the acts. */
 export interface Act {
   readonly verb: string;
-  readonly objectType:
-    | 'person'
-    | 'session'
-    | 'property'
-    | 'registration'
-    | 'project'
-    | 'application'
-    | 'file'
-    | 'payment'
-    | 'scheme'
-    | 'title'
-    | 'request'
-    | 'certificate'
-    | AdministeredType;
+  readonly objectType: RecordType | AdministeredType;
   readonly objectId: string;
   readonly entity?: EntityRef;
   readonly actor: Actor | null;

@@ -1,0 +1,32 @@
+/** What of people and entities an act can be about. They are told who looked at it or changed it. */
+export const recordTypes = [
+  'person',
+  'property',
+  'registration',
+  'project',
+  'application',
+  'file',
+  'payment',
+  'scheme',
+  'title',
+  'request',
+  'certificate',
+] as const;
+
+export type RecordType = (typeof recordTypes)[number];
+
+/** What Administrators keep; it is nobody's in particular. */
+export const administeredTypes = [
+  'occupancyUse',
+  'unitType',
+  'vehicleParkingType',
+  'documentType',
+  'shareMethod',
+  'targetDays',
+  'ministryContacts',
+  'officer',
+  'guide',
+  'feeTable',
+] as const;
+
+export type AdministeredType = (typeof administeredTypes)[number];
