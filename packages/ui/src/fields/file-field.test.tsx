@@ -84,3 +84,15 @@ test('what the record has is shown, and can be replaced', async () => {
   await user.upload(screen.getByLabelText('Registry document'), file);
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(file);
 });
+
+test.each([
+  { status: 'sending', name: 'deed.pdf', percent: 20 },
+  { status: 'kept', name: 'deed.pdf', size: '2 MB' },
+  { status: 'chosen', name: 'deed.pdf', size: '2 MB' },
+] satisfies readonly FileState[])('while a file is $status the label takes no second one', async (state) => {
+  const { user, onChoose, container } = field(state, 'old-deed.pdf');
+  const second = new File(['%PDF-'], 'second.pdf', { type: 'application/pdf' });
+  await user.upload(screen.getByText('Registry document'), second);
+  expect(onChoose).not.toHaveBeenCalled();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

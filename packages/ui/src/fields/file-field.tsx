@@ -87,13 +87,15 @@ export function FileField(props: FileFieldProps) {
           ) : null}
         </Notice>
       ) : null}
-      {/* The control stays in place in every state; while it is hidden the error summary leads to what stands there instead. */}
+      {/* The control stays in place in every state; while it is hidden the error summary leads to what stands there instead, and it
+          is off: the label would open it all the same, and attach a second file that nobody sees. */}
       <div className={css.chooser} hidden={!choosable}>
         <input
           id={id}
           className={css.input}
           type="file"
           accept={accept}
+          disabled={!choosable}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={describedBy(id, limits, error)}
           onChange={(event) => {

@@ -214,3 +214,20 @@ test.for([
   expect(await screen.findByText(words)).toBeTruthy();
   expect(FakeUpload.count()).toBe(0);
 });
+
+test('a click on the label of a document that is there attaches no second one', async () => {
+  const { user, server } = renderPortal('/app/properties/create', { 'POST /Properties': () => propertyId });
+  await fillIn(user);
+  await upload(user);
+  const uploads = FakeUpload.count();
+  await user.upload(
+    screen.getByText('Registry document'),
+    new File(['%PDF-1.7'], 'second.pdf', { type: 'application/pdf' }),
+  );
+  expect(FakeUpload.count()).toBe(uploads);
+  await user.click(screen.getByRole('button', { name: 'Register property' }));
+  await page('Fehiveli Villa');
+  expect(server.of('POST /Properties')[0]?.body).toMatchObject({
+    documents: [{ fileId: newFileId, documentType: 'RegistryDocument' }],
+  });
+});
