@@ -8,6 +8,7 @@ import {
   registeredArchitect,
   versionOf,
 } from './experts.ts';
+import { pdfFile } from './records.ts';
 import { type Sample, sampleOf } from './route-samples.ts';
 import type { TestSystem } from './test-system.ts';
 
@@ -88,8 +89,12 @@ function addedTwice<Key extends ChangingKey>(key: Key, type: OrganisationType): 
       await addedPerson(owner.caller, type, id, { ResponsiblePersonIdentification: number });
       const { form } = sample.input as { form: object };
       const spelled = ` ${number.slice(0, 1).toLowerCase()} ${number.slice(1)} `;
+      // Another number is another person, with a document of their own.
+      const document = type === 'LegalPractitioner' ? 'BarCouncilRegistrationDocument' : 'PowerOfAttorney';
       return {
-        input: { form: { ...form, ResponsiblePersonIdentification: spelled } },
+        input: {
+          form: { ...form, ResponsiblePersonIdentification: spelled, [document]: pdfFile('Their own') },
+        },
         ...(sample.version === undefined ? {} : { version: await versionOf(system, id) }),
       } as unknown as Sample<Key>;
     },

@@ -27,11 +27,13 @@ const draftOf = ({ caller, entity }: Owner, type: OrganisationType): Promise<str
 
 const forEntity = async ({ entity }: Owner) => ({ input: { query: entity } });
 
-/** A person of a draft, and the draft's version. */
+/** A person of a draft, what changes of them while they stay the same, and the draft's version. */
 async function personOf(owner: Owner, type: OrganisationType) {
   const registrationId = await draftOf(owner, type);
-  const id = await addedPerson(owner.caller, type, registrationId);
-  return { id, version: await versionOf(owner.system, registrationId) };
+  const { ResponsiblePersonIdentification } = personContent();
+  const number = { ResponsiblePersonIdentification };
+  const id = await addedPerson(owner.caller, type, registrationId, number);
+  return { id, changed: personContent(number), version: await versionOf(owner.system, registrationId) };
 }
 
 /** An organisation that somebody else registered, with the owner as an admin. */
@@ -85,8 +87,8 @@ const persons = (type: 'Business' | 'Developer') => ({
     },
   }),
   change: async (owner: Owner) => {
-    const { id, version } = await personOf(owner, type);
-    return { input: { form: { Id: id, ...personContent() } }, version };
+    const { id, changed, version } = await personOf(owner, type);
+    return { input: { form: { Id: id, ...changed } }, version };
   },
 });
 
@@ -142,8 +144,8 @@ export const expertSamples = {
     },
   }),
   'PUT /LegalPractitioners/responsiblePerson': async (owner: Owner) => {
-    const { id, version } = await personOf(owner, 'LegalPractitioner');
-    const form = { Id: id, ...personContent(), BarCouncilLicenseNumber: 'BC-1998' };
+    const { id, changed, version } = await personOf(owner, 'LegalPractitioner');
+    const form = { Id: id, ...changed, BarCouncilLicenseNumber: 'BC-1998' };
     return { input: { form }, version };
   },
   'DELETE /LegalPractitioners/responsiblePerson': lawFirm.removePerson,

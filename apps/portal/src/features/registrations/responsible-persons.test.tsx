@@ -169,6 +169,28 @@ test('a person is changed; the document stays unless another is chosen', async (
   expect(sent?.files).toEqual({});
 });
 
+test('with another number it is another person: the document on file goes, and another is asked for', async () => {
+  const { user, server, container } = renderPortal(path, withPersons());
+  await user.click(await screen.findByRole('button', { name: 'Edit Hussain Rilwan Vaifilaa' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Hussain Rilwan Vaifilaa' }));
+  const number = await dialog.findByRole('textbox', { name: 'Identification number' });
+  const former = (number as HTMLInputElement).value;
+  await user.clear(number);
+  await user.type(number, 'A719002');
+  expect(dialog.queryByText('Power of attorney on file')).toBeNull();
+  expect(
+    dialog.getByText(new RegExp(`^The document on file is of the person with the number ${former}`)),
+  ).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('This field is required');
+  expect(server.of('PUT /Developers/responsiblePerson')).toHaveLength(0);
+  expect(await accessibilityFaults(container)).toEqual([]);
+  // The number of before brings the document back.
+  await user.clear(number);
+  await user.type(number, former.toLowerCase());
+  expect(dialog.getByText('Power of attorney on file')).toBeTruthy();
+});
+
 test('removing asks first, and names the person', async () => {
   const { user, server } = renderPortal(path, withPersons());
   await user.click(await screen.findByRole('button', { name: 'Remove Hussain Rilwan Vaifilaa' }));

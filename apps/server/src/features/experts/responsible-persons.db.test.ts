@@ -100,7 +100,11 @@ describe('the persons of a draft', () => {
     const id = await registeredExpert(creator, creator.self);
     const entry = await addedPerson(creator, 'Developer', id);
     const [before] = (await detailFor(creator, id)).responsibleIndividuals;
-    const form = { Id: entry, ...personContent({ ResponsiblePersonName: 'Another Name' }) };
+    const same = {
+      ResponsiblePersonIdentification: before?.responsiblePersonIdentification ?? '',
+      ResponsiblePersonName: 'Another Name',
+    };
+    const form = { Id: entry, ...personContent(same) };
     expect((await creator.call('PUT /Developers/responsiblePerson', { form })).data).toBe(entry);
     const [after] = (await detailFor(creator, id)).responsibleIndividuals;
     expect(after).toMatchObject({
@@ -108,6 +112,41 @@ describe('the persons of a draft', () => {
       responsiblePersonName: 'Another Name',
       powerOfAttorneyForResponsiblePerson: before?.powerOfAttorneyForResponsiblePerson,
     });
+  });
+
+  test('with another ID number it is another person: the document goes, and that of the new one is asked for', async () => {
+    const id = await registeredExpert(creator, creator.self);
+    const number = 'A719001';
+    const entry = await addedPerson(creator, 'Developer', id, { ResponsiblePersonIdentification: number });
+    const [before] = (await detailFor(creator, id)).responsibleIndividuals;
+    const form = { Id: entry, ...personContent({ ResponsiblePersonIdentification: 'A719002' }) };
+    const put = (sent: typeof form & { PowerOfAttorney?: File }) =>
+      creator.call('PUT /Developers/responsiblePerson', { form: sent });
+    expect(await put(form)).toMatchObject({
+      status: 422,
+      code: 'INVALID',
+      fields: {
+        PowerOfAttorney:
+          'The document on file is of the person with the former number. Choose that of this person',
+      },
+    });
+    expect((await detailFor(creator, id)).responsibleIndividuals).toEqual([before]);
+    // The same number in another form is the same person.
+    const respelt = { ...form, ResponsiblePersonIdentification: ' a719001 ' };
+    expect((await put(respelt)).status).toBe(200);
+    expect((await put({ ...form, PowerOfAttorney: pdfFile('Of the new one') })).status).toBe(200);
+    const [after] = (await detailFor(creator, id)).responsibleIndividuals;
+    expect(after).toMatchObject({ id: entry, responsiblePersonIdentification: 'A719002' });
+    expect(after?.powerOfAttorneyForResponsiblePerson).not.toBe(before?.powerOfAttorneyForResponsiblePerson);
+  });
+
+  test('so with a lawyer’s document of the bar council', async () => {
+    const id = await registeredExpert(creator, creator.self, 'LegalPractitioner');
+    const entry = await addedPerson(creator, 'LegalPractitioner', id);
+    const form = { Id: entry, ...personContent(), BarCouncilLicenseNumber: 'BC-9001' };
+    const answer = await creator.call('PUT /LegalPractitioners/responsiblePerson', { form });
+    expect(answer).toMatchObject({ status: 422, code: 'INVALID' });
+    expect(Object.keys(answer.fields)).toEqual(['BarCouncilRegistrationDocument']);
   });
 
   test('one who was removed can be added again, and the former entry is kept', async () => {

@@ -1,4 +1,9 @@
-import { canActOnRegistration, type ExpertType, mostResponsiblePersons } from '@strata/domain';
+import {
+  canActOnRegistration,
+  type ExpertType,
+  identificationKey,
+  mostResponsiblePersons,
+} from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { violatedUniqueness } from '../../platform/database.ts';
 import type { Call, InspectedFile } from '../../platform/http/call.ts';
@@ -71,16 +76,27 @@ export async function lockToManage(
   return refuse('REGISTRATION_STATE');
 }
 
+const documentOfAnother =
+  'The document on file is of the person with the former number. Choose that of this person';
+
 async function contentOf(
   { call, field, file, licenseNumber }: PersonForm,
   registration: LockedRegistration,
   before: FoundPerson | undefined,
 ): Promise<PersonContent | Refusal> {
-  const kept = before?.powerOfAttorneyId ?? before?.barCouncilRegistrationDocumentId ?? null;
-  if (!file && kept === null) return refuse('INVALID', { [field]: 'This field is required' });
+  const { form } = call;
+  const isAnother =
+    before !== undefined &&
+    identificationKey(before.identification) !== identificationKey(form.ResponsiblePersonIdentification);
+  // The document says who may act. Another ID number is another person, of whom it says nothing.
+  const kept = isAnother
+    ? null
+    : (before?.powerOfAttorneyId ?? before?.barCouncilRegistrationDocumentId ?? null);
+  if (!file && kept === null) {
+    return refuse('INVALID', { [field]: isAnother ? documentOfAnother : 'This field is required' });
+  }
   const ids = await keepFiles(call, registration, { document: file }, { document: kept });
   if (ids instanceof Refusal) return ids;
-  const { form } = call;
   return {
     identification: form.ResponsiblePersonIdentification,
     name: form.ResponsiblePersonName,

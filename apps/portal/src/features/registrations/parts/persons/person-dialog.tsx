@@ -4,7 +4,7 @@ import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import type { Registration, ResponsiblePerson } from '../../api/registrations.ts';
 import { type OrganisationKind, personWords } from '../../expert-types.ts';
 import { PersonForm } from './person-form.tsx';
-import { documentOf, nobody, valuesOfPerson } from './person-values.ts';
+import { nobody, valuesOfPerson } from './person-values.ts';
 
 export interface PersonDialogProps {
   readonly kind: OrganisationKind;
@@ -35,7 +35,7 @@ export function PersonDialog({ kind, registration, person, onClose }: PersonDial
             name={name}
             start={start}
             accept={isApproved && kind.type !== 'LegalPractitioner' ? 'document' : 'pdf'}
-            {...(person === undefined ? {} : { present: `${documentOf(kind).label} on file` })}
+            {...(person === undefined ? {} : { documentOfNumber: person.responsiblePersonIdentification })}
             act={person === undefined ? `Add ${words.one}` : 'Save changes'}
             onDone={() => {
               void forgetRecords();

@@ -11,7 +11,13 @@ import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import { refusedFields } from '../../../../app/problems.ts';
 import type { OrganisationKind } from '../../expert-types.ts';
 import { typedOf } from '../form/typed-values.ts';
-import { documentOf, type PersonValues, personFaults, personInputOf } from './person-values.ts';
+import {
+  documentOf,
+  keepsDocument,
+  type PersonValues,
+  personFaults,
+  personInputOf,
+} from './person-values.ts';
 
 export interface PersonFormProps {
   readonly kind: OrganisationKind;
@@ -23,8 +29,8 @@ export interface PersonFormProps {
   readonly name: string;
   readonly start: FormStart<PersonValues>;
   readonly accept: AcceptedFile;
-  /** The person has a document, which stays unless another is chosen. */
-  readonly present?: string;
+  /** The ID number of the person who is changed, whose document stays unless another is chosen or the number changes. */
+  readonly documentOfNumber?: string;
   readonly act: string;
   readonly onDone: () => void;
   readonly onCancel: () => void;
@@ -32,14 +38,15 @@ export interface PersonFormProps {
 
 /** Name, identification, position and document of a responsible person (R6). */
 export function PersonForm(props: PersonFormProps) {
-  const { kind, method, id, name, start, accept, present, act, onDone, onCancel } = props;
+  const { kind, method, id, name, start, accept, documentOfNumber, act, onDone, onCancel } = props;
   const isLawyer = kind.type === 'LegalPractitioner';
   const document = documentOf(kind);
   const validate = useCallback(
-    (values: PersonValues) => personFaults(kind, values, present !== undefined),
-    [kind, present],
+    (values: PersonValues) => personFaults(kind, values, documentOfNumber),
+    [kind, documentOfNumber],
   );
   const form = useForm({ initial: start.values, validate });
+  const keeps = keepsDocument(form.values, documentOfNumber);
   const draft = useDraftSaving(name, typedOf(form.values));
   const { send, isSending, percent, cancel } = useSendForm(`${method} /${kind.apiUrl}/responsiblePerson`, {
     onDone: () => {
@@ -80,7 +87,15 @@ export function PersonForm(props: PersonFormProps) {
           accept={accept}
           value={form.values[document.name]}
           error={form.errorOf(document.name)}
-          {...(present === undefined ? {} : { present })}
+          {...(keeps ? { present: `${document.label} on file` } : {})}
+          hint={
+            documentOfNumber === undefined || keeps ? undefined : (
+              <output>
+                The document on file is of the person with the number {documentOfNumber}, and goes with it.
+                Choose that of this person.
+              </output>
+            )
+          }
           onChange={(file) => form.change(document.name, file)}
         />
         <CheckboxField

@@ -1,4 +1,5 @@
 import { parseInput, responsibleLawyerInput, responsiblePersonInput } from '@strata/contract';
+import { identificationKey } from '@strata/domain';
 import type { ResponsiblePerson } from '../../api/registrations.ts';
 import type { ExpertKind } from '../../expert-types.ts';
 
@@ -56,17 +57,27 @@ export function personInputOf(kind: ExpertKind, values: PersonValues) {
     : input;
 }
 
+/** Whether the document of the person with this number is that of the person who is typed: another number is another person. */
+export function keepsDocument(values: PersonValues, documentOfNumber: string | undefined): boolean {
+  return (
+    documentOfNumber !== undefined &&
+    identificationKey(values.ResponsiblePersonIdentification) === identificationKey(documentOfNumber)
+  );
+}
+
 /** Everything that is wrong with the form, by the rules of the contract; a new person needs a document. */
 export function personFaults(
   kind: ExpertKind,
   values: PersonValues,
-  hasDocument: boolean,
+  documentOfNumber: string | undefined,
 ): Readonly<Record<string, string>> {
   const schema = kind.type === 'LegalPractitioner' ? responsibleLawyerInput : responsiblePersonInput;
   const result = parseInput(schema, personInputOf(kind, values));
   const { name } = documentOf(kind);
   return {
     ...(result.ok ? {} : result.fields),
-    ...(hasDocument || values[name] !== undefined ? {} : { [name]: 'This field is required' }),
+    ...(keepsDocument(values, documentOfNumber) || values[name] !== undefined
+      ? {}
+      : { [name]: 'This field is required' }),
   };
 }
