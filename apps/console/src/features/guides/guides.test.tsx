@@ -94,6 +94,30 @@ test('what the server finds wrong with the document is told beside it', async ()
   expect((await dialog.findByRole('alert')).textContent).toContain(fields.File);
 });
 
+test('what the scanner could not look at is not published, and says so beside the document', async () => {
+  const File =
+    'The file could not be checked for viruses yet, so it cannot be published. Try again in a few minutes';
+  const { user, container } = open({
+    'POST /Guides': () => new FakeRefusal('FILE_BEING_CHECKED', { fields: { File } }),
+    'POST /Guides/restore': () => new FakeRefusal('FILE_BEING_CHECKED'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Publish a guide' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish a guide' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'For whom' }), 'Architect');
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Floor plans');
+  await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'How they are drawn');
+  await user.upload(dialog.getByLabelText('Document'), pdf());
+  await user.click(dialog.getByRole('button', { name: 'Publish guide' }));
+  await FakeUpload.last().arrive();
+  expect((await dialog.findByRole('alert')).textContent).toContain(File);
+  expect(screen.queryByText('Guide published')).toBeNull();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Show Old fees again' }));
+  const problem = await screen.findByRole('alertdialog');
+  expect(problem.textContent).toContain('A file is still being checked for viruses.');
+});
+
 test('what is no PDF is told when it is chosen', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Publish a guide' }));

@@ -251,3 +251,53 @@ test('a file that was kept before there was a scanner stays open until it is sca
   await round();
   expect(await scanOf(id)).toBe('clean');
 });
+
+describe('T39: a guide whose document waits for the scanner', () => {
+  const guideForm = () => ({
+    entityType: 'Developer' as const,
+    name: `Guide ${crypto.randomUUID()}`,
+    description: 'How it is done',
+    File: pdfFile('Guide'),
+  });
+  const refused = {
+    status: 409,
+    code: 'FILE_BEING_CHECKED',
+    fields: {
+      File: 'The file could not be checked for viruses yet, so it cannot be published. Try again in a few minutes',
+    },
+  };
+  const administratorOf = async () => {
+    const administrator = await signedIn(system, getPerson('A100050'), { audience: 'console' });
+    await officerAs(system, administrator, 'Administrator');
+    return administrator;
+  };
+  const guides = async () => (await database.query('select from expert_guides')).length;
+
+  test('is not published, changed or shown again, and is once the scanner has come back', async () => {
+    const administrator = await administratorOf();
+    const publish = () => administrator.call('POST /Guides', { form: guideForm() });
+    const id = (await publish()).data;
+    const before = [await guides(), (await storedFiles(filesFolder)).length];
+    clamd.behave('failing');
+    expect(await publish()).toMatchObject(refused);
+    const { entityType: _, ...form } = guideForm();
+    const change = () => administrator.call('PUT /Guides', { form: { ...form, id } }, { version: 1 });
+    expect(await change()).toMatchObject(refused);
+    // Nothing of them is left behind.
+    expect([await guides(), (await storedFiles(filesFolder)).length]).toEqual(before);
+    clamd.behave('well');
+    await scanner.reach();
+    expect((await publish()).status).toBe(200);
+    expect((await change()).data).toEqual({ version: 2 });
+
+    await administrator.call('POST /Guides/withdraw', { body: { id } }, { version: 2 });
+    await database.query(
+      `update files set scan = 'waiting', scanned_at = null where id = (select file_id from expert_guides where id = $1)`,
+      [id],
+    );
+    const restore = () => administrator.call('POST /Guides/restore', { body: { id } }, { version: 3 });
+    expect(await restore()).toMatchObject({ status: 409, code: 'FILE_BEING_CHECKED' });
+    await round();
+    expect((await restore()).data).toEqual({ version: 4 });
+  });
+});

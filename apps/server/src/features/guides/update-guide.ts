@@ -1,6 +1,7 @@
 import type { Handler } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { keepUpload } from '../files/keep-upload.ts';
+import { refuseUnchecked } from '../files/refuse-unready.ts';
 import { lockGuide, snapshotGuide, updateGuideRow } from './guides.queries.ts';
 import { recordGuideAct } from './record-guide-act.ts';
 
@@ -14,6 +15,8 @@ export const updateGuide: Handler<'PUT /Guides'> = async (call) => {
   if (!file && guide.name === form.name && guide.description === form.description) {
     return { version: guide.version };
   }
+  const unchecked = file && refuseUnchecked(file);
+  if (unchecked) return unchecked;
   const before = await snapshotGuide(db, form.id);
   const kept = file && (await keepUpload(call, { file, owner: null }));
   if (kept instanceof Refusal) return kept;

@@ -1,5 +1,6 @@
 import type { Call } from '../../platform/http/call.ts';
 import { isStale, type Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
+import { refuseUnready } from '../files/refuse-unready.ts';
 import { lockGuide, setWithdrawn, snapshotGuide } from './guides.queries.ts';
 import { recordGuideAct } from './record-guide-act.ts';
 
@@ -11,6 +12,8 @@ async function setShown(call: WithdrawCall, isShown: boolean): Promise<Refusal |
   if (!guide) return refuse('NOT_FOUND');
   if (guide.isWithdrawn !== isShown) return refuse('ENTRY_STATE');
   if (isStale(seenVersion, guide.version)) return refuseStale(guide.version);
+  const unready = isShown && (await refuseUnready(db, [guide.fileId]));
+  if (unready) return unready;
   const before = await snapshotGuide(db, body.id);
   const version = await setWithdrawn(db, body.id, !isShown);
   await recordGuideAct(call, body.id, isShown ? 'restore' : 'withdraw', before);
