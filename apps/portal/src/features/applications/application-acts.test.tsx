@@ -136,7 +136,7 @@ test('an architect declines with a reason, and the list follows', async () => {
   });
   await user.click(await press('Decline the plan'));
   const dialog = await screen.findByRole('dialog', { name: 'Decline the plan of SA-2026-000001?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Decline the plan' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Decline the plan' }));
   expect(server.of('POST /Applications/decline')).toEqual([]);
   expect(within(dialog).getByRole('alert')).toBeTruthy();
   expect(await accessibilityFaults(container)).toEqual([]);

@@ -193,7 +193,7 @@ test('a drawing is sent when it is chosen, and saving afterwards meets no confli
   });
   FakeUpload.install();
   const dialog = within(await screen.findByRole('dialog', { name: 'Unit 101: floor 1 of Fehi Tower' }));
-  expect(dialog.getByText('The unit has no drawing yet.')).toBeTruthy();
+  expect(await dialog.findByText('The unit has no drawing yet.')).toBeTruthy();
   await user.upload(
     dialog.getByLabelText<HTMLInputElement>(/Add the drawing/),
     new File(['x'], 'unit-101.pdf', { type: 'application/pdf' }),

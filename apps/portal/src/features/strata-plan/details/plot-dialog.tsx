@@ -1,6 +1,9 @@
 import { parseInput, strataPlotInput } from '@strata/contract';
-import { AreaField, Button, Dialog, ErrorSummary, TextField, useForm } from '@strata/ui';
+import { AreaField, Button, ErrorSummary, TextField } from '@strata/ui';
 import { ConflictPanel, type Difference } from '../../../app/conflict-panel.tsx';
+import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
+import { DraftedDialog, useDraftedForm } from '../../../app/form-draft/drafted-dialog.tsx';
+import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
 import { FormActions, FormLayout } from '../../../app/form-layout.tsx';
 import { GoneNotice } from '../frame/gone-notice.tsx';
 import type { Plan } from '../frame/plan.ts';
@@ -50,12 +53,35 @@ export interface PlotDialogProps {
 }
 
 /** Number and area of a strata plot. */
-export function PlotDialog({ plan, plot, isGone = false, onClose }: PlotDialogProps) {
-  const form = useForm<Values>({ initial: valuesOf(plot), validate: faults });
+export function PlotDialog(props: PlotDialogProps) {
+  const { plan, plot, onClose } = props;
+  const name = `strata-plot:${plot?.id ?? plan.id}`;
+  return (
+    <DraftedDialog
+      title={plot === undefined ? 'Add strata plot' : `Edit plot ${plot.plotNumber}`}
+      name={name}
+      pristine={valuesOf(plot)}
+      onClose={onClose}
+    >
+      {(start) => <PlotForm {...props} name={name} start={start} />}
+    </DraftedDialog>
+  );
+}
+
+interface PlotFormProps extends PlotDialogProps {
+  readonly name: string;
+  readonly start: FormStart<Values>;
+}
+
+function PlotForm({ plan, plot, isGone = false, onClose, name, start }: PlotFormProps) {
+  const { form, draft } = useDraftedForm(name, start, faults);
   const seen = useSeenVersion(form, plot?.version);
   const settings = {
     done: plot === undefined ? 'Strata plot added' : 'Strata plot saved',
-    onDone: onClose,
+    onDone: () => {
+      draft.forget();
+      onClose();
+    },
     onRefused: seen.onRefused,
   };
   const adding = useChange('POST /Applications/strataPlots', settings);
@@ -68,7 +94,7 @@ export function PlotDialog({ plan, plot, isGone = false, onClose }: PlotDialogPr
   }
 
   return (
-    <Dialog title={plot === undefined ? 'Add strata plot' : `Edit plot ${plot.plotNumber}`} onClose={onClose}>
+    <>
       {isGone ? <GoneNotice what="strata plot" /> : null}
       {seen.isConflict ? (
         <ConflictPanel
@@ -90,8 +116,9 @@ export function PlotDialog({ plan, plot, isGone = false, onClose }: PlotDialogPr
           <Button kind="quiet" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
+          <DraftStatus state={draft.state} />
         </FormActions>
       </FormLayout>
-    </Dialog>
+    </>
   );
 }

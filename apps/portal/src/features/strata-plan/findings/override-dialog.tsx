@@ -1,17 +1,22 @@
 import { overrideInput, parseInput } from '@strata/contract';
 import type { Finding } from '@strata/domain';
-import { Button, Dialog, ErrorSummary, TextAreaField, useForm } from '@strata/ui';
+import { Button, ErrorSummary, TextAreaField } from '@strata/ui';
+import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
+import { DraftedDialog, useDraftedForm } from '../../../app/form-draft/drafted-dialog.tsx';
+import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
 import { FormActions, FormLayout } from '../../../app/form-layout.tsx';
 import { refusedFields } from '../../../app/problems.ts';
 import type { Plan } from '../frame/plan.ts';
 import { useChange } from '../frame/use-change.ts';
 
 interface Values {
+  /** The warning that the reason is about. */
+  readonly key: string;
   readonly reason: string;
 }
 
-function faults(values: Values): Readonly<Record<string, string>> {
-  const result = parseInput(overrideInput, values);
+function faults({ reason }: Values): Readonly<Record<string, string>> {
+  const result = parseInput(overrideInput, { reason });
   return result.ok ? {} : result.fields;
 }
 
@@ -23,18 +28,40 @@ export interface OverrideDialogProps {
 }
 
 /** Asks why a warning may stay. The reason is recorded, and holds while the numbers stay as they are. */
-export function OverrideDialog({ plan, finding, onDone, onClose }: OverrideDialogProps) {
-  const form = useForm<Values>({ initial: { reason: '' }, validate: faults });
+export function OverrideDialog(props: OverrideDialogProps) {
+  const { plan, finding, onClose } = props;
+  const name = `override:${plan.id}`;
+  return (
+    <DraftedDialog
+      title="Override this warning?"
+      name={name}
+      pristine={{ key: finding.key, reason: '' }}
+      isOfThis={({ key }) => key === finding.key}
+      onClose={onClose}
+    >
+      {(start) => <OverrideForm {...props} name={name} start={start} />}
+    </DraftedDialog>
+  );
+}
+
+interface OverrideFormProps extends OverrideDialogProps {
+  readonly name: string;
+  readonly start: FormStart<Values>;
+}
+
+function OverrideForm({ plan, finding, onDone, onClose, name, start }: OverrideFormProps) {
+  const { form, draft } = useDraftedForm(name, start, faults);
   const { send, isSending } = useChange('POST /Applications/findingOverrides', {
     done: 'Warning overridden',
     onDone: () => {
+      draft.forget();
       onClose();
       onDone();
     },
     onRefused: (error) => refusedFields(error, form.refuse),
   });
   return (
-    <Dialog title="Override this warning?" onClose={onClose}>
+    <>
       <p>{finding.message}</p>
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
       <FormLayout
@@ -54,8 +81,9 @@ export function OverrideDialog({ plan, finding, onDone, onClose }: OverrideDialo
           <Button kind="quiet" disabled={isSending} onClick={onClose}>
             Cancel
           </Button>
+          <DraftStatus state={draft.state} />
         </FormActions>
       </FormLayout>
-    </Dialog>
+    </>
   );
 }

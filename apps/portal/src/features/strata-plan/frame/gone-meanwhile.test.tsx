@@ -1,7 +1,7 @@
-import type { Output } from '@strata/contract';
+import type { Output, RawInput } from '@strata/contract';
 import { focusManager } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { applicationId } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 import { planIds } from '../../../testing/strata-plan.ts';
@@ -42,14 +42,16 @@ function lookAgain() {
 
 afterEach(() => focusManager.setFocused(undefined));
 
-test.each<{
-  what: string;
-  address: string;
-  open: (portal: Portal) => Promise<void>;
-  title: string;
-  field: string | RegExp;
-  without: Partial<Plan>;
-}>([
+interface EditDialog {
+  readonly what: string;
+  readonly address: string;
+  readonly open: (portal: Portal) => Promise<void>;
+  readonly title: string;
+  readonly field: string | RegExp;
+  readonly without: Partial<Plan>;
+}
+
+const dialogs: readonly EditDialog[] = [
   {
     what: 'unit',
     address: `${building}#unit-${planIds.unit}`,
@@ -112,23 +114,58 @@ test.each<{
     field: /^Reference/,
     without: { parkingScheduleItems: [] },
   },
-])('what is typed of the $what stays when it is deleted meanwhile', async ({ what, ...given }) => {
-  const portal = renderPortal(given.address, answersOf(whole({ strataDevelopmentTypeId: 3 })));
-  const { user, server } = portal;
-  await given.open(portal);
-  const dialog = within(await screen.findByRole('dialog', { name: given.title }));
-  await user.type(await dialog.findByRole('textbox', { name: given.field }), '7');
-  const typed = dialog.getByRole<HTMLInputElement>('textbox', { name: given.field }).value;
-  expect(typed).toMatch(/7$/);
+];
 
-  const after = whole({ strataDevelopmentTypeId: 3, planRevision: 2, ...given.without });
-  server.change({ 'GET /Applications/{id}': () => after });
-  lookAgain();
-  expect(await dialog.findByText(`This ${what} is not in the plan any more.`)).toBeTruthy();
-  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: given.field }).value).toBe(typed);
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByRole('dialog', { name: given.title })).toBeNull();
-});
+/** The dialog's field once it is there, with a figure typed at its end. */
+async function typeInto({ user }: Portal, { title, field }: EditDialog) {
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  await user.type(await dialog.findByRole('textbox', { name: field }), '7');
+  return { dialog, typed: dialog.getByRole<HTMLInputElement>('textbox', { name: field }).value };
+}
+
+test.each(dialogs)(
+  'what is typed of the $what stays when it is deleted meanwhile',
+  async ({ what, ...given }) => {
+    const portal = renderPortal(given.address, answersOf(whole({ strataDevelopmentTypeId: 3 })));
+    const { user, server } = portal;
+    await given.open(portal);
+    const { dialog, typed } = await typeInto(portal, { what, ...given });
+    expect(typed).toMatch(/7$/);
+
+    const after = whole({ strataDevelopmentTypeId: 3, planRevision: 2, ...given.without });
+    server.change({ 'GET /Applications/{id}': () => after });
+    lookAgain();
+    expect(await dialog.findByText(`This ${what} is not in the plan any more.`)).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: given.field }).value).toBe(typed);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog', { name: given.title })).toBeNull();
+  },
+);
+
+test.each(dialogs)(
+  'U09: what is typed of the $what is there again after its dialog was left',
+  async (given) => {
+    const answers = answersOf(whole({ strataDevelopmentTypeId: 3 }));
+    const portal = renderPortal(given.address, answers);
+    const { user, server } = portal;
+    await given.open(portal);
+    const { dialog, typed } = await typeInto(portal, given);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await vi.waitFor(() => expect(server.of('PUT /FormDrafts')).toHaveLength(1));
+    const saved = server.of('PUT /FormDrafts')[0]?.body as RawInput<'PUT /FormDrafts', 'body'>;
+    portal.unmount();
+
+    const again = renderPortal(given.address, {
+      ...answers,
+      'GET /FormDrafts': ({ query }) =>
+        query.form === saved.form ? { content: saved.content, savedAt: '2026-03-05T04:05:00.000Z' } : null,
+    });
+    await given.open(again);
+    const reopened = within(await screen.findByRole('dialog', { name: given.title }));
+    expect(await reopened.findByText('Your draft was brought back')).toBeTruthy();
+    expect(reopened.getByRole<HTMLInputElement>('textbox', { name: given.field }).value).toBe(typed);
+  },
+);
 
 test.each([
   ['Edit AU-1', `${step('CommonPropertyIndex')}#accessory`, 'AU-1', 'Area in sqm'],

@@ -1,6 +1,9 @@
 import { declineInput, parseInput } from '@strata/contract';
-import { Button, Dialog, ErrorSummary, TextAreaField, toast, useForm } from '@strata/ui';
+import { Button, ErrorSummary, TextAreaField, toast } from '@strata/ui';
 import { useNavigate } from 'react-router';
+import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
+import { DraftedDialog, useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
+import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import { refusedFields } from '../../../../app/problems.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
@@ -19,13 +22,34 @@ export interface DeclinePlanProps {
 }
 
 /** The architect gives the plan back, and says why. Afterwards it is no longer theirs to see. */
-export function DeclinePlan({ application, onClose }: DeclinePlanProps) {
+export function DeclinePlan(props: DeclinePlanProps) {
+  const { application, onClose } = props;
+  const name = `decline-plan:${application.id}`;
+  return (
+    <DraftedDialog
+      title={`Decline the plan of ${application.reference}?`}
+      name={name}
+      pristine={{ reason: '' }}
+      onClose={onClose}
+    >
+      {(start) => <ReasonForm {...props} name={name} start={start} />}
+    </DraftedDialog>
+  );
+}
+
+interface ReasonFormProps extends DeclinePlanProps {
+  readonly name: string;
+  readonly start: FormStart<{ readonly reason: string }>;
+}
+
+function ReasonForm({ application, onClose, name, start }: ReasonFormProps) {
   const navigate = useNavigate();
   const forget = useForgetRecords();
-  const form = useForm({ initial: { reason: '' }, validate: faults });
-  const { id, version, reference, property, entityName } = application;
+  const { form, draft } = useDraftedForm(name, start, faults);
+  const { id, version, property, entityName } = application;
   const { send, isSending } = useSend('POST /Applications/decline', {
     onDone: () => {
+      draft.forget();
       void navigate('/app/applications', { replace: true });
       toast.success('Plan declined');
       void forget(id);
@@ -38,27 +62,24 @@ export function DeclinePlan({ application, onClose }: DeclinePlanProps) {
     },
   });
   return (
-    <Dialog title={`Decline the plan of ${reference}?`} {...(isSending ? {} : { onClose })}>
-      <div className={css.dialog}>
-        <p>
-          The strata plan of {property.plotName} goes back to {entityName}, with all that is entered. You can
-          no longer see it then.
-        </p>
-        <ErrorSummary entries={form.summary} attempt={form.attempt} />
-        <FormLayout
-          onSubmit={form.submit(({ reason }) => send({ input: { body: { id, reason } }, version }))}
-        >
-          <TextAreaField {...form.field('reason')} label="Reason" hint={`${entityName} reads it.`} />
-          <FormActions>
-            <Button type="submit" kind="primary" busy={isSending}>
-              Decline the plan
-            </Button>
-            <Button kind="quiet" disabled={isSending} onClick={onClose}>
-              Cancel
-            </Button>
-          </FormActions>
-        </FormLayout>
-      </div>
-    </Dialog>
+    <div className={css.dialog}>
+      <p>
+        The strata plan of {property.plotName} goes back to {entityName}, with all that is entered. You can no
+        longer see it then.
+      </p>
+      <ErrorSummary entries={form.summary} attempt={form.attempt} />
+      <FormLayout onSubmit={form.submit(({ reason }) => send({ input: { body: { id, reason } }, version }))}>
+        <TextAreaField {...form.field('reason')} label="Reason" hint={`${entityName} reads it.`} />
+        <FormActions>
+          <Button type="submit" kind="primary" busy={isSending}>
+            Decline the plan
+          </Button>
+          <Button kind="quiet" disabled={isSending} onClick={onClose}>
+            Cancel
+          </Button>
+          <DraftStatus state={draft.state} />
+        </FormActions>
+      </FormLayout>
+    </div>
   );
 }

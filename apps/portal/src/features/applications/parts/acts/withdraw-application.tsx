@@ -1,8 +1,11 @@
 import { CallRefused, parseInput, withdrawInput } from '@strata/contract';
 import { displayDecimal, parseHundredths } from '@strata/domain';
-import { Button, Dialog, ErrorSummary, Notice, TextAreaField, toast, useForm } from '@strata/ui';
+import { Button, ErrorSummary, Notice, TextAreaField, toast } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
+import { DraftedDialog, useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
+import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import { LoadState } from '../../../../app/load-state.tsx';
 import { refusedFields } from '../../../../app/problems.ts';
@@ -33,14 +36,35 @@ export interface WithdrawApplicationProps {
  * The applicant gives the application up: says what that means, and what is given back of the fee. Somebody who was
  * quicker takes away the act, not what was typed.
  */
-export function WithdrawApplication({ application, onClose }: WithdrawApplicationProps) {
-  const { id, version, reference, property, acts, applicationStatus } = application;
+export function WithdrawApplication(props: WithdrawApplicationProps) {
+  const { application, onClose } = props;
+  const name = `withdraw:${application.id}`;
+  return (
+    <DraftedDialog
+      title={`Withdraw ${application.reference}?`}
+      name={name}
+      pristine={{ reason: '' }}
+      onClose={onClose}
+    >
+      {(start) => <ReasonForm {...props} name={name} start={start} />}
+    </DraftedDialog>
+  );
+}
+
+interface ReasonFormProps extends WithdrawApplicationProps {
+  readonly name: string;
+  readonly start: FormStart<{ readonly reason: string }>;
+}
+
+function ReasonForm({ application, onClose, name, start }: ReasonFormProps) {
+  const { id, version, property, acts, applicationStatus } = application;
   const forget = useForgetRecords();
   const course = useQuery({ ...courseQuery(id), meta: { quiet: true } });
   const [overtaken, setOvertaken] = useState(false);
-  const form = useForm({ initial: { reason: '' }, validate: faults });
+  const { form, draft } = useDraftedForm(name, start, faults);
   const { send, isSending } = useSend('POST /Applications/withdraw', {
     onDone: async () => {
+      draft.forget();
       await forget();
       toast.success('Application withdrawn');
       onClose();
@@ -54,48 +78,45 @@ export function WithdrawApplication({ application, onClose }: WithdrawApplicatio
   });
   const isOffered = acts.includes('withdraw');
   return (
-    <Dialog title={`Withdraw ${reference}?`} {...(isSending ? {} : { onClose })}>
-      <div className={css.dialog}>
-        {overtaken && !isSending ? (
-          <Notice
-            kind={isOffered ? 'attention' : 'refusal'}
-            announce
-            title={isOffered ? 'Somebody changed it in the meantime' : 'It can no longer be withdrawn'}
-          >
-            <p>
-              Its status is {applicationStatus.name} now.{' '}
-              {isOffered ? 'You can withdraw it all the same.' : 'What you typed is still here to be copied.'}
-            </p>
-          </Notice>
-        ) : null}
-        <p>
-          The application for {property.plotName} ends, and this cannot be undone. Nothing is deleted: what
-          was entered and declared can still be read. For another try you make a new application.
-        </p>
-        <LoadState query={course} what="fee">
-          {(loaded) => <p>{refundInWords(loaded)}</p>}
-        </LoadState>
-        <ErrorSummary entries={form.summary} attempt={form.attempt} />
-        <FormLayout
-          onSubmit={form.submit(({ reason }) => send({ input: { body: { id, reason } }, version }))}
+    <div className={css.dialog}>
+      {overtaken && !isSending ? (
+        <Notice
+          kind={isOffered ? 'attention' : 'refusal'}
+          announce
+          title={isOffered ? 'Somebody changed it in the meantime' : 'It can no longer be withdrawn'}
         >
-          <TextAreaField
-            {...form.field('reason')}
-            label="Reason"
-            optional
-            hint="It is kept with the application, where the ministry reads it."
-          />
-          <FormActions>
-            <Button type="submit" kind="danger" busy={isSending} disabled={overtaken && !isOffered}>
-              Withdraw the application
-            </Button>
-            <Button kind="quiet" disabled={isSending} onClick={onClose}>
-              Cancel
-            </Button>
-          </FormActions>
-        </FormLayout>
-      </div>
-    </Dialog>
+          <p>
+            Its status is {applicationStatus.name} now.{' '}
+            {isOffered ? 'You can withdraw it all the same.' : 'What you typed is still here to be copied.'}
+          </p>
+        </Notice>
+      ) : null}
+      <p>
+        The application for {property.plotName} ends, and this cannot be undone. Nothing is deleted: what was
+        entered and declared can still be read. For another try you make a new application.
+      </p>
+      <LoadState query={course} what="fee">
+        {(loaded) => <p>{refundInWords(loaded)}</p>}
+      </LoadState>
+      <ErrorSummary entries={form.summary} attempt={form.attempt} />
+      <FormLayout onSubmit={form.submit(({ reason }) => send({ input: { body: { id, reason } }, version }))}>
+        <TextAreaField
+          {...form.field('reason')}
+          label="Reason"
+          optional
+          hint="It is kept with the application, where the ministry reads it."
+        />
+        <FormActions>
+          <Button type="submit" kind="danger" busy={isSending} disabled={overtaken && !isOffered}>
+            Withdraw the application
+          </Button>
+          <Button kind="quiet" disabled={isSending} onClick={onClose}>
+            Cancel
+          </Button>
+          <DraftStatus state={draft.state} />
+        </FormActions>
+      </FormLayout>
+    </div>
   );
 }
 

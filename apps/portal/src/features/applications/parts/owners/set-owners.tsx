@@ -1,14 +1,17 @@
 import { counted, mostOwnersOfATitle } from '@strata/domain';
-import { Button, Dialog, ErrorSummary, Notice, toast, useForm } from '@strata/ui';
-import { useId, useState } from 'react';
+import { Button, ErrorSummary, Notice, toast } from '@strata/ui';
+import { useState } from 'react';
+import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
+import { DraftedDialog, useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
+import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
+import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import { OwnersEditor } from '../../../../app/owners/owners-editor.tsx';
 import { ownerInputsOf } from '../../../../app/owners/typed-owner.ts';
 import { newerVersion, refusedFields } from '../../../../app/problems.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import { useSend } from '../../../../app/use-send.ts';
 import type { OwnedUnit, UnitOwners } from '../../api/registrations.ts';
-import css from './owners.module.css';
-import { ownersAtFirst, ownersFaults } from './owners-values.ts';
+import { type OwnersValues, ownersAtFirst, ownersFaults } from './owners-values.ts';
 
 export interface SetOwnersProps {
   readonly applicationId: string;
@@ -28,14 +31,36 @@ function unitWords(units: readonly OwnedUnit[]): string {
 }
 
 /** Sets the owners of the chosen units, all to the same. */
-export function SetOwners({ applicationId, units, owners, onDone, onClose }: SetOwnersProps) {
-  const id = useId();
+export function SetOwners(props: SetOwnersProps) {
+  const { applicationId, units, owners, onClose } = props;
+  const [pristine] = useState(() => ownersAtFirst(units, owners));
+  const [first] = units;
+  const name = `unit-owners:${units.length === 1 && first !== undefined ? first.unitId : applicationId}`;
+  return (
+    <DraftedDialog
+      wide
+      title={`Owners of ${unitWords(units)}`}
+      name={name}
+      pristine={pristine}
+      onClose={onClose}
+    >
+      {(start) => <OwnersForm {...props} name={name} start={start} />}
+    </DraftedDialog>
+  );
+}
+
+interface OwnersFormProps extends SetOwnersProps {
+  readonly name: string;
+  readonly start: FormStart<OwnersValues>;
+}
+
+function OwnersForm({ applicationId, units, owners, onDone, onClose, name, start }: OwnersFormProps) {
   const forget = useForgetRecords();
-  const [initial] = useState(() => ownersAtFirst(units, owners));
   const [isStale, setStale] = useState(false);
-  const form = useForm({ initial, validate: ownersFaults });
+  const { form, draft } = useDraftedForm(name, start, ownersFaults);
   const { send, isSending } = useSend('PUT /Applications/unitOwners', {
     onDone: async () => {
+      draft.forget();
       await forget();
       toast.success(`Owners of ${unitWords(units)} set`);
       onDone();
@@ -48,57 +73,47 @@ export function SetOwners({ applicationId, units, owners, onDone, onClose }: Set
     },
   });
   return (
-    <Dialog
-      wide
-      title={`Owners of ${unitWords(units)}`}
-      {...(isSending ? {} : { onClose })}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} kind="primary" busy={isSending}>
-            Set the owners
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={id}
-        className={css.form}
-        noValidate
-        onSubmit={form.submit((values) =>
-          send({
-            input: {
-              body: {
-                applicationId,
-                unitIds: units.map(({ unitId }) => unitId),
-                owners: ownerInputsOf(values.owners),
-              },
+    <FormLayout
+      onSubmit={form.submit((values) =>
+        send({
+          input: {
+            body: {
+              applicationId,
+              unitIds: units.map(({ unitId }) => unitId),
+              owners: ownerInputsOf(values.owners),
             },
-            version: owners.planRevision,
-          }),
-        )}
-      >
-        {isStale ? (
-          <Notice kind="attention" announce title="Somebody changed the plan in the meantime">
-            <p>What you typed is still here. Set the owners again if they are still right.</p>
-          </Notice>
-        ) : null}
-        <ErrorSummary entries={form.summary} attempt={form.attempt} />
-        <p>
-          {units.length === 1 ? 'The unit is' : 'Each of these units is'} registered for them once the
-          application is approved. The shares must add up to exactly 1.
-        </p>
-        <OwnersEditor
-          path="owners"
-          owners={form.values.owners}
-          most={mostOwnersOfATitle}
-          errorOf={form.errorOf}
-          onLeave={form.leave}
-          onChange={(next) => form.change('owners', next)}
-        />
-      </form>
-    </Dialog>
+          },
+          version: owners.planRevision,
+        }),
+      )}
+    >
+      {isStale ? (
+        <Notice kind="attention" announce title="Somebody changed the plan in the meantime">
+          <p>What you typed is still here. Set the owners again if they are still right.</p>
+        </Notice>
+      ) : null}
+      <ErrorSummary entries={form.summary} attempt={form.attempt} />
+      <p>
+        {units.length === 1 ? 'The unit is' : 'Each of these units is'} registered for them once the
+        application is approved. The shares must add up to exactly 1.
+      </p>
+      <OwnersEditor
+        path="owners"
+        owners={form.values.owners}
+        most={mostOwnersOfATitle}
+        errorOf={form.errorOf}
+        onLeave={form.leave}
+        onChange={(next) => form.change('owners', next)}
+      />
+      <FormActions>
+        <Button type="submit" kind="primary" busy={isSending}>
+          Set the owners
+        </Button>
+        <Button kind="quiet" disabled={isSending} onClick={onClose}>
+          Cancel
+        </Button>
+        <DraftStatus state={draft.state} />
+      </FormActions>
+    </FormLayout>
   );
 }

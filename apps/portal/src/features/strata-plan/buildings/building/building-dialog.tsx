@@ -4,15 +4,16 @@ import {
   Button,
   CheckboxField,
   ConfirmDialog,
-  Dialog,
   ErrorSummary,
   Notice,
   RadioField,
   SelectField,
   TextField,
-  useForm,
 } from '@strata/ui';
 import { useState } from 'react';
+import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
+import { DraftedDialog, useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
+import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import { GoneNotice } from '../../frame/gone-notice.tsx';
 import type { Plan } from '../../frame/plan.ts';
@@ -51,18 +52,40 @@ function lossOf(plan: Plan, building: Building | undefined, values: BuildingValu
 }
 
 /** Name, type, podium and towers of a building; for a strata subdivision the plot on which it stands (L4). */
-export function BuildingDialog({ plan, building, isGone = false, onDone, onClose }: BuildingDialogProps) {
+export function BuildingDialog(props: BuildingDialogProps) {
+  const { plan, building, onClose } = props;
+  const name = `building:${building?.id ?? plan.id}`;
+  return (
+    <DraftedDialog
+      title={building === undefined ? 'Add building' : `Edit ${building.name}`}
+      name={name}
+      pristine={building === undefined ? noBuilding : valuesOfBuilding(building)}
+      onClose={onClose}
+    >
+      {(start) => <BuildingForm {...props} name={name} start={start} />}
+    </DraftedDialog>
+  );
+}
+
+interface BuildingFormProps extends BuildingDialogProps {
+  readonly name: string;
+  readonly start: FormStart<BuildingValues>;
+}
+
+function BuildingForm(props: BuildingFormProps) {
+  const { plan, building, isGone = false, onDone, onClose, name, start } = props;
   const needsPlot = plan.strataDevelopmentTypeId === 3;
-  const form = useForm({
-    initial: building === undefined ? noBuilding : valuesOfBuilding(building),
-    validate: buildingFaults(needsPlot),
-  });
+  const { form, draft } = useDraftedForm(name, start, buildingFaults(needsPlot));
   const [asking, setAsking] = useState<BuildingValues>();
   const [changed, setChanged] = useState<string>();
   const conflict = useSeenVersion(form, building?.version);
+  const finish = (id: string) => {
+    draft.forget();
+    onDone(id);
+  };
   const adding = useChange('POST /Applications/strataBuildings', {
     done: 'Building added',
-    onDone,
+    onDone: finish,
     onRefused: (error) => {
       if (!(error instanceof CallRefused) || error.statusCode !== 422) return conflict.onRefused(error);
       form.refuse(towerNamesOf(error.fields));
@@ -71,7 +94,7 @@ export function BuildingDialog({ plan, building, isGone = false, onDone, onClose
   });
   const changing = useChange('PUT /Applications/strataBuildings', {
     done: 'Changes saved',
-    onDone: () => onDone(building?.id ?? ''),
+    onDone: () => finish(building?.id ?? ''),
     onRefused: (error) => {
       setAsking(undefined);
       if (!(error instanceof CallRefused) || error.code !== 'NOT_EMPTY') return conflict.onRefused(error);
@@ -84,11 +107,13 @@ export function BuildingDialog({ plan, building, isGone = false, onDone, onClose
   function save(values: BuildingValues) {
     const input = buildingInputOf(values);
     if (building === undefined) {
-      const towers = values.towers.map(({ name }) => name);
+      const towers = values.towers.map((tower) => tower.name);
       adding.send({ input: { body: { applicationId: plan.id, ...input, towers } } });
       return;
     }
-    const towers = values.towers.map(({ id, name }) => (id === '' ? { name } : { id, name }));
+    const towers = values.towers.map((tower) =>
+      tower.id === '' ? { name: tower.name } : { id: tower.id, name: tower.name },
+    );
     const agreedTo = lossOf(plan, building, values).total;
     changing.send({
       input: { body: { id: building.id, ...input, towers, agreedTo } },
@@ -97,7 +122,7 @@ export function BuildingDialog({ plan, building, isGone = false, onDone, onClose
   }
 
   return (
-    <Dialog title={building === undefined ? 'Add building' : `Edit ${building.name}`} onClose={onClose}>
+    <>
       {isGone ? <GoneNotice what="building" /> : null}
       {conflict.isConflict && building !== undefined ? (
         <BuildingConflict plan={plan} building={building} form={form} onKeepMine={conflict.keepMine} />
@@ -162,6 +187,7 @@ export function BuildingDialog({ plan, building, isGone = false, onDone, onClose
           <Button kind="quiet" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
+          <DraftStatus state={draft.state} />
         </FormActions>
       </FormLayout>
       {asking === undefined || building === undefined ? null : (
@@ -175,6 +201,6 @@ export function BuildingDialog({ plan, building, isGone = false, onDone, onClose
           <p>With them: {lossOf(plan, building, asking).words}.</p>
         </ConfirmDialog>
       )}
-    </Dialog>
+    </>
   );
 }

@@ -1,7 +1,11 @@
 import { CallRefused } from '@strata/contract';
 import { allocationsOf, counted } from '@strata/domain';
-import { Button, CheckboxField, Dialog, ErrorSummary, type SummaryEntry, TextField } from '@strata/ui';
+import { Button, CheckboxField, ErrorSummary, type SummaryEntry, TextField } from '@strata/ui';
 import { type SubmitEvent, useState } from 'react';
+import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
+import { DraftedDialog } from '../../../../app/form-draft/drafted-dialog.tsx';
+import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
+import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useChange } from '../../frame/use-change.ts';
@@ -50,10 +54,41 @@ function numberEntries(copies: readonly FloorCopy[]): readonly SummaryEntry[] {
 }
 
 /** Repeats a floor with its units on other floors; the number of each unit is proposed, and can be changed. */
-export function DuplicateFloorDialog({ plan, building, floor, onClose }: DuplicateFloorDialogProps) {
-  const [text, setText] = useState('');
-  const [given, setGiven] = useState<GivenNumbers>({});
-  const [withCommonProperty, setWithCommonProperty] = useState(true);
+export function DuplicateFloorDialog(props: DuplicateFloorDialogProps) {
+  const { building, floor, onClose } = props;
+  const name = `duplicate-floor:${floor.id}`;
+  return (
+    <DraftedDialog
+      wide
+      title={`Duplicate floor ${floor.floorNumber} of ${building.name}`}
+      name={name}
+      pristine={nothingTyped}
+      onClose={onClose}
+    >
+      {(start) => <DuplicateFloorForm {...props} name={name} start={start} />}
+    </DraftedDialog>
+  );
+}
+
+interface Typed {
+  /** The new floors as they were typed. */
+  readonly text: string;
+  readonly given: GivenNumbers;
+  readonly withCommonProperty: boolean;
+}
+
+const nothingTyped: Typed = { text: '', given: {}, withCommonProperty: true };
+
+interface DuplicateFloorFormProps extends DuplicateFloorDialogProps {
+  readonly name: string;
+  readonly start: FormStart<Typed>;
+}
+
+function DuplicateFloorForm({ plan, building, floor, onClose, name, start }: DuplicateFloorFormProps) {
+  const [text, setText] = useState(start.values.text);
+  const [given, setGiven] = useState(start.values.given);
+  const [withCommonProperty, setWithCommonProperty] = useState(start.values.withCommonProperty);
+  const draft = useDraftSaving(name, { text, given, withCommonProperty } satisfies Typed);
   const [attempt, setAttempt] = useState(0);
   const [served, setServed] = useState<readonly SummaryEntry[]>([]);
   const floors = floorsNamed(text);
@@ -65,7 +100,10 @@ export function DuplicateFloorDialog({ plan, building, floor, onClose }: Duplica
   const { send, isSending } = useChange('POST /Applications/strataFloors/duplicate', {
     done: (ids) =>
       `${counted(ids.length, 'floor')} with ${counted(ids.length * floor.units.length, 'unit')} added`,
-    onDone: onClose,
+    onDone: () => {
+      draft.forget();
+      onClose();
+    },
     onRefused: (error) => {
       tellTaken(messagesOf(error));
       if (!(error instanceof CallRefused) || Object.keys(error.fields).length === 0) return false;
@@ -105,7 +143,7 @@ export function DuplicateFloorDialog({ plan, building, floor, onClose }: Duplica
   }
 
   return (
-    <Dialog wide title={`Duplicate floor ${floor.floorNumber} of ${building.name}`} onClose={onClose}>
+    <>
       <ErrorSummary entries={served.length > 0 ? served : found} attempt={attempt} />
       <FormLayout onSubmit={submit}>
         <TextField
@@ -158,8 +196,9 @@ export function DuplicateFloorDialog({ plan, building, floor, onClose }: Duplica
           <Button kind="quiet" disabled={isSending} onClick={onClose}>
             Cancel
           </Button>
+          <DraftStatus state={draft.state} />
         </FormActions>
       </FormLayout>
-    </Dialog>
+    </>
   );
 }

@@ -1,17 +1,11 @@
 import { CallRefused } from '@strata/contract';
 import { contentsOf } from '@strata/domain';
-import {
-  AreaField,
-  Button,
-  CheckboxField,
-  Dialog,
-  ErrorSummary,
-  Notice,
-  TextField,
-  useForm,
-} from '@strata/ui';
-import { useMemo, useState } from 'react';
+import { AreaField, Button, CheckboxField, ErrorSummary, Notice, TextField } from '@strata/ui';
+import { useCallback, useMemo, useState } from 'react';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
+import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
+import { DraftedDialog, useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
+import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import { GoneNotice } from '../../frame/gone-notice.tsx';
 import type { Plan } from '../../frame/plan.ts';
@@ -37,17 +31,38 @@ const words = ({ floorNumber, grossFloorAreaInSqm, isPodiumFloor }: FloorValues)
 });
 
 /** Number and area of a floor, and whether it is the podium's. */
-export function FloorDialog({ plan, building, floor, isGone, onClose }: FloorDialogProps) {
+export function FloorDialog(props: FloorDialogProps) {
+  const { building, floor, onClose } = props;
+  const name = `floor:${floor.id}`;
+  return (
+    <DraftedDialog
+      title={`Edit floor ${floor.floorNumber} of ${building.name}`}
+      name={name}
+      pristine={valuesOfFloor(floor)}
+      onClose={onClose}
+    >
+      {(start) => <FloorForm {...props} name={name} start={start} />}
+    </DraftedDialog>
+  );
+}
+
+interface FloorFormProps extends FloorDialogProps {
+  readonly name: string;
+  readonly start: FormStart<FloorValues>;
+}
+
+function FloorForm({ plan, building, floor, isGone, onClose, name, start }: FloorFormProps) {
   const taken = useMemo(() => floorKeys(building, floor.id), [building, floor.id]);
-  const form = useForm({
-    initial: valuesOfFloor(floor),
-    validate: (values: FloorValues) => floorFaults(values, taken),
-  });
+  const validate = useCallback((values: FloorValues) => floorFaults(values, taken), [taken]);
+  const { form, draft } = useDraftedForm(name, start, validate);
   const conflict = useSeenVersion(form, floor.version);
   const [changed, setChanged] = useState<string>();
   const { send, isSending } = useChange('PUT /Applications/strataFloors', {
     done: 'Changes saved',
-    onDone: onClose,
+    onDone: () => {
+      draft.forget();
+      onClose();
+    },
     onRefused: (error) => {
       if (!(error instanceof CallRefused) || error.code !== 'NOT_EMPTY') return conflict.onRefused(error);
       setChanged(error.fields['agreedTo'] ?? error.message);
@@ -60,7 +75,7 @@ export function FloorDialog({ plan, building, floor, isGone, onClose }: FloorDia
   const fields = Object.keys(mine) as (keyof typeof mine)[];
 
   return (
-    <Dialog title={`Edit floor ${floor.floorNumber} of ${building.name}`} onClose={onClose}>
+    <>
       {isGone ? <GoneNotice what="floor" /> : null}
       {conflict.isConflict ? (
         <ConflictPanel
@@ -112,8 +127,9 @@ export function FloorDialog({ plan, building, floor, isGone, onClose }: FloorDia
           <Button kind="quiet" disabled={isSending} onClick={onClose}>
             Cancel
           </Button>
+          <DraftStatus state={draft.state} />
         </FormActions>
       </FormLayout>
-    </Dialog>
+    </>
   );
 }

@@ -1,6 +1,9 @@
 import { contentsOfUnit } from '@strata/domain';
-import { Button, Dialog, ErrorSummary, TrashIcon, useForm } from '@strata/ui';
+import { Button, ErrorSummary, TrashIcon } from '@strata/ui';
 import { type SubmitEvent, useMemo, useState } from 'react';
+import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
+import { DraftedDialog, useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
+import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import { DeleteDialog } from '../../frame/delete-dialog.tsx';
 import { GoneNotice } from '../../frame/gone-notice.tsx';
@@ -30,13 +33,31 @@ interface AddUnitProps {
 }
 
 /** Adds one unit to a floor (L6). */
-export function AddUnit({ plan, building, floor, onClose }: AddUnitProps) {
+export function AddUnit(props: AddUnitProps) {
+  const { building, floor, onClose } = props;
+  const name = `unit:${floor?.id ?? building.id}`;
+  return (
+    <DraftedDialog title="Add unit" name={name} pristine={newUnit(floor)} onClose={onClose}>
+      {(start) => <AddUnitForm {...props} name={name} start={start} />}
+    </DraftedDialog>
+  );
+}
+
+interface Drafted {
+  readonly name: string;
+  readonly start: FormStart<UnitValues>;
+}
+
+function AddUnitForm({ plan, building, onClose, name, start }: AddUnitProps & Drafted) {
   const validate = useMemo(() => unitFaultsInPlan(plan, building), [plan, building]);
-  const form = useForm({ initial: newUnit(floor), validate });
+  const { form, draft } = useDraftedForm(name, start, validate);
   const conflict = useSeenVersion(form, undefined);
   const { send, isSending } = useChange('POST /Applications/strataUnits', {
     done: 'Unit added successfully',
-    onDone: onClose,
+    onDone: () => {
+      draft.forget();
+      onClose();
+    },
     onRefused: (error) => {
       tellTaken(messagesOf(error));
       return conflict.onRefused(error);
@@ -51,7 +72,7 @@ export function AddUnit({ plan, building, floor, onClose }: AddUnitProps) {
   }
 
   return (
-    <Dialog title="Add unit" onClose={onClose}>
+    <>
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
       <FormLayout
         onSubmit={(event: SubmitEvent) => {
@@ -67,9 +88,10 @@ export function AddUnit({ plan, building, floor, onClose }: AddUnitProps) {
           <Button kind="quiet" disabled={isSending} onClick={onClose}>
             Cancel
           </Button>
+          <DraftStatus state={draft.state} />
         </FormActions>
       </FormLayout>
-    </Dialog>
+    </>
   );
 }
 
@@ -82,15 +104,34 @@ interface EditUnitProps {
 }
 
 /** Changes a unit, its drawing among it, or deletes it. */
-export function EditUnit({ plan, row, isGone, onClose }: EditUnitProps) {
+export function EditUnit(props: EditUnitProps) {
+  const { row, onClose } = props;
+  const { unit, building, floor } = row;
+  const name = `unit:${unit.id}`;
+  return (
+    <DraftedDialog
+      title={`Unit ${unit.unitNumber}: floor ${floor.floorNumber} of ${building.name}`}
+      name={name}
+      pristine={valuesOfUnit(unit)}
+      onClose={onClose}
+    >
+      {(start) => <EditUnitForm {...props} name={name} start={start} />}
+    </DraftedDialog>
+  );
+}
+
+function EditUnitForm({ plan, row, isGone, onClose, name, start }: EditUnitProps & Drafted) {
   const { unit, building, floor } = row;
   const validate = useMemo(() => unitFaultsInPlan(plan, building, unit.id), [plan, building, unit.id]);
-  const form = useForm({ initial: valuesOfUnit(unit), validate });
+  const { form, draft } = useDraftedForm(name, start, validate);
   const [deleting, setDeleting] = useState(false);
   const conflict = useSeenVersion(form, unit.version);
   const { send, isSending } = useChange('PUT /Applications/strataUnits', {
     done: 'Changes saved',
-    onDone: onClose,
+    onDone: () => {
+      draft.forget();
+      onClose();
+    },
     onRefused: (error) => {
       tellTaken(messagesOf(error));
       return conflict.onRefused(error);
@@ -109,10 +150,7 @@ export function EditUnit({ plan, row, isGone, onClose }: EditUnitProps) {
   }
 
   return (
-    <Dialog
-      title={`Unit ${unit.unitNumber}: floor ${floor.floorNumber} of ${building.name}`}
-      onClose={onClose}
-    >
+    <>
       {isGone ? <GoneNotice what="unit" /> : null}
       {conflict.isConflict ? (
         <UnitConflict plan={plan} row={row} form={form} onKeepMine={conflict.keepMine} />
@@ -135,6 +173,7 @@ export function EditUnit({ plan, row, isGone, onClose }: EditUnitProps) {
           <Button kind="quiet" icon={<TrashIcon />} disabled={isSending} onClick={() => setDeleting(true)}>
             Delete unit
           </Button>
+          <DraftStatus state={draft.state} />
         </FormActions>
       </FormLayout>
       {/* A drawing raises the unit's version: that is no change of somebody else. */}
@@ -158,6 +197,6 @@ export function EditUnit({ plan, row, isGone, onClose }: EditUnitProps) {
           </p>
         </DeleteDialog>
       ) : null}
-    </Dialog>
+    </>
   );
 }

@@ -1,6 +1,9 @@
-import { AreaField, ErrorSummary, SelectField, TextField, useForm } from '@strata/ui';
+import { AreaField, ErrorSummary, SelectField, TextField } from '@strata/ui';
 import { useCallback } from 'react';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
+import { DraftStatus, RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
+import { useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
+import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft.tsx';
 import { FormLayout } from '../../../../app/form-layout.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useChange } from '../../frame/use-change.ts';
@@ -30,25 +33,46 @@ export interface AllocationFormProps {
 }
 
 /** Where an area of common property lies, how large it is, and whom it is for (C2). */
-export function AllocationForm({ plan, type, allocation, onDone, onClose, onDelete }: AllocationFormProps) {
+export function AllocationForm(props: AllocationFormProps) {
+  const { plan, type, allocation } = props;
+  const name = `${draftNames[type]}:${allocation?.id ?? plan.id}`;
+  return (
+    <WithDraft
+      form={name}
+      pristine={allocation === undefined ? newAllocation(plan) : valuesOfAllocation(plan, allocation)}
+    >
+      {(start) => <Fields {...props} name={name} start={start} />}
+    </WithDraft>
+  );
+}
+
+const draftNames = { 1: 'general-area', 2: 'limited-area', 3: 'accessory-area' } as const;
+
+interface FieldsProps extends AllocationFormProps {
+  readonly name: string;
+  readonly start: FormStart<AllocationValues>;
+}
+
+function Fields({ plan, type, allocation, onDone, onClose, onDelete, name, start }: FieldsProps) {
   const uses = useOccupancyUses(plan.id);
   const validate = useCallback(
     (values: AllocationValues) => allocationFaults(plan, type, values),
     [plan, type],
   );
-  const form = useForm({
-    initial: allocation === undefined ? newAllocation(plan) : valuesOfAllocation(plan, allocation),
-    validate,
-  });
+  const { form, draft } = useDraftedForm(name, start, validate);
   const conflict = useSeenVersion(form, allocation?.version);
+  const finish = () => {
+    draft.forget();
+    onDone();
+  };
   const adding = useChange('POST /Applications/cpAllocations', {
     done: 'Common property added',
-    onDone,
+    onDone: finish,
     onRefused: conflict.onRefused,
   });
   const changing = useChange('PUT /Applications/cpAllocations', {
     done: 'Changes saved',
-    onDone,
+    onDone: finish,
     onRefused: conflict.onRefused,
   });
 
@@ -64,6 +88,7 @@ export function AllocationForm({ plan, type, allocation, onDone, onClose, onDele
 
   return (
     <>
+      <RestoredDraft start={start} />
       {conflict.isConflict && allocation !== undefined ? (
         <ConflictPanel
           differences={differences(plan, form.values, allocation)}
@@ -95,6 +120,7 @@ export function AllocationForm({ plan, type, allocation, onDone, onClose, onDele
           onDelete={onDelete}
         />
       </FormLayout>
+      <DraftStatus state={draft.state} />
     </>
   );
 }

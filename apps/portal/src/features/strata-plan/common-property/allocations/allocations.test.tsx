@@ -22,8 +22,8 @@ async function openForm(user: UserEvent, part: RegExp, one: string) {
 const select = (user: UserEvent, dialog: HTMLElement, name: string, label: string) =>
   user.selectOptions(within(dialog).getByRole('combobox', { name }), label);
 
-const add = (user: UserEvent, dialog: HTMLElement) =>
-  user.click(within(dialog).getByRole('button', { name: 'Add' }));
+const add = async (user: UserEvent, dialog: HTMLElement) =>
+  user.click(await within(dialog).findByRole('button', { name: 'Add' }));
 
 const messages = async (dialog: HTMLElement) =>
   within(await within(dialog).findByRole('alert'))
@@ -203,7 +203,7 @@ test('an area is changed; deleting an accessory unit says that its lots go too',
   await openPart(user, /Accessory Unit/);
   await user.click(await screen.findByRole('button', { name: 'AU-1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit AU-1' });
-  const area = within(dialog).getByRole('textbox', { name: 'Area in sqm' });
+  const area = await within(dialog).findByRole('textbox', { name: 'Area in sqm' });
   await user.clear(area);
   await enter(user, area, '44.00');
   await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));

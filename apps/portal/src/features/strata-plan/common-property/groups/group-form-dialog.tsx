@@ -1,5 +1,8 @@
-import { Button, Dialog, ErrorSummary, SelectField, TextField, useForm } from '@strata/ui';
+import { Button, ErrorSummary, SelectField, TextField } from '@strata/ui';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
+import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
+import { DraftedDialog, useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
+import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import { GoneNotice } from '../../frame/gone-notice.tsx';
 import type { Plan } from '../../frame/plan.ts';
@@ -21,21 +24,42 @@ export interface GroupFormDialogProps {
 }
 
 /** Name and occupancy use of a group (L7). */
-export function GroupFormDialog({ plan, group, isGone = false, onDone, onClose }: GroupFormDialogProps) {
+export function GroupFormDialog(props: GroupFormDialogProps) {
+  const { plan, group, onClose } = props;
+  const name = `group:${group?.id ?? plan.id}`;
+  return (
+    <DraftedDialog
+      title={group === undefined ? 'Add group' : `Edit group ${group.groupName}`}
+      name={name}
+      pristine={group === undefined ? noGroup : valuesOfGroup(group)}
+      onClose={onClose}
+    >
+      {(start) => <GroupForm {...props} name={name} start={start} />}
+    </DraftedDialog>
+  );
+}
+
+interface GroupFormProps extends GroupFormDialogProps {
+  readonly name: string;
+  readonly start: FormStart<GroupValues>;
+}
+
+function GroupForm({ plan, group, isGone = false, onDone, onClose, name, start }: GroupFormProps) {
   const uses = useOccupancyUses(plan.id);
-  const form = useForm({
-    initial: group === undefined ? noGroup : valuesOfGroup(group),
-    validate: groupFaults,
-  });
+  const { form, draft } = useDraftedForm(name, start, groupFaults);
   const conflict = useSeenVersion(form, group?.version);
+  const finish = (id: string) => {
+    draft.forget();
+    onDone(id);
+  };
   const adding = useChange('POST /Applications/groups', {
     done: 'Group added',
-    onDone,
+    onDone: finish,
     onRefused: conflict.onRefused,
   });
   const changing = useChange('PUT /Applications/groups', {
     done: 'Changes saved',
-    onDone: () => onDone(group?.id ?? ''),
+    onDone: () => finish(group?.id ?? ''),
     onRefused: conflict.onRefused,
   });
 
@@ -47,7 +71,7 @@ export function GroupFormDialog({ plan, group, isGone = false, onDone, onClose }
 
   const nameOfUse = (id: string | number) => uses.find(({ value }) => value === `${id}`)?.label ?? '';
   return (
-    <Dialog title={group === undefined ? 'Add group' : `Edit group ${group.groupName}`} onClose={onClose}>
+    <>
       {isGone ? <GoneNotice what="group" /> : null}
       {conflict.isConflict && group !== undefined ? (
         <ConflictPanel
@@ -80,8 +104,9 @@ export function GroupFormDialog({ plan, group, isGone = false, onDone, onClose }
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
+          <DraftStatus state={draft.state} />
         </FormActions>
       </FormLayout>
-    </Dialog>
+    </>
   );
 }

@@ -35,7 +35,7 @@ test('L7, U04: a group is added with its name and use, which are required', asyn
   });
   await user.click(await screen.findByRole('button', { name: 'Add group' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add group' });
-  await user.click(within(dialog).getByRole('button', { name: 'Add group' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Add group' }));
   const summary = await within(dialog).findByRole('alert');
   expect(
     within(summary)

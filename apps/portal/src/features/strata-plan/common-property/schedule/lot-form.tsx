@@ -1,8 +1,11 @@
-import { ComboboxField, ErrorSummary, Notice, SelectField, TextField, useForm } from '@strata/ui';
+import { ComboboxField, ErrorSummary, Notice, SelectField, TextField } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callQuery } from '../../../../app/call-query.ts';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
+import { DraftStatus, RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
+import { useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
+import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft.tsx';
 import { FormLayout } from '../../../../app/form-layout.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useChange } from '../../frame/use-change.ts';
@@ -24,23 +27,42 @@ export interface LotFormProps {
 }
 
 /** One lot of the accessory schedule (C4). */
-export function LotForm({ plan, lot, onDone, onClose, onDelete }: LotFormProps) {
+export function LotForm(props: LotFormProps) {
+  const { plan, lot } = props;
+  const name = `accessory-lot:${lot?.id ?? plan.id}`;
+  return (
+    <WithDraft form={name} pristine={lot === undefined ? noLot : valuesOfLot(plan, lot)}>
+      {(start) => <Fields {...props} name={name} start={start} />}
+    </WithDraft>
+  );
+}
+
+interface FieldsProps extends LotFormProps {
+  readonly name: string;
+  readonly start: FormStart<LotValues>;
+}
+
+function Fields({ plan, lot, onDone, onClose, onDelete, name, start }: FieldsProps) {
   const { data: types = [] } = useQuery(callQuery('GET /Applications/vehicleParkingTypes', {}));
   const units = useMemo(
     () =>
       placedUnits(plan).map(({ unit, place }) => ({ value: unit.id, label: `${unit.unitNumber}, ${place}` })),
     [plan],
   );
-  const form = useForm({ initial: lot === undefined ? noLot : valuesOfLot(plan, lot), validate: lotFaults });
+  const { form, draft } = useDraftedForm(name, start, lotFaults);
   const conflict = useSeenVersion(form, lot?.version);
+  const finish = () => {
+    draft.forget();
+    onDone();
+  };
   const adding = useChange('POST /Applications/parkingAllocations', {
     done: 'Accessory lot added',
-    onDone,
+    onDone: finish,
     onRefused: conflict.onRefused,
   });
   const changing = useChange('PUT /Applications/parkingAllocations', {
     done: 'Changes saved',
-    onDone,
+    onDone: finish,
     onRefused: conflict.onRefused,
   });
 
@@ -50,9 +72,10 @@ export function LotForm({ plan, lot, onDone, onClose, onDelete }: LotFormProps) 
     else changing.send({ input: { body: { id: lot.id, ...input } }, version: values.seenVersion });
   }
 
-  const typeChoices = types.map(({ id, name }) => ({ value: `${id}`, label: name }));
+  const typeChoices = types.map((type) => ({ value: `${type.id}`, label: type.name }));
   return (
     <>
+      <RestoredDraft start={start} />
       {conflict.isConflict && lot !== undefined ? (
         <ConflictPanel
           differences={[
@@ -120,6 +143,7 @@ export function LotForm({ plan, lot, onDone, onClose, onDelete }: LotFormProps) 
           onDelete={onDelete}
         />
       </FormLayout>
+      <DraftStatus state={draft.state} />
     </>
   );
 }

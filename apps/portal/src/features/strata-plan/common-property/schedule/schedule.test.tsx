@@ -63,7 +63,7 @@ test('C4, U04: reference, building, type and group are required, the unit is not
   });
   await user.click(await screen.findByRole('button', { name: 'Add accessory lot' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add accessory lot' });
-  expect(within(dialog).getByText('* Required fields')).toBeTruthy();
+  expect(await within(dialog).findByText('* Required fields')).toBeTruthy();
   expect(dialog.textContent).toContain(
     'The group reference must be assigned to each common property in the template.',
   );

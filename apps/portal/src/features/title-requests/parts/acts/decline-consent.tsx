@@ -1,5 +1,8 @@
 import { declineConsentInput, parseInput } from '@strata/contract';
-import { Button, Dialog, ErrorSummary, TextAreaField, toast, useForm } from '@strata/ui';
+import { Button, ErrorSummary, TextAreaField, toast } from '@strata/ui';
+import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
+import { DraftedDialog, useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
+import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import { refusedFields } from '../../../../app/problems.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
@@ -18,12 +21,33 @@ export interface DeclineConsentProps {
 }
 
 /** A party does not consent, and says why: the request goes back to whoever made it. */
-export function DeclineConsent({ request, onClose }: DeclineConsentProps) {
-  const { id, version, reference, entityName } = request;
+export function DeclineConsent(props: DeclineConsentProps) {
+  const { request, onClose } = props;
+  const name = `decline-consent:${request.id}`;
+  return (
+    <DraftedDialog
+      title={`Do not consent to ${request.reference}?`}
+      name={name}
+      pristine={{ reason: '' }}
+      onClose={onClose}
+    >
+      {(start) => <ReasonForm {...props} name={name} start={start} />}
+    </DraftedDialog>
+  );
+}
+
+interface ReasonFormProps extends DeclineConsentProps {
+  readonly name: string;
+  readonly start: FormStart<{ readonly reason: string }>;
+}
+
+function ReasonForm({ request, onClose, name, start }: ReasonFormProps) {
+  const { id, version, entityName } = request;
   const forget = useForgetRecords();
-  const form = useForm({ initial: { reason: '' }, validate: faults });
+  const { form, draft } = useDraftedForm(name, start, faults);
   const { send, isSending } = useSend('POST /TitleRequests/decline', {
     onDone: async () => {
+      draft.forget();
       await forget();
       toast.success('Your answer is recorded');
       onClose();
@@ -36,31 +60,28 @@ export function DeclineConsent({ request, onClose }: DeclineConsentProps) {
     },
   });
   return (
-    <Dialog title={`Do not consent to ${reference}?`} {...(isSending ? {} : { onClose })}>
-      <div className={css.dialog}>
-        <p>
-          The request goes back to {entityName} with your reason. They can change it and ask again; the title
-          stands as before.
-        </p>
-        <ErrorSummary entries={form.summary} attempt={form.attempt} />
-        <FormLayout
-          onSubmit={form.submit(({ reason }) => send({ input: { body: { id, reason } }, version }))}
-        >
-          <TextAreaField
-            {...form.field('reason')}
-            label="Reason"
-            hint={`${entityName} and the other parties read it.`}
-          />
-          <FormActions>
-            <Button type="submit" kind="danger" busy={isSending}>
-              Do not consent
-            </Button>
-            <Button kind="quiet" disabled={isSending} onClick={onClose}>
-              Cancel
-            </Button>
-          </FormActions>
-        </FormLayout>
-      </div>
-    </Dialog>
+    <div className={css.dialog}>
+      <p>
+        The request goes back to {entityName} with your reason. They can change it and ask again; the title
+        stands as before.
+      </p>
+      <ErrorSummary entries={form.summary} attempt={form.attempt} />
+      <FormLayout onSubmit={form.submit(({ reason }) => send({ input: { body: { id, reason } }, version }))}>
+        <TextAreaField
+          {...form.field('reason')}
+          label="Reason"
+          hint={`${entityName} and the other parties read it.`}
+        />
+        <FormActions>
+          <Button type="submit" kind="danger" busy={isSending}>
+            Do not consent
+          </Button>
+          <Button kind="quiet" disabled={isSending} onClick={onClose}>
+            Cancel
+          </Button>
+          <DraftStatus state={draft.state} />
+        </FormActions>
+      </FormLayout>
+    </div>
   );
 }
