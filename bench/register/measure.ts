@@ -30,6 +30,7 @@ interface RegisterCall {
 const growingTables = ['titles', 'schemes', 'acts', 'applications', 'properties', 'persons'];
 
 const folioAimMs = 50;
+const searchAimMs = 300;
 
 function callsOf(portal: Portal, filled: FilledRegister): readonly RegisterCall[] {
   const at = (origin: string, headers: RegisterCall['headers']) => {
@@ -45,7 +46,7 @@ function callsOf(portal: Portal, filled: FilledRegister): readonly RegisterCall[
   const anybody = at(portal.origin, {});
   const { titleId, titleNumber, schemeId, schemeNumber, plotNumber, ownerId, ownerName } = filled;
   const search = (what: string, text: string) =>
-    officer(`search: ${what}`, `Register/search?text=${encodeURIComponent(text)}`);
+    officer(`search: ${what}`, `Register/search?text=${encodeURIComponent(text)}`, searchAimMs);
   return [
     owner('folio, for an owner', `Titles/${titleId}`, folioAimMs),
     owner('folio as of a past day', `Titles/${titleId}?asOf=2025-06-01`, folioAimMs),
@@ -56,6 +57,9 @@ function callsOf(portal: Portal, filled: FilledRegister): readonly RegisterCall[
     search('number of a title', titleNumber),
     search('number of a scheme', schemeNumber),
     search('number of a plot', plotNumber),
+    search('a plot number that begins many', plotNumber.slice(0, -1)),
+    search('figures of a plot that stand in many texts', '99999'),
+    search('reference of an application', 'SA-2026-010000'),
     search('whole name of an owner', ownerName),
     search('identification', filled.ownerIdentification),
     search('a name that every fifth owner has', 'Aishath'),
