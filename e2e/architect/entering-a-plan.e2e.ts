@@ -184,6 +184,8 @@ test('two floors are repeated with their units and common property (L6)', async 
 });
 
 test('the parking schedule: one lot is typed, the others are pasted (C4, C5)', async ({ page }) => {
+  // Each of 119 lots is a call of its own.
+  test.setTimeout(240_000);
   await part(page, 'Parking schedule', 'Accessory schedule', step('StrataParkingSchedule'), async (hands) => {
     const [first, ...others] = podiumTower.lots;
     await hands.enter(page.getByRole('button', { name: 'Yes' }));
@@ -205,7 +207,7 @@ test('the parking schedule: one lot is typed, the others are pasted (C4, C5)', a
     await hands.to(several.getByRole('list').getByRole('combobox').first());
     await hands.paste(copiedLots(others));
     await hands.press('Control+Enter');
-    await expect(several).toBeHidden({ timeout: 30_000 });
+    await expect(several).toBeHidden({ timeout: 180_000 });
     await expect(page.getByText(`${podiumTower.lots.length} accessory lots`)).toBeVisible();
   });
 });

@@ -66,7 +66,7 @@ test('names that are markup are text in both documents, before citizen and offic
   page,
   openDesk,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const id = await givenHostileApplication(await enter(page, 'A100021', owner));
   await openEverywhere(page, await openDesk('A100030'), id, async (opened, title) => {
     await expectNothingHappened(opened, title);
@@ -84,19 +84,24 @@ test('they do nothing when the server escapes nothing, because the page lets no 
   openDesk,
   complaints,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   // The text is parsed in a document of its own that is never shown; the page's policy holds there, too, and says so.
   // Nothing but these two is expected: a script or an address that is asked for would fail the journey.
   complaints.expect(/^console: .*(Applying inline style violates|Setting the document's base URI)/);
   complaints.expect(/^policy: (style-src-elem inline|base-uri) /);
   const id = await givenHostileApplication(await enter(page, 'A100021', owner));
   const desk = await openDesk('A100030');
-  let unescaped = 0;
+  const unescaped = new Set<string>();
   const escapeNothing = async (route: Route): Promise<void> => {
-    const answer = await route.fetch();
+    const answer = await route.fetch({ timeout: 60_000 });
+    // A busy server asks for patience, and the page asks again.
+    if (answer.status() !== 200) return route.fulfill({ response: answer });
     const envelope = (await answer.json()) as { data: string };
     const data = withoutEscapes(envelope.data);
-    if (/<script>|<img |<form /.test(data)) unescaped += 1;
+    if (/<script>|<img |<form /.test(data))
+      unescaped.add(
+        `${route.request().frame().page() === page ? 'citizen' : 'officer'} ${route.request().url()}`,
+      );
     const { 'content-encoding': _, 'content-length': __, etag: ___, ...headers } = answer.headers();
     await route.fulfill({ status: 200, headers, body: JSON.stringify({ ...envelope, data }) });
   };
@@ -105,7 +110,7 @@ test('they do nothing when the server escapes nothing, because the page lets no 
     await opened.route(`${underTest().console}/schedule/*`, escapeNothing);
   }
   await openEverywhere(page, desk, id, expectOnlyTheRest);
-  expect(unescaped).toBe(4);
+  expect(unescaped.size).toBe(4);
 });
 
 /** Markup among the names may take the rest of the document with it; what is left of it is harmless. */

@@ -92,7 +92,14 @@ export async function handsAt(page: Page, actions: Actions): Promise<Hands> {
     },
     async paste(text) {
       await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+      // The browser reads the clipboard after the keys were pressed: on a busy machine the next keys would come first.
+      await page.evaluate(() => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        addEventListener('paste', () => setTimeout(resolve), { once: true });
+        Object.assign(globalThis, { pasted: promise });
+      });
       await page.keyboard.press('Control+V');
+      await page.evaluate(() => (globalThis as { pasted?: Promise<void> }).pasted);
       actions.pastes += 1;
     },
     async upload(field, file) {

@@ -18,7 +18,8 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const complaints = await listenForComplaints(context);
       await use(complaints);
-      expect(complaints.open(), 'the browser complained').toEqual([]);
+      // What is expected may still be on its way; what is not does not go away.
+      await expect.poll(() => complaints.open(), 'the browser complained').toEqual([]);
     },
     { auto: true },
   ],
