@@ -29,7 +29,7 @@ export interface ImportTrial {
 /** Something new, something that changes, something as it is, and the example. */
 const units: readonly SheetCells[] = [
   { ...newRows.unit, unitNumber: 'Example 501' },
-  { ...newRows.unit, unitNumber: '103 "B\\{', floorAreaInSqm: '1.234,50' },
+  { ...newRows.unit, unitNumber: '103 "B\\{', floorAreaInSqm: '234,50' },
   { ...newRows.unit, unitNumber: '104', group: 'None' },
   { ...newRows.unit, unitNumber: '101', floorAreaInSqm: '99.9' },
   { ...newRows.unit, unitNumber: '102', floorAreaInSqm: '100.50', tower: 'Tower B' },
@@ -98,7 +98,7 @@ export const importTrials: readonly ImportTrial[] = [
       return [
         { ...homes, number: '101', area: '99.90', version: 2 },
         { ...homes, number: '102', area: '100.50', tower: towers.b, version: 1 },
-        { ...homes, number: '103 "B\\{', area: '1234.50', version: 1 },
+        { ...homes, number: '103 "B\\{', area: '234.50', version: 1 },
         { ...homes, number: '104', area: '42.50', group: null, version: 1 },
       ];
     },

@@ -1,7 +1,7 @@
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
 import { commonPropertyTypes } from '../strata-plan/plan.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
-import { servedFault } from '../strata-plan/unit-rules.ts';
+import { areaOnFloorFault, servedFault } from '../strata-plan/unit-rules.ts';
 import { type CheckedRow, checkRows, isSame, type RowOutcome } from './check-rows.ts';
 import { locationWords } from './columns.ts';
 import type {
@@ -84,6 +84,7 @@ function checkArea(
     });
     if (servedWrongly) row.refuse(columnsServed[servedWrongly.field], servedWrongly.message);
   }
+  if (floorAreaInSqm !== undefined) refuseLarger(row, index, place, floorAreaInSqm, has);
   const fault = written === '' ? undefined : faultOfLine(written, mostOfDescription);
   if (fault !== undefined) row.refuse('description', fault);
   return content && { before, content };
@@ -135,6 +136,22 @@ function readPlace(row: AreaCells, index: PlanIndex, { buildingId }: Scope): Pla
   if (building && building.applicationBuildingTypeId !== regularBuilding)
     row.refuse('building', typingMessages.irregularBuilding);
   return floor && { applicationBuildingId: building.id, floorId: floor.id };
+}
+
+/** No area is larger than its whole floor; one that is so already, and stays, is not looked at again. */
+function refuseLarger(
+  row: AreaCells,
+  index: PlanIndex,
+  place: Place | undefined,
+  floorAreaInSqm: string,
+  has: ImportableAllocation | undefined,
+): void {
+  if (!place || (has?.floorAreaInSqm === floorAreaInSqm && has.floorId === place.floorId)) return;
+  const building = index.buildingsById.get(place.applicationBuildingId ?? '');
+  const isRegular = building?.applicationBuildingTypeId === regularBuilding;
+  const floor = isRegular ? building.floors.find(({ id }) => id === place.floorId) : undefined;
+  const fault = floor && areaOnFloorFault({ floorAreaInSqm }, floor);
+  if (fault !== undefined) row.refuse('floorAreaInSqm', fault);
 }
 
 /** Empty leaves the use as it is, and gives a new area that of the development. */

@@ -359,3 +359,38 @@ test('a building that the plan does not have is no scope', () => {
     'no building of this id',
   );
 });
+
+describe('an area that is larger than its whole floor', () => {
+  const reason =
+    'This is larger than the gross floor area of the whole floor, 400.00 sqm. Correct one of the two';
+  const area = {
+    location: 'Inside',
+    building: 'Tower House',
+    floor: '1',
+    floorAreaInSqm: '100000000',
+    occupancyUse: 'Residential',
+  };
+
+  test('is refused of units and of common property, and the largest that fits is not', () => {
+    const unit = { ...unit101, unitNumber: '109', tower: 'Tower A' };
+    const general = { buildingId: null, commonPropertyTypeId: 1 } as const;
+    const plan = importable();
+    expect(check(plan, 'units', whole, { ...unit, floorAreaInSqm: '400.01' }).errors).toMatchObject([
+      { column: 'floorAreaInSqm', cell: 'F2', reason },
+    ]);
+    expect(check(plan, 'units', whole, { ...unit, floorAreaInSqm: '400.00' }).errors).toEqual([]);
+    expect(check(plan, 'commonProperty', general, area).errors).toMatchObject([
+      { column: 'floorAreaInSqm', reason },
+    ]);
+    const outside = { ...area, location: 'Outside', building: '', floor: '' };
+    expect(check(plan, 'commonProperty', general, outside).errors).toEqual([]);
+  });
+
+  test('stays where the plan has it already, so that all else of it can be changed', () => {
+    const large = aUnit('101', { floorAreaInSqm: '500.00' });
+    const plan = importable({ strataBuildings: [aBuilding('Tower House', [aFloor('1', [large])])] });
+    const row = { ...unit101, floorAreaInSqm: '500', unitType: 'Apartment' };
+    expect(check(plan, 'units', whole, row)).toMatchObject({ errors: [], changed: [{ row: 2 }] });
+    expect(check(plan, 'units', whole, { ...row, floorAreaInSqm: '500.01' }).errors).toHaveLength(1);
+  });
+});

@@ -1,7 +1,7 @@
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
 import type { PlanBuilding, PlanFloor } from '../strata-plan/plan.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
-import { towerFault, unitTypeFault } from '../strata-plan/unit-rules.ts';
+import { areaOnFloorFault, towerFault, unitTypeFault } from '../strata-plan/unit-rules.ts';
 import { type CheckedRow, checkRows, isSame, type RowOutcome } from './check-rows.ts';
 import type { ImportCheck, ImportContents, ImportRows, ImportScopes } from './importable-plan.ts';
 import type { PlacedUnit, PlanIndex } from './plan-index.ts';
@@ -59,6 +59,10 @@ function checkUnit(
       : undefined;
   const before = has && { id: has.unit.id, content: contentOfUnit(has) };
   if (content && before && isSame(content, before.content)) return { before, content };
+  if (floor && floorAreaInSqm !== undefined && floorAreaInSqm !== has?.unit.floorAreaInSqm) {
+    const fault = areaOnFloorFault({ floorAreaInSqm }, floor);
+    if (fault !== undefined) row.refuse('floorAreaInSqm', fault);
+  }
   refuseFaults(row, { building, floor, unitNumber, use, type, towerId }, has);
   return content && { before, content };
 }

@@ -1,3 +1,4 @@
+import { displaySqm, parseHundredths } from '../decimals.ts';
 import { withoutLeadingZeros } from './number-keys.ts';
 import {
   type CommonPropertyTypeId,
@@ -24,6 +25,19 @@ export function towerFault(
   const needsTower = towerIsRequired(building, floor);
   if (needsTower === hasTower) return undefined;
   return needsTower ? typingMessages.required : typingMessages.towerInPodium;
+}
+
+/**
+ * What is wrong with the area of a unit, or of common property, on a floor; undefined when nothing is. No part of a
+ * floor is larger than the whole; that all parts together are is said of the floor.
+ */
+export function areaOnFloorFault(
+  { floorAreaInSqm }: { readonly floorAreaInSqm: string },
+  { grossFloorAreaInSqm }: { readonly grossFloorAreaInSqm: string },
+): string | undefined {
+  const [area, gross] = [parseHundredths(floorAreaInSqm), parseHundredths(grossFloorAreaInSqm)];
+  if (area === undefined || gross === undefined || area <= gross) return undefined;
+  return `This is larger than the gross floor area of the whole floor, ${displaySqm(gross)}. Correct one of the two`;
 }
 
 /** What a unit is built as and used for. */

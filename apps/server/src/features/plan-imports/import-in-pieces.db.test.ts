@@ -24,7 +24,7 @@ const areasOf = ({ applicationId }: GivenPlan) =>
 test('areas that are written in pieces are numbered through, changed and given back as one', async () => {
   const plan = await givenPlan(owner);
   const before = await areasOf(plan);
-  const areas = Array.from({ length: rows }, (_, at) => `${at + 1}.00`);
+  const areas = Array.from({ length: rows }, (_, at) => ((at + 1) / 100).toFixed(2));
   const created = await importing(
     plan,
     areas.map((floorAreaInSqm) => ({ ...newRows.area, floorAreaInSqm })),
@@ -34,7 +34,7 @@ test('areas that are written in pieces are numbered through, changed and given b
   const written = await areasOf(plan);
   expect(written).toEqual([...before, ...areas.map((area, at) => ({ number: first + at, area }))]);
 
-  const doubled = areas.map((_, at) => `${2 * (at + 1)}.00`);
+  const doubled = areas.map((_, at) => ((at + 1) / 50).toFixed(2));
   const changed = await importing(
     plan,
     doubled.map((floorAreaInSqm, at) => ({

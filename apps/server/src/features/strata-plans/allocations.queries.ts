@@ -25,10 +25,11 @@ export interface AllocationRow extends AllocationContent {
 /** A building as far as common property can lie in it. */
 export interface BuildingPlace {
   readonly buildingTypeId: number;
-  readonly hasFloor: boolean;
+  /** Of the floor; null where it is none of this building. */
+  readonly grossFloorAreaInSqm: string | null;
 }
 
-/** A building of this plan, and whether the floor is one of its. */
+/** A building of this plan, and the area of the floor if it is one of its. */
 export async function findPlace(
   tx: Queryable,
   applicationId: string,
@@ -36,9 +37,9 @@ export async function findPlace(
   floorId: string,
 ): Promise<BuildingPlace | undefined> {
   const { rows } = await tx.query<BuildingPlace & Record<string, unknown>>(
-    `select b.building_type_id as "buildingTypeId", exists (
-       select from strata_floors f
-       where f.application_id = b.application_id and f.building_id = b.id and f.id = $3) as "hasFloor"
+    `select b.building_type_id as "buildingTypeId", (
+       select f.gross_floor_area_in_sqm::text from strata_floors f
+       where f.application_id = b.application_id and f.building_id = b.id and f.id = $3) as "grossFloorAreaInSqm"
      from strata_buildings b where b.application_id = $1 and b.id = $2`,
     [applicationId, buildingId, floorId],
   );

@@ -1,4 +1,10 @@
-import { formatHundredths, parseHundredths, servedFault, typingMessages } from '@strata/domain';
+import {
+  areaOnFloorFault,
+  formatHundredths,
+  parseHundredths,
+  servedFault,
+  typingMessages,
+} from '@strata/domain';
 import type { Call } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { type AllocationContent, findPlace } from './allocations.queries.ts';
@@ -19,6 +25,7 @@ const regularBuilding = 1;
 export async function checkAllocation(
   call: AllocationCall,
   plan: OpenPlan,
+  has?: Pick<AllocationContent, 'floorId' | 'floorAreaInSqm'>,
 ): Promise<AllocationContent | Refusal> {
   const { db, body } = call;
   const content = {
@@ -29,7 +36,9 @@ export async function checkAllocation(
     description: body.description ?? null,
     unitIds: [...new Set(body.unitIds)].toSorted(),
   };
-  const misplaced = await refusePlace(call, plan, content);
+  // What is so already, since the floor was made smaller, is said by the findings of the plan.
+  const staysAsLarge = has?.floorId === content.floorId && has.floorAreaInSqm === content.floorAreaInSqm;
+  const misplaced = await refusePlace(call, plan, content, staysAsLarge);
   if (misplaced) return misplaced;
   if (content.applicationGroupId && !(await findGroup(db, plan.applicationId, content.applicationGroupId))) {
     return refuse('NOT_FOUND');
@@ -45,21 +54,27 @@ export async function checkAllocation(
   );
 }
 
-/** Inside a building it lies on one of its floors; outside it has neither. */
+/** Inside a building it lies on one of its floors, and in its area; outside it has neither. */
 async function refusePlace(
   { db }: AllocationCall,
   { applicationId }: OpenPlan,
-  { applicationBuildingId, floorId }: Pick<AllocationContent, 'applicationBuildingId' | 'floorId'>,
+  {
+    applicationBuildingId,
+    floorId,
+    floorAreaInSqm,
+  }: Pick<AllocationContent, 'applicationBuildingId' | 'floorId' | 'floorAreaInSqm'>,
+  staysAsLarge: boolean,
 ): Promise<Refusal | undefined> {
   if (applicationBuildingId === null && floorId === null) return undefined;
   if (applicationBuildingId === null) return refuse('INVALID', { applicationBuildingId: required });
   if (floorId === null) return refuse('INVALID', { floorId: required });
   const place = await findPlace(db, applicationId, applicationBuildingId, floorId);
-  if (!place?.hasFloor) return refuse('NOT_FOUND');
-  if (place.buildingTypeId === regularBuilding) return undefined;
-  return refuse('INVALID', {
-    applicationBuildingId: typingMessages.irregularBuilding,
-  });
+  const { buildingTypeId, grossFloorAreaInSqm = null } = place ?? {};
+  if (grossFloorAreaInSqm === null) return refuse('NOT_FOUND');
+  if (buildingTypeId !== regularBuilding)
+    return refuse('INVALID', { applicationBuildingId: typingMessages.irregularBuilding });
+  const fault = staysAsLarge ? undefined : areaOnFloorFault({ floorAreaInSqm }, { grossFloorAreaInSqm });
+  return fault === undefined ? undefined : refuse('INVALID', { floorAreaInSqm: fault });
 }
 
 /** Whom it serves: a group where one is asked for, units only where it is limited, and not both. */

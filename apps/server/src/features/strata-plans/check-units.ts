@@ -1,4 +1,11 @@
-import { naturalSortKey, towerFault, typingMessages, unitTypeFault } from '@strata/domain';
+import {
+  areaOnFloorFault,
+  naturalSortKey,
+  parseHundredths,
+  towerFault,
+  typingMessages,
+  unitTypeFault,
+} from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
@@ -20,6 +27,10 @@ function* faultsOf(
   place: UnitPlace,
   has: UnitRow | undefined,
 ): Generator<[string, string]> {
+  // What is so already, since the floor was made smaller, is said by the findings of the plan.
+  const staysAsLarge = has && parseHundredths(has.floorAreaInSqm) === parseHundredths(unit.floorAreaInSqm);
+  const areaFault = staysAsLarge ? undefined : areaOnFloorFault(unit, place);
+  if (areaFault !== undefined) yield ['floorAreaInSqm', areaFault];
   if (!place.useIsOffered) yield ['occupancyUseId', typingMessages.chooseUse];
   const type = { isOfUse: place.typeIsOfUse, isRetired: place.typeIsRetired };
   const typeFault = unitTypeFault(unit, type, has);

@@ -17,6 +17,7 @@ export interface UnitPlace {
   readonly floorNumber: string;
   readonly hasPodium: boolean;
   readonly isPodiumFloor: boolean;
+  readonly grossFloorAreaInSqm: string;
   /** Whether the tower named is one of this building. */
   readonly hasTower: boolean;
   /** Whether the group named is one of this plan. */
@@ -41,7 +42,8 @@ export async function findUnitPlaces(
        where application_id = $1 group by occupancy_use_id having count(*) = 1
      ), offered_uses as (select o.id from ${choosable})
      select b.id as "buildingId", b.name as building, f.floor_number as "floorNumber", b.has_podium as "hasPodium",
-       f.is_podium_floor as "isPodiumFloor", t.id is not null as "hasTower", g.id is not null as "hasGroup",
+       f.is_podium_floor as "isPodiumFloor",
+       f.gross_floor_area_in_sqm::text as "grossFloorAreaInSqm", t.id is not null as "hasTower", g.id is not null as "hasGroup",
        n.use_id in (select id from offered_uses) as "useIsOffered", u.unit_type_id is not null as "typeIsOfUse",
        y.retired_at is not null as "typeIsRetired", o.id as "onlyGroupId"
      from unnest($2::uuid[], $3::smallint[], $4::smallint[], $5::uuid[], $6::uuid[])

@@ -27,7 +27,7 @@ export const updateAllocation: Handler<'PUT /Applications/cpAllocations'> = asyn
     description: body.description === undefined ? before.description : body.description,
     unitIds: body.unitIds ?? (body.applicationGroupId ? [] : [...before.unitIds]),
   };
-  const content = await checkAllocation({ db, body: kept }, plan);
+  const content = await checkAllocation({ db, body: kept }, plan, before);
   if (content instanceof Refusal) return content;
   const { id, version, reference, commonPropertyTypeId } = before;
   if (isDeepStrictEqual({ id, version, reference, commonPropertyTypeId, ...content }, before)) {

@@ -14,6 +14,10 @@ import type { ImportableAllocation, ImportablePlan } from '../importable-plan.ts
 const anyArea = (): Arbitrary<string> =>
   integer({ min: 1, max: 99_999_999 }).map((area) => formatHundredths(BigInt(area)));
 
+/** No part of a floor is larger than the floor. */
+const anyFloorArea = (): Arbitrary<string> =>
+  integer({ min: 99_999_999, max: 199_999_999 }).map((area) => formatHundredths(BigInt(area)));
+
 /** Uses and unit types that go together. */
 const anyKind = () =>
   constantFrom(
@@ -29,7 +33,7 @@ const anyNumber = () => constantFrom('', '0', 'A', ' b', ',', '; x', '"', '-"x"'
 
 const anyFloor = () =>
   record({
-    area: anyArea(),
+    area: anyFloorArea(),
     isPodiumFloor: boolean(),
     units: array(
       record({ kind: anyKind(), area: anyArea(), number: anyNumber(), group: option(nat()), tower: nat() }),

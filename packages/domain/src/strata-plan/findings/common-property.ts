@@ -1,7 +1,8 @@
 import { counted, displayDecimal, displaySqm, formatHundredths } from '../../decimals.ts';
 import type { PlanAllocation, StrataPlan } from '../plan.ts';
 import type { PlanAreas } from '../plan-areas.ts';
-import { groupIsRequired } from '../unit-rules.ts';
+import { allocationsOf } from '../plan-parts.ts';
+import { areaOnFloorFault, groupIsRequired } from '../unit-rules.ts';
 import type { Finding } from './finding.ts';
 import { finding, firstOf } from './make-finding.ts';
 
@@ -14,6 +15,7 @@ export function findingsOfCommonProperty(plan: StrataPlan, areas: PlanAreas): re
     ...(sharesDiffer ? groupFindings(plan, areas) : []),
     ...generalFindings(plan),
     ...outsideFindings(areas),
+    ...exceedingFindings(plan),
     ...(sharesDiffer
       ? plan.limitedCommonPropertyAllocations.flatMap((area) => allocationFindings(plan, area))
       : []),
@@ -94,6 +96,29 @@ function outsideFindings({ site }: PlanAreas): readonly Finding[] {
       { outside: formatHundredths(site.outside.total), land: formatHundredths(site.land) },
     ),
   ];
+}
+
+/** Areas that are larger than the whole floor that they lie on. */
+function exceedingFindings(plan: StrataPlan): readonly Finding[] {
+  const floors = new Map(
+    plan.strataBuildings.flatMap(({ name, floors: of }) =>
+      of.map((floor) => [floor.id, { floor, name: `floor ${floor.floorNumber} of ${name}` }] as const),
+    ),
+  );
+  return allocationsOf(plan).flatMap((allocation) => {
+    const place = floors.get(allocation.floorId ?? '');
+    if (!place || areaOnFloorFault(allocation, place.floor) === undefined) return [];
+    const { id, reference, floorAreaInSqm: area } = allocation;
+    const { grossFloorAreaInSqm: gross } = place.floor;
+    return [
+      finding(
+        'commonPropertyExceedsFloor',
+        { kind: 'allocation', id, field: 'floorAreaInSqm' },
+        `${reference} has ${displayDecimal(area)} sqm, more than the gross floor area of the whole of ${place.name}, ${displayDecimal(gross)} sqm.`,
+        { area, gross },
+      ),
+    ];
+  });
 }
 
 function allocationFindings(plan: StrataPlan, allocation: PlanAllocation): readonly Finding[] {

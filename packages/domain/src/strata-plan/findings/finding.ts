@@ -25,6 +25,8 @@ export const findingCodes = {
   podiumFloorWithoutPodium: ['blocking', 'buildings'],
   floorEmpty: ['warning', 'buildings'],
   floorAreaExceeded: ['blocking', 'buildings'],
+  /** A unit alone is larger than its whole floor. */
+  unitExceedsFloor: ['blocking', 'buildings'],
   floorAreaShort: ['warning', 'buildings'],
   towerMissing: ['blocking', 'buildings'],
   towerOnPodium: ['blocking', 'buildings'],
@@ -36,6 +38,8 @@ export const findingCodes = {
   /** A condominium cannot do without; for the other types it is a warning. */
   generalMissing: ['blocking', 'commonProperty'],
   outsideExceedsLand: ['blocking', 'commonProperty'],
+  /** An area of common property alone is larger than its whole floor. */
+  commonPropertyExceedsFloor: ['blocking', 'commonProperty'],
   limitedServesNobody: ['blocking', 'commonProperty'],
   groupMissing: ['blocking', 'commonProperty'],
   parkingAnswerMissing: ['blocking', 'commonProperty'],

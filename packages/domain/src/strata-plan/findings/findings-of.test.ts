@@ -143,6 +143,28 @@ const cases: readonly Case[] = [
     'Floor 5 of Annex: the parts add up to 412.50 sqm, 12.50 sqm more than the gross floor area of 400.00 sqm.',
   ],
   [
+    'unitExceedsFloor',
+    withFloors(aFloor('5', [aUnit('1', { floorAreaInSqm: '100000000.00' })])),
+    withFloors(
+      aFloor('5', [aUnit('1', { floorAreaInSqm: '200.00' }), aUnit('2', { floorAreaInSqm: '400.00' })]),
+    ),
+    'Unit 1 on floor 5 of Annex has 100,000,000.00 sqm, more than the gross floor area of the whole floor, 400.00 sqm.',
+  ],
+  [
+    'commonPropertyExceedsFloor',
+    completePlan({
+      generalCommonPropertyAllocations: [
+        anAllocation(1, 1, { floorId: 'floor-1', floorAreaInSqm: '400.01' }),
+      ],
+    }),
+    completePlan({
+      generalCommonPropertyAllocations: [
+        anAllocation(1, 1, { floorId: 'floor-1', floorAreaInSqm: '400.00' }),
+      ],
+    }),
+    'GCP-1 has 400.01 sqm, more than the gross floor area of the whole of floor 1 of Tower House, 400.00 sqm.',
+  ],
+  [
     'floorAreaShort',
     withFloors(aFloor('5', [aUnit('1', { floorAreaInSqm: '399.99' })])),
     withFloors(aFloor('5', [aUnit('1', { floorAreaInSqm: '400.00' })])),

@@ -1,6 +1,7 @@
+import { displayDecimal } from '../../decimals.ts';
 import { compareNaturally, compareTexts } from '../number-keys.ts';
 import type { PlanBuilding, PlanFloor, PlanUnit } from '../plan.ts';
-import { towerIsRequired } from '../unit-rules.ts';
+import { areaOnFloorFault, towerIsRequired } from '../unit-rules.ts';
 import type { Finding } from './finding.ts';
 import { finding } from './make-finding.ts';
 import type { NumberFindings } from './unit-numbers.ts';
@@ -14,13 +15,31 @@ export function unitFindings(
   return floor.units
     .map((unit) => ({
       unit,
-      found: [...towerFindings(building, floor, unit), ...(numbers.get(unit.id) ?? [])],
+      found: [
+        ...towerFindings(building, floor, unit),
+        ...areaFindings(building, floor, unit),
+        ...(numbers.get(unit.id) ?? []),
+      ],
     }))
     .filter(({ found }) => found.length > 0)
     .toSorted(
       (a, b) => compareNaturally(a.unit.unitNumber, b.unit.unitNumber) || compareTexts(a.unit.id, b.unit.id),
     )
     .flatMap(({ found }) => found);
+}
+
+function areaFindings(building: PlanBuilding, floor: PlanFloor, unit: PlanUnit): readonly Finding[] {
+  if (areaOnFloorFault(unit, floor) === undefined) return [];
+  const { floorAreaInSqm: area } = unit;
+  const { grossFloorAreaInSqm: gross } = floor;
+  return [
+    finding(
+      'unitExceedsFloor',
+      { kind: 'unit', id: unit.id, field: 'floorAreaInSqm' },
+      `Unit ${unit.unitNumber} on floor ${floor.floorNumber} of ${building.name} has ${displayDecimal(area)} sqm, more than the gross floor area of the whole floor, ${displayDecimal(gross)} sqm.`,
+      { area, gross },
+    ),
+  ];
 }
 
 function towerFindings(building: PlanBuilding, floor: PlanFloor, unit: PlanUnit): readonly Finding[] {
