@@ -15,6 +15,7 @@ const tasks = {
   'seed-demo': 'scripts/seed-demo.ts',
   'verify-schedule': 'scripts/verify-schedule.ts',
   'verify-register': 'scripts/verify-register.ts',
+  'check-identity': 'scripts/check-identity.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   bench: 'bench/run.ts',

@@ -9,9 +9,9 @@ import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { onStoppedDatabase } from './backup/on-database.ts';
-import { runServerProgram } from './backup/run-server-program.ts';
 import { openDataFolder } from './processes/data-folder.ts';
 import { type DatabaseUrls, makeEnvironments } from './processes/program-environments.ts';
+import { runServerProgram } from './processes/run-server-program.ts';
 import { readSettings, type Settings, StartRefused } from './processes/settings.ts';
 import { beginRestore, finishRestore } from './processes/unfinished-restore.ts';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { projectFolder } from '../processes/settings.ts';
+import { projectFolder } from './settings.ts';
 
 /** Runs a program that says what it does on our own output; answers with its exit code. */
 export function runServerProgram(

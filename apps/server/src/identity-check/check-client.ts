@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import * as openid from 'openid-client';
+import { signInValuesOf } from '../platform/auth/sign-in-values.ts';
+import type { Configuration } from '../platform/configuration.ts';
+import { type Answer, ask, type Fault, isFault } from './ask-provider.ts';
+import { type CheckLine, type Metadata, note, ok, textOf, wrong } from './check-line.ts';
+
+type Authentication = Configuration['IDENTITY_CLIENT_AUTHENTICATION'];
+
+/** How the token endpoint takes a code that does not exist: the error that it names, or its status. */
+async function tryCode(
+  settings: Configuration,
+  metadata: Metadata,
+  { method, secret }: { method: Authentication; secret: string },
+  seen: Answer[],
+): Promise<{ readonly said: string } | Fault> {
+  const { pkceVerifier } = signInValuesOf(randomBytes(20).toString('hex'));
+  const form = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code: `check-${randomBytes(16).toString('hex')}`,
+    redirect_uri: `${settings.PORTAL_ORIGIN}/auth`,
+    code_verifier: pkceVerifier,
+  });
+  const headers = new Headers({ accept: 'application/json' });
+  const authenticate =
+    method === 'client_secret_post' ? openid.ClientSecretPost(secret) : openid.ClientSecretBasic(secret);
+  const server = { issuer: settings.IDENTITY_ISSUER };
+  // The library that signs people in writes the credentials here too, so that both are written alike.
+  authenticate(server, { client_id: settings.IDENTITY_CLIENT_ID }, form, headers);
+  const answer = await ask(String(metadata['token_endpoint']), { method: 'POST', headers, body: form });
+  if (isFault(answer)) return answer;
+  seen.push(answer);
+  const error = answer.json && textOf(answer.json, 'error');
+  const isPlain = error !== undefined && /^[a-z_]{1,40}$/.test(error);
+  return { said: answer.status >= 500 || !isPlain ? `HTTP ${answer.status}` : error };
+}
+
+const isClientRefusal = (said: string): boolean => said === 'invalid_client' || said === 'HTTP 401';
+
+/** Whether the provider takes our id and secret, by a code that does not exist. */
+export async function checkClient(
+  settings: Configuration,
+  metadata: Metadata,
+  seen: Answer[],
+): Promise<CheckLine> {
+  const subject = 'client';
+  const method = settings.IDENTITY_CLIENT_AUTHENTICATION;
+  const other = method === 'client_secret_post' ? 'client_secret_basic' : 'client_secret_post';
+  const secret = settings.IDENTITY_CLIENT_SECRET;
+  if (textOf(metadata, 'token_endpoint') === undefined)
+    return wrong(subject, 'there is no token endpoint to ask', 'See endpoints');
+  const attempt = async (as: Authentication, given: string) =>
+    tryCode(settings, metadata, { method: as, secret: given }, seen);
+  const answer = await attempt(method, secret);
+  if ('fault' in answer) return wrong(subject, `token endpoint: ${answer.fault}`, answer.remedy);
+  const { said } = answer;
+  if (isClientRefusal(said)) {
+    const second = await attempt(other, secret);
+    return 'said' in second && !isClientRefusal(second.said) && !second.said.startsWith('HTTP')
+      ? wrong(subject, `refused with ${method} (${said})`, `Set IDENTITY_CLIENT_AUTHENTICATION=${other}`)
+      : wrong(
+          subject,
+          `id or secret is refused (${said})`,
+          'Compare IDENTITY_CLIENT_ID and IDENTITY_CLIENT_SECRET with what the provider issued, and IDENTITY_CLIENT_AUTHENTICATION with how the client is registered',
+        );
+  }
+  if (said === 'unauthorized_client') {
+    const remedy = 'Have the client registered for the authorization code flow';
+    return wrong(subject, 'may not use the authorization code flow (unauthorized_client)', remedy);
+  }
+  if (said.startsWith('HTTP 5'))
+    return wrong(subject, `the token endpoint answers ${said}`, 'Tell the provider; try again later');
+  // A provider that looks at the code first says the same to everybody: only a wrong secret beside shows it.
+  const control = await attempt(method, randomBytes(24).toString('base64url'));
+  if ('said' in control && control.said !== said)
+    return ok(subject, `id and secret are accepted with ${method} (${said} for a code that does not exist)`);
+  return note(
+    subject,
+    `the provider says ${said} to a wrong secret too, so that the right one cannot be told from outside`,
+    'Sign in once; a refused client is in the log as client-refused',
+  );
+}
