@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Mutant } from './find-mutants.ts';
+import type { Mutant, MutantKind } from './find-mutants.ts';
 
 /** Tests that could notice a mutant, in the order in which they are tried. */
 export interface ChosenTests {
@@ -23,11 +23,16 @@ const everyRoute = [
 const mostKeys = 12;
 /** A guard has its test beside it: what none of so many notices has none. */
 const mostFiles = 6;
+/** What every call passes through has its tests by what it does. */
+const aboutKind: Partial<Readonly<Record<MutantKind, RegExp>>> = {
+  key: /\/idempotency\.db\.test\.ts$/,
+  version: /\/lost-updates\.db\.test\.ts$/,
+};
 const aboutRaces = /\bT5[34567]\b|at once|at the same moment|pg_locks|holdLock/;
 
 /**
- * The tests that name the place's calls or import it, those beside it before the others; then what every call is put to. Where no
- * test does either, all that stand beside it. For a lock, tests of races come first.
+ * The tests that are named like the file, name the place's calls or import it, those beside it before the others; then what every
+ * call is put to. Where no test does either, all that stand beside it. For a lock, tests of races come first.
  */
 export function chooseTests(
   { file, kind }: Pick<Mutant, 'file' | 'kind'>,
@@ -36,20 +41,23 @@ export function chooseTests(
 ): readonly ChosenTests[] {
   const folder = posix.dirname(file);
   const isBeside = (name: string): boolean => name.startsWith(`${folder}/`);
+  const [subject = ''] = posix.basename(file).split('.');
   const ranked = [...tests]
     .filter(([name]) => !everyRoute.includes(name))
     .map(([name, text]) => {
       const mentions = keys.reduce((sum, key) => sum + text.split(`'${key}'`).length - 1, 0);
       const imports = text.includes(`/${posix.basename(file)}'`) ? 100 : 0;
       const near = isBeside(name) ? 20 : 0;
-      const concerns = mentions + imports;
+      const namesake = posix.basename(name).startsWith(`${subject}.`) ? 200 : 0;
+      const ofKind = keys.length === 0 && aboutKind[kind]?.test(name) ? 100 : 0;
+      const concerns = mentions + imports + namesake + ofKind;
       const races = kind === 'lock' && aboutRaces.test(text) ? 1_000 : 0;
       return { name, concerns, rank: concerns + near + races };
     })
     .filter(({ concerns }) => concerns > 0)
     .toSorted((left, right) => right.rank - left.rank)
     .map(({ name }) => name);
-  const near = [...tests.keys()].filter((name) => isBeside(name)).toSorted();
+  const near = [...tests.keys()].filter((name) => posix.dirname(name) === folder).toSorted();
   const chosen = ranked.length > 0 ? ranked.slice(0, mostFiles) : near;
   const walking = everyRoute.filter((name) => tests.has(name));
   const about = keys.length > 0 && keys.length <= mostKeys ? { about: namesOf(keys) } : {};

@@ -1,6 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,7 +46,7 @@ export const runMutants: TrialPart = async ({ seed, deadline, only, say, signal 
     seed,
   );
   const verdicts = new Map<Mutant, Verdict>();
-  const tree = await CopiedTree.make();
+  const tree = CopiedTree.make(signal);
   try {
     for (const mutant of order) {
       if (Date.now() > deadline || signal.aborted) break;
@@ -46,7 +56,7 @@ export const runMutants: TrialPart = async ({ seed, deadline, only, say, signal 
       const begun = performance.now();
       const { verdict, by } = await judge(tree, mutant, text, tests, deadline);
       // The time was over before its tests were.
-      if (verdict === undefined) break;
+      if (verdict === undefined || signal.aborted) break;
       verdicts.set(mutant, verdict);
       const seconds = ((performance.now() - begun) / 1_000).toFixed(0).padStart(4);
       say(
@@ -113,39 +123,58 @@ async function judge(
   return { verdict: ran > 0 ? 'survived' : 'undecided', by: ran > 0 ? '' : 'no test reaches it' };
 }
 
+/** The packages of the project itself are those of the copy, as their links are relative; all others are where they are. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (entry.name.startsWith('.')) continue;
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else if (entry.name.startsWith('@')) linkPackages(source, target);
+    else symlinkSync(source, target);
+  }
+}
+
 /** A copy of the sources, whose tests are run by a process of its own. */
 class CopiedTree {
   readonly #folder: string;
+  readonly #signal: AbortSignal;
   readonly #green = new Map<string, boolean>();
   #process: ChildProcess | undefined;
 
-  private constructor(folder: string) {
+  private constructor(folder: string, signal: AbortSignal) {
     this.#folder = folder;
+    this.#signal = signal;
   }
 
-  static async make(): Promise<CopiedTree> {
+  static make(signal: AbortSignal): CopiedTree {
     const folder = mkdtempSync(join(tmpdir(), 'strata-mutants-'));
     for (const file of listSourceFiles(root)) {
       mkdirSync(join(folder, dirname(file)), { recursive: true });
       cpSync(join(root, file), join(folder, file));
     }
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-    return new CopiedTree(folder);
+    linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
+    return new CopiedTree(folder, signal);
   }
 
   write(file: string, text: string): void {
     writeFileSync(join(this.#folder, file), text);
   }
 
+  /** What the tests say; `hung` where they have no end, or where somebody stops the trial. */
   async run(order: TestOrder): Promise<TestReport | 'hung'> {
     const process = await this.#ready();
     const over = new AbortController();
     const { signal } = over;
+    const stopped = new Promise<'hung'>((resolve) => {
+      this.#signal.addEventListener('abort', () => resolve('hung'), { once: true, signal });
+    });
     process.send(order);
     const report = await Promise.race([
       once(process, 'message', { signal }).then(([said]) => said as TestReport),
       once(process, 'exit', { signal }).then(() => 'hung' as const),
       sleep(longestRun, 'hung' as const, { signal }),
+      stopped,
     ]);
     over.abort();
     if (report === 'hung') await this.#end();

@@ -9,6 +9,8 @@ import { signedIn } from '../../test-support/signed-in.ts';
 import { declarationOf } from '../../test-support/submission-samples.ts';
 import { completeGiven } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { givenTitleRequest } from '../../test-support/title-requests.ts';
+import { whileChanging } from '../../test-support/while-changing.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -315,5 +317,25 @@ describe('consents to an amendment', () => {
     await database.query('delete from examinations where object_id = $1', [applicationId]);
     await database.query('update applications set application_status_id = 8 where id = $1', [applicationId]);
     expect((await consent(stranger, again)).code).toBe('APPLICATION_STATE');
+  });
+});
+
+describe('T73: an amendment whose scheme somebody else is changing', () => {
+  test('waits at its approval, and hears of the request that was submitted meanwhile', async () => {
+    const amendment = await amended();
+    const { id, folio } = parent.titles.home202;
+    const request = await givenTitleRequest(
+      { system, caller, entity: owner.entity },
+      { title: { id, schemeId: parent.schemeId, folio } },
+    );
+    const meanwhile = [
+      `select pg_advisory_xact_lock(hashtextextended('titles of scheme ' || '${parent.schemeId}'::uuid, 0))`,
+      `update title_requests set status_id = 2, submission = 1, submitted_content = content, submitted_at = now()
+       where id = '${request.id}'`,
+    ];
+    const { status, code } = await whileChanging(database, meanwhile, () =>
+      decide(registrar, 'approve', amendment),
+    );
+    expect({ status, code }).toEqual({ status: 409, code: 'REQUEST_PENDING' });
   });
 });

@@ -1,0 +1,41 @@
+import { Client } from 'pg';
+import type { TestDatabase } from './test-database.ts';
+
+/** Longer than a slow machine needs to print what is printed before anything is locked. */
+const longestWay = 20_000;
+
+async function untilSomebodyWaits({ query }: TestDatabase): Promise<void> {
+  const giveUpAt = Date.now() + longestWay;
+  for (;;) {
+    const [row] = await query<{ waiting: boolean }>(
+      `select exists (select from pg_locks join pg_stat_activity using (pid)
+         where datname = current_database() and not granted) as waiting`,
+    );
+    if (row?.waiting) return;
+    if (Date.now() > giveUpAt) throw new Error('Nobody waits for who is changing it');
+  }
+}
+
+/**
+ * Makes a call while somebody else is in the middle of these changes: they are committed only once the call waits for them. Of acts
+ * that the register records, the locks alone matter, so that its triggers are left out.
+ */
+export async function whileChanging<Answer>(
+  database: TestDatabase,
+  changes: readonly string[],
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  const other = new Client({ connectionString: database.superuserUrl });
+  await other.connect();
+  try {
+    await other.query('set session_replication_role = replica');
+    await other.query('begin');
+    for (const change of changes) await other.query(change);
+    const answer = call();
+    await untilSomebodyWaits(database);
+    await other.query('commit');
+    return await answer;
+  } finally {
+    await other.end();
+  }
+}
