@@ -7,6 +7,7 @@ import { handlers } from './features/handlers.ts';
 import { servePaymentCallback } from './features/payments/payment-callback.ts';
 import { startSweeping } from './features/sweep.ts';
 import { serveBackChannelLogout } from './features/users/back-channel-logout.ts';
+import { serveFormPostAnswer } from './features/users/form-post-answer.ts';
 import { createIdentityProvider, type ProviderState } from './platform/auth/identity-provider.ts';
 import { startKeepingCheckpoints } from './platform/checkpoints/keep-checkpoints.ts';
 import type { Configuration } from './platform/configuration.ts';
@@ -99,6 +100,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
     },
     outsideApi: (server) => {
       serveBackChannelLogout(server, services, limits);
+      serveFormPostAnswer(server);
       servePaymentCallback(server, services, limits);
     },
   });
@@ -106,6 +108,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
     ...common,
     audience: 'console',
     frontEnd: { folder: builtFrontEnd('console'), hasPage: isConsolePage, connectTo: [] },
+    outsideApi: serveFormPostAnswer,
   });
   tellLoss = (error) => {
     portal.log.warn(

@@ -106,30 +106,35 @@ describe('T12: a logout token that is not sound ends nothing', () => {
   const all = { sub: owner.subject, sid: 'browser-1' };
   const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
 
-  async function expectRefusal(token: string | undefined, type?: string) {
+  async function expectRefusal(token: string | undefined, details = {}, type?: string) {
     const logged = parties.system.log.length;
     const { status } = await post(token, type);
     expect(status).toBe(400);
     expect(await living()).toEqual(names);
-    expect(warningsOf(parties.system.log.slice(logged))).toMatchObject([{ event: 'logout-token-refused' }]);
+    expect(warningsOf(parties.system.log.slice(logged))).toMatchObject([
+      { event: 'logout-token-refused', ...details },
+    ]);
   }
 
-  test.each<[string, JWTPayload | (() => JWTPayload)]>([
-    ['a nonce', { nonce: 'n' }],
-    ['another audience', { aud: 'another-client' }],
-    ['another issuer', { iss: 'https://evil.test' }],
-    ['ended', () => ({ iat: now() - 200, exp: now() - 61 })],
-    ['issued too long ago', () => ({ iat: now() - 400, exp: now() + 60 })],
-    ['issued in the future', () => ({ iat: now() + 120, exp: now() + 240 })],
-    ['no event', { events: {} }],
-    ['another event', { events: { 'http://schemas.openid.net/event/other': {} } }],
-    ['an event that is text', { events: Object.keys(events)[0] ?? '' }],
-    ['neither sid nor sub', { sub: '', sid: '' }],
-    ['no jti', { jti: undefined as unknown as string }],
-  ])('%s', async (_, changes) => {
+  const claim = (name: string) => ({ reason: 'token-claim', claim: name });
+  const clock = (name: string) => ({ reason: 'token-clock', claim: name });
+
+  test.each<[string, JWTPayload | (() => JWTPayload), { reason: string; claim: string }]>([
+    ['a nonce', { nonce: 'n' }, claim('nonce')],
+    ['another audience', { aud: 'another-client' }, claim('aud')],
+    ['another issuer', { iss: 'https://evil.test' }, claim('iss')],
+    ['ended', () => ({ iat: now() - 200, exp: now() - 61 }), clock('exp')],
+    ['issued too long ago', () => ({ iat: now() - 400, exp: now() + 60 }), clock('iat')],
+    ['issued in the future', () => ({ iat: now() + 120, exp: now() + 240 }), clock('iat')],
+    ['no event', { events: {} }, claim('events')],
+    ['another event', { events: { 'http://schemas.openid.net/event/other': {} } }, claim('events')],
+    ['an event that is text', { events: Object.keys(events)[0] ?? '' }, claim('events')],
+    ['neither sid nor sub', { sub: '', sid: '' }, claim('sid')],
+    ['no jti', { jti: undefined as unknown as string }, claim('jti')],
+  ])('%s', async (_, changes, details) => {
     const claims = { ...all, ...(typeof changes === 'function' ? changes() : changes) };
     for (const header of [{ typ: 'logout+jwt' }, { typ: 'JWT' }, {}]) {
-      await expectRefusal(await parties.provider.logoutToken(claims, header));
+      await expectRefusal(await parties.provider.logoutToken(claims, header), details);
     }
   });
 
@@ -149,7 +154,7 @@ describe('T12: a logout token that is not sound ends nothing', () => {
       kid: honest.publicJwk.kid,
     }));
     for (const forger of [unsigned('none'), signedWithPublicKey('PEM'), forge]) {
-      await expectRefusal(await forger(claims, key));
+      await expectRefusal(await forger(claims, key), { reason: 'token-signature' });
     }
   });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../platform/audit/acts.queries.ts';
+import type { LogoutOutcome } from '../../platform/auth/logout-tokens.ts';
 import type { Services } from '../../platform/http/call.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { endProviderSessions } from './users.queries.ts';
@@ -23,11 +24,15 @@ export function serveBackChannelLogout(
       const wait = await limits.secondsToWaitFrom('signIn', request.ip, 'logout ');
       if (wait !== undefined) return reply.code(429).header('Retry-After', String(wait)).send();
       const token = request.body instanceof URLSearchParams ? request.body.get('logout_token') : null;
-      const notice = token === null ? undefined : await services.identityProvider.readLogoutToken(token);
-      if (!notice) {
-        request.log.warn({ event: 'logout-token-refused' }, 'A logout token was refused');
+      const outcome: LogoutOutcome =
+        token === null
+          ? { kind: 'refused', details: { reason: 'token-invalid' } }
+          : await services.identityProvider.readLogoutToken(token);
+      if (outcome.kind === 'refused') {
+        request.log.warn({ event: 'logout-token-refused', ...outcome.details }, 'A logout token was refused');
         return reply.code(400).send({ error: 'invalid_request' });
       }
+      const { notice } = outcome;
       await services.database.transaction(async (tx) => {
         for (const personId of await endProviderSessions(tx, notice)) {
           await recordAct(tx, {

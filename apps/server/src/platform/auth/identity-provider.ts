@@ -1,7 +1,7 @@
 import * as openid from 'openid-client';
 import type { Configuration } from '../configuration.ts';
 import { type PersonClaims, readClaims } from './claims.ts';
-import { createLogoutTokenReader, type LogoutNotice } from './logout-tokens.ts';
+import { createLogoutTokenReader, type LogoutOutcome } from './logout-tokens.ts';
 import {
   causeOf,
   IssuerMismatch,
@@ -53,8 +53,8 @@ export interface IdentityProvider {
   /** Looks in the background, every now and then, whether the provider is still there and still the same. */
   watch(): void;
   exchange(exchange: Exchange): Promise<ExchangeOutcome>;
-  /** The sessions that a back-channel logout token ends; undefined when the token is not sound. */
-  readLogoutToken(token: string): Promise<LogoutNotice | undefined>;
+  /** The sessions that a back-channel logout token ends, or why it ends none. */
+  readLogoutToken(token: string): Promise<LogoutOutcome>;
 }
 
 const requestSeconds = 4;
@@ -298,7 +298,7 @@ export function createIdentityProvider(
     async readLogoutToken(token) {
       const metadata = (await reach()) ? found?.serverMetadata() : undefined;
       return metadata?.jwks_uri === undefined
-        ? undefined
+        ? { kind: 'refused', details: { reason: 'provider-error', code: cause ?? 'no keys' } }
         : readLogoutToken(token, metadata.issuer, metadata.jwks_uri);
     },
   };

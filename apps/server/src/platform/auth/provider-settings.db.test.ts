@@ -77,9 +77,7 @@ test('a provider without discovery is described by its endpoints', async () => {
   expect(data).toEqual({ authorizationEndpoint: at('/authorize'), endSessionEndpoint: at('/goodbye') });
   expect(
     await here.services.identityProvider.readLogoutToken(await provider.logoutToken({ sid: 's' })),
-  ).toMatchObject({
-    providerSession: 's',
-  });
+  ).toMatchObject({ kind: 'sound', notice: { providerSession: 's' } });
 
   // Its keys tell whether it is there.
   provider.behave({ hasDiscovery: false, faults: { jwks: 'fails' } });

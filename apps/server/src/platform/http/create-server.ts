@@ -31,7 +31,7 @@ export interface ServerParts {
   readonly readiness: Readiness;
   readonly frontEnd: FrontEnd;
   readonly logTo?: LogDestination | undefined;
-  /** Calls outside /api that the identity provider makes. */
+  /** Calls outside /api: the identity provider's, and the payment gateway's. */
   readonly outsideApi?: (server: FastifyInstance) => void;
 }
 
