@@ -114,6 +114,7 @@ export * from './session/require-session.tsx';
 export * from './session/session-store.ts';
 export * from './session/session-watch.tsx';
 export * from './session/sign-in.ts';
+export type { SignInFailure } from './session/sign-in-failures.tsx';
 export * from './session/sign-in-screen.tsx';
 export * from './session/sign-out.ts';
 export * from './session/storage.ts';

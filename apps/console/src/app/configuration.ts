@@ -13,12 +13,15 @@ export function useConfiguration() {
   });
 }
 
-/** The identity provider as the sign-in needs it; its addresses may be missing while it cannot be reached. */
+/** The identity provider as the sign-in needs it; where it is at the moment, is asked for before leaving. */
 export function useIdentityProvider(): Loadable<IdentityProvider> {
   const { data, isError, refetch } = useConfiguration();
-  if (data !== undefined && data.identity.authorizationEndpoint !== null) {
-    return { status: 'ready', value: data.identity };
-  }
-  if (!isError && data === undefined) return { status: 'loading' };
-  return { status: 'failed', retry: () => void refetch() };
+  if (data !== undefined) return { status: 'ready', value: data.identity };
+  return isError ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
+}
+
+/** What to call the provider in a message, also before the configuration has arrived. */
+export function useProviderName(): { readonly name: string; readonly siteUrl: string } {
+  const { data } = useConfiguration();
+  return data?.identity ?? { name: 'The identity provider', siteUrl: '/login' };
 }

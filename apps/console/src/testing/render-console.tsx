@@ -25,6 +25,10 @@ const usual: Answers = {
     absoluteEndsAt: later(9_000_000),
   }),
   'GET /Officers/me': () => officer(),
+  'GET /IdentityProvider': () => ({
+    authorizationEndpoint: 'https://identity.example/authorize',
+    endSessionEndpoint: 'https://identity.example/end',
+  }),
   'POST /Users/logout': () => null,
   'GET /Examinations/summary': () => [],
   'GET /Examinations': () => ({ items: [], next: null }),

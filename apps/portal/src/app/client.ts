@@ -1,12 +1,25 @@
 import { CallRefused, createClient } from '@strata/contract';
-import { expireSession, kept, type SessionCalls, type SignInCalls } from '@strata/ui';
+import {
+  expireSession,
+  kept,
+  type SessionCalls,
+  type SignInCalls,
+  type SignInFailure,
+  type SignOutCalls,
+} from '@strata/ui';
 
 /** The one client of the portal. A 401 ends the session in one place (S11). */
 export const client = createClient({ base: '/api', token: kept.token, onUnauthenticated: expireSession });
 
 export const signInCalls: SignInCalls = {
   begin: (codeVerifier) => client.call('POST /Users/token/code', { body: { codeVerifier } }),
+  find: () => client.call('GET /IdentityProvider', {}),
   exchange: (answer) => client.call('POST /Users/token', { body: answer }),
+};
+
+export const signOutCalls: SignOutCalls = {
+  end: () => client.call('POST /Users/logout', {}),
+  find: signInCalls.find,
 };
 
 export const sessionCalls: SessionCalls = {
@@ -14,7 +27,17 @@ export const sessionCalls: SessionCalls = {
   extend: () => client.call('POST /Users/session/extend', {}),
 };
 
-/** The provider's user did not share all that is needed (S7). */
-export function permissionsMissing(error: unknown): boolean {
-  return error instanceof CallRefused && error.statusCode === 417;
+/** What a refusal means for somebody who signs in (S7, S8). */
+export function signInFailureOf(error: unknown): SignInFailure {
+  if (!(error instanceof CallRefused)) return { kind: 'other' };
+  switch (error.code) {
+    case 'PERMISSIONS_MISSING':
+      return { kind: 'permissionsMissing', missing: error.missing };
+    case 'SIGN_IN_UNAVAILABLE':
+      return { kind: 'unavailable' };
+    case 'TOKEN_TOO_LARGE':
+      return { kind: 'tokenTooLarge' };
+    default:
+      return { kind: 'other' };
+  }
 }

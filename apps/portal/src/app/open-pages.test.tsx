@@ -1,7 +1,6 @@
 import { accessibilityFaults, stateOf } from '@strata/ui/testing';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { configuration } from '../testing/records.ts';
 import { address, FakeRefusal, page, renderPortal, token } from '../testing/render-portal.tsx';
 
 const out = { signedIn: false };
@@ -28,17 +27,18 @@ test('S1, S13: a protected page leads to the sign-in, which names the provider',
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('F11: while the provider’s addresses are unknown, another try is offered and helps', async () => {
-  const unknown = { ...configuration, identity: { ...configuration.identity, authorizationEndpoint: null } };
-  const { user, server } = renderPortal(
+test('F11: while the provider is away, the press says so instead of leaving', async () => {
+  const { user } = renderPortal(
     '/login',
-    { 'POST /Users/token/code': () => 'state', 'GET /Configuration': () => unknown },
+    {
+      'POST /Users/token/code': () => 'state',
+      'GET /IdentityProvider': () => new FakeRefusal('SIGN_IN_UNAVAILABLE'),
+    },
     out,
   );
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  server.change({ 'GET /Configuration': () => configuration });
-  await user.click(again);
-  expect(await screen.findByRole('button', { name: 'Sign in with eFaas' })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Sign in with eFaas' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Sign-in is not available');
+  expect(address()).toBe('/login');
 });
 
 test('S7: permissions that were withheld are named', async () => {

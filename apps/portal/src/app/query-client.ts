@@ -3,12 +3,12 @@ import { isTransient, noticeLoss, tellError } from './problems.ts';
 
 export const queryClient = createQueryClient({ isTransient, tell: tellError, notice: noticeLoss });
 
-let person: string | undefined;
+let subject: string | undefined;
 
 // What was fetched for one person is never shown to the next, nor after signing out.
 onSessionChange((session) => {
-  const next = 'person' in session ? session.person.idnumber : undefined;
-  if (next !== person || next === undefined)
+  const next = 'subject' in session ? session.subject : undefined;
+  if (next !== subject || next === undefined)
     queryClient.removeQueries({ predicate: (query) => query.meta?.open !== true });
-  person = next;
+  subject = next;
 });

@@ -8,6 +8,22 @@ export const self = {
   entityName: 'Aishath Leena Fehiveli',
 } as const;
 
+/** What the server knows of the signed-in person. */
+export const profile: Output<'GET /Users/profile'> = {
+  fullName: 'Aishath Leena Fehiveli',
+  fullNameDhivehi: 'އައިޝަތު ލީނާ ފެހިވެލި',
+  idnumber: 'A100001',
+  email: 'leena@strata.example',
+  mobile: null,
+  birthdate: '17/04/1986',
+  country: 'Maldives',
+  passportNumber: null,
+  permanentAddress: 'Fehiveli, Malé',
+  permanentAddressDhivehi: 'ފެހިވެލި، މާލެ',
+  signedInAt: '2026-03-05T04:05:00.000Z',
+  entities: [self],
+};
+
 export const developer = {
   entityType: 'Developer',
   entityId: '01a00000-0000-7000-8000-000000000002',

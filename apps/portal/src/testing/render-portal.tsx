@@ -11,6 +11,7 @@ import {
   application,
   applicationItem,
   configuration,
+  profile,
   project,
   property,
   propertyItem,
@@ -31,7 +32,12 @@ const savedAt = '2026-03-05T04:05:00.000Z';
 /** A server that knows one person with one plot and one draft application. */
 const usual: Answers = {
   'GET /Configuration': () => configuration,
+  'GET /IdentityProvider': () => ({
+    authorizationEndpoint: 'https://identity.example/authorize',
+    endSessionEndpoint: 'https://identity.example/end',
+  }),
   'GET /Users/entities': () => [self],
+  'GET /Users/profile': () => profile,
   'GET /Users/session': () => ({
     now: new Date().toISOString(),
     idleEndsAt: new Date(Date.now() + 1_800_000).toISOString(),

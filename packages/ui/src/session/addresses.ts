@@ -10,18 +10,27 @@ export interface IdentityProvider {
   readonly postLogoutRedirectUri: string;
   readonly authorizationEndpoint: string | null;
   readonly endSessionEndpoint: string | null;
+  /** How many seconds ago the provider may have asked for the person; null where it does not matter. */
+  readonly maxAge: number | null;
 }
 
-/** Where the browser goes to sign in (S5), or undefined while the provider's addresses are not known. */
+/** Where the provider is at this moment (`GET /IdentityProvider`). */
+export interface ProviderEndpoints {
+  readonly authorizationEndpoint: string;
+  readonly endSessionEndpoint: string | null;
+}
+
+/** Where the browser goes to sign in (S5). */
 export async function authorizeAddress(
-  provider: IdentityProvider,
+  provider: IdentityProvider & ProviderEndpoints,
   signIn: { readonly verifier: string; readonly state: string; readonly acrValues?: string | undefined },
-): Promise<string | undefined> {
-  if (provider.authorizationEndpoint === null) return undefined;
+): Promise<string> {
   const { nonce, codeChallenge } = await challengeOf(signIn.verifier);
   const address = new URL(provider.authorizationEndpoint);
   const query = {
     response_type: 'code',
+    // Where a client is registered for a form, the answer would come as one, and pages cannot read it.
+    response_mode: 'query',
     client_id: provider.clientId,
     scope: provider.scopes.join(' '),
     redirect_uri: provider.redirectUri,
@@ -29,6 +38,7 @@ export async function authorizeAddress(
     nonce,
     code_challenge: codeChallenge,
     code_challenge_method: 'S256',
+    ...(provider.maxAge === null ? {} : { max_age: String(provider.maxAge) }),
     ...(signIn.acrValues === undefined ? {} : { acr_values: signIn.acrValues }),
   };
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);

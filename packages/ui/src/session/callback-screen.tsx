@@ -6,13 +6,15 @@ import { Spinner } from '../parts/spinner.tsx';
 import css from './callback-screen.module.css';
 import { beginSession } from './session-store.ts';
 import { finishSignIn, type SignInCalls, takeRedirect } from './sign-in.ts';
+import { FailureWords, type NamedProvider, type SignInFailure } from './sign-in-failures.tsx';
 
 export interface CallbackScreenProps {
   readonly calls: SignInCalls;
   /** Where to go when no other page was asked for. */
   readonly home: string;
-  /** Whether the server said that a permission was refused at the provider (417). */
-  readonly permissionsMissing: (error: unknown) => boolean;
+  readonly provider: NamedProvider;
+  /** What the server's refusal means. */
+  readonly failureOf: (error: unknown) => SignInFailure;
   /** What is shown instead for a refusal that a host explains in its own way. */
   readonly explain?: (error: unknown) => ReactNode;
 }
@@ -28,12 +30,8 @@ function exchangeOnce(calls: SignInCalls, search: string): Promise<string> {
   return exchange;
 }
 
-const generic = 'There was an error, please try again';
-const permissions =
-  'Permissions missing. Please allow all identity-provider data to be shared with the portal.';
-
 /** Where the provider sends the browser back to (S6–S8). */
-export function CallbackScreen({ calls, home, permissionsMissing, explain }: CallbackScreenProps) {
+export function CallbackScreen({ calls, home, provider, failureOf, explain }: CallbackScreenProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
@@ -64,7 +62,7 @@ export function CallbackScreen({ calls, home, permissionsMissing, explain }: Cal
   return (
     <div className={css.failed} role="alert">
       <PageHeading title="Signing in did not succeed" />
-      <p>{permissionsMissing(failure.error) ? permissions : generic}</p>
+      <FailureWords failure={failureOf(failure.error)} error={failure.error} provider={provider} />
       <ButtonTo kind="primary" to="/login">
         Go to login
       </ButtonTo>

@@ -3,6 +3,7 @@ import { Link, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accessibilityFaults } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
+import { endpoints, failureOf } from '../testing/sign-in-pages.tsx';
 import { toast } from '../toast/toast.ts';
 import { Toaster } from '../toast/toaster.tsx';
 import { ownPath } from './addresses.ts';
@@ -44,9 +45,11 @@ function elsewhere(change: () => void, key: string | null = 'strata.token') {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 }
 
+const find = () => Promise.resolve(endpoints);
 const calls = {
   begin: () => Promise.resolve('state'),
   exchange: () => Promise.resolve(leena),
+  find,
 };
 
 function portal(path: string) {
@@ -66,7 +69,7 @@ function portal(path: string) {
         <Route
           path="login"
           element={
-            <SignInScreen calls={calls} provider={{ status: 'loading' }} home="/app">
+            <SignInScreen calls={calls} provider={{ status: 'loading' }} home="/app" failureOf={failureOf}>
               {null}
             </SignInScreen>
           }
@@ -136,14 +139,7 @@ test('S11: many refusals at once are one end, told once', async () => {
 test('S11: a late refusal after the sign-out ends nothing again', async () => {
   act(() => void beginSession(leena));
   portal('/app');
-  act(
-    () =>
-      void signOut(
-        () => Promise.resolve(),
-        undefined,
-        () => undefined,
-      ),
-  );
+  act(() => void signOut({ end: () => Promise.resolve(), find }, undefined, () => undefined));
   act(expireSession);
   expect(currentSession().phase).toBe('leaving');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -196,14 +192,7 @@ test('tabs: clearing everything elsewhere signs out here, foreign keys do nothin
 test('tabs: whoever is leaving is not brought back by another tab', () => {
   act(() => void beginSession(leena));
   portal('/app');
-  act(
-    () =>
-      void signOut(
-        () => new Promise(() => undefined),
-        undefined,
-        () => undefined,
-      ),
-  );
+  act(() => void signOut({ end: () => new Promise(() => undefined), find }, undefined, () => undefined));
   elsewhere(() => localStorage.setItem('strata.token', nasir));
   expect(currentSession().phase).toBe('leaving');
   expect(screen.queryByText('personal data')).toBeNull();
@@ -219,7 +208,7 @@ test('T12: signing out empties the storage before anything else, even when the c
     throw new TypeError('no network');
   };
   await act(async () => {
-    void signOut(broken, undefined, went);
+    void signOut({ end: broken, find: broken }, undefined, went);
   });
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   expect(screen.queryByText('personal data')).toBeNull();

@@ -1,29 +1,34 @@
 import { useSyncExternalStore } from 'react';
 import { toast } from '../toast/toast.ts';
 import { kept, onKeptChange } from './storage.ts';
-import { decodeToken, type TokenPerson } from './token.ts';
+import { type DecodedToken, decodeToken, type TokenPerson } from './token.ts';
 
 /**
  * Where the session of this browser stands:
  * - `out`: nobody is signed in; protected pages lead to the sign-in.
- * - `in`: the person of the token.
+ * - `in`: the person as the server knows them; until it has said so, what the token says of them, which may be nothing.
  * - `expired`: the server refused the token; the page stays in sight for a moment before the sign-in.
  * - `leaving`: the person signs out, and nothing personal is shown any more.
  */
 export type Session =
   | { readonly phase: 'out' | 'leaving' }
-  | { readonly phase: 'in' | 'expired'; readonly person: TokenPerson };
+  | ({ readonly phase: 'in' | 'expired' } & DecodedToken);
 
 /** From the refusal of the token to the sign-in page (specification 1, section 9). */
 const expiryDelayInMs = 1000;
 
+let current: Session | undefined;
+
 function read(): Session {
   const token = kept.token();
-  const person = token === undefined ? undefined : decodeToken(token);
-  return person === undefined ? { phase: 'out' } : { phase: 'in', person };
+  const decoded = token === undefined ? undefined : decodeToken(token);
+  if (decoded === undefined) return { phase: 'out' };
+  // What the server said of this person already is not forgotten for the token's guess.
+  const before = current !== undefined && 'subject' in current ? current : undefined;
+  const person = before?.subject === decoded.subject ? before.person : decoded.person;
+  return { phase: 'in', subject: decoded.subject, person };
 }
 
-let current: Session | undefined;
 const listeners = new Set<(session: Session) => void>();
 
 function set(next: Session): void {
@@ -37,13 +42,21 @@ export function currentSession(): Session {
   return current;
 }
 
-/** Signed in: keeps the token. Answers false, and keeps nothing, when it is not one that names a person. */
+/** Signed in: keeps the token. Answers false, and keeps nothing, when it is none. */
 export function beginSession(token: string): boolean {
-  const person = decodeToken(token);
-  if (person === undefined) return false;
+  const decoded = decodeToken(token);
+  if (decoded === undefined) return false;
   kept.keepToken(token);
-  set({ phase: 'in', person });
+  set({ phase: 'in', ...decoded });
   return true;
+}
+
+/** The server has said who is signed in. */
+export function knowPerson(person: TokenPerson): void {
+  const session = currentSession();
+  if (session.phase !== 'in') return;
+  const { fullName, idnumber } = session.person;
+  if (fullName !== person.fullName || idnumber !== person.idnumber) set({ ...session, person });
 }
 
 /**
@@ -54,7 +67,7 @@ export function expireSession(refusedToken = kept.token()): void {
   const session = currentSession();
   if (session.phase !== 'in' || refusedToken !== kept.token()) return;
   kept.dropToken();
-  set({ phase: 'expired', person: session.person });
+  set({ ...session, phase: 'expired' });
   setTimeout(() => currentSession().phase === 'expired' && set(read()), expiryDelayInMs);
 }
 

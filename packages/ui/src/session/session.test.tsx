@@ -12,7 +12,7 @@ import {
   refreshSession,
   watchBrowser,
 } from './session-store.ts';
-import { signOut } from './sign-out.ts';
+import { type SignOutCalls, signOut } from './sign-out.ts';
 import { kept } from './storage.ts';
 
 const token = `e30.${btoa(JSON.stringify({ full_name: 'Aishath Leena', idnumber: 'A100001' })).replace('=', '')}.s`;
@@ -53,11 +53,12 @@ test('S6: with a token the page is shown', () => {
   expect(screen.getByText('personal data')).toBeTruthy();
   expect(currentSession()).toEqual({
     phase: 'in',
+    subject: 'A100001',
     person: { fullName: 'Aishath Leena', idnumber: 'A100001' },
   });
 });
 
-test('a token that names nobody begins no session', () => {
+test('what is no token begins no session', () => {
   expect(beginSession('nonsense')).toBe(false);
 });
 
@@ -81,7 +82,8 @@ test('S10: signing out empties the storage at once, tells the server with the to
     vi.fn<() => Promise<string | undefined>>(() => Promise.resolve(kept.token())),
     vi.fn<(...given: unknown[]) => void>(),
   ];
-  act(() => void signOut(ended, provider, went));
+  const find = vi.fn<SignOutCalls['find']>(() => Promise.resolve(endpoints));
+  act(() => void signOut({ end: ended, find }, provider, went));
   await expect(ended.mock.results[0]?.value).resolves.toBe(token);
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   expect(screen.queryByText('personal data')).toBeNull();
@@ -102,19 +104,48 @@ const provider = {
   postLogoutRedirectUri: 'https://portal.example/logout',
   authorizationEndpoint: 'https://identity.example/authorize',
   endSessionEndpoint: 'https://identity.example/end',
+  maxAge: null,
 };
+const endpoints = {
+  authorizationEndpoint: 'https://identity.example/authorize',
+  endSessionEndpoint: 'https://identity.example/end',
+};
+const never = () => new Promise<never>(() => undefined);
+const offline = () => Promise.reject(new Error('offline'));
 
 test('T12: the storage is emptied even offline, and a hanging server holds nobody', async () => {
   act(() => void beginSession(token));
   const went = vi.fn<(...given: unknown[]) => void>();
-  act(() => void signOut(() => Promise.reject(new Error('offline')), undefined, went));
+  act(() => void signOut({ end: offline, find: offline }, undefined, went));
   expect(kept.token()).toBeUndefined();
   await pass(200);
   expect(went).toHaveBeenCalledExactlyOnceWith('/loggedout');
   act(() => void beginSession(token));
-  act(() => void signOut(() => new Promise(() => undefined), undefined, went));
+  act(() => void signOut({ end: never, find: never }, undefined, went));
   await pass(3100);
   expect(went).toHaveBeenCalledTimes(2);
+});
+
+test.for([
+  ['refuses', offline, 200],
+  ['hangs', never, 6_100],
+] as const)('F11: signing out while the provider %s ends on our own page', async ([, find, ms]) => {
+  act(() => void beginSession(token));
+  const went = vi.fn<(...given: unknown[]) => void>();
+  act(() => void signOut({ end: () => Promise.resolve(), find }, provider, went));
+  await pass(ms);
+  expect(went).toHaveBeenCalledExactlyOnceWith('/loggedout?provider=away');
+  expect(kept.token()).toBeUndefined();
+});
+
+test('F11: that page says that one may still be signed in at the provider, and stays', async () => {
+  const { place, container } = signedOut('/loggedout?provider=away');
+  expect(screen.getByText('You have been logged out')).toBeTruthy();
+  expect(screen.getByText(/you may still be signed in there/)).toBeTruthy();
+  await pass(10_000);
+  expect(place.path).toBe('/loggedout?provider=away');
+  vi.useRealTimers();
+  expect(await accessibilityFaults(container)).toEqual([]);
 });
 
 test('T12: a page that Back brings back whole shows nothing personal any more', () => {
@@ -137,9 +168,9 @@ test('signing out in another tab signs out here', () => {
   stop();
 });
 
-function signedOut() {
+function signedOut(path = '/logout') {
   return renderAt(
-    '/logout',
+    path,
     <Routes>
       <Route path="logout" element={<ProviderReturnScreen />} />
       <Route path="loggedout" element={<LoggedOutScreen />} />

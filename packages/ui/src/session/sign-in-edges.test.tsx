@@ -4,6 +4,8 @@ import { accessibilityFaults } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import {
   addressOf,
+  endpoints,
+  failureOf,
   keptVerifier,
   pages,
   provider,
@@ -89,9 +91,7 @@ test('S14: a renewal that fails says so, and the button can be pressed again', a
   sessionStorage.removeItem('efs-state');
   calls.begin.mockRejectedValueOnce(new Error('offline'));
   await user.click(press);
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'The sign-in service is not available right now.',
-  );
+  expect((await screen.findByRole('alert')).textContent).toContain('There was an error, please try again');
   expect(await signInButton()).toHaveProperty('disabled', false);
   expect(go).not.toHaveBeenCalled();
   expect(await accessibilityFaults(container)).toEqual([]);
@@ -100,12 +100,39 @@ test('S14: a renewal that fails says so, and the button can be pressed again', a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('F11: without the addresses of the provider the press says so and leaves nowhere', async () => {
-  const { user, go } = pages('/login', server(), { ...provider, authorizationEndpoint: null });
+test('F11: a provider that went away since is told on the press, and the browser leaves nowhere', async () => {
+  const calls = server();
+  const { user, go, container } = pages('/login', calls);
+  calls.find.mockRejectedValueOnce(new Error('503'));
   await user.click(await signInButton());
-  expect(await screen.findByRole('alert')).toBeTruthy();
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toContain('Sign-in is not available');
+  expect(notice.textContent).toContain('Try again in a few minutes');
   expect(await signInButton()).toHaveProperty('disabled', false);
   expect(go).not.toHaveBeenCalled();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click(await signInButton());
+  await vi.waitFor(() => expect(go).toHaveBeenCalledOnce());
+});
+
+test('F11: a provider that is away from the beginning is told instead of the button', async () => {
+  const calls = server();
+  calls.begin.mockRejectedValueOnce(new Error('503'));
+  const { user, container } = pages('/login', calls);
+  expect((await screen.findByRole('alert')).textContent).toContain('Sign-in is not available');
+  expect(screen.queryByRole('button', { name: 'Sign in with eFaas' })).toBeNull();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await signInButton()).toHaveProperty('disabled', false);
+});
+
+test('the browser goes where the provider is now, whatever was known before', async () => {
+  const calls = server();
+  calls.find.mockResolvedValueOnce({ ...endpoints, authorizationEndpoint: 'https://new.example/authorize' });
+  const { user, go } = pages('/login', calls, { ...provider, authorizationEndpoint: null });
+  await user.click(await signInButton());
+  await vi.waitFor(() => expect(go).toHaveBeenCalledOnce());
+  expect(addressOf(go).origin).toBe('https://new.example');
 });
 
 test('S2: a double press leaves once', async () => {
@@ -176,7 +203,7 @@ test('S6: whoever goes on is not sent elsewhere while the next page is still bei
   act(refreshSession);
   const { place } = renderAt(
     '/login',
-    <SignInScreen calls={server()} provider={{ status: 'loading' }} home="/app">
+    <SignInScreen calls={server()} provider={{ status: 'loading' }} home="/app" failureOf={failureOf}>
       {null}
     </SignInScreen>,
   );

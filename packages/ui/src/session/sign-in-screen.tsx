@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../parts/visually-hidden.tsx';
 import { type IdentityProvider, ownPath } from './addresses.ts';
 import { useSession } from './session-store.ts';
 import { keptPath, leaveForProvider, type PreparedSignIn, type SignInCalls } from './sign-in.ts';
+import { generic, type NamedProvider, ProviderAway, type SignInFailure } from './sign-in-failures.tsx';
 import css from './sign-in-screen.module.css';
 import { kept } from './storage.ts';
 import { type Loadable, usePreparation } from './use-preparation.ts';
@@ -18,19 +19,32 @@ export interface SignInScreenProps {
   readonly provider: Loadable<IdentityProvider>;
   /** Where a person goes who is signed in already. */
   readonly home: string;
+  /** What the server's refusal means. */
+  readonly failureOf: (error: unknown) => SignInFailure;
   /** What signing in is for, above the button. */
   readonly children: ReactNode;
   readonly go?: (address: string) => void;
 }
 
-function Failure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+/** The sign-in cannot go on; the words say what to do, and the button tries again. */
+function Failure({
+  away,
+  onRetry,
+}: {
+  /** The provider, where it is what does not answer. */
+  readonly away: NamedProvider | undefined;
+  readonly onRetry?: () => void;
+}) {
   return (
-    <Notice kind="refusal" announce title={message}>
-      <p>
-        <Button small onClick={onRetry}>
-          Try again
-        </Button>
-      </p>
+    <Notice kind="refusal" announce title={away ? 'Sign-in is not available' : generic}>
+      {away ? <ProviderAway provider={away} /> : null}
+      {onRetry ? (
+        <p>
+          <Button small onClick={onRetry}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
     </Notice>
   );
 }
@@ -59,6 +73,7 @@ function SignIn({
   calls,
   provider,
   redirect,
+  failureOf,
   children,
   go,
 }: SignInScreenProps & { readonly redirect: string | undefined }) {
@@ -69,13 +84,21 @@ function SignIn({
   }, [redirect]);
 
   const failed = [preparation, provider].find((part) => part.status === 'failed');
+  const away = (error: unknown) =>
+    provider.status === 'ready' && failureOf(error).kind === 'unavailable' ? provider.value : undefined;
   return (
     <>
       <PageHeading title="Sign in" />
       {failed?.status === 'failed' ? (
-        <Failure message="There was an error, please try again" onRetry={failed.retry} />
+        <Failure away={away(failed.error)} onRetry={failed.retry} />
       ) : preparation.status === 'ready' && provider.status === 'ready' ? (
-        <Ready calls={calls} prepared={preparation.value} provider={provider.value} {...(go ? { go } : {})}>
+        <Ready
+          calls={calls}
+          prepared={preparation.value}
+          provider={provider.value}
+          away={away}
+          {...(go ? { go } : {})}
+        >
           {children}
         </Ready>
       ) : (
@@ -91,16 +114,18 @@ function SignIn({
 interface ReadyProps extends Pick<SignInScreenProps, 'calls' | 'children' | 'go'> {
   readonly prepared: PreparedSignIn;
   readonly provider: IdentityProvider;
+  readonly away: (error: unknown) => NamedProvider | undefined;
 }
 
 function Ready({
   calls,
   prepared,
   provider,
+  away,
   children,
   go = (address) => window.location.assign(address),
 }: ReadyProps) {
-  const [state, setState] = useState<'still' | 'working' | 'failed'>('still');
+  const [state, setState] = useState<'still' | 'working' | { readonly error: unknown }>('still');
 
   useEffect(() => {
     // Back from the provider's page brings this one back as it was left: working.
@@ -112,11 +137,9 @@ function Ready({
   async function leave() {
     setState('working');
     try {
-      const address = await leaveForProvider(calls, provider, prepared);
-      if (address === undefined) setState('failed');
-      else go(address);
-    } catch {
-      setState('failed');
+      go(await leaveForProvider(calls, provider, prepared));
+    } catch (error) {
+      setState({ error });
     }
   }
 
@@ -130,11 +153,7 @@ function Ready({
           </p>
         </div>
       </Collapse>
-      {state === 'failed' ? (
-        <Notice kind="refusal" announce title="The sign-in service is not available right now.">
-          <p>Please try again shortly.</p>
-        </Notice>
-      ) : null}
+      {typeof state === 'object' ? <Failure away={away(state.error)} /> : null}
       <Button kind="primary" busy={state === 'working'} onClick={() => void leave()}>
         Sign in with {provider.name}
       </Button>

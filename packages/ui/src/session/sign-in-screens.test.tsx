@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { accessibilityFaults } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
+import { endpoints, failureOf } from '../testing/sign-in-pages.tsx';
 import { CallbackScreen } from './callback-screen.tsx';
 import { currentSession, refreshSession } from './session-store.ts';
 import { prepareSignIn, type SignInCalls } from './sign-in.ts';
@@ -22,6 +23,7 @@ const provider = {
   postLogoutRedirectUri: 'https://portal.example/logout',
   authorizationEndpoint: 'https://identity.example/authorize',
   endSessionEndpoint: null,
+  maxAge: null,
 };
 const ready: Loadable<typeof provider> = { status: 'ready', value: provider };
 
@@ -31,6 +33,7 @@ function host(begin: SignInCalls['begin'] = stateOf) {
   return {
     begin: vi.fn<SignInCalls['begin']>(begin),
     exchange: vi.fn<SignInCalls['exchange']>(() => Promise.resolve(token)),
+    find: vi.fn<SignInCalls['find']>(() => Promise.resolve(endpoints)),
   };
 }
 
@@ -43,7 +46,7 @@ function login(
   const view = renderAt(
     path,
     <StrictMode>
-      <SignInScreen calls={calls} provider={known} home="/app" go={go}>
+      <SignInScreen calls={calls} provider={known} home="/app" failureOf={failureOf} go={go}>
         <p>You need an account.</p>
       </SignInScreen>
     </StrictMode>,
@@ -98,7 +101,7 @@ test('S14: a failed preparation offers another try, never an endless spinner', a
   expect(await screen.findByRole('button', { name: 'Sign in with eFaas' })).toBeTruthy();
 });
 
-test('F11: when the provider’s addresses are missing, another try is offered', async () => {
+test('F11: when nothing is known of the provider, another try is offered', async () => {
   const retry = vi.fn<(...given: unknown[]) => void>();
   const { user } = login(host(), '/login', vi.fn<(...given: unknown[]) => void>(), {
     status: 'failed',
@@ -119,7 +122,8 @@ async function callback(calls: SignInCalls, search: string) {
             <CallbackScreen
               calls={calls}
               home="/app"
-              permissionsMissing={(error) => error instanceof Error && error.message === '417'}
+              provider={provider}
+              failureOf={failureOf}
               explain={(error) =>
                 error instanceof Error && error.message === '403' ? <p>Not an officer</p> : undefined
               }

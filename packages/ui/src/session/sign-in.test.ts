@@ -26,12 +26,18 @@ const provider: IdentityProvider = {
   postLogoutRedirectUri: 'https://portal.example/logout',
   authorizationEndpoint: 'https://identity.example/authorize?tenant=1',
   endSessionEndpoint: 'https://identity.example/end',
+  maxAge: null,
+};
+const endpoints = {
+  authorizationEndpoint: 'https://identity.example/authorize?tenant=1',
+  endSessionEndpoint: 'https://identity.example/end',
 };
 
 function calls() {
   return {
     begin: vi.fn<SignInCalls['begin']>(stateOf),
     exchange: vi.fn<SignInCalls['exchange']>(() => Promise.resolve('token')),
+    find: vi.fn<SignInCalls['find']>(() => Promise.resolve(endpoints)),
   };
 }
 
@@ -58,11 +64,15 @@ const vectors = {
 test('S5: the authorize address carries everything, and keeps what the endpoint had', async () => {
   const verifier = createVerifier();
   const address = new URL(
-    (await authorizeAddress(provider, { verifier, state: 's', acrValues: 'efaas_login_code:7' })) ?? '',
+    await authorizeAddress(
+      { ...provider, ...endpoints },
+      { verifier, state: 's', acrValues: 'efaas_login_code:7' },
+    ),
   );
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     tenant: '1',
     response_type: 'code',
+    response_mode: 'query',
     client_id: 'strata-portal',
     scope: 'openid profile',
     redirect_uri: 'https://portal.example/auth',
@@ -70,14 +80,26 @@ test('S5: the authorize address carries everything, and keeps what the endpoint 
     code_challenge_method: 'S256',
     acr_values: 'efaas_login_code:7',
   });
+  expect(address.searchParams.has('max_age')).toBe(false);
   expect(address.searchParams.get('nonce')).toHaveLength(43);
   expect(address.searchParams.get('code_challenge')).toHaveLength(43);
 });
 
-test('S5: without the provider’s addresses there is nowhere to go', async () => {
-  const unknown = { ...provider, authorizationEndpoint: null, endSessionEndpoint: null };
-  expect(await authorizeAddress(unknown, { verifier: 'v', state: 's' })).toBeUndefined();
-  expect(endSessionAddress(unknown, 'token')).toBeUndefined();
+test('T69: where a sign-in must be recent, the provider is told how recent', async () => {
+  const recent = { ...provider, ...endpoints, maxAge: 28_800 };
+  const address = new URL(await authorizeAddress(recent, { verifier: 'v', state: 's' }));
+  expect(address.searchParams.get('max_age')).toBe('28800');
+});
+
+test('S10: a provider without an end-session address is not left for', () => {
+  expect(endSessionAddress({ ...provider, endSessionEndpoint: null }, 'token')).toBeUndefined();
+});
+
+test('F11: a provider that does not answer is not left for', async () => {
+  const host = calls();
+  const prepared = await prepareSignIn(host);
+  host.find.mockRejectedValueOnce(new Error('503'));
+  await expect(leaveForProvider(host, provider, prepared)).rejects.toThrow('503');
 });
 
 test('S10: the end-session address carries the way back and the token as hint', () => {
@@ -124,10 +146,10 @@ test('a verifier older than five minutes is renewed on the press', async () => {
   const host = calls();
   const prepared = await prepareSignIn(host);
   vi.setSystemTime(Date.now() + 4 * 60_000);
-  const fresh = new URL((await leaveForProvider(host, provider, prepared)) ?? '');
+  const fresh = new URL(await leaveForProvider(host, provider, prepared));
   expect(fresh.searchParams.get('state')).toBe(prepared.state);
   vi.setSystemTime(Date.now() + 2 * 60_000);
-  const renewed = new URL((await leaveForProvider(host, provider, prepared)) ?? '');
+  const renewed = new URL(await leaveForProvider(host, provider, prepared));
   expect(renewed.searchParams.get('state')).not.toBe(prepared.state);
   expect(renewed.searchParams.get('state')).toBe(await stateOf(kept.verifier() ?? ''));
   expect(host.begin).toHaveBeenCalledTimes(2);
@@ -178,10 +200,13 @@ function token(claims: object): string {
 
 test('S6: the token names the person, in any script, whole or in parts', () => {
   expect(decodeToken(token({ full_name: 'ޢައިޝަތު ލީނާ', idnumber: 'A100001' }))).toEqual({
-    fullName: 'ޢައިޝަތު ލީނާ',
-    idnumber: 'A100001',
+    subject: 'A100001',
+    person: { fullName: 'ޢައިޝަތު ލީނާ', idnumber: 'A100001' },
   });
-  expect(decodeToken(token({ first_name: 'Aishath', last_name: 'Leena' }))?.fullName).toBe('Aishath Leena');
+  expect(decodeToken(token({ first_name: 'Aishath', last_name: 'Leena' }))?.person.fullName).toBe(
+    'Aishath Leena',
+  );
+  expect(decodeToken(token({ sub: 's' }))).toEqual({ subject: 's', person: { fullName: '', idnumber: '' } });
   expect(decodeToken('nonsense')).toBeUndefined();
   expect(decodeToken('a.b.c')).toBeUndefined();
 });

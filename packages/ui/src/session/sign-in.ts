@@ -1,10 +1,12 @@
-import { authorizeAddress, type IdentityProvider, ownPath } from './addresses.ts';
+import { authorizeAddress, type IdentityProvider, ownPath, type ProviderEndpoints } from './addresses.ts';
 import { createVerifier, stateOf } from './sign-in-values.ts';
 import { kept } from './storage.ts';
 
-/** The two calls of a sign-in; whoever uses this brings the client. */
+/** The calls of a sign-in; whoever uses this brings the client. */
 export interface SignInCalls {
   readonly begin: (codeVerifier: string) => Promise<string>;
+  /** Where the provider is now; refused when it does not answer. */
+  readonly find: () => Promise<ProviderEndpoints>;
   readonly exchange: (answer: {
     readonly code: string;
     readonly state: string;
@@ -31,16 +33,30 @@ export async function prepareSignIn(calls: SignInCalls): Promise<PreparedSignIn>
   return { verifier, state, preparedAt: Date.now() };
 }
 
-/** The provider's address for this sign-in; a stale one is renewed first. */
+/**
+ * The provider's address for this sign-in; a stale one is renewed first. Rejects when the provider does not answer: the
+ * browser would end on an error page of its own.
+ */
 export async function leaveForProvider(
   calls: SignInCalls,
   provider: IdentityProvider,
   prepared: PreparedSignIn,
   acrValues?: string,
-): Promise<string | undefined> {
+): Promise<string> {
   const usable = Date.now() - prepared.preparedAt < freshForInMs && kept.verifier() === prepared.verifier;
   const { verifier, state } = usable ? prepared : await prepareSignIn(calls);
-  return authorizeAddress(provider, { verifier, state, acrValues });
+  return authorizeAddress({ ...provider, ...(await calls.find()) }, { verifier, state, acrValues });
+}
+
+/** The provider answered with an error instead of a code: its name, such as `access_denied`. */
+export class ProviderRefusal extends Error {
+  override readonly name = 'ProviderRefusal';
+  readonly error: string;
+
+  constructor(error: string) {
+    super('The provider ended the sign-in');
+    this.error = error;
+  }
 }
 
 /** The provider's answer does not belong to a sign-in that this browser began. */
@@ -50,7 +66,7 @@ export class ForeignAnswer extends Error {
 
 /**
  * Ends a sign-in with what the provider put into the address: compares the state with our own verifier and exchanges
- * the code for the token. @throws ForeignAnswer before anything is sent
+ * the code for the token. @throws ProviderRefusal, ForeignAnswer before anything is sent
  */
 export async function finishSignIn(
   calls: SignInCalls,
@@ -59,6 +75,8 @@ export async function finishSignIn(
 ): Promise<string> {
   const verifier = kept.verifier();
   kept.dropVerifier();
+  const error = search.get('error');
+  if (error !== null) throw new ProviderRefusal(error);
   const code = search.get('code');
   if (verifier === undefined || code === null || search.get('state') !== (await stateOf(verifier))) {
     throw new ForeignAnswer('The answer does not belong to a sign-in of this browser');

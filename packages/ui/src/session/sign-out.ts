@@ -1,20 +1,43 @@
-import { endSessionAddress, type IdentityProvider } from './addresses.ts';
+import { endSessionAddress, type IdentityProvider, type ProviderEndpoints } from './addresses.ts';
 import { leaveSession } from './session-store.ts';
 import { kept } from './storage.ts';
 
 /** From clearing the storage to leaving for the provider (specification 1, section 9). */
 const leaveDelayInMs = 100;
 /** How long the server may take to end the session before the browser leaves nevertheless. */
-const patienceInMs = 3000;
+const endTimeoutInMs = 3000;
+/** How long it may take to say whether the provider is there. */
+const findTimeoutInMs = 6000;
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
-async function tryTo(act: () => Promise<unknown>): Promise<void> {
+/** What comes of it in time, or undefined: without an answer the session ends at our server by its own limits. */
+async function tryTo<Result>(act: () => Promise<Result>, timeoutInMs: number): Promise<Result | undefined> {
   try {
-    await act();
+    return await Promise.race([act(), wait(timeoutInMs)]);
   } catch {
-    // Without an answer the session ends at our server by its own limits.
+    return undefined;
   }
+}
+
+/**
+ * Where the browser goes to sign out at the provider as well: its end-session address, or our own page when it has none or
+ * does not answer, so that nobody ends on the browser's own error page.
+ */
+export async function leavingAddress(
+  provider: IdentityProvider,
+  find: () => Promise<ProviderEndpoints>,
+  token: string | undefined,
+): Promise<string> {
+  const endpoints = await tryTo(find, findTimeoutInMs);
+  if (endpoints === undefined) return '/loggedout?provider=away';
+  return endSessionAddress({ ...provider, ...endpoints }, token) ?? '/loggedout';
+}
+
+/** The calls of a sign-out; whoever uses this brings the client. */
+export interface SignOutCalls {
+  readonly end: () => Promise<unknown>;
+  readonly find: () => Promise<ProviderEndpoints>;
 }
 
 /**
@@ -22,14 +45,15 @@ async function tryTo(act: () => Promise<unknown>): Promise<void> {
  * through.
  */
 export async function signOut(
-  endSession: () => Promise<unknown>,
+  calls: SignOutCalls,
   provider: IdentityProvider | undefined,
   go: (address: string) => void = (address) => window.location.assign(address),
 ): Promise<void> {
   const token = kept.token();
   // Begun before the token is forgotten, because the call carries it.
-  const ended = tryTo(endSession);
+  const ended = tryTo(calls.end, endTimeoutInMs);
   leaveSession();
-  await Promise.all([wait(leaveDelayInMs), Promise.race([ended, wait(patienceInMs)])]);
-  go((provider === undefined ? undefined : endSessionAddress(provider, token)) ?? '/loggedout');
+  const leaving = provider === undefined ? '/loggedout' : leavingAddress(provider, calls.find, token);
+  const [address] = await Promise.all([leaving, ended, wait(leaveDelayInMs)]);
+  go(address);
 }

@@ -4,7 +4,7 @@ import { type PreparedSignIn, prepareSignIn, type SignInCalls } from './sign-in.
 /** What is being waited for, what went wrong, or what is there. */
 export type Loadable<Value> =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'failed'; readonly retry: () => void; readonly error?: unknown }
   | { readonly status: 'ready'; readonly value: Value };
 
 /** One sign-in a page load, however often the screen is shown (S4). */
@@ -18,26 +18,22 @@ function prepareOnce(calls: SignInCalls): Promise<PreparedSignIn> {
 
 /** Prepares the sign-in once; failure offers another try, and never an endless spinner (S14). */
 export function usePreparation(calls: SignInCalls): Loadable<PreparedSignIn> {
-  const [state, setState] = useState<'loading' | 'failed' | PreparedSignIn>('loading');
+  const [state, setState] = useState<'loading' | { readonly error: unknown } | PreparedSignIn>('loading');
 
   const run = useCallback(() => {
-    prepareOnce(calls).then(setState, () => setState('failed'));
+    prepareOnce(calls).then(setState, (error: unknown) => setState({ error }));
   }, [calls]);
   useEffect(run, [run]);
 
-  switch (state) {
-    case 'loading':
-      return { status: 'loading' };
-    case 'failed':
-      return {
-        status: 'failed',
-        retry: () => {
-          preparations.delete(calls);
-          setState('loading');
-          run();
-        },
-      };
-    default:
-      return { status: 'ready', value: state };
-  }
+  if (state === 'loading') return { status: 'loading' };
+  if (!('error' in state)) return { status: 'ready', value: state };
+  return {
+    status: 'failed',
+    error: state.error,
+    retry: () => {
+      preparations.delete(calls);
+      setState('loading');
+      run();
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 import type { IdentityProvider } from '../session/addresses.ts';
 import { CallbackScreen } from '../session/callback-screen.tsx';
 import type { SignInCalls } from '../session/sign-in.ts';
+import type { SignInFailure } from '../session/sign-in-failures.tsx';
 import { SignInScreen } from '../session/sign-in-screen.tsx';
 import { stateOf } from '../session/sign-in-values.ts';
 import { renderAt } from './screen.tsx';
@@ -20,6 +21,12 @@ export const provider: IdentityProvider = {
   postLogoutRedirectUri: 'https://portal.example/logout',
   authorizationEndpoint: 'https://identity.example/authorize',
   endSessionEndpoint: null,
+  maxAge: null,
+};
+/** Where it answers from. */
+export const endpoints = {
+  authorizationEndpoint: 'https://identity.example/authorize',
+  endSessionEndpoint: null,
 };
 
 /** A server that remembers whom it gave a state, and exchanges each once. */
@@ -33,7 +40,15 @@ export function server() {
     if (!pending.delete(state)) throw new Error('400');
     return token;
   });
-  return { begin, exchange };
+  return { begin, exchange, find: vi.fn<SignInCalls['find']>(() => Promise.resolve(endpoints)) };
+}
+
+/** What the refusals of the tests mean, by their status. */
+export function failureOf(error: unknown): SignInFailure {
+  const { message } = error instanceof Error ? error : { message: '' };
+  const [status = '', ...missing] = message.split(' ');
+  if (status === '417') return { kind: 'permissionsMissing', missing };
+  return { kind: status === '503' ? 'unavailable' : status === '413' ? 'tokenTooLarge' : 'other' };
 }
 
 /** The pages of a sign-in, and one page for everything else; `go` is where the browser leaves for. */
@@ -45,20 +60,20 @@ export function pages(path: string, calls: SignInCalls, known: IdentityProvider 
       <Route
         path="login"
         element={
-          <SignInScreen calls={calls} provider={{ status: 'ready', value: known }} home="/app" go={go}>
+          <SignInScreen
+            calls={calls}
+            provider={{ status: 'ready', value: known }}
+            home="/app"
+            failureOf={failureOf}
+            go={go}
+          >
             <p>Our services need an eFaas account.</p>
           </SignInScreen>
         }
       />
       <Route
         path="auth"
-        element={
-          <CallbackScreen
-            calls={calls}
-            home="/app"
-            permissionsMissing={(error) => error instanceof Error && error.message === '417'}
-          />
-        }
+        element={<CallbackScreen calls={calls} home="/app" provider={known} failureOf={failureOf} />}
       />
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>,

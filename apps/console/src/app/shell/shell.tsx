@@ -17,7 +17,7 @@ import {
 } from '@strata/ui';
 import { Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { client, notAnOfficer, sessionCalls } from '../client.ts';
+import { notAnOfficer, sessionCalls, signOutCalls } from '../client.ts';
 import { useConfiguration } from '../configuration.ts';
 import { OfficerProvider, useOfficerQuery } from '../officer.tsx';
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
@@ -34,7 +34,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const [listing, setListing] = useState(false);
   const showList = useCallback(() => setListing(true), []);
-  const leave = () => void signOut(() => client.call('POST /Users/logout', {}), configuration?.identity);
+  const leave = () => void signOut(signOutCalls, configuration?.identity);
   // Who was an officer a moment ago may have lost every role since.
   const lost = query.isError && notAnOfficer(query.error);
   const officer = lost ? undefined : query.data;

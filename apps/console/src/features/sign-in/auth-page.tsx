@@ -1,6 +1,7 @@
-import { Button, CallbackScreen, endSessionAddress, PageHeading } from '@strata/ui';
-import { notAnOfficer, permissionsMissing, signInCalls } from '../../app/client.ts';
-import { useConfiguration } from '../../app/configuration.ts';
+import { Button, CallbackScreen, leavingAddress, PageHeading } from '@strata/ui';
+import { useState } from 'react';
+import { notAnOfficer, signInCalls, signInFailureOf } from '../../app/client.ts';
+import { useConfiguration, useProviderName } from '../../app/configuration.ts';
 import css from './auth-page.module.css';
 
 /** `/auth` at the admin host: as at the portal, but for people who are no officers. */
@@ -9,7 +10,8 @@ export function AuthPage() {
     <CallbackScreen
       calls={signInCalls}
       home="/"
-      permissionsMissing={permissionsMissing}
+      provider={useProviderName()}
+      failureOf={signInFailureOf}
       explain={(error) => (notAnOfficer(error) ? <NotAnOfficer /> : undefined)}
     />
   );
@@ -18,7 +20,12 @@ export function AuthPage() {
 /** The identity provider still knows the person, so another one can only sign in after leaving there. */
 function NotAnOfficer() {
   const { data } = useConfiguration();
-  const address = data === undefined ? undefined : endSessionAddress(data.identity, undefined);
+  const [busy, setBusy] = useState(false);
+  async function leave() {
+    setBusy(true);
+    const address = data && (await leavingAddress(data.identity, signInCalls.find, undefined));
+    window.location.assign(address ?? '/login');
+  }
   return (
     <div className={css.refused}>
       <PageHeading title="You are not registered as an officer" />
@@ -27,7 +34,7 @@ function NotAnOfficer() {
         administrator to register you as an officer.
       </p>
       <p>Properties and applications of your own are in the public portal, where you sign in separately.</p>
-      <Button kind="primary" onClick={() => window.location.assign(address ?? '/login')}>
+      <Button kind="primary" busy={busy} onClick={() => void leave()}>
         Sign in as somebody else
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { accessibilityFaults } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { applicationId, developer, propertyItem, self } from '../../testing/records.ts';
+import { applicationId, developer, profile, propertyItem, self } from '../../testing/records.ts';
 import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
 import { queryClient } from '../query-client.ts';
 
@@ -26,6 +26,33 @@ test('H1, H2, H4, H5, H8, D1, D2: the frame and the dashboard', async () => {
   await user.click(screen.getByRole('button', { name: 'Notifications' }));
   expect(await screen.findByText('No notifications')).toBeTruthy();
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('H4: who one is comes from the server, also when the token names nobody or somebody else', async () => {
+  const tokenOf = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.s`;
+  for (const claims of [
+    { sub: 'a-subject' },
+    { sub: 'another', full_name: 'Old Name', idnumber: 'A199999' },
+  ]) {
+    localStorage.setItem('strata.token', tokenOf(claims));
+    const { user, unmount } = renderPortal('/app', {}, { signedIn: false });
+    await page('Dashboard');
+    await user.click(screen.getByRole('button', { name: 'User menu' }));
+    const menu = screen.getByText(profile.idnumber).parentElement;
+    expect(menu?.textContent).toBe(`${profile.fullName}${profile.idnumber}`);
+    expect(screen.queryByText('Old Name')).toBeNull();
+    unmount();
+    localStorage.clear();
+    queryClient.clear();
+  }
+});
+
+test('H4: when the server does not say who one is, it can be asked again', async () => {
+  const { user, server } = renderPortal('/app', { 'GET /Users/profile': () => new FakeRefusal('FORBIDDEN') });
+  expect(await screen.findByText('Your profile could not be loaded.')).toBeTruthy();
+  server.change({ 'GET /Users/profile': () => profile });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await page('Dashboard');
 });
 
 test('D2: the figures are asked for again on every entity change', async () => {

@@ -8,32 +8,39 @@ import {
   PageFrame,
   SessionWatch,
   signOut,
+  useSession,
   WentWrong,
 } from '@strata/ui';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { NotificationBell } from '../../features/notifications/parts/notification-bell.tsx';
 import { ActingEntityProvider, useEntities } from '../acting-entity.tsx';
-import { client, sessionCalls } from '../client.ts';
+import { sessionCalls, signOutCalls } from '../client.ts';
 import { useConfiguration } from '../configuration.ts';
 import { saveOpenDrafts } from '../form-draft/draft-keeper.ts';
+import { useSignedInPerson } from '../signed-in-person.ts';
 import { Drawer } from './drawer.tsx';
 import { EntitySwitcher } from './entity-switcher.tsx';
 import { PortalBrand } from './portal-brand.tsx';
 import { PortalContacts } from './portal-contacts.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** The frame of all signed-in pages (H1–H9). The pages themselves begin once it is known for whom one acts. */
+/** The frame of all signed-in pages (H1–H9). The pages themselves begin once it is known who one is, and for whom one acts. */
 export function Shell() {
+  const person = useSignedInPerson();
+  const session = useSession();
   const entities = useEntities();
   const { data: configuration } = useConfiguration();
   const { pathname } = useLocation();
   const leave = () => {
     // While there still is a token to save them with.
     saveOpenDrafts();
-    void signOut(() => client.call('POST /Users/logout', {}), configuration?.identity);
+    void signOut(signOutCalls, configuration?.identity);
   };
   const known = entities.data !== undefined && entities.data.length > 0;
+  // Forms begin with one's name and number, so they wait for the session to have heard them from the server.
+  const named = 'person' in session && person.data?.idnumber === session.person.idnumber;
+  const failed = [entities, person].filter((query) => query.isError && query.data === undefined);
 
   const frame = (
     <PageFrame
@@ -48,7 +55,7 @@ export function Shell() {
       drawer={(onFollow) => <Drawer onFollow={onFollow} />}
       footer={<PortalContacts />}
     >
-      {known ? (
+      {known && named ? (
         <ErrorBoundary
           resetKey={pathname}
           fallback={
@@ -61,17 +68,23 @@ export function Shell() {
             <Outlet />
           </Suspense>
         </ErrorBoundary>
-      ) : entities.isError ? (
+      ) : failed.length > 0 ? (
         <Main>
-          <Notice kind="refusal" announce title="Your entities could not be loaded.">
+          <Notice
+            kind="refusal"
+            announce
+            title={
+              entities.isError ? 'Your entities could not be loaded.' : 'Your profile could not be loaded.'
+            }
+          >
             <p>
-              <Button small onClick={() => void entities.refetch()}>
+              <Button small onClick={() => failed.forEach((query) => void query.refetch())}>
                 Try again
               </Button>
             </p>
           </Notice>
         </Main>
-      ) : entities.data === undefined ? (
+      ) : known || entities.data === undefined ? (
         <FullScreenLoader />
       ) : (
         <Main>

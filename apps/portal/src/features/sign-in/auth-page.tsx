@@ -1,7 +1,15 @@
 import { CallbackScreen } from '@strata/ui';
-import { permissionsMissing, signInCalls } from '../../app/client.ts';
+import { signInCalls, signInFailureOf } from '../../app/client.ts';
+import { useProviderName } from '../../app/configuration.ts';
 
 /** `/auth`, where the identity provider sends the browser back to (S6–S8). */
 export function AuthPage() {
-  return <CallbackScreen calls={signInCalls} home="/app" permissionsMissing={permissionsMissing} />;
+  return (
+    <CallbackScreen
+      calls={signInCalls}
+      home="/app"
+      provider={useProviderName()}
+      failureOf={signInFailureOf}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import {
   Button,
   ButtonTo,
+  FullScreenLoader,
   kept,
   leaveForProvider,
   Notice,
@@ -12,8 +13,9 @@ import {
 } from '@strata/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { client, signInCalls } from '../../app/client.ts';
+import { signInCalls, signOutCalls } from '../../app/client.ts';
 import { useConfiguration, useIdentityProvider } from '../../app/configuration.ts';
+import { useSignedInPerson } from '../../app/signed-in-person.ts';
 import css from './one-tap-page.module.css';
 
 /** Letters, figures and a few signs: what a login code of the provider is made of. */
@@ -28,7 +30,7 @@ export function OneTapPage() {
   const session = useSession();
   const code = query.get('efaas_login_code');
   if (code !== null && codePattern.test(code)) return <BeginOneTap code={code} />;
-  if (session.phase === 'in') return <ContinueAs name={session.person.fullName} />;
+  if (session.phase === 'in') return <ContinueAs />;
   return <BrokenLink />;
 }
 
@@ -55,7 +57,7 @@ function BeginOneTap({ code }: { readonly code: string }) {
     if (prepared === undefined || ready === undefined) return;
     kept.keepRedirect('/efaas-one-tap-login');
     leaveForProvider(signInCalls, ready, prepared, `efaas_login_code:${code}`).then(
-      (address) => (address === undefined ? setFailed(true) : window.location.replace(address)),
+      (address) => window.location.replace(address),
       () => setFailed(true),
     );
   }, [prepared, ready, code]);
@@ -75,9 +77,14 @@ function BeginOneTap({ code }: { readonly code: string }) {
   );
 }
 
-function ContinueAs({ name }: { readonly name: string }) {
+function ContinueAs() {
   const navigate = useNavigate();
   const { data } = useConfiguration();
+  const person = useSignedInPerson();
+  if (person.isPending) return <FullScreenLoader />;
+  // Without an answer the question cannot be put: whose session it is, only the server knows.
+  if (!person.data) return <BrokenLink />;
+  const name = person.data.fullName;
   return (
     <>
       <PageHeading title={`Continue as ${name}?`} />
@@ -86,9 +93,7 @@ function ContinueAs({ name }: { readonly name: string }) {
         <Button kind="primary" onClick={() => void navigate('/app', { replace: true })}>
           Continue
         </Button>
-        <Button onClick={() => void signOut(() => client.call('POST /Users/logout', {}), data?.identity)}>
-          This is not me
-        </Button>
+        <Button onClick={() => void signOut(signOutCalls, data?.identity)}>This is not me</Button>
       </div>
     </>
   );

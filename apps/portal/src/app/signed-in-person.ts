@@ -1,0 +1,17 @@
+import { knowPerson } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { pageQuery } from './call-query.ts';
+
+/**
+ * The signed-in person as the server knows them: many providers put neither name nor number into the token. The session
+ * hears of it, and with it every page that shows who one is.
+ */
+export function useSignedInPerson() {
+  const query = useQuery(pageQuery('GET /Users/profile', {}));
+  const { data } = query;
+  useEffect(() => {
+    if (data !== undefined) knowPerson({ fullName: data.fullName, idnumber: data.idnumber });
+  }, [data]);
+  return query;
+}
