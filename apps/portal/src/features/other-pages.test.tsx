@@ -1,25 +1,13 @@
 import { accessibilityFaults } from '@strata/ui/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { developer, self } from '../testing/records.ts';
+import { queryClient } from '../app/query-client.ts';
+import { developer, profile, self } from '../testing/records.ts';
 import { page, renderPortal } from '../testing/render-portal.tsx';
 
 test('J3: the profile shows what was shared, what was not, and the entities', async () => {
   const { container } = renderPortal('/app/profile', {
-    'GET /Users/profile': () => ({
-      fullName: 'Aishath Leena Fehiveli',
-      idnumber: 'A100001',
-      email: 'leena@strata.example',
-      mobile: null,
-      birthdate: '17/04/1986',
-      country: 'Maldives',
-      passportNumber: null,
-      permanentAddress: 'Fehiveli, Malé',
-      permanentAddressDhivehi: 'ފެހިވެލި، މާލެ',
-      fullNameDhivehi: 'އައިޝަތު ލީނާ ފެހިވެލި',
-      signedInAt: '2026-03-05T04:05:00.000Z',
-      entities: [self, developer],
-    }),
+    'GET /Users/profile': () => ({ ...profile, entities: [self, developer] }),
   });
   await page('Profile');
   expect(await screen.findByText('leena@strata.example')).toBeTruthy();
@@ -27,4 +15,20 @@ test('J3: the profile shows what was shared, what was not, and the entities', as
   expect(screen.getByText('05/03/2026 at 09:05')).toBeTruthy();
   expect(screen.getByText('Kandholhi Homes')).toBeTruthy();
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('J3: Dhivehi stands beside English in its own direction, and not at all where there is none', async () => {
+  const first = renderPortal('/app/profile');
+  await page('Profile');
+  for (const text of [profile.fullNameDhivehi, profile.permanentAddressDhivehi]) {
+    const shown = await screen.findByText(text ?? '');
+    expect([shown.lang, shown.dir]).toEqual(['dv', 'rtl']);
+  }
+  first.unmount();
+  queryClient.clear();
+  const none = { ...profile, fullNameDhivehi: null, permanentAddressDhivehi: null };
+  renderPortal('/app/profile', { 'GET /Users/profile': () => none });
+  await page('Profile');
+  expect(await screen.findByText('leena@strata.example')).toBeTruthy();
+  expect(screen.queryByText(/in Dhivehi/)).toBeNull();
 });

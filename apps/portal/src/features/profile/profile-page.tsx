@@ -1,3 +1,5 @@
+// Most machines have a font for Dhivehi, but not all of them.
+import '@fontsource/noto-sans-thaana/thaana-400.css';
 import { displayDate, displayDay, displayTime, entityTypes } from '@strata/domain';
 import { DefinitionList } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +9,21 @@ import { useConfiguration } from '../../app/configuration.ts';
 import { LoadState } from '../../app/load-state.tsx';
 import { Page } from '../../app/page.tsx';
 import css from './profile-page.module.css';
+
+/** Shown where there is any: foreigners have none. Readers and fonts need to be told the language and its direction. */
+function inDhivehi(term: string, value: string | null) {
+  if (value === null) return [];
+  return [
+    {
+      term,
+      value: (
+        <span lang="dv" dir="rtl">
+          {value}
+        </span>
+      ),
+    },
+  ];
+}
 
 /** `/app/profile`: what the identity provider shared, and whom the person may act for (J3). */
 export function ProfilePage() {
@@ -26,6 +43,7 @@ export function ProfilePage() {
               <DefinitionList
                 items={[
                   { term: 'Full name', value: profile.fullName },
+                  ...inDhivehi('Full name in Dhivehi', profile.fullNameDhivehi),
                   { term: 'ID number', value: profile.idnumber },
                   {
                     term: 'Date of birth',
@@ -34,6 +52,7 @@ export function ProfilePage() {
                   { term: 'E-mail', value: profile.email ?? 'Not shared' },
                   { term: 'Mobile', value: profile.mobile ?? 'Not shared' },
                   { term: 'Permanent address', value: profile.permanentAddress ?? 'Not shared' },
+                  ...inDhivehi('Permanent address in Dhivehi', profile.permanentAddressDhivehi),
                   { term: 'Country', value: profile.country ?? 'Not shared' },
                   { term: 'Passport number', value: profile.passportNumber ?? 'Not shared' },
                   {
