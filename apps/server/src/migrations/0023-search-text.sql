@@ -1,4 +1,4 @@
--- oldest code that can still run: 19
+-- oldest code that can still run: 22
 
 -- Trigrams know letters and figures only: by "P-10000" the index led to every text with a word that begins with 10 and one
 -- that holds 000, and each of them was read to be refused: 1.3 s among two million titles. With a letter in its place, the

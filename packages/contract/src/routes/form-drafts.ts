@@ -18,10 +18,11 @@ export const formDraftsRoutes = defineRoutes({
   },
   'PUT /FormDrafts': {
     summary:
-      'Save the draft, replacing an earlier one; at most 64 kB, and 50 drafts with 1 MB together for one person',
+      'Save the draft, replacing an earlier one; at most 640 kB, and 200 drafts with 2 MB together for one person',
     source: 'Trust tests U09 and T72',
     host: 'portal',
     access: 'entity',
+    bodyKilobytes: 700,
     body: z.strictObject({ ...draftQuery.shape, content: z.record(z.string().max(100), z.json()) }),
     output: z.strictObject({ savedAt: instantOutput }),
     idempotency: 'natural',

@@ -3,10 +3,11 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { deleteDraft, findDraft, lockDrafts, measureDrafts, saveDraft } from './form-drafts.queries.ts';
 
-const mostBytes = 64 * 1024;
+/** The values of a valuer for ten thousand units, at sixty bytes each. */
+const mostBytes = 640 * 1024;
 /** For one person, so that nobody fills the database with forms that are never sent. */
-const mostDrafts = 50;
-const mostBytesTogether = 1_000_000;
+const mostDrafts = 200;
+const mostBytesTogether = 2_000_000;
 
 /** NUL or half a character as JSON writes it, which the database's text cannot hold; not the same letters typed. */
 const unkeepable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;

@@ -20,12 +20,11 @@ import { shareInputId } from './share-input.tsx';
 import { useTypedValues } from './use-typed-values.ts';
 import { ValueConflicts } from './value-conflicts.tsx';
 
-/** What a draft of the values holds; more than this is not kept before it is saved. */
+/** What is typed and what was saved then, by unit id: short, so that the values of ten thousand units fit a draft. */
 export interface EnteredDraft {
-  readonly values: readonly { readonly unitId: string; readonly text: string; readonly base: string }[];
+  readonly values: Readonly<Record<string, readonly [text: string, base: string]>>;
 }
 
-const mostInDraft = 500;
 const mostInSummary = 20;
 
 interface EnteredEditorProps {
@@ -176,24 +175,18 @@ export function EnteredEditor({ plan, name, start, onSaved, onTyped }: EnteredEd
             : `Save ${displayWhole(changes.length)} ${changes.length === 1 ? 'share value' : 'share values'}`}
         </Button>
         {typed.canUndo ? <Button onClick={undo}>Undo paste</Button> : null}
-        {edits.size > mostInDraft ? (
-          <span className={css.quiet}>
-            Only {displayWhole(mostInDraft)} unsaved values are kept as a draft: save before you leave.
-          </span>
-        ) : (
-          <DraftStatus state={draft.state} />
-        )}
+        <DraftStatus state={draft.state} />
       </div>
     </div>
   );
 }
 
 function editsOf({ values }: EnteredDraft): ReadonlyMap<string, Edit> {
-  return new Map(values.map(({ unitId, text, base }) => [unitId, { text, base }]));
+  return new Map(Object.entries(values).map(([unitId, [text, base]]) => [unitId, { text, base }]));
 }
 
 function draftOf(edits: ReadonlyMap<string, Edit>): EnteredDraft['values'] {
-  return [...edits].slice(0, mostInDraft).map(([unitId, { text, base }]) => ({ unitId, text, base }));
+  return Object.fromEntries([...edits].map(([unitId, { text, base }]) => [unitId, [text, base]]));
 }
 
 /** The first of what is wrong, each with the way to its field. */

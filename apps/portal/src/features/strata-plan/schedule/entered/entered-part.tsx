@@ -9,7 +9,7 @@ import css from '../schedule.module.css';
 import { type EnteredDraft, EnteredEditor } from './entered-editor.tsx';
 import { totalId } from './entered-total.tsx';
 
-const nothingTyped: EnteredDraft = { values: [] };
+const nothingTyped: EnteredDraft = { values: {} };
 
 /** Once everything is saved there is no draft any more. */
 const afresh: FormStart<EnteredDraft> = {

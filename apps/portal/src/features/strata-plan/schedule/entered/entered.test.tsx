@@ -203,7 +203,7 @@ test('U09: what was typed earlier is brought back from its draft', async () => {
       query.form === `strata-plan-entered-shares:${applicationId}`
         ? {
             savedAt: '2026-03-05T04:05:00.000Z',
-            content: { values: [{ unitId: planIds.unit, text: '119', base: '' }] },
+            content: { values: { [planIds.unit]: ['119', ''] } },
           }
         : null,
   });
