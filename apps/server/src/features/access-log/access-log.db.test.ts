@@ -59,7 +59,7 @@ describe('GET /Users/accessLog', () => {
   });
 
   test('names every kind of record that an act can be about', async () => {
-    const owner = { system, caller, entity };
+    const owner = { system, caller, entity, officer: examiner };
     const registered = await givenOwnTitles(owner);
     const { applicationId, propertyId, paymentId } = await givenSubmitted(owner, { isPaid: true });
     const { id: requestId } = await givenTitleRequest(owner);
@@ -97,10 +97,15 @@ describe('GET /Users/accessLog', () => {
   });
 
   test('names the title or the scheme that an officer looked at', async () => {
-    const { schemeId, titles, scheme, applicationId } = await givenOwnTitles({ system, caller, entity });
+    const { schemeId, titles, scheme, applicationId } = await givenOwnTitles({
+      system,
+      caller,
+      entity,
+      officer: examiner,
+    });
     const { id, folio } = titles.home101;
     await examiner.call('GET /Schemes/{id}', { params: { id: schemeId } });
-    await examiner.call('GET /Titles/{id}', { params: { id } });
+    await examiner.call('GET /Titles/{id}', { params: { id }, query: {} });
     const { items } = await pageOf({ ...entity, others: 'true' });
     expect(items.slice(0, 2)).toMatchObject([
       { verb: 'view', objectType: 'title', objectId: id, object: folio.number },
