@@ -47,6 +47,8 @@ export async function startPortal(name: string, databaseUrl: string, folder: str
       CHANGES_PER_MINUTE: '100000000',
       UPLOADS_PER_MINUTE: '100000000',
       DOCUMENTS_PER_MINUTE: '100000000',
+      COSTLY_CALLS_AT_ONCE: '1000',
+      COSTLY_CALLS_OF_PROCESS: '1000',
       VERIFICATIONS_PER_MINUTE: '100000000',
       REGISTER_SIGNING_KEY_FILE: signingKeyFile,
     },

@@ -83,6 +83,8 @@ const variables = z.object({
   UPLOADS_PER_MINUTE: positive.default(30),
   DOCUMENTS_PER_MINUTE: positive.default(60),
   VERIFICATIONS_PER_MINUTE: positive.default(30),
+  COSTLY_CALLS_AT_ONCE: positive.max(1_000).default(8),
+  COSTLY_CALLS_OF_PROCESS: positive.default(60),
   WORKER_THREADS: positive.max(64).default(2),
   WORKER_MEMORY_MEGABYTES: positive.min(64).default(512),
   MINISTRY_NAME: z.string().default('Ministry of Strata Property (example)'),

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Configuration } from './configuration.ts';
+import { type CostlyCalls, createCostlyCalls } from './costly-calls.ts';
 import { countInPackets, packetSizeFor } from './count-in-packets.ts';
 import type { Queryable } from './database.ts';
 import { waitInTime } from './patience.ts';
@@ -13,6 +14,8 @@ export interface RateLimits {
   secondsToWait(kind: LimitKind, personId: string): Promise<number | undefined>;
   /** The same for an address, where nobody is signed in; what is counted for a purpose of its own does not count for others. */
   secondsToWaitFrom(kind: LimitKind, address: string, purpose?: string): Promise<number | undefined>;
+  /** How many costly calls are under way at once. */
+  readonly costly: CostlyCalls;
 }
 
 /** An address as limits count it. */
@@ -98,6 +101,7 @@ export function createRateLimits(configuration: Configuration, db: Queryable): R
     }
   };
   return {
+    costly: createCostlyCalls(configuration, db),
     secondsToWait: (kind, personId) => secondsToWait(counts[kind], personId),
     async secondsToWaitFrom(kind, address, purpose = '') {
       const { network, wider } = countedNetworkOf(address);

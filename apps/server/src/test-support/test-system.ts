@@ -31,6 +31,8 @@ const changeLimits = {
   UPLOADS_PER_MINUTE: '1000000',
   DOCUMENTS_PER_MINUTE: '1000000',
   VERIFICATIONS_PER_MINUTE: '1000000',
+  COSTLY_CALLS_AT_ONCE: '1000',
+  COSTLY_CALLS_OF_PROCESS: '1000',
 };
 
 /** Starts both hosts with a test configuration; `overrides` are environment variables. */

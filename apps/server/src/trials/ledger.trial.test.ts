@@ -44,6 +44,8 @@ const killable = await KillableSystem.start(
     CHANGES_PER_MINUTE: '1000000',
     UPLOADS_PER_MINUTE: '1000000',
     DOCUMENTS_PER_MINUTE: '1000000',
+    COSTLY_CALLS_AT_ONCE: '1000',
+    COSTLY_CALLS_OF_PROCESS: '1000',
   },
   [await freePort(), await freePort()],
   database.superuserUrl,

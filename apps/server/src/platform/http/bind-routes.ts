@@ -50,6 +50,9 @@ interface ParsedCall {
 /** A handler of whatever route. The key ties parts and handler together; across all keys at once the types cannot say so. */
 type AnyHandler = (call: unknown) => Promise<unknown>;
 
+/** When a person who has many costly calls under way may try again: some of them are over soon. */
+const secondsBetweenCostly = '2';
+
 /** The one part of a form that names none. */
 const singlePart: Readonly<Record<string, FilePart>> = { File: { accept: 'pdf', required: true } };
 
@@ -255,6 +258,20 @@ export function bindRoutes(
     if (result instanceof RateLimited) reply.header('Retry-After', String(result.seconds));
     if (result instanceof Refusal) return sendRefusal(reply, result);
     if (result) letIn.set(request, result);
+    const isCostly = route.limit === 'upload' || route.limit === 'document';
+    return result && isCostly ? beginCostly(result.session.personId, reply) : undefined;
+  }
+
+  /** A costly call counts until its answer is sent or nobody takes it any more. */
+  async function beginCostly(personId: string, reply: FastifyReply): Promise<unknown> {
+    const end = await limits.costly.begin(personId);
+    if (end === 'process') return sendRefusal(reply, refuse('UNAVAILABLE'));
+    if (end === 'person') {
+      reply.header('Retry-After', secondsBetweenCostly);
+      return sendRefusal(reply, refuse('TOO_MANY_REQUESTS'));
+    }
+    reply.raw.once('finish', end).once('close', end);
+    if (reply.raw.destroyed) end();
     return undefined;
   }
 
