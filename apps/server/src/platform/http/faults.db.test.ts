@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type HostWithPages, startHostWithPages } from '../../test-support/built-front-end.ts';
@@ -9,6 +10,9 @@ import { type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
 import { createTestDatabase, type TestDatabase } from '../../test-support/test-database.ts';
 import { startTestSystem, type TestSystem } from '../../test-support/test-system.ts';
 import { refuse } from '../refusal.ts';
+import type * as trials from '../workers/trial-tasks.ts';
+import type { TaskOf } from '../workers/worker-pool.ts';
+import { FileAnswer } from './answers.ts';
 import type { Handlers } from './call.ts';
 
 let database: TestDatabase;
@@ -167,6 +171,60 @@ async function terminate(pid: number): Promise<void> {
   await operator.query('select pg_terminate_backend($1, 5000)', [pid]);
   await operator.end();
 }
+
+describe('F19: what fails while it is being answered', () => {
+  let broken: HostWithPages;
+  afterEach(() => broken.end());
+
+  const others = async () => (await person.call('GET /Users/entities', {})).status;
+  const sending = (content: AsyncIterable<string>): Partial<Handlers> => ({
+    'GET /Files/{id}': async () =>
+      new FileAnswer({ content: Readable.from(content), mediaType: 'text/csv', fileName: 'x.csv' }),
+  });
+  const id = crypto.randomUUID();
+
+  test('a stream, before it began: one 500 with an id', async () => {
+    async function* content(): AsyncGenerator<string> {
+      yield await Promise.reject<string>(new Error('hush'));
+    }
+    broken = await startHostWithPages(system, 'portal', sending(content()));
+    const answer = await createCaller(broken.host, person.token).call('GET /Files/{id}', { params: { id } });
+    expect(answer).toMatchObject({ status: 500, code: 'INTERNAL' });
+    expect(JSON.parse(answer.text)).toMatchObject({ requestId: answer.headers['x-request-id'] });
+    expect(await others()).toBe(200);
+  });
+
+  test('a stream, in the middle: whoever asked does not take a part for the whole, and nobody else notices', async () => {
+    async function* content(): AsyncGenerator<string> {
+      yield 'a,b\r\n'.repeat(100);
+      throw new Error('hush');
+    }
+    broken = await startHostWithPages(system, 'portal', sending(content()));
+    const origin = await broken.listen();
+    const answer = await fetch(`${origin}/api/Files/${id}`, {
+      headers: { Authorization: `Bearer ${person.token}` },
+    });
+    await expect(answer.text()).rejects.toThrow('terminated');
+    expect((await fetch(`${origin}/health/live`)).status).toBe(200);
+    expect(await others()).toBe(200);
+  });
+
+  test('a thread: one 500 with an id, and another thread takes its place', async () => {
+    const file = new URL('../workers/trial-tasks.ts', import.meta.url);
+    const common = { file, milliseconds: 20_000, isLong: false };
+    const leave: TaskOf<typeof trials.leave> = { ...common, name: 'leave' };
+    const add: TaskOf<typeof trials.add> = { ...common, name: 'add' };
+    broken = await startHostWithPages(system, 'portal', {
+      'GET /Users/profile': async ({ services }) => services.workers.run(leave, 1),
+    });
+    const caller = createCaller(broken.host, person.token);
+    const [answer, beside] = await Promise.all([caller.call('GET /Users/profile', {}), others()]);
+    expect(answer).toMatchObject({ status: 500, code: 'INTERNAL' });
+    expect(JSON.parse(answer.text)).toMatchObject({ requestId: answer.headers['x-request-id'] });
+    expect(beside).toBe(200);
+    expect(await system.services.workers.run(add, { one: 1, other: 2 })).toMatchObject({ sum: 3 });
+  });
+});
 
 describe('T51: a fault of our own', () => {
   const message = 'select hush from persons where id = /apps/server/src/hush.ts';
