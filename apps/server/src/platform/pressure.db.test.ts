@@ -1,0 +1,84 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { getPerson } from '@strata/fictional-register';
+import { afterAll, expect, test } from 'vitest';
+import { registeredProperty } from '../test-support/records.ts';
+import { signedIn } from '../test-support/signed-in.ts';
+import { startTestSystem } from '../test-support/test-system.ts';
+
+/** How long the processors are kept busy by others. `PRESSURE_SECONDS` makes a trial of it. */
+const seconds = Number(process.env['PRESSURE_SECONDS'] ?? 3);
+
+const system = await startTestSystem();
+afterAll(() => system.end());
+const owner = await signedIn(system, getPerson('A100001'));
+const stranger = await signedIn(system, getPerson('A100002'));
+
+/** Threads that do nothing, as hard as they can, two for each processor; and memory that is taken and let go of. */
+async function press(): Promise<() => Promise<unknown>> {
+  const code = `
+    const { setImmediate: turn } = require('node:timers/promises');
+    (async () => {
+      for (;;) {
+        const blocks = Array.from({ length: 20 }, () => Buffer.alloc(1_000_000, 1));
+        const end = Date.now() + 200;
+        while (Date.now() < end) blocks[Date.now() % 20].fill(2);
+        await turn();
+      }
+    })();`;
+  const threads = Array.from({ length: 2 * availableParallelism() }, () => new Worker(code, { eval: true }));
+  await Promise.all(threads.map((thread) => new Promise((resolve) => thread.once('online', resolve))));
+  return () => Promise.all(threads.map((thread) => thread.terminate()));
+}
+
+test(
+  'F18: under pressure every answer is right or says that it cannot be given, and afterwards all is as before',
+  async () => {
+    const { portal } = await system.listen();
+    const propertyId = await registeredProperty(owner, owner.self);
+    const acknowledged: string[] = [];
+    const wrong: unknown[] = [];
+    const isBusy = (status: number) => status === 503 || status === 429;
+
+    const change = async (): Promise<void> => {
+      const answer = await owner.call('POST /Applications', {
+        body: { ...owner.self, propertyId, applicationTypeId: 1 },
+      });
+      if (answer.status === 200) acknowledged.push(answer.data);
+      else if (!isBusy(answer.status)) wrong.push(answer.text);
+    };
+    /** Each sees their own, whatever the pressure. */
+    const read = async (): Promise<void> => {
+      for (const [caller, count] of [
+        [owner, 1],
+        [stranger, 0],
+      ] as const) {
+        const answer = await caller.call('GET /Properties', { query: caller.self });
+        if (isBusy(answer.status)) continue;
+        if (answer.status !== 200 || answer.data.length !== count) wrong.push(answer.text);
+      }
+    };
+    const live = async (): Promise<void> => {
+      const { status } = await fetch(`${portal}/health/live`);
+      if (status !== 200) wrong.push(status);
+    };
+
+    const endsAt = Date.now() + seconds * 1_000;
+    const release = await press();
+    try {
+      const client = async (): Promise<void> => {
+        while (Date.now() < endsAt) await Promise.all([change(), read(), live()]);
+      };
+      await Promise.all(Array.from({ length: 6 }, client));
+    } finally {
+      await release();
+    }
+    expect(wrong).toEqual([]);
+    const { data } = await owner.call('GET /Applications', { query: owner.self });
+    expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+    expect(acknowledged.length).toBeGreaterThan(0);
+    await Promise.all([change(), read(), live()]);
+    expect(wrong).toEqual([]);
+  },
+  30_000 + seconds * 10_000,
+);
