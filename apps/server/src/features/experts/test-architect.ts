@@ -34,6 +34,7 @@ export async function registerTestArchitect(call: Call<'POST /Architects/test'>)
     mediaType: 'application/pdf',
     scan: 'clean',
   };
+  await services.fileStore.keep(file);
   const self = { entityType: 'Self', entityId: session.personId } as const;
   const kept = await keepFiles(call, self, { LicenseDocument: file }, { LicenseDocument: null });
   if (kept instanceof Refusal) return kept;
