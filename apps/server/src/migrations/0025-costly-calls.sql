@@ -1,4 +1,4 @@
--- oldest code that can still run: 18
+-- oldest code that can still run: 23
 
 -- Costly calls that are under way, so that nobody has many at once at however many server processes. Whoever makes one
 -- takes the first free place of the person's; a process that ends without giving it back loses it after a minute.
