@@ -4,6 +4,7 @@ import {
   faultOfArea,
   faultOfLine,
   faultOfNumber,
+  faultOfPrinting,
   hasUnprintable,
   tidyLine,
 } from '@strata/domain';
@@ -52,6 +53,19 @@ export const identificationField = textField(50).refine(
 /** One line where nothing need be typed: no more than `most` characters. */
 export function optionalTextField(most: number) {
   return oneLine(0, most);
+}
+
+/** One line to look for what is there already, in whatever letters it was once written. */
+export function searchField(most: number) {
+  return z
+    .string()
+    .transform(tidyLine)
+    .pipe(
+      z
+        .string()
+        .max(most, `Use ${most} characters or fewer`)
+        .refine((text) => !hasUnprintable(text), 'Remove characters that cannot be printed'),
+    );
 }
 
 /** Ids are the same in capital letters; what compares them sees one form. */
@@ -105,10 +119,7 @@ function severalLines(least: 0 | 1, most: number) {
         .string()
         .min(least, required)
         .max(most, `Use ${most} characters or fewer`)
-        .refine(
-          (text) => !hasUnprintable(text.replaceAll(/[\n\t]/g, ' ')),
-          'Remove characters that cannot be printed',
-        ),
+        .superRefine(saidBy((text) => faultOfPrinting(text.replaceAll(/[\n\t]/g, ' ')))),
     );
 }
 

@@ -1,7 +1,15 @@
 import { assert, jsonValue, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { areaField, smallIdInQuery, textField } from './fields.ts';
+import {
+  areaField,
+  optionalTextAreaField,
+  optionalTextField,
+  searchField,
+  smallIdInQuery,
+  textAreaField,
+  textField,
+} from './fields.ts';
 import { parseInput } from './parse-input.ts';
 import { routeKeys, routeOf } from './route-table.ts';
 import { propertyInput } from './routes/properties.ts';
@@ -111,18 +119,33 @@ describe('texts', () => {
     expect(parseInput(textField(10), ' Male\u0301 ')).toEqual({ ok: true, data: 'Malé' });
   });
 
-  test.each(['\0', 'a\nb', 'a\tb', '\u202Ea', '\u2066a', 'a\u2028', '\ud800', '\uFFFE'])(
-    '%j cannot be printed',
+  test.each([
+    ['\0', 'U+0000'],
+    ['a\nb', 'U+000A'],
+    ['a\tb', 'U+0009'],
+    ['\u202Ea', 'U+202E'],
+    ['\u2066a', 'U+2066'],
+    ['a\u2028', 'U+2028'],
+    ['\ud800', 'U+D800'],
+    ['\uFFFE', 'U+FFFE'],
+  ])('%j cannot be printed', (text, code) => {
+    const message = `Remove the character ${code}: it cannot be printed`;
+    expect(parseInput(textField(10), `x${text}y`)).toMatchObject({ fields: { form: message } });
+  });
+
+  test.each(['李', '🏝', 'ש', '√', '≤', '➔'])('%s is in no font of the documents, and named', (text) => {
+    const message = `Remove “${text}”: documents cannot be printed with it`;
+    for (const field of [textField(10), optionalTextField(10), textAreaField(10), optionalTextAreaField(10)])
+      expect(parseInput(field, `x${text}y`)).toMatchObject({ fields: { form: message } });
+    expect(parseInput(searchField(10), text)).toEqual({ ok: true, data: text });
+  });
+
+  test.each(['ދިވެހި', 'برج السلام', 'Ḥasan', '12 m²', '½ × 3 €', '“a” – b…', "O'Neill", '<b>', '{{x}}', '%_'])(
+    '%s can',
     (text) => {
-      expect(parseInput(textField(10), `x${text}y`)).toMatchObject({
-        fields: { form: 'Remove characters that cannot be printed' },
-      });
+      expect(parseInput(textField(10), text)).toEqual({ ok: true, data: text });
     },
   );
-
-  test.each(['ދިވެހި', '李', '🏝️', "O'Neill", '<b>', '{{x}}', '%_'])('%s can', (text) => {
-    expect(parseInput(textField(10), text)).toEqual({ ok: true, data: text });
-  });
 });
 
 describe('T25: parsing whatever comes', () => {

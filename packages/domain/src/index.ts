@@ -37,6 +37,7 @@ export type {
 export * from './plan-exchange/exchange-parts.ts';
 export * from './plan-exchange/exchanged-plan.ts';
 export * from './plan-exchange/write-exchange.ts';
+export * from './printable-text.ts';
 export * from './project-rules.ts';
 export * from './property-rules.ts';
 export * from './record-ids.ts';

@@ -5,7 +5,7 @@ import {
   moneyOutput,
   nothing,
   optionalTextAreaField,
-  optionalTextField,
+  searchField,
   textAreaField,
 } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
@@ -37,7 +37,7 @@ export const applicationActsRoutes = defineRoutes({
     source,
     host: 'portal',
     access: 'session',
-    query: z.strictObject({ search: optionalTextField(100).optional() }),
+    query: z.strictObject({ search: searchField(100).optional() }),
     output: z.array(
       z.strictObject({ id: idField, name: z.string(), licenseNumber: z.string(), expiryDate: dayOutput }),
     ),

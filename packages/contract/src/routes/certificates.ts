@@ -1,6 +1,6 @@
 import { certificateStates, titleStates } from '@strata/domain';
 import { z } from 'zod';
-import { dayOutput, idField, instantOutput, nothing, optionalTextField, textField } from '../fields.ts';
+import { dayOutput, idField, instantOutput, nothing, searchField, textField } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { officerInputs } from './reviews.ts';
 import { schemeState } from './titles.ts';
@@ -139,9 +139,9 @@ export const certificatesRoutes = defineRoutes({
     access: 'public',
     summary: 'Registered schemes by their number, or by plot number and island; no names, the first 20',
     query: z.strictObject({
-      scheme: optionalTextField(40).optional(),
-      plotNumber: optionalTextField(50).optional(),
-      island: optionalTextField(100).optional(),
+      scheme: searchField(40).optional(),
+      plotNumber: searchField(50).optional(),
+      island: searchField(100).optional(),
     }),
     output: z.array(publicScheme),
     limit: 'verify',

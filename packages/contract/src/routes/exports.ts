@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, optionalTextField } from '../fields.ts';
+import { idField, searchField } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { applicationsRoutes } from './applications.ts';
 import { examinationsRoutes, officerCall } from './examinations.ts';
@@ -65,7 +65,7 @@ export const exportsRoutes = defineRoutes({
     access: 'entity',
     query: applicationsRoutes['GET /Applications'].query.extend({
       /** What the name of the plot has in it, in whatever case: the screen looks for it by itself. */
-      plotName: optionalTextField(200).optional(),
+      plotName: searchField(200).optional(),
       ...inFormat,
     }),
   },

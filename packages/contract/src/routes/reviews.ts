@@ -8,8 +8,8 @@ import {
   idField,
   idParams,
   instantOutput,
+  searchField,
   textAreaField,
-  textField,
 } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { examinationFields, examinedType, officerCall } from './examinations.ts';
@@ -272,7 +272,7 @@ export const reviewsRoutes = defineRoutes({
     summary: 'Records by a part of their reference, name, plot or identification; 20 of each kind',
     source: 'Domain decision 1: officers work in a console of their own',
     query: z.strictObject({
-      term: textField(100).refine((term) => term.length >= 3, 'Enter at least 3 characters'),
+      term: searchField(100).refine((term) => term.length >= 3, 'Enter at least 3 characters'),
     }),
     output: z.array(
       z.strictObject({

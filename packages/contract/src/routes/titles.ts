@@ -9,6 +9,7 @@ import {
   idParams,
   instantOutput,
   moneyOutput,
+  searchField,
   textField,
 } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
@@ -264,7 +265,7 @@ export const titlesRoutes = defineRoutes({
     summary:
       'Titles by number, unit or party; schemes by number, name, plot or island; by a part of it but for the number of a title; 50 of each',
     query: z.strictObject({
-      text: textField(100).refine((text) => text.length >= 3, 'Enter at least 3 characters'),
+      text: searchField(100).refine((text) => text.length >= 3, 'Enter at least 3 characters'),
     }),
     output: z.strictObject({
       schemes: z.array(

@@ -1,15 +1,8 @@
 import { parseHundredths } from '../decimals.ts';
+import { faultOfPrinting } from '../printable-text.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
 
 // What forms and files say about single fields. The contract's schemas are made of it.
-
-/** Control characters, line ends, direction overrides and what stands for unreadable bytes. */
-const unwanted = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFD-\uFFFF]|\p{Cs}/u;
-
-/** Whether a line holds what has no place in a field or a document. */
-export function hasUnprintable(line: string): boolean {
-  return unwanted.test(line);
-}
 
 /** Something that can be seen: a name of blanks and joiners alone is no name. */
 const visible = /[^\p{Z}\p{Cf}\p{Mn}]/u;
@@ -28,8 +21,7 @@ export function faultOfLine(text: string, most: number): string | undefined {
   if (line === '') return typingMessages.required;
   if (line.length > most) return `Use ${most} characters or fewer`;
   if (plain.test(line)) return undefined;
-  if (hasUnprintable(line)) return 'Remove characters that cannot be printed';
-  return visible.test(line) ? undefined : typingMessages.required;
+  return faultOfPrinting(line) ?? (visible.test(line) ? undefined : typingMessages.required);
 }
 
 /** The same for a number as it stands on a door or a plan: Latin letters, digits and signs. */

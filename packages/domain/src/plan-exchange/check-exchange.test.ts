@@ -65,7 +65,7 @@ describe('development details', () => {
     expect(faultsOf({ developmentDetails: details })).toEqual([
       '/plan/developmentDetails/landAreaInSqm Enter an area above zero',
       '/plan/developmentDetails/occupancyUse Choose an occupancy use',
-      '/plan/developmentDetails/schemeName Remove characters that cannot be printed',
+      '/plan/developmentDetails/schemeName Remove the character U+202E: it cannot be printed',
     ]);
   });
 
@@ -141,7 +141,7 @@ describe('buildings and towers', () => {
     expect(faultsOf({ buildings })).toEqual([
       '/plan/buildings/0/towers Only a building with a podium has towers',
       '/plan/buildings/1/towers/1 This building has a tower with this name already',
-      '/plan/buildings/1/towers/2 Remove characters that cannot be printed',
+      '/plan/buildings/1/towers/2 Remove the character U+0007: it cannot be printed',
       '/plan/buildings/2/name There is a building with this name already',
       '/plan/buildings/3/hasPodium Only a building with a podium has towers',
       '/plan/buildings/3/type There is common property inside. Delete it or move it first',

@@ -24,12 +24,19 @@ export const isLeftToRight = (text: string): boolean => !rightToLeft.test(text);
 /** Text in which no character asks for more than the main font: by far the most of it. */
 export const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 
-/** Figures, which stand in columns and are set without kerning. */
-export const isFigure = (text: string): boolean => /^[\d.,%+ -]*$/.test(text);
+/** Figures, which stand in columns and are set without kerning; those of Arabic run from left to right as well. */
+export const isFigure = (text: string): boolean => /^[\d.,%+ \u0660-\u066c\u06f0-\u06f9-]*$/.test(text);
 
-/** As it is to be set: composed, and with plain spaces for line ends and tabs. */
+/** Latin letters, digits and signs in another width, as ligatures or as Roman numerals, which no font has. */
+const otherForms = /[\uff01-\uff5e\ufb00-\ufb06\u2160-\u217f]/g;
+
+/** As it is to be set: composed, in plain letters, and with plain spaces for line ends, tabs and blanks of other widths. */
 export function settable(text: string): string {
-  return isPlain(text) ? text : text.normalize('NFC').replaceAll(/\r\n|[\t-\r\u0085\u2028\u2029]/g, ' ');
+  if (isPlain(text)) return text;
+  return text
+    .normalize('NFC')
+    .replaceAll(/\r\n|[\t-\r\u0085\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g, ' ')
+    .replaceAll(otherForms, (form) => form.normalize('NFKC'));
 }
 
 /** The same text for the ordering of characters, with nothing in it that could turn the order round. */

@@ -27,10 +27,12 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** How many words are kept ready. */
 const mostKept = 20_000;
 
-/** The one script from right to left there is a font for. */
-export const isThaana = (text: string): boolean => /\p{Script=Thaana}/u.test(text);
+/** The scripts from right to left that there are fonts for. */
+export const isRightToLeft = (text: string): boolean => /[\p{Script=Thaana}\p{Script=Arabic}]/u.test(text);
 
-/** Its letters are drawn small; at this scale they are as large to the eye as Latin ones beside them. */
+const isThaana = (text: string): boolean => /\p{Script=Thaana}/u.test(text);
+
+/** The letters of Thaana are drawn small; at this scale they are as large to the eye as Latin ones beside them. */
 const thaanaScale = 1.2;
 
 /** Words as glyphs. Finding out which and where costs far more than writing them, and most words come again. */
@@ -38,7 +40,7 @@ export class GlyphRuns {
   readonly #kept = new Map<string, GlyphRun>();
   readonly #figures = new Map<string, readonly [code: string, width: number]>();
 
-  /** @param word in the order of its glyphs, but for Thaana, which the font puts in order together with its marks */
+  /** @param word in the order of its glyphs, but for Thaana and Arabic, which the font joins and puts in order together with their marks */
   of(font: EmbeddedFont, word: string): GlyphRun {
     if (isFigure(word)) return this.#figureOf(font, word);
     const key = `${font.id} ${word}`;
@@ -86,7 +88,7 @@ export class GlyphRuns {
 /** The characters of a word as they stand from left to right. */
 function charactersOf(word: string): readonly string[] {
   const characters = Array.from(graphemes.segment(word), ({ segment }) => segment);
-  return isThaana(word) ? characters.toReversed() : characters;
+  return isRightToLeft(word) ? characters.toReversed() : characters;
 }
 
 /** Adds a word at its place. What simply goes on from the word before becomes one with it. */

@@ -101,7 +101,50 @@ describe('characters', () => {
     expect(seen(`a${'\u0316'.repeat(200)}b`)).toMatch(/^a.*b$/);
   });
 
-  test('of line ends and tabs are blanks', () => {
-    expect(seen('a\r\nb\tc')).toBe('a b c');
+  test('of line ends, tabs and blanks of other widths are blanks', () => {
+    expect(seen('a\r\nb\tc\u202fd\u3000e')).toBe('a b c d e');
+  });
+
+  test('in other widths, ligatures and Roman numerals are set as plain ones', () => {
+    expect(seen('Ａ－１０')).toBe(seen('A-10'));
+    expect(seen('ﬁrst Ⅻ')).toBe(seen('first XII'));
+  });
+});
+
+describe('Arabic', () => {
+  const [building, peace, verse] = ['برج السلام', 'سلام', 'اَلْحَمْدُ'];
+
+  /** The glyphs of a text from left to right. */
+  const glyphsOf = (text: string): readonly string[] =>
+    setLine(type, 'regular', paragraphOf(text))
+      .pieces.toSorted((one, other) => one.x - other.x)
+      .flatMap(({ array }) => array.match(/[\da-f]{4}(?=[\da-f]*>)/g) ?? []);
+
+  test('is set in letters that are joined, from right to left', () => {
+    const isolated = Array.from(peace).map((letter) => glyphsOf(letter)[0]);
+    const joined = glyphsOf(peace);
+    // Only the last letter, which nothing joins to, is as it stands alone.
+    expect(joined).toHaveLength(isolated.length);
+    expect(joined[0]).toBe(isolated.at(-1));
+    expect(joined.at(-1)).not.toBe(isolated[0]);
+  });
+
+  test('has no boxes, also with marks, punctuation, its own figures and Thaana beside it', () => {
+    for (const text of [building, verse, '،؟؛ ٠١٢٣', `${building} 12 (A)`, 'މާލެ سلام', 'ﷲ'])
+      expect([text, setLine(type, 'regular', paragraphOf(text)).boxes]).toEqual([text, []]);
+  });
+
+  test('says how it is read, and runs from right to left as a whole', () => {
+    const line = setLine(type, 'bold', paragraphOf(building));
+    expect(line).toMatchObject({ reading: building, isRightToLeft: true });
+  });
+
+  test('has its first word at the right, and figures as they are read', () => {
+    const words = building.split(' ').map(glyphsOf);
+    const [space = ''] = glyphsOf('a b').slice(1, 2);
+    expect(glyphsOf(building)).toEqual([...(words[1] ?? []), space, ...(words[0] ?? [])]);
+    expect(glyphsOf('12 سلام').slice(-2)).toEqual(glyphsOf('12'));
+    for (const [first, second] of ['١٢', '۱۲'])
+      expect(glyphsOf(`${first}${second}`)).toEqual([...glyphsOf(first ?? ''), ...glyphsOf(second ?? '')]);
   });
 });

@@ -8,7 +8,7 @@ const is501 = ({ unitNumber }: RowValues) => unitNumber === '501';
 const taken =
   'Unit number is already in use, enter a unique number: a unit on floor 5 of Main building has it, and stays there';
 const ofUse = 'Choose a unit type of this occupancy use';
-const unprintable = 'Remove characters that cannot be printed';
+const unprintable = 'Remove the character U+202E: it cannot be printed';
 const inPodium = 'A unit on a floor of the podium has no tower';
 const [floor, number, use, type, area] = [
   'floor',
