@@ -35,24 +35,27 @@ function watchFileSystem(): void {
   syncBuiltinESMExports();
 }
 
+/** From here on the database's statements that make a file's row durable say when they are over. */
+function watchStatements(): void {
+  const client = Client.prototype as unknown as { query: (...given: unknown[]) => Promise<unknown> };
+  const { query } = client;
+  vi.spyOn(client, 'query').mockImplementation(async function record(this: unknown, ...given) {
+    const result = await query.apply(this, given);
+    const [asked] = given;
+    const text = typeof asked === 'string' ? asked : (asked as { text: string }).text;
+    const what = /^(?:insert into files|commit)/.exec(text.trim())?.[0];
+    if (what !== undefined) done.push(what);
+    return result;
+  });
+}
+
 const system = await startTestSystem();
 afterAll(() => system.end());
 const owner = await signedIn(system, getPerson('A100001'));
 
 test('F05: an upload is answered when file, name, folder and row are all durable, in this order', async () => {
   const { portal } = await system.listen();
-  const { query } = Client.prototype;
-  vi.spyOn(Client.prototype, 'query').mockImplementation(function record(this: Client, ...given: unknown[]) {
-    const answer = (query as (...all: unknown[]) => Promise<unknown>).apply(this, given);
-    const [asked] = given;
-    const text = typeof asked === 'string' ? asked : (asked as { text: string }).text;
-    const what = /^(?:insert into files|commit)/.exec(text.trim())?.[0];
-    if (what === undefined) return answer;
-    return answer.then((result) => {
-      done.push(what);
-      return result;
-    });
-  } as typeof query);
+  watchStatements();
   watchFileSystem();
   const answer = await fetch(`${portal}/api/Files`, {
     method: 'POST',

@@ -93,8 +93,8 @@ export async function openS3FileStore(folder: string, settings: S3Settings): Pro
 
   async function sizeOf(Key: string): Promise<number | undefined> {
     const head = new HeadObjectCommand({ Bucket, Key });
-    const found = await reach('show a file', askMilliseconds, (options) => client.send(head, options));
-    return found.ContentLength;
+    const shown = await reach('show a file', askMilliseconds, (options) => client.send(head, options));
+    return shown.ContentLength;
   }
 
   return {
