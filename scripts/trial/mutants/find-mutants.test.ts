@@ -63,6 +63,7 @@ test('locks of rows, one at a time, and locks that are calls', () => {
 });
 
 test('rights, links and states in SQL; parameters stay', () => {
+  expect(inQueries('const q = `join entities e on e.entity_id = p.entity_id`;')).toEqual([]);
   expect(inQueries('const q = `join m on m.entity_type = p.entity_type and m.person_id = $2`;')).toEqual([
     ['membership', 'm.entity_type = p.entity_type', 'true'],
     ['membership', 'm.person_id = $2', '$2::uuid is not null'],

@@ -70,7 +70,8 @@ const sqlRules: readonly SqlRule[] = [
     replacement: ([, parameter]) => `${parameter}::uuid is not null`,
   },
   { kind: 'membership', pattern: /\b\w+\.entity_type = \w+\.entity_type\b/g, replacement: () => 'true' },
-  { kind: 'membership', pattern: /\b\w+\.entity_id = \w+\.entity_id\b/g, replacement: () => 'true' },
+  // Of other joins it only finds the name of an entity.
+  { kind: 'membership', pattern: /\bm\.entity_id = \w+\.entity_id\b/g, replacement: () => 'true' },
   {
     kind: 'link',
     pattern:

@@ -108,18 +108,26 @@ async function judge(
   deadline: number,
 ): Promise<{ verdict: Verdict | undefined; by: string }> {
   let ran = 0;
+  const red: string[] = [];
   for (const { files, about } of tests) {
-    if (Date.now() > deadline) return { verdict: undefined, by: '' };
-    tree.write(mutant.file, mutate(text, mutant));
-    const order = { files, about: about?.source };
-    const report = await tree.run(order).finally(() => tree.write(mutant.file, text));
-    if (report === 'hung') return { verdict: 'undecided', by: `no answer of ${files.join(', ')}` };
-    ran += report.ran;
-    if (report.failed === null) continue;
-    const { file, test } = report.failed;
-    if (await tree.isGreen({ ...order, files: [file] })) return { verdict: 'killed', by: `${file}: ${test}` };
-    return { verdict: 'undecided', by: `${file} fails without it, too: ${test}` };
+    let left = files;
+    while (left.length > 0) {
+      if (Date.now() > deadline) return { verdict: undefined, by: '' };
+      tree.write(mutant.file, mutate(text, mutant));
+      const order = { files: left, about: about?.source };
+      const report = await tree.run(order).finally(() => tree.write(mutant.file, text));
+      if (report === 'hung') return { verdict: 'undecided', by: `no answer of ${left.join(', ')}` };
+      ran += report.ran;
+      if (report.failed === null) break;
+      const { file, test } = report.failed;
+      if (await tree.isGreen({ ...order, files: [file] }))
+        return { verdict: 'killed', by: `${file}: ${test}` };
+      // It fails without the mutant, too, and says nothing about it: the others may.
+      red.push(`${file} fails without it, too: ${test}`);
+      left = left.filter((name) => name !== file);
+    }
   }
+  if (red.length > 0) return { verdict: 'undecided', by: red.join('; ') };
   return { verdict: ran > 0 ? 'survived' : 'undecided', by: ran > 0 ? '' : 'no test reaches it' };
 }
 

@@ -45,7 +45,7 @@ const entries: Partial<Readonly<Record<string, string>>> = {
 };
 /** Of the plan, or of its share values; of an application otherwise. */
 const ofPlan =
-  /^\w+ \/Applications\/(developmentDetails|unitOwners|shareMethod|enteredShares|shareSchedules)$/;
+  /^\w+ \/Applications\/(developmentDetails|unitOwners|shareMethod|enteredShares|shareSchedules|cpaImport|parkingAllocations\/import|planExchange\/import)$|^DELETE \/Applications\/cpAllocations$/;
 
 /** Whoever changes a plan holds it as a whole. */
 const planOf = (place: string): string =>
@@ -58,14 +58,25 @@ async function changesOfRecord(key: RouteKey, sample: Sample): Promise<readonly 
   const setting = settings[key] ?? entry;
   if (setting !== undefined) return [`update ${setting} set version = version + 1`];
   if (key === 'POST /Certificates') return changesOfTitle(idsIn(sample)[0] ?? '', 'version = version + 1');
-  for (const id of idsIn(sample)) {
-    if (ofPlan.test(key)) return [planOf(`'${id}'`)];
-    for (const { name, isPart } of versioned) {
-      const found = await database.query(`select from ${name} where id::text = $1`, [id]);
-      const change = `update ${name} set version = version + 1 where id = '${id}'`;
-      const plan = planOf(`(select application_id from ${name} where id = '${id}')`);
-      if (found.length > 0) return isPart ? [plan, change] : [change];
-    }
+  const ids = idsIn(sample);
+  if (ofPlan.test(key)) return [planOf(`any('{${ids.join()}}')`)];
+  if (key.endsWith('/responsiblePerson')) {
+    const registrations = `select registration_id from responsible_persons where id = any('{${ids.join()}}')`;
+    return [
+      `update expert_registrations set version = version + 1 where id = any('{${ids.join()}}') or id in (${registrations})`,
+    ];
+  }
+  // A part of a plan may be named beside its application: then the call is about the part.
+  const records = [true, false].flatMap((wanted) =>
+    ids.flatMap((id) =>
+      versioned.filter(({ isPart }) => isPart === wanted).map(({ name }) => ({ id, name, isPart: wanted })),
+    ),
+  );
+  for (const { id, name, isPart } of records) {
+    const found = await database.query(`select from ${name} where id::text = $1`, [id]);
+    if (found.length === 0) continue;
+    const change = `update ${name} set version = version + 1 where id = '${id}'`;
+    return isPart ? [planOf(`(select application_id from ${name} where id = '${id}')`), change] : [change];
   }
   throw new Error(`No record of ${key} has a version`);
 }
@@ -77,7 +88,7 @@ const changesOfTitle = (id: string, change: string): readonly string[] => [
 ];
 
 describe('T55, T56, T73: what somebody else is just changing', () => {
-  const keys = routeKeys.filter((key) => routeOf(key).version === 'required');
+  const keys = routeKeys.filter((key) => routeOf(key).version);
   test.each(keys)('%s waits for them, and then hears of the newer version', async (key) => {
     const sample = await sampleOf<RouteKey>(key, owner);
     const changes = await changesOfRecord(key, sample);
@@ -237,6 +248,19 @@ const races: readonly Race[] = [
     changes: (_id, ids) => [`delete from officers where id ${isOneOf(ids)}`],
     status: 404,
     code: 'NOT_FOUND',
+  },
+  // Positions are read and written of all entries together.
+  {
+    key: 'POST /Guides/move',
+    what: 'another guide is being moved',
+    changes: (id) => [`select from expert_guides where id <> '${id}' order by position limit 1 for update`],
+    status: 200,
+  },
+  {
+    key: 'POST /ReferenceData/move',
+    what: 'another entry is being moved',
+    changes: () => ['select from unit_types where retired_at is null order by position limit 1 for update'],
+    status: 200,
   },
   {
     key: 'POST /FeeTables',

@@ -1,7 +1,7 @@
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { knownMinistry } from '../../features/configuration/known-contacts.ts';
-import { notify } from '../../features/notifications/notify.ts';
+import { notify, notifyEach } from '../../features/notifications/notify.ts';
 import { startMailServer } from '../../test-support/mail-server.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
@@ -37,6 +37,14 @@ const verify = (recipients = [owner.personId]) =>
       object: { type: 'property', id: objectId },
       params: plot,
     }),
+  );
+
+/** The same, told to each of many persons of a record of their own. */
+const verifyEach = () =>
+  system.services.database.transaction((tx) =>
+    notifyEach(tx, 'propertyVerified', 'property', [
+      { personId: owner.personId, objectId, entity: owner.self, params: plot },
+    ]),
   );
 
 /** One round of the sending, as a process with these settings makes it. */
@@ -97,6 +105,22 @@ describe('a mail', () => {
     const [row] = await database.query<{ id: string }>('select id from outbox');
     expect(mail.messageId).toBe(`<${row?.id}@portal.strata.test>`);
     expect(await outbox()).toMatchObject([{ sent: true, failed: false, attempts: 1, last_error: null }]);
+  });
+
+  test('goes to nobody who may not sign in any longer', async () => {
+    const disable = (isDisabled: boolean) =>
+      database.query('update persons set disabled_at = case when $2 then now() end where id = $1', [
+        owner.personId,
+        isDisabled,
+      ]);
+    await disable(true);
+    await verify();
+    await verifyEach();
+    expect(await outbox()).toEqual([]);
+    await disable(false);
+    await verify();
+    await verifyEach();
+    expect(await outbox()).toHaveLength(2);
   });
 
   test('goes once, however often the outbox is worked through', async () => {
