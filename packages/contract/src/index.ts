@@ -47,6 +47,6 @@ export {
 } from './routes/reference-data.ts';
 export { officerInputs } from './routes/reviews.ts';
 export { mostEnteredShares, shareMethodInput } from './routes/share-values.ts';
-export { declineConsentInput, titleRequestContent } from './routes/title-requests.ts';
+export { correctionOrderInput, declineConsentInput, titleRequestContent } from './routes/title-requests.ts';
 export { sentenceOf } from './sentence-of.ts';
 export { shareMethodField } from './share-method.ts';

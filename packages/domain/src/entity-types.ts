@@ -23,6 +23,17 @@ export interface EntityRef {
   readonly entityId: string;
 }
 
+/** Whose a record is: an entity's, or the ministry's own, which nobody acts for at the portal. */
+export interface RecordOwner {
+  readonly entityType: EntityType | 'Ministry';
+  readonly entityId: string;
+}
+
+export const ministry = {
+  entityType: 'Ministry',
+  entityId: '00000000-0000-7000-8000-000000000001',
+} as const satisfies RecordOwner;
+
 /** Whether entities of this type may create strata applications (specification 1, section 6). */
 export function canCreateApplications(entityType: EntityType): boolean {
   return entityTypes[entityType].createsApplications;

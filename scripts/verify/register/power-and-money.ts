@@ -237,7 +237,7 @@ const requests = `
     order by a.object_id, a.sequence desc),
   submitted as (
     select distinct on (a.object_id) a.object_id, a.sequence, a.after from public.acts a
-    where (a.object_type = 'request' and a.verb in ('submit', 'seed')
+    where (a.object_type = 'request' and a.verb in ('submit', 'enterOrder', 'seed')
         or a.object_type = 'carriedOver' and a.after ->> 'carried' = 'request') and (a.after ->> 'submission')::integer > 0
     order by a.object_id, a.sequence desc)
   select 'request ' || coalesce(r.reference, s.after ->> 'reference'), s.sequence::text,

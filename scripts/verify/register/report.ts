@@ -13,7 +13,7 @@ function sentenceOf({ position, about, message }: Fault): string {
 
 /** What was found, in words. */
 export function reportVerification(verification: Verification, seconds: number): string {
-  const { findings, acts, head, checkpoints, schemes, titles, contents } = verification;
+  const { findings, acts, head, checkpoints, schemes, titles, orders, contents } = verification;
   const { faults, warnings, count, first } = findings;
   const lines = [
     `${written(acts)} acts in the chain, ${written(checkpoints)} checkpoints compared, ${written(schemes)} schemes, ${written(titles)} titles; ` +
@@ -21,6 +21,13 @@ export function reportVerification(verification: Verification, seconds: number):
         .map(([table, number]) => `${written(number)} ${table.replace('_', ' ')}`)
         .join(', ')}. ${seconds.toFixed(1)} s.`,
     `Newest hash: ${head ?? 'none, nothing was ever done'}.`,
+    ...(orders.length === 0 ? [] : [`Corrected by order, without consent: ${written(orders.length)}.`]),
+    ...orders
+      .slice(-mostShown)
+      .map(
+        ({ title, act, number, date, authority }) =>
+          `  title ${title} by act ${act}: order ${number} of ${date}, ${authority}`,
+      ),
     ...warnings.map((warning) => `Warning: ${warning}`),
   ];
   if (!first) return [...lines, 'Nothing is wrong.'].join('\n');

@@ -218,6 +218,35 @@ test.each([
   expect(findings.faults.find((fault) => fault.about === about)?.message).toContain(message);
 });
 
+const request = '01a00000-0000-7000-8000-0000000000c5';
+const alone = `'01a00000-0000-7000-8000-000000000001'`;
+const enterByOrder = (content: string) =>
+  `insert into acts (id, verb, object_type, object_id, acting_role, person_id, after, request_id) values
+     (gen_random_uuid(), 'enterOrder', 'request', '${request}', 'officer', ${alone}, '{"content": ${content}}', gen_random_uuid());
+   insert into acts (id, verb, object_type, object_id, acting_role, person_id, before, after, basis_type, basis_id, request_id)
+     select gen_random_uuid(), 'correct', 'title', t.id, 'officer', ${alone}, t.folio, t.folio || '{"shareValue": "1"}', 'request', '${request}',
+       gen_random_uuid() from titles t where t.number = 'ST-00000001'`;
+
+test('a correction by order without an order, a document, a second registrar, or of more than a name is found', async () => {
+  const { findings, orders } = await verified(enterByOrder('{}'));
+  const said = findings.faults
+    .filter(({ about }) => about === 'title ST-00000001')
+    .map(({ message }) => message);
+  for (const what of [
+    'names no order',
+    'was registered by who entered it',
+    'has no document',
+    'changes more than names',
+  ])
+    expect(said.some((message) => message.includes(what))).toBe(true);
+  expect(orders).toHaveLength(1);
+  const unordered = await verified(`update title_requests set content = content || '{"order": {}}'`);
+  expect(unordered.findings.faults).toContainEqual({
+    about: 'request TR-2026-000001',
+    message: 'is one of the ministry and was entered by no order',
+  });
+});
+
 test('T70: whoever changes the bytes of a file, or takes them away, is found', async () => {
   writeFileSync(storedFile, 'other bytes');
   expect((await verified(nothing)).findings.first).toEqual({

@@ -47,6 +47,7 @@ test('a register that nobody touched is found to be as it should', async () => {
       checkpoints: 2,
       schemes: 1,
       titles: 3,
+      orders: [],
       contents: {
         plan_revisions: 1,
         frozen_documents: 1,

@@ -4,6 +4,7 @@ import { type Connection, readRows } from './connection.ts';
 import { verifyContents } from './contents.ts';
 import { Findings } from './findings.ts';
 import { Fold } from './fold.ts';
+import { type CorrectionByOrder, verifyOrders } from './orders.ts';
 import { verifyPlaced } from './placed.ts';
 import { verifyPowerAndMoney } from './power-and-money.ts';
 import { findPublicKeys } from './public-keys.ts';
@@ -19,6 +20,8 @@ export interface Verification {
   readonly checkpoints: number;
   readonly schemes: number;
   readonly titles: number;
+  /** What was corrected without consent, in the order of the acts. */
+  readonly orders: readonly CorrectionByOrder[];
   /** Contents whose hash was checked, by table. */
   readonly contents: Readonly<Record<string, number>>;
 }
@@ -39,7 +42,7 @@ export interface Given {
  */
 export async function verifyRegister(connection: Connection, given: Given): Promise<Verification> {
   const findings = new Findings();
-  const counts = { acts: 0, head: null, checkpoints: 0, schemes: 0, titles: 0, contents: {} };
+  const counts = { acts: 0, head: null, checkpoints: 0, schemes: 0, titles: 0, orders: [], contents: {} };
   try {
     await verifyTables(connection, findings);
     return { findings, ...(await verifyAll(connection, given, findings)) };
@@ -71,6 +74,7 @@ async function verifyAll(
   const { schemes, titles } = await verifyRegistered(connection, fold, findings);
   await verifyPlaced(connection, findings);
   await verifyPowerAndMoney(connection, findings);
+  const orders = await verifyOrders(connection, findings);
   const { filesFolder } = given;
   const contents = {
     ...(await verifyContents(connection, keys, findings)),
@@ -78,7 +82,7 @@ async function verifyAll(
       stored_files: await verifyStoredFiles(connection, filesFolder, findings),
     }),
   };
-  return { acts: length, head, checkpoints: comparison.compared, schemes, titles, contents };
+  return { acts: length, head, checkpoints: comparison.compared, schemes, titles, orders, contents };
 }
 
 /** Acts of more than five minutes ago that nothing signed: nobody would see if they were cut off. */

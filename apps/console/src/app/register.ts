@@ -13,6 +13,11 @@ export function titlePath(id: string): string {
   return `${registerPath}/titles/${id}`;
 }
 
+/** Where a registrar enters a correction of a title by an order. */
+export function correctTitlePath(id: string): string {
+  return `${titlePath(id)}/correct`;
+}
+
 /** Each look at a title is recorded with it: going to and fro is one look. */
 const freshForMs = 30_000;
 

@@ -88,6 +88,10 @@ const RegisterPage = lazyScreen(
   'RegisterPage',
 );
 const SchemePage = lazyScreen(() => import('../features/register/screens/scheme-page.tsx'), 'SchemePage');
+const CorrectTitlePage = lazyScreen(
+  () => import('../features/register/screens/correct-title-page.tsx'),
+  'CorrectTitlePage',
+);
 const TitlePage = lazyScreen(() => import('../features/register/screens/title-page.tsx'), 'TitlePage');
 const ApplicationReviewPage = lazyScreen(
   () => import('../features/application-review/screens/application-review-page.tsx'),
@@ -138,6 +142,7 @@ export function SignedInRoutes() {
           <Route path="register" element={<RegisterPage />} />
           <Route path="register/schemes/:id" element={<SchemePage />} />
           <Route path="register/titles/:id" element={<TitlePage />} />
+          <Route path="register/titles/:id/correct" element={<CorrectTitlePage />} />
           <Route path="search" element={<SearchPage />} />
         </Route>
         <Route path="administration/fees" element={<FeesPage />} />

@@ -111,6 +111,7 @@ export function title(over: Partial<Title> = {}): Title {
         date: instant,
         by: null,
         basis: { kind: 'application', id: applicationId, reference: 'SA-2026-000001' },
+        order: null,
         corrects: null,
         correctedBy: null,
         changes: [{ title: 'Owner', before: '', after: 'Aishath Leena Fehiveli (A100001), 1/3' }],

@@ -12,6 +12,8 @@ export const titleRequestActs = {
   'POST /TitleRequests/withdraw': ofRequest('withdraw'),
   'POST /TitleRequests/consent': ofRequest('consent'),
   'POST /TitleRequests/decline': ofRequest('decline'),
+  'POST /Review/requests/order': { ...ofRequest('enterOrder', 'after'), of: 'another' },
+  'POST /Review/requests/withdrawOrder': { ...ofRequest('withdrawOrder'), of: 'another' },
   'POST /Review/requests/recommend': ofRequest('recommend'),
   'POST /Review/requests/return': ofRequest('return'),
   'POST /Review/requests/referBack': ofRequest('referBack'),

@@ -2,6 +2,7 @@ import type { RefusalCode } from '@strata/contract';
 import { type TitleRequestStatusId, titleRequestStatuses } from '@strata/domain';
 import type { ChangingKey, Conflict } from './conflicts.ts';
 import { type Sample, sampleOf } from './route-samples.ts';
+import { givenSlip, orderSample } from './title-orders.ts';
 import { givenTitleRequest } from './title-requests.ts';
 
 type RequestKey = Extract<
@@ -135,6 +136,29 @@ export const titleRequestConflicts = {
   'POST /TitleRequests/withdraw': inOtherStates('POST /TitleRequests/withdraw', [2, 4]),
   'POST /TitleRequests/consent': inOtherStates('POST /TitleRequests/consent', [1, 2]),
   'POST /TitleRequests/decline': inOtherStates('POST /TitleRequests/decline', [1, 2]),
+  'POST /Review/requests/order': [
+    {
+      when: 'the title is cancelled',
+      code: 'TITLE_STATE',
+      make: async (system, owner) => {
+        const sample = await sampleOf('POST /Review/requests/order', owner);
+        await system.database.query(cancelTitle('$1'), [sample.input.form.TitleId]);
+        return sample;
+      },
+    },
+    {
+      when: 'a request on the title waits',
+      code: 'REQUEST_PENDING',
+      make: async (_system, owner) => {
+        const title = await givenSlip(owner);
+        await givenTitleRequest(owner, { title, statusId: 2 });
+        return orderSample(title);
+      },
+    },
+  ],
+  'POST /Review/requests/withdrawOrder': inOtherStates('POST /Review/requests/withdrawOrder', [2]).map(
+    (conflict) => ({ ...conflict, lastVerb: 'enterOrder' }),
+  ),
   'POST /Review/requests/recommend': [
     ...inOtherStates('POST /Review/requests/recommend', [2]),
     inStage('POST /Review/requests/recommend', 'decide'),

@@ -53,6 +53,7 @@ export const titleRequestFaults = {
   'POST /TitleRequests/withdraw': [],
   'POST /TitleRequests/consent': [],
   'POST /TitleRequests/decline': written('reason', 2_000),
+  'POST /Review/requests/withdrawOrder': [],
   'POST /Review/requests/recommend': [],
   'POST /Review/requests/return': written('remarks', 4_000),
   'POST /Review/requests/referBack': written('reason', 4_000),

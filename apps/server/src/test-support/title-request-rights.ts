@@ -57,6 +57,9 @@ export const titleRequestRights = {
   'POST /TitleRequests/consent': parties,
   'POST /TitleRequests/decline': parties,
   'GET /Review/requests/{id}': examinersAndRegistrars,
+  'POST /Review/requests/order': registrars,
+  // Of the registrars only who entered it.
+  'POST /Review/requests/withdrawOrder': { ...registrars, registrar: 403 },
   'POST /Review/requests/recommend': { ...examinersAndRegistrars, registrar: 403 },
   'POST /Review/requests/return': examinersAndRegistrars,
   'POST /Review/requests/referBack': registrars,

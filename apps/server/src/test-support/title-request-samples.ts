@@ -1,5 +1,6 @@
 import { ministryOf } from './experts.ts';
 import { pdfFile } from './records.ts';
+import { givenOrder, givenSlip, orderSample } from './title-orders.ts';
 import { givenTitle, givenTitleRequest, halfOf, personAsOwner, wireContent } from './title-requests.ts';
 import type { Owner } from './world.ts';
 
@@ -68,6 +69,11 @@ export const titleRequestSamples = {
     version: 1,
   }),
   'GET /Review/requests/{id}': async (owner: Owner) => ({ input: { params: { id: await examined(owner) } } }),
+  'POST /Review/requests/order': async (owner: Owner) => orderSample(await givenSlip(owner)),
+  'POST /Review/requests/withdrawOrder': async (owner: Owner) => ({
+    input: { body: { id: await givenOrder(owner) } },
+    version: 2,
+  }),
   'POST /Review/requests/recommend': async (owner: Owner) => ({
     input: { body: { id: await examined(owner) } },
     version: 1,

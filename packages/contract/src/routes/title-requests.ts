@@ -1,6 +1,15 @@
-import { consentRoles, mostOwnersOfATitle, titleRequestActNames, titleRequestKinds } from '@strata/domain';
+import {
+  consentRoles,
+  entityTypeNames,
+  mostOwnersOfATitle,
+  orderIssuers,
+  titleRequestActNames,
+  titleRequestKinds,
+} from '@strata/domain';
 import { z } from 'zod';
 import {
+  dayField,
+  dayOutput,
   entityFields,
   entityQuery,
   identificationField,
@@ -11,6 +20,7 @@ import {
   moneyField,
   nothing,
   textAreaField,
+  textField,
 } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { officerCall } from './examinations.ts';
@@ -22,8 +32,26 @@ const source = 'Requirement V2; domain decision 7';
 const encumbranceNumber = z.int('Choose a mortgage').min(1, 'Choose a mortgage').max(100_000);
 const party = z.strictObject(partyFields);
 
-/** What is asked for, by its kind: the domain's TitleRequestContent, as the form asks it. */
-export const titleRequestContent = z.discriminatedUnion('kind', [
+const correctionContent = z.strictObject({
+  kind: z.literal('correction'),
+  corrects: z.uuid('Choose the entry that is wrong').toLowerCase(),
+  reason: textAreaField(2_000),
+  corrections: z
+    .array(
+      z.discriminatedUnion('what', [
+        z.strictObject({ what: z.literal('owner'), identification: identificationField, corrected: party }),
+        z.strictObject({
+          what: z.literal('mortgage'),
+          encumbranceNumber,
+          corrected: z.strictObject({ lender: party, amount: moneyField }),
+        }),
+      ]),
+    )
+    .min(1, 'Say what is to be corrected')
+    .max(mostOwnersOfATitle),
+});
+
+const otherContents = [
   z.strictObject({
     kind: z.literal('transfer'),
     from: identificationField,
@@ -35,25 +63,39 @@ export const titleRequestContent = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('mortgage'), lender: party, amount: moneyField }),
   z.strictObject({ kind: z.literal('discharge'), encumbranceNumber }),
-  z.strictObject({
-    kind: z.literal('correction'),
-    corrects: z.uuid('Choose the entry that is wrong').toLowerCase(),
-    reason: textAreaField(2_000),
-    corrections: z
-      .array(
-        z.discriminatedUnion('what', [
-          z.strictObject({ what: z.literal('owner'), identification: identificationField, corrected: party }),
-          z.strictObject({
-            what: z.literal('mortgage'),
-            encumbranceNumber,
-            corrected: z.strictObject({ lender: party, amount: moneyField }),
-          }),
-        ]),
-      )
-      .min(1, 'Say what is to be corrected')
-      .max(mostOwnersOfATitle),
-  }),
+] as const;
+
+/** What is asked for, by its kind: the domain's TitleRequestContent, as the form asks it. */
+export const titleRequestContent = z.discriminatedUnion('kind', [...otherContents, correctionContent]);
+
+/** An order of a court or of the ministry, as folios and requests name it. */
+export const correctionOrder = z.strictObject({
+  number: z.string(),
+  date: dayOutput,
+  issuedBy: z.enum(orderIssuers),
+  authority: z.string(),
+});
+
+/** The same as it is read: a registrar's correction names its order. */
+const shownContent = z.discriminatedUnion('kind', [
+  ...otherContents,
+  z.strictObject({ ...correctionContent.shape, order: correctionOrder.optional() }),
 ]);
+
+/** What a registrar enters of an order; one of them corrects one owner, or the lender of one mortgage. */
+export const correctionOrderInput = z.strictObject({
+  Corrects: z.uuid('Choose the entry that is wrong').toLowerCase(),
+  OrderNumber: textField(100),
+  OrderDate: dayField,
+  IssuedBy: z.enum(orderIssuers, 'Choose who made the order'),
+  Authority: textField(200),
+  Reason: textAreaField(2_000),
+  What: z.enum(['owner', 'mortgage'], 'Choose what is wrong'),
+  /** The owner's identification as it is registered, or the number of the mortgage. */
+  Registered: textField(50),
+  Name: partyFields.name,
+  Identification: partyFields.identification,
+});
 
 const requestStatus = z.strictObject({ name: z.string() });
 
@@ -102,11 +144,14 @@ const consentingParty = z.strictObject({
     .nullable(),
 });
 
+/** Who makes it; the ministry where a registrar entered it by an order. */
+const requester = { entityType: z.enum([...entityTypeNames, 'Ministry']), entityId: idField } as const;
+
 const requestFields = {
   ...requestListItem.shape,
-  ...entityFields,
+  ...requester,
   /** As it was typed; identifications whole, for whoever sees it has a part in it. */
-  content: titleRequestContent,
+  content: shownContent,
   /** How the title stands, and how it would stand after it: lines of a folio in words. */
   changes: z.array(z.strictObject({ title: z.string(), before: z.string(), after: z.string() })),
   remarks: z.string().nullable(),
@@ -238,6 +283,9 @@ export const titleRequestsRoutes = defineRoutes({
     output: z.strictObject({
       ...requestFields,
       ...reviewFields,
+      applicant: z.strictObject({ ...requester, name: z.string() }),
+      /** Whether this officer entered it by an order and can withdraw it. */
+      canWithdraw: z.boolean(),
       /** What would keep it from being registered now, whoever decides. */
       obstacles: z.array(z.strictObject({ field: z.string(), message: z.string() })),
       /** The act that a correction puts right. */
@@ -245,6 +293,24 @@ export const titleRequestsRoutes = defineRoutes({
         .strictObject({ id: idField, sequence: z.string(), verb: z.string(), date: instantOutput })
         .nullable(),
     }),
+  },
+  'POST /Review/requests/order': {
+    ...officerCall,
+    roles: ['Registrar'],
+    summary: 'Enter a correction of a title by an order, with its document; another registrar registers it',
+    source: 'Domain decision 7: for whoever can never sign in to consent',
+    form: z.strictObject({ TitleId: idField, ...correctionOrderInput.shape }),
+    files: { File: { accept: 'pdf', required: true } },
+    output: idField,
+    idempotency: 'required',
+    version: 'required',
+    limit: 'upload',
+  },
+  'POST /Review/requests/withdrawOrder': {
+    ...registrar,
+    summary: 'Withdraw a correction by order, by whoever entered it',
+    source: 'Domain decision 7',
+    body: onlyId,
   },
   'POST /Review/requests/recommend': {
     ...examiner,

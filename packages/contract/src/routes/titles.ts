@@ -15,6 +15,7 @@ import {
 import { defineRoutes } from '../route.ts';
 import { officerCall } from './examinations.ts';
 import { titleOwnerOutput } from './owners.ts';
+import { correctionOrder } from './title-requests.ts';
 
 const source = 'Requirement V2; domain decision 7';
 
@@ -95,6 +96,8 @@ const registerAct = z.strictObject({
   basis: z
     .strictObject({ kind: z.enum(['application', 'request']), id: idField, reference: z.string() })
     .nullable(),
+  /** The order by which it was corrected without consent; null for every other act. */
+  order: correctionOrder.nullable(),
   /** The act that it puts right. */
   corrects: z.strictObject({ id: idField, sequence: z.string() }).nullable(),
   /** The act by which it was put right; null while it stands. */

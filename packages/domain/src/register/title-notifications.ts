@@ -28,6 +28,12 @@ interface TitleRequestParams extends TitleParams {
   readonly kindName: string;
 }
 
+/** A correction of a title by an order, and why it was ordered, or why it is not registered. */
+interface OrderParams extends TitleParams, Reason {
+  /** As orderInWords says it. */
+  readonly orderWords: string;
+}
+
 const titlePath = (id: string): string => `/app/titles/${id}`;
 const titleRequestPath = (id: string): string => `/app/titles/requests/${id}`;
 const titleName = ({ number, unitNumber, plotName: plot }: TitleParams): string =>
@@ -46,6 +52,24 @@ export const titleNotificationKinds = {
   titleChanged: (params: TitlesParams, id) => ({
     title: params.others ? 'Titles changed' : 'Title changed',
     text: `What is registered in ${titleNames(params)} has changed. Earlier certificates no longer hold.`,
+    path: titlePath(id),
+  }),
+  orderEntered: (params: OrderParams, id) => ({
+    title: 'Correction by order begun',
+    text: `A registrar has entered a correction of ${titleName(params)} by ${params.orderWords}. Another registrar decides on it; nobody’s consent is asked for. What is registered stays as it is until then.`,
+    quoted: reasonOf(params),
+    path: titlePath(id),
+  }),
+  orderRegistered: (params: OrderParams, id) => ({
+    title: 'Title corrected by order',
+    text: `What is registered in ${titleName(params)} was corrected by ${params.orderWords}, without consent. Earlier certificates no longer hold.`,
+    quoted: reasonOf(params),
+    path: titlePath(id),
+  }),
+  orderEnded: (params: OrderParams, id) => ({
+    title: 'Correction by order not registered',
+    text: `The correction of ${titleName(params)} by ${params.orderWords} was not registered. Nothing has changed.`,
+    quoted: reasonOf(params),
     path: titlePath(id),
   }),
   consentAsked: (params: TitleRequestParams & { readonly requesterName: string }, id) => ({

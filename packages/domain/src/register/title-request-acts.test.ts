@@ -17,6 +17,7 @@ const facts = (
   everSubmitted: statusId !== 1,
   consented: false,
   recommended: false,
+  byOrder: false,
   ...more,
 });
 const consented = facts(2, { consented: true });
@@ -52,6 +53,16 @@ describe('what can be done with a request', () => {
         party: [],
         Examiner: ['assign', 'putBack'],
         Registrar: ['take', 'assign', 'putBack', 'return', 'referBack', 'register', 'reject'],
+      },
+    ],
+    [
+      'entered by an order',
+      facts(2, { consented: true, recommended: true, byOrder: true }),
+      {
+        requester: [],
+        party: [],
+        Examiner: ['assign', 'putBack'],
+        Registrar: ['take', 'assign', 'putBack', 'register', 'reject', 'withdrawOrder'],
       },
     ],
     [

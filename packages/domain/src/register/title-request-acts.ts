@@ -22,6 +22,8 @@ export interface TitleRequestFacts {
   readonly consented: boolean;
   /** Whether an examiner has recommended it since then. */
   readonly recommended: boolean;
+  /** Whether a registrar entered it by an order: another one decides, and nobody can return it to anyone. */
+  readonly byOrder: boolean;
 }
 
 interface TitleRequestActRule {
@@ -45,7 +47,7 @@ const titleRequestActs = {
   update: { from: [1, 4], by: ['requester'] },
   delete: { from: [1], by: ['requester'], only: ({ everSubmitted }) => !everSubmitted },
   submit: { from: [1, 4], by: ['requester'], to: 2 },
-  withdraw: { from: [2, 4], by: ['requester'], to: 6 },
+  withdraw: { from: [2, 4], by: ['requester'], to: 6, only: ({ byOrder }) => !byOrder },
   consent: { from: [2], by: ['party'], only: ({ consented }) => !consented },
   decline: { from: [2], by: ['party'], to: 4, only: ({ consented }) => !consented },
   take: {
@@ -61,11 +63,18 @@ const titleRequestActs = {
     from: [2],
     by: ['Examiner', 'Registrar'],
     to: 4,
-    only: (request, actor) => isExamined(request) && (!request.recommended || actor === 'Registrar'),
+    only: (request, actor) =>
+      isExamined(request) && !request.byOrder && (!request.recommended || actor === 'Registrar'),
   },
-  referBack: { from: [2], by: ['Registrar'], only: isRecommended },
+  referBack: {
+    from: [2],
+    by: ['Registrar'],
+    only: (request) => isRecommended(request) && !request.byOrder,
+  },
   register: { from: [2], by: ['Registrar'], to: 3, only: isRecommended },
   reject: { from: [2], by: ['Registrar'], to: 5, only: isExamined },
+  /** Whoever entered an order gives it up. */
+  withdrawOrder: { from: [2], by: ['Registrar'], to: 6, only: ({ byOrder }) => byOrder },
 } as const satisfies Record<string, TitleRequestActRule>;
 
 export type TitleRequestAct = keyof typeof titleRequestActs;

@@ -44,7 +44,7 @@ function concerned(folio: Folio, correction: Correction): readonly ConsentingPar
  * Everybody who must consent, each once; whoever makes the request consents by submitting it. A transfer: who gives, who
  * receives, and the lenders, whose security changes hands. A mortgage: all owners, the lender, and lenders before it. A
  * discharge: its lender. A correction: whose particulars are corrected, as they are registered and as they would be; and all
- * lenders where an owner becomes somebody else, or an amount another.
+ * lenders where an owner becomes somebody else, or an amount another. By an order nobody need: it stands in their place.
  */
 export function consentsNeeded(folio: Folio, content: TitleRequestContent): readonly ConsentingParty[] {
   if (content.kind === 'transfer') {
@@ -61,5 +61,6 @@ export function consentsNeeded(folio: Folio, content: TitleRequestContent): read
     const discharged = findEncumbrance(folio, content.encumbranceNumber);
     return discharged ? [{ ...discharged.lender, role: 'lender' }] : [];
   }
+  if (content.order) return [];
   return once(content.corrections.flatMap((correction) => concerned(folio, correction)));
 }

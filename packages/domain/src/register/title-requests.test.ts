@@ -8,6 +8,7 @@ import {
   type Correction,
   isFaulty,
   mostOwnersOfATitle,
+  orderInWords,
   type TitleRequestContent,
 } from './title-requests.ts';
 
@@ -212,6 +213,39 @@ describe('a correction', () => {
     ],
   ])('is refused: %s', (_what, corrections, fields) => {
     expect(fieldsOf(mortgaged, correct(...corrections))).toEqual(fields);
+  });
+});
+
+describe('a correction by order', () => {
+  const order = {
+    number: '12/2026',
+    date: '2026-03-03',
+    issuedBy: 'court',
+    authority: 'Civil Court',
+  } as const;
+  const byOrder = (...corrections: readonly Correction[]): TitleRequestContent =>
+    ({ ...correct(...corrections), order }) as TitleRequestContent;
+  const ofLender = (amount: string): Correction => ({
+    what: 'mortgage',
+    encumbranceNumber: 2,
+    corrected: { lender: otherBank, amount },
+  });
+
+  test('changes names and identifications, and never what a mortgage secures', () => {
+    const after = applied(mortgaged, byOrder(ofOwner('A1', 'Ahmed Rasheed', 'A11'), ofLender('500000')));
+    expect(after.owners[0]).toEqual(owner('A11', 1, 2, 'Ahmed Rasheed'));
+    expect(after.encumbrances).toEqual([{ ...mortgaged.encumbrances[0], lender: otherBank }]);
+    expect(fieldsOf(mortgaged, byOrder(ofOwner('A1', 'X'), ofLender('499999.99')))).toEqual([
+      'corrections.1.corrected.amount',
+    ]);
+  });
+
+  test('needs nobody’s consent, and is named by its number, who made it and its day', () => {
+    expect(consentsNeeded(mortgaged, byOrder(ofOwner('A1', 'X', 'A9')))).toEqual([]);
+    expect(orderInWords(order)).toBe('order 12/2026 of the Civil Court, 03/03/2026');
+    expect(orderInWords({ ...order, authority: 'The High Court' })).toBe(
+      'order 12/2026 of The High Court, 03/03/2026',
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { displayDay } from '../dates.ts';
 import { formatHundredths, parseHundredths } from '../decimals.ts';
 import { sumFractions } from '../fractions.ts';
 import {
@@ -54,6 +55,27 @@ export interface CorrectionContent {
   readonly corrects: string;
   readonly reason: string;
   readonly corrections: readonly Correction[];
+  /** What a registrar corrects it by, without anybody's consent; missing where the parties consent. */
+  readonly order?: CorrectionOrder | undefined;
+}
+
+/** Who can order a correction. */
+export const orderIssuers = ['court', 'ministry'] as const;
+
+/** An order of a court or of the ministry, by which a registrar corrects a name or an identification. */
+export interface CorrectionOrder {
+  readonly number: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly issuedBy: (typeof orderIssuers)[number];
+  /** The court or the office, such as "Civil Court". */
+  readonly authority: string;
+}
+
+/** "order 127/Cv-C/2026 of the Civil Court, 03/03/2026": as folio, history and notifications name it. */
+export function orderInWords({ number, date, authority }: CorrectionOrder): string {
+  const of = /^the /i.test(authority) ? authority : `the ${authority}`;
+  return `order ${number} of ${of}, ${displayDay(date)}`;
 }
 
 /** What is asked for of a title (domain decision 7). */
@@ -239,9 +261,28 @@ function changesSomething({ owners, encumbrances }: Corrected): boolean {
   );
 }
 
-function correct(folio: Folio, { corrections }: CorrectionContent): Outcome {
-  const read = readCorrections(folio, corrections);
+/** An order corrects who somebody is, and never what a mortgage secures. */
+function amountsByOrder(
+  { encumbrances }: Corrected,
+  { corrections }: CorrectionContent,
+): readonly TitleRequestFault[] {
+  return [...encumbrances].flatMap(([was, is]) =>
+    was.amount === is.amount
+      ? []
+      : [
+          {
+            field: `corrections.${corrections.findIndex((one) => one.what === 'mortgage' && one.encumbranceNumber === was.number)}.corrected.amount`,
+            message: 'An order corrects names and identifications. The amount stays',
+          },
+        ],
+  );
+}
+
+function correct(folio: Folio, content: CorrectionContent): Outcome {
+  const read = readCorrections(folio, content.corrections);
   if (!('owners' in read)) return read;
+  const amounts = content.order ? amountsByOrder(read, content) : [];
+  if (amounts.length > 0) return amounts;
   if (!changesSomething(read)) {
     return [{ field: 'corrections', message: 'This is what is registered already' }];
   }

@@ -1,4 +1,11 @@
-import { displayDate, displayTime, type TitleAct, titleActNames } from '@strata/domain';
+import {
+  type CorrectionOrder,
+  displayDate,
+  displayTime,
+  orderInWords,
+  type TitleAct,
+  titleActNames,
+} from '@strata/domain';
 import type { ReactNode } from 'react';
 import entries from '../course/entries.module.css';
 import { StatusBadge } from '../parts/status-badge.tsx';
@@ -24,6 +31,8 @@ export interface ShownTitleAct {
     readonly id: string;
     readonly reference: string;
   } | null;
+  /** The order by which it was corrected without consent; null for every other entry. */
+  readonly order: CorrectionOrder | null;
   /** The entry that it puts right, and the one that put it right. */
   readonly corrects: NamedEntry | null;
   readonly correctedBy: NamedEntry | null;
@@ -62,6 +71,7 @@ export function FolioHistory({ acts, basis }: FolioHistoryProps) {
             )}
             {act.by === null ? null : `, registered by ${act.by}`}
           </p>
+          {act.order === null ? null : <p>Corrected by {orderInWords(act.order)}, without consent.</p>}
           {act.corrects === null ? null : <p>Puts right {entryLink(act.corrects)}.</p>}
           {act.correctedBy === null ? null : <p>Put right by {entryLink(act.correctedBy)}.</p>}
           <Said changes={act.changes} isWhole={act.verb === 'issue'} />

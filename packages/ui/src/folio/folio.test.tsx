@@ -67,7 +67,7 @@ test('a folio says who owns it with which share, what it is mortgaged for and wh
 });
 
 function act(sequence: string, more: Partial<ShownTitleAct>): ShownTitleAct {
-  const bare = { by: null, basis: null, corrects: null, correctedBy: null, changes: [] };
+  const bare = { by: null, basis: null, order: null, corrects: null, correctedBy: null, changes: [] };
   return { id: `act-${sequence}`, sequence, verb: 'issue', date: instant, ...bare, ...more };
 }
 

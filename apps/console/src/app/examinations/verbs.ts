@@ -32,6 +32,8 @@ const sentences: Readonly<Record<string, string>> = {
   confirm: 'confirmed it',
   verify: 'verified it',
   register: 'registered it',
+  enterOrder: 'entered it by an order',
+  withdrawOrder: 'withdrew it',
   consent: 'consented to it',
   addDocument: 'added a document to it',
   removeDocument: 'took a document from it',

@@ -15,13 +15,18 @@ export function recordOf(request: RequestReview): ReviewedRecord {
     objectType: 'request',
     fullName: `${capital(askedInWords(request))}, ${request.reference}`,
     noun: 'request',
+    ...(applicant.entityType === 'Ministry' && { prepared: 'entered' }),
     checks: [
       {
         term: 'Title',
         value: `${title.number}, unit ${title.unitNumber}, ${title.plotName}, scheme ${title.schemeNumber}`,
       },
       { term: 'Asked for by', value: applicant.name },
-      { term: 'Consents', value: `${consents.given} of ${consents.needed}` },
+      {
+        term: 'Consents',
+        value:
+          applicant.entityType === 'Ministry' ? 'None, by order' : `${consents.given} of ${consents.needed}`,
+      },
     ],
   };
 }
@@ -30,7 +35,8 @@ const reader = 'Whoever made the request reads exactly this.';
 
 /** What the acts on a request do, ask and send. */
 export function requestRules(request: RequestReview): ActRules {
-  const { obstacles } = request;
+  const { obstacles, applicant } = request;
+  const isByOrder = applicant.entityType === 'Ministry';
   return {
     does: {
       recommend:
@@ -40,13 +46,20 @@ export function requestRules(request: RequestReview): ActRules {
       referBack: 'The recommendation is void, and it waits for an examiner again.',
       register:
         'The act is entered on the title, and stays in its history for good. Certificates of the title are superseded. Owners and lenders before and after it are told.',
-      reject: 'This is final: a new request would have to be made. The title stays as it is.',
+      reject: isByOrder
+        ? 'The title stays as it is. Owners and lenders are told. The order can be entered anew.'
+        : 'This is final: a new request would have to be made. The title stays as it is.',
     },
     words: { recommend: { asks: 'Recommend for registration', done: 'Recommended for registration' } },
     titles: { register: `Register the ${askedInWords(request)}` },
     texts: {
       return: { label: 'Remarks', hint: `What is missing or wrong, and what to do about it. ${reader}` },
-      reject: { label: 'Reason', hint: `Why it is rejected. ${reader}` },
+      reject: {
+        label: 'Reason',
+        hint: isByOrder
+          ? 'Why it is not registered. Owners and lenders read exactly this.'
+          : `Why it is rejected. ${reader}`,
+      },
     },
     faultsOf,
     blocked: (act) => {

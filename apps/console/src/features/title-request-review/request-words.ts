@@ -1,5 +1,12 @@
 import type { Output } from '@strata/contract';
-import { type ConsentRole, displayDate, isSameParty, titleActNames, totalShare } from '@strata/domain';
+import {
+  type ConsentRole,
+  displayDate,
+  isSameParty,
+  orderInWords,
+  titleActNames,
+  totalShare,
+} from '@strata/domain';
 import { displayMoney, shareWords } from '@strata/ui';
 
 export type RequestReview = Output<'GET /Review/requests/{id}'>;
@@ -57,6 +64,8 @@ export function askedInWords(request: Named): string {
     case 'discharge':
       return `discharge of mortgage ${content.encumbranceNumber} on unit ${title.unitNumber}, of ${dischargedLender(request)}`;
     default:
+      if (content.order)
+        return `correction of unit ${title.unitNumber}’s title by ${orderInWords(content.order)}`;
       return `correction of unit ${title.unitNumber}’s title${corrects === null ? '' : `: “${actName(corrects.verb)}” of ${displayDate(corrects.date)}`}`;
   }
 }

@@ -48,6 +48,7 @@ const folio: FolioSource['folio'] = {
       date: '2026-11-21T09:00:00.000Z',
       by: null,
       basis: { kind: 'request', id: '0198a3c0-0000-7000-8000-000000000005', reference: 'TR-2026-000004' },
+      order: null,
       corrects: null,
       correctedBy: null,
       changes: [{ title: 'Owner', before: 'Hassan, whole', after: '' }],

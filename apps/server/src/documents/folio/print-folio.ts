@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Output } from '@strata/contract';
-import { displayDate, displayDay, displayDecimal, displayTime, titleActNames } from '@strata/domain';
+import {
+  displayDate,
+  displayDay,
+  displayDecimal,
+  displayTime,
+  orderInWords,
+  titleActNames,
+} from '@strata/domain';
 import type { Particular, PrintedDocument, PrintedSection } from '../printed-document.ts';
 
 /** Raised when the same folio is told in another way. */
@@ -144,7 +151,7 @@ function historyOf({ history }: Folio): PrintedSection {
             act.sequence,
             displayDate(act.date),
             [titleActNames[act.verb], ...notesOf(act)].join(', '),
-            act.basis?.reference ?? '',
+            [act.basis?.reference ?? '', ...(act.order ? [orderInWords(act.order)] : [])].join(', '),
             act.verb === 'issue' ? 'As it was issued' : changesOf(act),
           ],
         })),

@@ -1,5 +1,6 @@
 import type { ExaminedType } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
+import { correctedKeys } from '../title-requests/told-people.queries.ts';
 
 /** The officer as records may name them: by account, or by ID number. */
 export interface OfficerIdentity {
@@ -73,16 +74,17 @@ const partyToApplication = `
       and (p.person_id = any(${accounts}) or p.identification_key = identification_key_of($3))) as "isParty"`;
 
 /**
- * Whoever began it; a member of whoever makes it, be it until the licence expired; who consented or declined; by ID number
- * an owner or a lender of the title, or whoever had or has to consent; and whoever is or was behind one that is a company.
+ * Whoever began it for themselves or an entity; a member of whoever makes it, be it until the licence expired; who consented or declined; by ID number
+ * an owner or a lender of the title, whoever had or has to consent, and whom a correction puts in; and whoever is or was behind one that is a company.
  */
 const partyToRequest = `
   with named as materialized (
     select unnest(t.party_keys) as key from title_requests r join titles t on t.id = r.title_id where r.id = $1
-    union select p.identification_key from title_request_parties p where p.request_id = $1),
+    union select p.identification_key from title_request_parties p where p.request_id = $1
+    union select k.key from title_requests r cross join lateral (${correctedKeys}) k where r.id = $1),
   companies as materialized (select id, created_by from expert_registrations where identification_key in (select key from named))
   select exists (select from named where key = identification_key_of($3))
-    or exists (select from title_requests r where r.id = $1 and r.created_by = any(${accounts}))
+    or exists (select from title_requests r where r.id = $1 and r.entity_type <> 'Ministry' and r.created_by = any(${accounts}))
     or exists (select from title_requests r join memberships m using (entity_type, entity_id)
       where r.id = $1 and m.person_id = any(${accounts}))
     or exists (select from title_request_consents c where c.request_id = $1 and c.person_id = any(${accounts}))

@@ -1,4 +1,4 @@
-import type { EntityRef } from '@strata/domain';
+import type { EntityRef, RecordOwner } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { identificationKeysSql } from '../titles/parties-of-session.queries.ts';
 import { isUnused } from './unused-files.ts';
@@ -108,7 +108,7 @@ export async function areOfOthers(tx: Queryable, fileIds: readonly string[]): Pr
 }
 
 /** One upload at a time for an owner: else many at once would each find room for themselves. */
-export async function lockUnused(tx: Queryable, owner: EntityRef | null): Promise<void> {
+export async function lockUnused(tx: Queryable, owner: RecordOwner | null): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('unused files of ' || $1, 0))`, [
     owner ? `${owner.entityType} ${owner.entityId}` : 'the ministry',
   ]);
@@ -117,7 +117,7 @@ export async function lockUnused(tx: Queryable, owner: EntityRef | null): Promis
 /** Files of the owner that no record uses: how many, and how large together. */
 export async function measureUnused(
   tx: Queryable,
-  owner: EntityRef | null,
+  owner: RecordOwner | null,
 ): Promise<{ files: number; bytes: number }> {
   const theirs = owner ? 'f.entity_type = $1 and f.entity_id = $2' : 'f.entity_type is null';
   return onlyRow(
@@ -133,7 +133,7 @@ export async function insertFile(
   tx: Queryable,
   file: {
     id: string;
-    owner: EntityRef | null;
+    owner: RecordOwner | null;
     uploadedBy: string;
     fileName: string;
     mediaType: string;

@@ -1,4 +1,4 @@
-import { type EntityRef, fileNameOfType } from '@strata/domain';
+import { fileNameOfType, type RecordOwner } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAct } from '../../platform/audit/acts.queries.ts';
 import type { Call, InspectedFile, SignedIn } from '../../platform/http/call.ts';
@@ -14,9 +14,9 @@ const mostUnusedBytes = 300_000_000;
 export interface Upload {
   readonly file: InspectedFile;
   /** Whose it will be; null: the ministry's own. */
-  readonly owner: EntityRef | null;
+  readonly owner: RecordOwner | null;
   /** As what the person acts for the owner, when not as a member. */
-  readonly actingRole?: 'architect';
+  readonly actingRole?: 'architect' | 'officer';
 }
 
 export interface KeptUpload {

@@ -1,4 +1,4 @@
-import type { EntityRef, Folio, TitleAct } from '@strata/domain';
+import type { Folio, RecordOwner, TitleAct } from '@strata/domain';
 import { type Actor, type Basis, recordAct } from '../../platform/audit/acts.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 
@@ -11,7 +11,7 @@ interface RegisteredAct {
   readonly after: Folio;
   readonly basis: Basis;
   /** Who asked for it. */
-  readonly entity?: EntityRef;
+  readonly entity?: RecordOwner;
   /** The act whose record it puts right. */
   readonly corrects?: string | undefined;
   /** The officer who registers it; null for the system. */

@@ -12,6 +12,7 @@ import { officerAs, type SignedInCaller, signedIn } from '../../test-support/sig
 import { declarationOf } from '../../test-support/submission-samples.ts';
 import { givenCompleted, givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { orderSample } from '../../test-support/title-orders.ts';
 import { personAsOwner } from '../../test-support/title-requests.ts';
 
 const system = await startTestSystem();
@@ -28,19 +29,22 @@ await officerAs(system, administrator, 'Administrator');
 
 const program = fileURLToPath(new URL('../../../../../scripts/verify-register.ts', import.meta.url));
 
-/** Every fault that the verifier finds, in words. */
-function faults(): readonly string[] {
+/** Every fault that the verifier finds, in words, and what was corrected by order. */
+function verified(): { readonly faults: readonly string[]; readonly orders: readonly object[] } {
   const { database: kept, filesFolder } = system;
   const options = ['--database', kept.ownerUrl, '--files', filesFolder, '--json'];
   const { stdout } = spawnSync(process.execPath, [program, ...options], { encoding: 'utf8' });
-  const { faults: found } = JSON.parse(stdout) as { faults: readonly { about: string; message: string }[] };
-  return found.map(({ about, message }) => `${about}: ${message}`);
+  const { faults, orders } = JSON.parse(stdout) as {
+    faults: readonly { about: string; message: string }[];
+    orders: readonly object[];
+  };
+  return { faults: faults.map(({ about, message }) => `${about}: ${message}`), orders };
 }
 
 /** What tests enter by SQL has no acts; with what is carried over, only its units and plans may be found wrong. */
 async function carryOver(): Promise<readonly string[]> {
   await database.query('select carry_over_records()');
-  return faults();
+  return verified().faults;
 }
 
 /** A call that must be done. */
@@ -84,6 +88,7 @@ test('T70: what people do by calls is found as its acts say: money, roles, reque
   await done(decide(examiner, 'return', returned));
 
   await request(registered.titles.home101.id);
+  await order(registered.titles.home201);
   const amendment = await givenAmendment(owner, registered, {
     changes: [
       `update strata_units set floor_area_in_sqm = floor_area_in_sqm - 1 where application_id = $1 and unit_number = '102'`,
@@ -99,8 +104,25 @@ test('T70: what people do by calls is found as its acts say: money, roles, reque
     `select from acts where object_type <> 'carriedOver' and occurred_at > now() - interval '10 minutes'`,
   );
   expect(said.length).toBeGreaterThan(12);
-  expect(faults()).toEqual(before);
+  expect(verified()).toMatchObject({
+    faults: before,
+    orders: [{ number: '127/Cv-C/2026', date: '2026-03-03', authority: 'Civil Court' }],
+  });
 });
+
+/** A correction by an order that one registrar enters and another registers. */
+async function order({ id, actId }: { readonly id: string; readonly actId: string }): Promise<void> {
+  const second = await signedIn(system, getPerson('A100021'), { audience: 'console' });
+  await officerAs(system, second, 'Registrar');
+  // By SQL, as all that tests begin with.
+  await database.query('select carry_over_records()');
+  const { input } = orderSample(
+    { id, issuedBy: actId },
+    { Registered: getPerson('A100020').idnumber, Identification: 'A199003' },
+  );
+  const { data: entered } = await done(registrar.call('POST /Review/requests/order', input, { version: 1 }));
+  await done(second.call('POST /Review/requests/register', { body: { id: entered } }, { version: 2 }));
+}
 
 /** A transfer that one party declines, that is changed and submitted again, and that both consent to. */
 async function request(titleId: string): Promise<void> {

@@ -17,11 +17,12 @@ import { lockScheme } from '../register/lock-titles.queries.ts';
 import { recordTitleAct } from '../register/record-title-act.ts';
 import { checkContent } from './check-content.ts';
 import { listParties } from './consents.queries.ts';
+import { orderOf } from './enter-order.ts';
 import { lockForOfficer, type OfficerRequestAct } from './lock-for-officer.ts';
 import { getFolio, type LockedRequest } from './locked-request.queries.ts';
 import { recordRequestAct } from './open-request.ts';
-import { tellOfChange, tellParties, tellRequester } from './tell-people.ts';
-import { listPartyKeys } from './told-people.queries.ts';
+import { tellOfChange, tellOfOrder, tellParties, tellRequester } from './tell-people.ts';
+import { listConcernedKeys, listPartyKeys } from './told-people.queries.ts';
 import { moveRequest, raiseRequestVersion, snapshotRequest } from './write-requests.queries.ts';
 
 type Decided = Refusal | { version: number };
@@ -102,6 +103,12 @@ export async function rejectRequest(call: Call<'POST /Review/requests/reject'>):
       remarks: reason,
     });
   });
+  const order = orderOf(request);
+  if (order) {
+    const keys = await listConcernedKeys(db, id);
+    await tellOfOrder(db, 'orderEnded', request, order, { keys, reason });
+    return done;
+  }
   const told = await tellRequester(db, 'titleRequestRejected', request, { reason });
   const keys = (await listParties(db, id)).map(({ key }) => key);
   await tellParties(db, 'titleRequestRejected', request, { keys, told }, { reason });
@@ -144,6 +151,12 @@ export async function registerRequest(call: Call<'POST /Review/requests/register
     });
     return moveRequest(db, id, { statusId: titleRequestStatusAfter('register', facts), registeredAct });
   });
+  const order = orderOf(request);
+  if (order && content.kind === 'correction') {
+    const keys = [...earlier, ...(await listPartyKeys(db, titleId))];
+    await tellOfOrder(db, 'orderRegistered', request, order, { keys, reason: content.reason });
+    return done;
+  }
   const told = await tellRequester(db, 'titleRequestRegistered', request);
   const keys = parties.map(({ key }) => key);
   await tellParties(db, 'titleRequestRegistered', request, { keys, told });

@@ -1,6 +1,7 @@
 import type {
-  EntityRef,
+  EntityType,
   Folio,
+  RecordOwner,
   TitleRequestContent,
   TitleRequestFacts,
   TitleRequestKind,
@@ -9,7 +10,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { identificationKeysSql } from '../titles/parties-of-session.queries.ts';
 
 /** A request as every act on it needs it. */
-export interface LockedRequest extends EntityRef {
+export interface LockedRequest extends RecordOwner {
   readonly id: string;
   readonly reference: string;
   readonly kind: TitleRequestKind;
@@ -31,6 +32,7 @@ export interface LockedRequest extends EntityRef {
 
 /** The same, and what the person is to it. */
 export interface OpenedRequest extends LockedRequest {
+  readonly entityType: EntityType;
   readonly isRequester: boolean;
   /** One of those who must consent to what was submitted. */
   readonly isParty: boolean;
@@ -45,7 +47,8 @@ export const requestFacts = `json_build_object('statusId', r.status_id, 'everSub
       where c.request_id = p.request_id and c.submission = p.submission
         and c.identification_key = p.identification_key and c.consented)),
   'recommended', exists (select from examinations e
-    where e.object_type = 'request' and e.object_id = r.id and e.stage = 'decide'))`;
+    where e.object_type = 'request' and e.object_id = r.id and e.stage = 'decide'),
+  'byOrder', r.entity_type = 'Ministry')`;
 
 /** SQL for whether the request `r` is of an entity for which the person may act. */
 export const isRequesterSql = (person: string): string => `exists (select from current_memberships m

@@ -1,5 +1,6 @@
 import {
   canActOnTitleRequest,
+  ministry,
   type TitleRequestAct,
   type TitleRequestActor,
   type TitleRequestFacts,
@@ -22,6 +23,7 @@ import { createWorld, ownerIn } from '../../test-support/world.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
+const { database } = system;
 const owner = ownerIn(await createWorld(system));
 const { examiner, registrar, chief } = await createOfficers(system);
 const party = await signedIn(system, getPerson('A100001'));
@@ -42,13 +44,15 @@ const situations: readonly TitleRequestFacts[] = [
     everSubmitted: id !== 1,
     consented: id !== 1 && id !== 2,
     recommended: false,
+    byOrder: false,
   })),
-  { statusId: 2, everSubmitted: true, consented: true, recommended: false },
-  { statusId: 2, everSubmitted: true, consented: true, recommended: true },
+  { statusId: 2, everSubmitted: true, consented: true, recommended: false, byOrder: false },
+  { statusId: 2, everSubmitted: true, consented: true, recommended: true, byOrder: false },
+  { statusId: 2, everSubmitted: true, consented: true, recommended: true, byOrder: true },
 ];
 
 /** A request in the situation; with the ministry it is held by an officer who does nothing here. */
-async function givenIn({ statusId, consented, recommended }: TitleRequestFacts): Promise<string> {
+async function givenIn({ statusId, consented, recommended, byOrder }: TitleRequestFacts): Promise<string> {
   const title = await givenTitle(owner, [await personAsOwner(owner, party.personId)]);
   const { id } = await givenTitleRequest(owner, {
     statusId,
@@ -57,6 +61,16 @@ async function givenIn({ statusId, consented, recommended }: TitleRequestFacts):
     heldBy: chief.personId,
     ...(recommended ? { recommendedBy: chief.personId } : {}),
   });
+  if (byOrder) {
+    await database.query('delete from title_request_consents where request_id = $1', [id]);
+    await database.query('delete from title_request_parties where request_id = $1', [id]);
+    const order = { kind: 'correction', corrections: [], order: {} };
+    await database.query(
+      `update title_requests set entity_type = 'Ministry', entity_id = $2, kind = 'correction', content = $3,
+         submitted_content = $3, created_by = $4 where id = $1`,
+      [id, ministry.entityId, JSON.stringify(order), registrar.personId],
+    );
+  }
   return id;
 }
 
@@ -88,6 +102,7 @@ const calls: {
   referBack: (as, id) => as.call('POST /Review/requests/referBack', { body: { id, reason: said } }, stale),
   register: (as, id) => as.call('POST /Review/requests/register', { body: { id } }, stale),
   reject: (as, id) => as.call('POST /Review/requests/reject', { body: { id, reason: said } }, stale),
+  withdrawOrder: (as, id) => as.call('POST /Review/requests/withdrawOrder', { body: { id } }, stale),
 };
 
 const officersActs: readonly TitleRequestAct[] = [
@@ -99,24 +114,31 @@ const officersActs: readonly TitleRequestAct[] = [
   'referBack',
   'register',
   'reject',
+  'withdrawOrder',
 ];
 
 /** How an act that the table forbids may be refused. */
-function refusalsOf(act: TitleRequestAct, actor: TitleRequestActor, { everSubmitted }: TitleRequestFacts) {
+function refusalsOf(
+  act: TitleRequestAct,
+  actor: TitleRequestActor,
+  { everSubmitted, byOrder }: TitleRequestFacts,
+) {
   const isOfficer = officers.includes(actor);
   // The call is one of the other host's.
   if (isOfficer !== officersActs.includes(act)) return ['NOT_FOUND', 'UNAUTHENTICATED'];
+  if (byOrder && !isOfficer) return ['NOT_FOUND'];
   if (!everSubmitted && actor !== 'requester') return ['NOT_FOUND', 'FORBIDDEN'];
   return ['REQUEST_STATE', 'FORBIDDEN'];
 }
 /** What one that is allowed comes to: nobody names the version, and another officer holds it. */
 const allowed = ['STALE_VERSION', 'HELD_BY_ANOTHER', 'INVALID'];
 
-const nameOf = ({ statusId, consented, recommended }: TitleRequestFacts): string =>
+const nameOf = ({ statusId, consented, recommended, byOrder }: TitleRequestFacts): string =>
   [
     titleRequestStatuses.find(({ id }) => id === statusId)?.name,
     ...(consented && statusId === 2 ? ['with all consents'] : []),
     ...(recommended ? ['recommended'] : []),
+    ...(byOrder ? ['by order'] : []),
   ].join(', ');
 
 test.each(situations.map((facts) => [nameOf(facts), facts] as const))(

@@ -12,6 +12,7 @@ import { answerReview, holdingActs } from '../examinations/review-record.ts';
 import { type ContentFault, checkContent } from './check-content.ts';
 import type { OfficerRequestAct } from './lock-for-officer.ts';
 import type { SeenRequest } from './request-json.queries.ts';
+import { isEnteredBy } from './requested-title.queries.ts';
 import { findRequestReview } from './review-request.queries.ts';
 import { changesOf } from './show-request.ts';
 
@@ -60,6 +61,10 @@ export const reviewRequest: Handler<'GET /Review/requests/{id}'> = async (call) 
     parties: review.parties.map(({ key: _key, ...party }) => ({ ...party, isYours: false })),
     declaration: consentDeclaration,
     obstacles: await obstaclesNow(db, review),
+    canWithdraw:
+      canActOnTitleRequest('withdrawOrder', review.facts, 'Registrar') &&
+      session.roles.includes('Registrar') &&
+      (await isEnteredBy(db, params.id, session.personId)),
   };
   const acts = [...holdingActs(review.examination, session.personId), ...requestActs];
   const allowed = acts.filter((act) => allows(act, review.facts));

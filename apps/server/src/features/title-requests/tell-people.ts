@@ -1,7 +1,9 @@
 import {
+  type CorrectionOrder,
   type NotificationKind,
   type NotificationObject,
   type NotificationParams,
+  orderInWords,
   titleRequestKindNames,
 } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
@@ -12,6 +14,7 @@ import { listPeopleOf } from './told-people.queries.ts';
 
 /** What is told of a request. */
 type RequestKind = Extract<NotificationKind, `titleRequest${string}` | `consent${string}`>;
+type OrderKind = Extract<NotificationKind, `order${string}`>;
 type Params = Readonly<Record<'reference' | 'kindName' | 'number' | 'unitNumber' | 'plotName', string>>;
 type More<Kind extends RequestKind> = Omit<NotificationParams<Kind>, keyof Params>;
 type MoreOf<Kind extends RequestKind> = object extends More<Kind> ? [more?: More<Kind>] : [more: More<Kind>];
@@ -41,7 +44,7 @@ async function tellKeys<Kind extends NotificationKind>(
   }
 }
 
-/** Tells everybody who acts for whoever made the request. */
+/** Tells everybody who acts for whoever made the request; of a correction by order nobody does. */
 export async function tellRequester<Kind extends RequestKind>(
   tx: Queryable,
   kind: Kind,
@@ -49,6 +52,7 @@ export async function tellRequester<Kind extends RequestKind>(
   ...[more]: MoreOf<Kind>
 ): Promise<Told> {
   const { id, entityType, entityId } = request;
+  if (entityType === 'Ministry') return new Set();
   const entity = { entityType, entityId };
   const recipients = await listMembers(tx, entity);
   const params = { ...paramsOf(request), ...more } as NotificationParams<Kind>;
@@ -79,4 +83,17 @@ export async function tellOfChange(
 ): Promise<void> {
   const params = { number, unitNumber, plotName };
   await tellKeys(tx, { kind: 'titleChanged', object: { type: 'title', id: titleId }, params }, keys, told);
+}
+
+/** Tells owners and lenders, and whoever is put in, what becomes of a correction by order: nobody asks for their consent. */
+export async function tellOfOrder(
+  tx: Queryable,
+  kind: OrderKind,
+  title: Pick<LockedRequest, 'titleId' | 'number' | 'unitNumber' | 'plotName'>,
+  order: CorrectionOrder,
+  { keys, reason }: { readonly keys: readonly string[]; readonly reason: string },
+): Promise<void> {
+  const { titleId, number, unitNumber, plotName } = title;
+  const params = { number, unitNumber, plotName, orderWords: orderInWords(order), reason };
+  await tellKeys(tx, { kind, object: { type: 'title', id: titleId }, params }, keys, new Set());
 }

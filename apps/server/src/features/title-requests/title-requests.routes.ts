@@ -10,6 +10,7 @@ import {
   returnRequest,
 } from './decide-request.ts';
 import { createRequest, deleteRequest, updateRequest } from './draft-request.ts';
+import { enterOrder, withdrawOrder } from './enter-order.ts';
 import { addRequestDocument, removeDocument } from './keep-request-documents.ts';
 import { listRequests } from './request-json.queries.ts';
 import { reviewRequest } from './review-request.ts';
@@ -32,6 +33,8 @@ export const titleRequestsHandlers = {
   'POST /TitleRequests/consent': consentToRequest,
   'POST /TitleRequests/decline': declineRequest,
   'GET /Review/requests/{id}': reviewRequest,
+  'POST /Review/requests/order': enterOrder,
+  'POST /Review/requests/withdrawOrder': withdrawOrder,
   'POST /Review/requests/recommend': recommendRequest,
   'POST /Review/requests/return': returnRequest,
   'POST /Review/requests/referBack': referRequestBack,

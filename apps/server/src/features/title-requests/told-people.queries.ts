@@ -36,3 +36,17 @@ export async function listPartyKeys(tx: Queryable, titleId: string): Promise<rea
   );
   return rows[0]?.keys ?? [];
 }
+
+/** SQL for the identifications, for comparison, that the corrections of the request `r` put in. */
+export const correctedKeys = `select identification_key_of(coalesce(c.value #>> '{corrected,identification}', c.value #>> '{corrected,lender,identification}')) as key
+  from jsonb_array_elements(case when r.kind = 'correction' then r.content -> 'corrections' end) c`;
+
+/** Owners and lenders of the title of a correction, and whoever it puts in, by identification. */
+export async function listConcernedKeys(tx: Queryable, requestId: string): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ key: string }>(
+    `select unnest(t.party_keys) as key from title_requests r join titles t on t.id = r.title_id where r.id = $1
+     union select k.key from title_requests r cross join lateral (${correctedKeys}) k where r.id = $1`,
+    [requestId],
+  );
+  return rows.map(({ key }) => key);
+}

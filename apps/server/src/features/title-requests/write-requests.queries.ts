@@ -1,10 +1,10 @@
-import type { EntityRef, TitleRequestContent, TitleRequestStatusId } from '@strata/domain';
+import type { RecordOwner, TitleRequestContent, TitleRequestStatusId } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 
 /** Begins a request; answers with its reference. */
 export async function insertRequest(
   tx: Queryable,
-  request: EntityRef & {
+  request: RecordOwner & {
     readonly id: string;
     readonly titleId: string;
     readonly content: TitleRequestContent;

@@ -1,4 +1,4 @@
-import type { EntityRef, Folio, SchemeRecord, TitleAct } from '@strata/domain';
+import type { CorrectionOrder, EntityRef, Folio, SchemeRecord, TitleAct } from '@strata/domain';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
@@ -21,6 +21,8 @@ export interface TitleActRow extends ActName {
     readonly id: string;
     readonly reference: string;
   } | null;
+  /** By which it was corrected without consent. */
+  readonly order: CorrectionOrder | null;
   readonly corrects: ActName | null;
   readonly correctedBy: ActName | null;
   readonly before: Folio | null;
@@ -60,6 +62,7 @@ const actsOf = `(
         from applications b where b.id = a.basis_id)
       when 'request' then (select json_build_object('kind', a.basis_type, 'id', b.id, 'reference', b.reference)
         from title_requests b where b.id = a.basis_id) end,
+    'order', (select b.submitted_content -> 'order' from title_requests b where a.basis_type = 'request' and b.id = a.basis_id),
     'corrects', (select ${actName('c')} from acts c where c.id = a.corrects),
     'correctedBy', (select ${actName('c')} from acts c where c.corrects = a.id and c.occurred_at < e.ends
       order by c.sequence desc limit 1),

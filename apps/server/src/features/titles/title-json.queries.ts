@@ -24,9 +24,10 @@ const ownersJson = ({ keys, whole }: Reader): string => `(
     cross join lateral (
       select identification_key_of(o.owner ->> 'identification') = any(${keys}::text[]) as is_yours) y)`;
 
-/** The request on the title `t` that waits with the parties or the ministry. */
+/** The request on the title `t` that waits with the parties or the ministry; one by an order is the ministry's own. */
 export const pendingRequestJson = `(
-  select json_build_object('id', r.id, 'reference', r.reference, 'kind', r.kind)
+  select json_build_object('id', r.id, 'reference', r.reference,
+    'kind', case when r.entity_type = 'Ministry' then 'order' else r.kind end)
   from title_requests r where r.title_id = t.id and r.status_id = 2)`;
 
 /** The members of the title `t` of the scheme `s` in a list, as on the wire, for json_build_object. */

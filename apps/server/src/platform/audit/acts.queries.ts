@@ -1,4 +1,4 @@
-import type { AdministeredType, EntityRef, RecordType } from '@strata/domain';
+import type { AdministeredType, RecordOwner, RecordType } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../database.ts';
 import { JsonText } from '../http/answers.ts';
@@ -15,7 +15,7 @@ export interface Act {
   readonly verb: string;
   readonly objectType: RecordType | AdministeredType;
   readonly objectId: string;
-  readonly entity?: EntityRef;
+  readonly entity?: RecordOwner;
   readonly actor: Actor | null;
   readonly actingRole: 'member' | 'architect' | 'person' | 'officer' | 'system';
   /** What it was and what it is; as JsonText where it is JSON already. */

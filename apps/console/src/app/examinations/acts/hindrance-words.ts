@@ -41,12 +41,12 @@ function roleSentences(acts: readonly OfficerAct[], stage: ExaminationStage | un
 }
 
 function sentence(hindrance: Hindrance, acts: readonly OfficerAct[], record: ReviewedRecord): string {
-  const { examination } = record;
+  const { examination, prepared = 'recommended' } = record;
   switch (hindrance) {
     case 'party':
       return `You are a party to this ${record.noun}, so another officer must examine it.`;
     case 'fourEyes':
-      return 'You recommended this yourself, so another officer must decide it.';
+      return `You ${prepared} this yourself, so another officer must decide it.`;
     case 'held': {
       const holder = examination?.holder;
       return holder === null || holder === undefined

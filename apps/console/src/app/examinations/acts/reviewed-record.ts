@@ -14,6 +14,8 @@ export interface ReviewedRecord
   readonly fullName: string;
   /** "registration", "property". */
   readonly noun: string;
+  /** What the officer before the decision did, where it was no recommendation: "entered". */
+  readonly prepared?: string;
   /** What is looked at once more before it is approved or verified: what the act is about. */
   readonly checks: readonly Check[];
 }

@@ -11,7 +11,7 @@ import type { ReviewedRecord } from './reviewed-record.ts';
 /** Where the record stands with the ministry: what it waits for, until when, and who has it. */
 export function Standing({ record }: { readonly record: ReviewedRecord }) {
   const today = useToday();
-  const { examination } = record;
+  const { examination, prepared = 'recommended' } = record;
   if (examination === null) {
     return (
       <p className={css.state}>
@@ -40,7 +40,7 @@ export function Standing({ record }: { readonly record: ReviewedRecord }) {
       </span>
       {recommendedBy === null ? null : (
         <span>
-          {recommendedBy.isYou ? 'You' : recommendedBy.name} recommended it on{' '}
+          {recommendedBy.isYou ? 'You' : recommendedBy.name} {prepared} it on{' '}
           {momentInWords(recommendedBy.at)}.
         </span>
       )}

@@ -1,10 +1,12 @@
 import type { Output } from '@strata/contract';
-import { Button, DayField, SaveFileButton } from '@strata/ui';
+import { Button, ButtonLink, DayField, SaveFileButton } from '@strata/ui';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { client } from '../../../app/client.ts';
 import { useToday } from '../../../app/examinations/use-today.ts';
+import { useOfficer } from '../../../app/officer.tsx';
 import { tellError } from '../../../app/problems.ts';
+import { correctTitlePath } from '../../../app/register.ts';
 import css from './title-tools.module.css';
 
 export interface TitleToolsProps {
@@ -16,9 +18,12 @@ export interface TitleToolsProps {
 const fieldId = 'as-of';
 
 /** The folio on paper, and as it was on a past day. */
-export function TitleTools({ folio: { id, number }, asOf }: TitleToolsProps) {
+export function TitleTools({ folio: { id, number, state, pendingRequest }, asOf }: TitleToolsProps) {
   const [, setParams] = useSearchParams();
   const today = useToday();
+  const { roles } = useOfficer();
+  const corrects =
+    state === 'registered' && pendingRequest === null && asOf === undefined && roles.includes('Registrar');
   const [day, setDay] = useState(asOf ?? '');
   const [sent, setSent] = useState(false);
   const fault = day === '' ? 'Enter a day' : day > today ? 'Enter a day that is not after today' : undefined;
@@ -42,6 +47,7 @@ export function TitleTools({ folio: { id, number }, asOf }: TitleToolsProps) {
         <Button type="submit">Show that day</Button>
       </form>
       <div className={css.paper}>
+        {corrects ? <ButtonLink to={correctTitlePath(id)}>Correct by order</ButtonLink> : null}
         <Button onClick={() => window.print()}>Print</Button>
         <SaveFileButton
           label={`PDF of ${number}`}

@@ -101,7 +101,13 @@ function Folio({ folio, asOf }: FolioProps) {
         </Notice>
       )}
       {pendingRequest === null || asOf !== undefined ? null : (
-        <Notice title="A request on this title waits">
+        <Notice
+          title={
+            pendingRequest.kind === 'order'
+              ? 'A correction by order waits on this title'
+              : 'A request on this title waits'
+          }
+        >
           <p>
             <Link to={reviewPath('request', pendingRequest.id)}>{pendingRequest.reference}</Link>
           </p>

@@ -1,4 +1,4 @@
-import { displayDate } from '@strata/domain';
+import { type CorrectionOrder, displayDate, displayDay } from '@strata/domain';
 import { type Definition, DefinitionList, displayMoney, shareOfUnit } from '@strata/ui';
 import { Link } from 'react-router';
 import { titlePath } from '../../../app/register.ts';
@@ -6,6 +6,14 @@ import { actName, askedInWords, dischargedLender, nameOf, type RequestReview } f
 import css from './request-data.module.css';
 
 type Party = Pick<RequestReview['parties'][number], 'name' | 'identification'>;
+
+function orderLines({ number, date, issuedBy, authority }: CorrectionOrder): readonly Definition[] {
+  return [
+    { term: 'Order', value: number },
+    { term: 'Of', value: displayDay(date) },
+    { term: issuedBy === 'court' ? 'Court' : 'Office of the ministry', value: authority },
+  ];
+}
 
 const partyWords = ({ name, identification }: Party): string => `${name}, ${identification}`;
 
@@ -51,6 +59,7 @@ function linesOf(request: RequestReview): readonly Definition[] {
                 ),
               },
             ]),
+        ...(content.order === undefined ? [] : orderLines(content.order)),
         { term: 'Why', value: <span className={css.lines}>{content.reason}</span> },
         ...content.corrections.map((correction, index) => ({
           term: content.corrections.length === 1 ? 'Correction' : `Correction ${index + 1}`,

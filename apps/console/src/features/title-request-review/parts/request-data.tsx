@@ -9,6 +9,7 @@ import { OwnersAfter } from './owners-after.tsx';
 import { Parties } from './parties.tsx';
 import css from './request-data.module.css';
 import { TitleBeside } from './title-beside.tsx';
+import { WithdrawOrder } from './withdraw-order.tsx';
 
 export interface RequestDataProps {
   readonly request: RequestReview;
@@ -19,7 +20,18 @@ const registered = 3;
 
 /** Everything that was said in a request, what it would do to the title, and what an officer should know about it. */
 export function RequestData({ request, onOpen }: RequestDataProps) {
-  const { statusId, documents, changes, content, parties, title, updatedDate } = request;
+  const {
+    statusId,
+    documents,
+    changes,
+    content,
+    parties,
+    title,
+    updatedDate,
+    applicant,
+    creator,
+    createdDate,
+  } = request;
   const isRegistered = statusId === registered;
   return (
     <>
@@ -37,13 +49,30 @@ export function RequestData({ request, onOpen }: RequestDataProps) {
         {statusId === submitted && content.kind === 'transfer' ? <OwnersAfter request={request} /> : null}
         {isRegistered ? <p className={css.quiet}>Registered on {momentInWords(updatedDate)}.</p> : null}
       </DataSection>
-      <DataSection title={`Consents (${request.consents.given} of ${request.consents.needed})`}>
-        <Parties parties={parties} />
-      </DataSection>
+      {applicant.entityType === 'Ministry' ? (
+        <DataSection title="Consents">
+          <p>None: the order stands in their place. Owners, lenders and whoever is put in are told.</p>
+        </DataSection>
+      ) : (
+        <DataSection title={`Consents (${request.consents.given} of ${request.consents.needed})`}>
+          <Parties parties={parties} />
+        </DataSection>
+      )}
       <DataSection title={`Title ${title.number} as it is now`}>
         <TitleBeside title={title} />
       </DataSection>
-      <ApplicantSection record={request} />
+      {applicant.entityType === 'Ministry' ? (
+        <DataSection title="Entered by">
+          <p>
+            {creator.name}, on {momentInWords(createdDate)}. Another registrar decides on it.
+          </p>
+          {request.canWithdraw ? <WithdrawOrder request={request} /> : null}
+        </DataSection>
+      ) : (
+        <ApplicantSection
+          record={{ ...request, applicant: { ...applicant, entityType: applicant.entityType } }}
+        />
+      )}
     </>
   );
 }

@@ -190,8 +190,14 @@ function TitleChange({ title }: { readonly title: AmendedTitle }) {
       {changes.length === 0 ? null : <ChangeLines changes={changes} />}
       {pendingRequest === null ? null : (
         <p>
-          Request <Link to={addressOf.request(pendingRequest.id)}>{pendingRequest.reference}</Link> waits on
-          this title. The amendment can be approved only when it is decided.
+          {pendingRequest.kind === 'order' ? (
+            `A correction by order, ${pendingRequest.reference},`
+          ) : (
+            <>
+              Request <Link to={addressOf.request(pendingRequest.id)}>{pendingRequest.reference}</Link>
+            </>
+          )}{' '}
+          waits on this title. The amendment can be approved only when it is decided.
         </p>
       )}
       <ul className={css.list} aria-label={`Owners of unit ${unitNumber}`}>

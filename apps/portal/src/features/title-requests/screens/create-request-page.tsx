@@ -70,7 +70,12 @@ function Loaded({ title, kind }: { readonly title: TitleFolio; readonly kind: Ti
         <Notice kind="attention" title={`${title.pendingRequest.reference} waits on this title`}>
           <p>
             Only one request at a time can be submitted. You can prepare this one, and submit it when{' '}
-            <Link to={addressOf.request(title.pendingRequest.id)}>the other</Link> is decided.
+            {title.pendingRequest.kind === 'order' ? (
+              'the correction by order'
+            ) : (
+              <Link to={addressOf.request(title.pendingRequest.id)}>the other</Link>
+            )}{' '}
+            is decided.
           </p>
         </Notice>
       )}

@@ -32,6 +32,7 @@ const mayBegin = ({ owners, state, pendingRequest }: RegisteredTitle) =>
 /** A request waits, or one can be begun on the page of the title. */
 function RequestCell({ title }: { readonly title: RegisteredTitle }) {
   const { id, number, pendingRequest } = title;
+  if (pendingRequest?.kind === 'order') return `${pendingRequest.reference} waits`;
   if (pendingRequest !== null)
     return (
       <RowLink to={`/app/titles/requests/${pendingRequest.id}`}>{pendingRequest.reference} waits</RowLink>

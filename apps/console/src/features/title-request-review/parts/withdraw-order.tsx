@@ -1,0 +1,47 @@
+import { Button, ConfirmDialog, toast } from '@strata/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { requestReviewQuery } from '../../../app/examinations/review-queries.ts';
+import { useForgetExaminations } from '../../../app/examinations/use-forget-examinations.ts';
+import { useSend } from '../../../app/use-send.ts';
+import type { RequestReview } from '../request-words.ts';
+
+/** Whoever entered a correction by order gives it up while nobody has decided on it. */
+export function WithdrawOrder({ request: { id, reference, version } }: { readonly request: RequestReview }) {
+  const [asked, setAsked] = useState(false);
+  const queryClient = useQueryClient();
+  const forgetExaminations = useForgetExaminations();
+  const loadAgain = async () => {
+    setAsked(false);
+    await queryClient.invalidateQueries(requestReviewQuery(id));
+    await forgetExaminations();
+  };
+  const { send, isSending } = useSend('POST /Review/requests/withdrawOrder', {
+    onDone: async () => {
+      await loadAgain();
+      toast.success(`Withdrawn: ${reference}`);
+    },
+    onRefused: () => {
+      void loadAgain();
+      return false;
+    },
+  });
+  return (
+    <>
+      <p>
+        <Button onClick={() => setAsked(true)}>Withdraw…</Button>
+      </p>
+      {asked ? (
+        <ConfirmDialog
+          title={`Withdraw ${reference}?`}
+          act="Withdraw"
+          busy={isSending}
+          onConfirm={() => send({ input: { body: { id } }, version })}
+          onCancel={() => setAsked(false)}
+        >
+          <p>The title stays as it is. Owners and lenders, who were told of it, are told that it ended.</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
