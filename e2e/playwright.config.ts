@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test';
-import { underTest } from './support/system/under-test.ts';
+import { allUnderTest } from './support/system/under-test.ts';
+import type { WorkerOptions } from './support/test.ts';
 
 /** Set by the set-up before any journey begins; a journey's process reads this file again and finds it. */
-const { portal, browser } = underTest();
+const { copies, browser } = allUnderTest();
 
-export default defineConfig({
+/** What only a provider that behaves as eFaas does. */
+const onlyAsEfaas = '**/public/as-efaas.e2e.ts';
+
+export default defineConfig<object, WorkerOptions>({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   globalSetup: './global-setup.ts',
@@ -17,7 +21,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: portal,
+    baseURL: copies.plain.portal,
     locale: 'en-GB',
     timezoneId: 'Indian/Maldives',
     screenshot: 'only-on-failure',
@@ -27,11 +31,26 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'wide', testIgnore: onlyAsEfaas, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'narrow',
       grep: /@phone/,
+      testIgnore: onlyAsEfaas,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'as-efaas',
+      testMatch: [
+        onlyAsEfaas,
+        '**/public/signing-in.e2e.ts',
+        '**/public/session-end.e2e.ts',
+        '**/officer/console.e2e.ts',
+      ],
+      use: {
+        viewport: { width: 1440, height: 900 },
+        baseURL: copies.efaas.portal,
+        providerMode: 'efaas',
+      },
     },
   ],
 });

@@ -37,7 +37,7 @@ test('after a power cut the record, the draft and the session are there (F01, F0
     await expect(problem).toContainText('The portal could not be reached.');
     await problem.getByRole('button', { name: 'OK' }).click();
 
-    running = await startSystem(before.place);
+    running = await startSystem({ place: before.place });
     // What was on the screen all the time goes through now, in the session of before.
     await page.getByRole('button', { name: 'Create draft' }).click();
     await expect(page.getByText('Application drafted')).toBeVisible();

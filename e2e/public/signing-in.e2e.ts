@@ -3,10 +3,15 @@ import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { readStorage } from '../support/browser-storage.ts';
 import { holdCall } from '../support/held-call.ts';
 import { choosePerson, giveConsent, signInAs, signInFromHere } from '../support/sign-in.ts';
+import { underTest } from '../support/system/under-test.ts';
 import { expect, test } from '../support/test.ts';
 
-const scopes =
-  'openid profile email mobile birthdate photo work_permit_status passport_number country permanent_address';
+const permissions =
+  'profile email mobile birthdate photo work_permit_status passport_number country permanent_address';
+const scopes = {
+  plain: `openid ${permissions}`,
+  efaas: `openid ${permissions.replaceAll(/\b(?=[a-z])/g, 'efaas.')}`,
+};
 
 /** Notes how the button and the words above it look at each change, for what lasts only until the browser leaves. */
 async function noteLooks(page: Page, button: Locator): Promise<unknown[]> {
@@ -28,6 +33,7 @@ async function noteLooks(page: Page, button: Locator): Promise<unknown[]> {
 
 test('the sign-in page prepares one sign-in, explains, and leaves for the provider (S1, S2, S4, S5) @phone', async ({
   page,
+  providerMode,
 }) => {
   const preparing = await holdCall(page, '**/api/Users/token/code');
   const preparations: string[] = [];
@@ -59,7 +65,7 @@ test('the sign-in page prepares one sign-in, explains, and leaves for the provid
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     response_type: 'code',
     client_id: 'strata-portal',
-    scope: scopes,
+    scope: scopes[providerMode],
     redirect_uri: `${origin}/auth`,
     state,
     code_challenge_method: 'S256',
@@ -186,7 +192,8 @@ test('when the sign-in cannot be prepared there is a way on, and no endless spin
 });
 
 test('the one-tap address asks before the session is used (domain decision 2)', async ({ page }) => {
-  await page.goto('/efaas-one-tap-login?efaas_login_code=A100020');
+  await page.goto(`${underTest().provider}/one-tap/A100020`);
+  await expect(page).not.toHaveURL(/one-tap/);
   await giveConsent(page);
   await expect(page.getByRole('heading', { name: 'Continue as Khadheeja Rafa Saadhufen?' })).toBeVisible();
   await expectNoAxeViolations(page);

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Complaints, listenForComplaints } from './complaints.ts';
 import { enterConsole } from './signed-in.ts';
-import { underTest } from './system/under-test.ts';
+import { chooseProvider, type ProviderMode, underTest } from './system/under-test.ts';
 
 interface Fixtures {
   /** Fails the journey when a browser complained of something that the journey does not expect. */
@@ -12,8 +12,26 @@ interface Fixtures {
   readonly openDesk: (idnumber: string) => Promise<Page>;
 }
 
+/** Set by a project, for all its journeys. */
+export interface WorkerOptions {
+  /** Which of the copies they go to. */
+  readonly providerMode: ProviderMode;
+}
+
+interface WorkerFixtures extends WorkerOptions {
+  readonly copy: undefined;
+}
+
 /** Playwright's `test`, strict about what the browsers say meanwhile. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  providerMode: ['plain', { option: true, scope: 'worker' }],
+  copy: [
+    async ({ providerMode }, use) => {
+      chooseProvider(providerMode);
+      await use(undefined);
+    },
+    { auto: true, scope: 'worker' },
+  ],
   complaints: [
     async ({ context }, use) => {
       const complaints = await listenForComplaints(context);

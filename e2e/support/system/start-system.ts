@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findRunningCopy } from '../../../scripts/processes/running-copy.ts';
 import { findFreePorts } from './free-ports.ts';
 import { killCopy } from './kill-copy.ts';
+import type { CopyUnderTest, ProviderMode } from './under-test.ts';
 
 /** Where a copy keeps its data and listens; a later start of the same copy takes the same. */
 export interface Place {
@@ -13,12 +14,8 @@ export interface Place {
   readonly ports: readonly number[];
 }
 
-export interface RunningSystem {
+export interface RunningSystem extends CopyUnderTest {
   readonly place: Place;
-  readonly portal: string;
-  readonly console: string;
-  /** The owner's address of the database. */
-  readonly database: string;
   /** Ends it in order, as Ctrl-C does. */
   stop(): Promise<void>;
   /** Takes every process of it away at once, as a power cut does. */
@@ -32,7 +29,13 @@ const longestStart = 180_000;
 const longestStop = 30_000;
 
 /** Does what `npm start` does, on free ports and a data folder of its own, and waits until both hosts are ready. */
-export async function startSystem(place?: Place): Promise<RunningSystem> {
+export async function startSystem({
+  place,
+  providerMode = 'plain',
+}: {
+  readonly place?: Place;
+  readonly providerMode?: ProviderMode;
+} = {}): Promise<RunningSystem> {
   const { dataFolder, ports } = place ?? { dataFolder: makeDataFolder(), ports: await findFreePorts(4) };
   const [portalPort, adminPort, identityPort, gatewayPort] = ports;
   const said: string[] = [];
@@ -45,6 +48,7 @@ export async function startSystem(place?: Place): Promise<RunningSystem> {
       PORTAL_PORT: String(portalPort),
       ADMIN_PORT: String(adminPort),
       IDENTITY_PORT: String(identityPort),
+      IDENTITY_MODE: providerMode,
       GATEWAY_PORT: String(gatewayPort),
       // Long enough to see that a payment is still under way, and no longer.
       GATEWAY_DELAY_SECONDS: '3',
@@ -78,11 +82,12 @@ export async function startSystem(place?: Place): Promise<RunningSystem> {
   const forget = (): void => rmSync(dataFolder, { recursive: true, force: true });
   const portal = `http://localhost:${portalPort}`;
   const console = `http://localhost:${adminPort}`;
+  const provider = `http://localhost:${identityPort}`;
   try {
     for (const origin of [portal, console]) await becomeReady(`${origin}/health/ready`, isRunning);
     const database = findRunningCopy(dataFolder)?.database?.ownerUrl;
     if (database === undefined) throw new Error('The copy has not said where its database is.');
-    return { place: { dataFolder, ports }, portal, console, database, stop, kill, forget };
+    return { place: { dataFolder, ports }, portal, console, provider, database, stop, kill, forget };
   } catch (error) {
     await stop();
     forget();

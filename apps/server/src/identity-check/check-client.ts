@@ -35,7 +35,9 @@ async function tryCode(
   return { said: answer.status >= 500 || !isPlain ? `HTTP ${answer.status}` : error };
 }
 
-const isClientRefusal = (said: string): boolean => said === 'invalid_client' || said === 'HTTP 401';
+/** Some providers say unauthorized_client to a wrong secret, too. */
+const isClientRefusal = (said: string): boolean =>
+  ['invalid_client', 'unauthorized_client', 'HTTP 401'].includes(said);
 
 /** Whether the provider takes our id and secret, by a code that does not exist. */
 export async function checkClient(
@@ -56,17 +58,16 @@ export async function checkClient(
   const { said } = answer;
   if (isClientRefusal(said)) {
     const second = await attempt(other, secret);
-    return 'said' in second && !isClientRefusal(second.said) && !second.said.startsWith('HTTP')
-      ? wrong(subject, `refused with ${method} (${said})`, `Set IDENTITY_CLIENT_AUTHENTICATION=${other}`)
-      : wrong(
-          subject,
-          `id or secret is refused (${said})`,
-          'Compare IDENTITY_CLIENT_ID and IDENTITY_CLIENT_SECRET with what the provider issued, and IDENTITY_CLIENT_AUTHENTICATION with how the client is registered',
-        );
-  }
-  if (said === 'unauthorized_client') {
-    const remedy = 'Have the client registered for the authorization code flow';
-    return wrong(subject, 'may not use the authorization code flow (unauthorized_client)', remedy);
+    const isOtherTaken = 'said' in second && !isClientRefusal(second.said) && !second.said.startsWith('HTTP');
+    if (isOtherTaken)
+      return wrong(
+        subject,
+        `refused with ${method} (${said})`,
+        `Set IDENTITY_CLIENT_AUTHENTICATION=${other}`,
+      );
+    const flow = said === 'unauthorized_client' ? ', and whether it may use the authorization code flow' : '';
+    const remedy = `Compare IDENTITY_CLIENT_ID and IDENTITY_CLIENT_SECRET with what the provider issued, and IDENTITY_CLIENT_AUTHENTICATION with how the client is registered${flow}`;
+    return wrong(subject, `id or secret is refused (${said})`, remedy);
   }
   if (said.startsWith('HTTP 5'))
     return wrong(subject, `the token endpoint answers ${said}`, 'Tell the provider; try again later');
