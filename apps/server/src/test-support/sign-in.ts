@@ -35,7 +35,14 @@ export async function startSystemWithProvider(
 
 /** The settings that lead a server to this provider. */
 export function providerSettings(provider: StubProvider): Record<string, string> {
-  return { IDENTITY_ISSUER: provider.issuer, IDENTITY_CLIENT_SECRET: stubClient.secret };
+  return {
+    IDENTITY_ISSUER: provider.issuer,
+    IDENTITY_CLIENT_SECRET: stubClient.secret,
+    ...(provider.mode === 'efaas' && {
+      IDENTITY_CLIENT_AUTHENTICATION: 'client_secret_post',
+      IDENTITY_TOKEN_MINUTES: '60',
+    }),
+  };
 }
 
 type Ending = RawInput<'POST /Users/token', 'body'>;

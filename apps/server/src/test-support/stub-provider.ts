@@ -39,6 +39,16 @@ interface Grant {
   readonly person: Claims;
 }
 
+/**
+ * `plain`: the ID token says all of a person, and the secret comes either way. `efaas`: name, number and the like are at
+ * userinfo alone, ID tokens live an hour, access and logout tokens are typed at+jwt, and the secret is taken in the form only.
+ */
+export type StubMode = 'plain' | 'efaas';
+export const stubModes: readonly StubMode[] = ['plain', 'efaas'];
+
+/** What an ID token says of a sign-in, beside which eFaas puts nothing of the person. */
+const claimsOfSignIn = new Set(['sub', 'sid', 'acr', 'amr', 'auth_time']);
+
 /** Who runs the portal, as far as the provider knows. */
 export const stubClient = { id: 'strata-portal', secret: 'a secret that only tests know' } as const;
 
@@ -55,7 +65,8 @@ const inSeconds = (): number => Math.floor(Date.now() / 1000);
  * An OpenID provider on loopback whose keys, tokens and faults the test controls: honest until it is told otherwise.
  * It is written without the library that the server uses, so that both do not share a mistake.
  */
-export async function startStubProvider(algorithm = 'RS256') {
+export async function startStubProvider(algorithm = 'RS256', mode: StubMode = 'plain') {
+  const isEfaas = mode === 'efaas';
   let key = await makeProviderKey(algorithm);
   let published = [key];
   const grants = new Map<string, Grant>();
@@ -97,6 +108,7 @@ export async function startStubProvider(algorithm = 'RS256') {
     const [, encoded = ''] = (request.headers.authorization ?? '').split(' ');
     const plain = (text = ''): string => decodeURIComponent(text.replaceAll('+', ' '));
     const [id, secret] = Buffer.from(encoded, 'base64').toString().split(':').map(plain);
+    if (isEfaas && encoded !== '') return false;
     const given = encoded === '' ? [sent.get('client_id'), sent.get('client_secret')] : [id, secret];
     return given[0] === stubClient.id && given[1] === stubClient.secret;
   }
@@ -116,18 +128,23 @@ export async function startStubProvider(algorithm = 'RS256') {
     if (!grant || !isProven || sent.get('redirect_uri') !== grant.redirectUri) {
       return answer(response, 400, { error: 'invalid_grant' });
     }
-    const accessToken = randomUUID();
+    const accessToken = isEfaas
+      ? await new SignJWT({ jti: randomUUID() })
+          .setProtectedHeader({ alg: key.algorithm, kid: key.publicJwk.kid, typ: 'at+jwt' })
+          .sign(key.privateKey)
+      : randomUUID();
+    const told = Object.entries(grant.person).filter(([name]) => !isEfaas || claimsOfSignIn.has(name));
     bearers.set(accessToken, grant.person);
     const now = inSeconds();
     const claims = behaviour.claims({
       iss: issuer,
       aud: stubClient.id,
       iat: now,
-      exp: now + 600,
+      exp: now + (isEfaas ? 3600 : 600),
       auth_time: now,
       sid: randomUUID(),
       nonce: grant.nonce,
-      ...grant.person,
+      ...Object.fromEntries(told),
     });
     const idToken = await behaviour.sign(claims, key);
     answer(response, 200, {
@@ -198,6 +215,7 @@ export async function startStubProvider(algorithm = 'RS256') {
 
   return {
     issuer,
+    mode,
     /** How often each endpoint was asked. */
     requests,
     /** The most requests that ever waited at once at an endpoint that hangs. */
@@ -220,7 +238,10 @@ export async function startStubProvider(algorithm = 'RS256') {
       published = [key, ...published];
     },
     /** A back-channel logout token as the provider would send it, but for the changes. */
-    async logoutToken(changes: JWTPayload, header: Claims = { typ: 'logout+jwt' }): Promise<string> {
+    async logoutToken(
+      changes: JWTPayload,
+      header: Claims = { typ: isEfaas ? 'at+jwt' : 'logout+jwt' },
+    ): Promise<string> {
       const now = inSeconds();
       const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
       const claims = { iss: issuer, aud: stubClient.id, iat: now, exp: now + 120, jti: randomUUID(), events };
