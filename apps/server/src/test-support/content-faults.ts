@@ -148,7 +148,7 @@ export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFau
     ['email', { email: 'nobody' }],
     ['phone', { phone: 'x'.repeat(51) }],
   ],
-  'POST /OfficerRoles': ['', ' ', 'A1', 'A 100001', '<b>', 'x'.repeat(31)].map((idnumber) => [
+  'POST /OfficerRoles': ['', ' ', 'A1', 'A_100001', '<b>', 'x'.repeat(31)].map((idnumber) => [
     'idnumber',
     { idnumber },
   ]),

@@ -38,11 +38,27 @@ describe('giving a role', () => {
   test('to somebody who has not signed in waits for the sign-in', async () => {
     await give('A100041', 'Examiner');
     expect(await entryOf('A100041', 'Examiner')).toMatchObject({ personId: null, name: null });
-    expect((await administrator.call('GET /Officers', { query: {} })).data).toHaveLength(2);
+    expect((await colleague.call('GET /Officers', { query: {} })).data).toHaveLength(2);
     const person = await signedIn(system, getPerson('A100041'), { audience: 'console' });
     await bindOfficer(system.services.database, person.personId, 'A100041');
     expect(await rolesSeenBy(person)).toEqual(['Examiner']);
     expect(await entryOf('A100041', 'Examiner')).toMatchObject({ personId: person.personId });
+  });
+
+  test.each(['a100031', ' A 100031 ', 'Ａ100031'])(
+    'twice is refused, however the number is spelt: %s',
+    async (spelt) => {
+      const answer = await give(spelt, 'Examiner');
+      expect(answer.fields).toEqual({ idnumber: 'Whoever has this ID number has the role already' });
+    },
+  );
+
+  test('a role under another spelling from before is the same role', async () => {
+    await system.database.query(
+      `insert into officers (id, idnumber, role) values (gen_random_uuid(), 'a 100012', 'Examiner')`,
+    );
+    expect((await give('A100012', 'Examiner')).status).toBe(422);
+    expect((await give('A100012', 'Registrar')).status).toBe(200);
   });
 
   test('twice is refused beside the field', async () => {
@@ -110,7 +126,9 @@ describe('the officers, for assigning', () => {
 
   test('do not name who may not use the system any more', async () => {
     await system.database.query('update persons set disabled_at = now() where id = $1', [colleague.personId]);
-    const { data } = await administrator.call('GET /Officers', { query: { role: 'Examiner' } });
+    const registrar = await signedIn(system, getPerson('A100040'), { audience: 'console' });
+    await officerAs(system, registrar, 'Registrar');
+    const { data } = await registrar.call('GET /Officers', { query: { role: 'Examiner' } });
     expect(data).toEqual([]);
     await system.database.query('update persons set disabled_at = null');
   });
