@@ -28,7 +28,7 @@ const aboutKind: Partial<Readonly<Record<MutantKind, RegExp>>> = {
   key: /\/idempotency\.db\.test\.ts$/,
   version: /\/lost-updates\.db\.test\.ts$/,
 };
-const aboutRaces = /\bT5[34567]\b|at once|at the same moment|pg_locks|holdLock/;
+const aboutRaces = /\bT5[34567]\b|at once|at the same moment|pg_locks|holdLock|whileChanging/;
 
 /**
  * The tests that are named like the file, name the place's calls or import it, those beside it before the others; then what every
@@ -42,10 +42,11 @@ export function chooseTests(
   const folder = posix.dirname(file);
   const isBeside = (name: string): boolean => name.startsWith(`${folder}/`);
   const [subject = ''] = posix.basename(file).split('.');
+  const pattern = keys.length > 0 ? new RegExp(namesOf(keys).source, 'g') : undefined;
   const ranked = [...tests]
     .filter(([name]) => !everyRoute.includes(name))
     .map(([name, text]) => {
-      const mentions = keys.reduce((sum, key) => sum + text.split(`'${key}'`).length - 1, 0);
+      const mentions = pattern ? [...text.matchAll(pattern)].length : 0;
       const imports = text.includes(`/${posix.basename(file)}'`) ? 100 : 0;
       const near = isBeside(name) ? 20 : 0;
       const namesake = posix.basename(name).startsWith(`${subject}.`) ? 200 : 0;

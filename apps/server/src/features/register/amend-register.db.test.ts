@@ -320,7 +320,7 @@ describe('consents to an amendment', () => {
   });
 });
 
-describe('T73: an amendment whose scheme somebody else is changing', () => {
+describe('T73: POST /Review/applications/approve, for an amendment whose scheme somebody else is changing', () => {
   test('waits at its approval, and hears of the request that was submitted meanwhile', async () => {
     const amendment = await amended();
     const { id, folio } = parent.titles.home202;
