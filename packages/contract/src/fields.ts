@@ -2,6 +2,7 @@ import {
   type EntityRef,
   entityTypeNames,
   faultOfArea,
+  faultOfCommas,
   faultOfLine,
   faultOfNumber,
   faultOfPrinting,
@@ -87,7 +88,9 @@ export const moneyOutput = z
 export const moneyField = z
   .string()
   .trim()
-  .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter an amount in MVR, such as 1250.00')
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, {
+    error: ({ input }) => faultOfCommas(String(input)) ?? 'Enter an amount in MVR, such as 1250.00',
+  })
   .refine((text) => /[1-9]/.test(text), 'Enter an amount above zero');
 
 /** A small whole number that a form sends as text. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   areaField,
+  moneyField,
   optionalTextAreaField,
   optionalTextField,
   searchField,
@@ -113,6 +114,15 @@ describe('areas', () => {
     expect(parseInput(areaField, text)).toMatchObject({ ok: false, fields: { form: message } });
   });
 });
+
+test.each(['1,00', '1.000,00', '12,5', '1,0000'])(
+  '%s can be read in two ways, as area and as amount',
+  (text) => {
+    const message = `“${text}” can be read in two ways. Write decimals with a point, such as 1234.50 or 1,234.50`;
+    for (const field of [areaField, moneyField])
+      expect(parseInput(field, text)).toMatchObject({ ok: false, fields: { form: message } });
+  },
+);
 
 describe('texts', () => {
   test('are trimmed and composed', () => {

@@ -16,6 +16,15 @@ export function parseHundredths(text: string): Hundredths | undefined {
   return BigInt(whole + fraction.padEnd(2, '0'));
 }
 
+/**
+ * Why a figure with a comma is not taken, in words: forms take the commas out that part thousands ("1,000.00") before
+ * it comes here, and what is left may be the decimals of another language. Undefined where there is none.
+ */
+export function faultOfCommas(text: string): string | undefined {
+  if (!/\d,|,\d/.test(text)) return undefined;
+  return `“${text.trim().slice(0, 40)}” can be read in two ways. Write decimals with a point, such as 1234.50 or 1,234.50`;
+}
+
 const [point, zero, nine] = [46, 48, 57];
 
 /** The form of the wire, of which a plan has tens of thousands: "1234.50", read digit by digit as one whole number. */

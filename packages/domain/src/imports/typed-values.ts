@@ -1,4 +1,4 @@
-import { parseHundredths } from '../decimals.ts';
+import { faultOfCommas, parseHundredths } from '../decimals.ts';
 import { faultOfPrinting } from '../printable-text.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
 
@@ -41,7 +41,7 @@ export function faultOfArea(text: string): string | undefined {
   if (area === undefined) {
     // A cell that shows 86.40 may hold 86.3999: who reads the reason has to see what is wrong with it.
     const decimals = /^\d+\.\d{3,}$/.test(written) ? ' with two decimals at most' : '';
-    return `Enter an area in square metres${decimals}, such as 1234.50`;
+    return faultOfCommas(written) ?? `Enter an area in square metres${decimals}, such as 1234.50`;
   }
   if (area <= 0n) return 'Enter an area above zero';
   return area < 100_000_000_000n ? undefined : 'Enter a smaller area';

@@ -34,9 +34,8 @@ function readCell(column: RowColumn, text: string, row: RowValues, style: Decima
       const choice = column
         .choices?.(row)
         .find(({ label, value }) => same(label) === same(text) || value === text);
-      return choice === undefined
-        ? { value: '', error: `“${text}” is not among the choices` }
-        : { value: choice.value };
+      const value = choice?.value ?? column.named?.(text);
+      return value === undefined ? { value: '', error: `“${text}” is not among the choices` } : { value };
     }
     default:
       return { value: text };

@@ -11,6 +11,8 @@ export interface RowColumn {
   readonly kind: 'text' | 'decimal' | 'choice' | 'checkbox';
   /** What can be chosen, which may depend on the rest of the row. */
   readonly choices?: (row: RowValues) => readonly Choice[];
+  /** The value of what a pasted cell calls by another name than its label. */
+  readonly named?: (text: string) => string | undefined;
   /** Whether the row has this field at all; it has unless told. */
   readonly applies?: (row: RowValues) => boolean;
   /** A new row begins with what the row above it has here; alone it is not yet a row. */

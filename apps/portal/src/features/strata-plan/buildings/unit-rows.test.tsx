@@ -109,3 +109,37 @@ test('of a great many groups a unit’s is typed, and one that is not there is t
   const [call] = server.of('POST /Applications/strataUnits/rows');
   expect(call?.body).toMatchObject({ units: [{ applicationGroupId: groups[7]?.id }] });
 });
+
+test('a group is pasted by its name, its reference or both, and a unit of none says so', async () => {
+  const homes = group({ groupReference: 'G1', groupName: 'Homes' });
+  const { user, server } = renderPortal(buildingStep, {
+    ...answersWith(
+      towerPlan({ allOwnersShareCommonPropertiesOnEqualBais: false, applicationGroups: [homes] }),
+    ),
+    'POST /Applications/strataUnits/rows': () => [newId],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add several units' }));
+  const list = within(await screen.findByRole('list', { name: 'New units' }));
+  await user.click(list.getByLabelText('Floor'));
+  const groups = ['homes', 'G1', 'g1 Homes', 'None', '-', ''];
+  const rows = groups.map((name, at) => `1\t30${at}\tResidential\tApartment\tTower B\t${name}\t75`);
+  await user.paste(rows.join('\n'));
+  await user.click(screen.getByRole('button', { name: 'Save 6 units' }));
+  await screen.findByText('6 units added');
+  const [call] = server.of('POST /Applications/strataUnits/rows');
+  const [named, none] = [{ applicationGroupId: homes.id }, { applicationGroupId: null }];
+  expect(call?.body).toMatchObject({ units: [named, named, named, none, none, {}] });
+  expect(call?.body).not.toHaveProperty('units.5.applicationGroupId');
+});
+
+test('a group that is not there is told when it is pasted', async () => {
+  const { user } = renderPortal(
+    buildingStep,
+    answersWith(towerPlan({ allOwnersShareCommonPropertiesOnEqualBais: false })),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Add several units' }));
+  const list = within(await screen.findByRole('list', { name: 'New units' }));
+  await user.click(list.getByLabelText('Floor'));
+  await user.paste('1\t103\tResidential\tApartment\tTower B\tVillas\t75\n');
+  expect(await screen.findByText('“Villas” is not among the choices')).toBeTruthy();
+});

@@ -42,8 +42,10 @@ export function valuesOf(plan: Plan): DetailsValues {
 
 /** A whole number as typed, with commas or blanks between thousands; anything else is none. */
 function wholeNumber(text: string): number {
-  const bare = text.replaceAll(/[\s,]/g, '');
-  return /^\d{1,9}$/.test(bare) ? Number(bare) : Number.NaN;
+  const bare = text.replaceAll(/\s/g, '');
+  // Commas part thousands; of “1,00” nobody can tell what was meant.
+  const whole = /^\d{1,3}(?:,\d{3})+$/.test(bare) ? bare.replaceAll(',', '') : bare;
+  return /^\d{1,9}$/.test(whole) ? Number(whole) : Number.NaN;
 }
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);

@@ -64,6 +64,21 @@ describe('the development details', () => {
     );
   });
 
+  test('an allotted share value that can be read in two ways is not sent', async () => {
+    const { server, user } = renderPortal(details, {
+      ...uses,
+      'GET /Applications/{id}': () => application({ detailsVersion: 3 }),
+    });
+    const field = await screen.findByLabelText('Allotted share value');
+    for (const text of ['1,00', '10.000']) {
+      await user.clear(field);
+      await enter(user, field, text);
+      await user.click(screen.getByRole('button', { name: 'Save development details' }));
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(server.of('PUT /Applications/developmentDetails')).toEqual([]);
+  });
+
   test('what cannot be read is said beside its field, and nothing is sent', async () => {
     const { server, user, container } = renderPortal(details, uses);
     const share = await screen.findByLabelText('Allotted share value');

@@ -28,7 +28,8 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const mostKept = 20_000;
 
 /** The scripts from right to left that there are fonts for. */
-export const isRightToLeft = (text: string): boolean => /[\p{Script=Thaana}\p{Script=Arabic}]/u.test(text);
+export const hasRightToLeftLetters = (text: string): boolean =>
+  /[\p{Script=Thaana}\p{Script=Arabic}]/u.test(text);
 
 const isThaana = (text: string): boolean => /\p{Script=Thaana}/u.test(text);
 
@@ -88,7 +89,7 @@ export class GlyphRuns {
 /** The characters of a word as they stand from left to right. */
 function charactersOf(word: string): readonly string[] {
   const characters = Array.from(graphemes.segment(word), ({ segment }) => segment);
-  return isRightToLeft(word) ? characters.toReversed() : characters;
+  return hasRightToLeftLetters(word) ? characters.toReversed() : characters;
 }
 
 /** Adds a word at its place. What simply goes on from the word before becomes one with it. */

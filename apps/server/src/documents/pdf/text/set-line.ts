@@ -1,6 +1,6 @@
 import type { EmbeddedFont } from '../pdf-file.ts';
 import { isPlain, lookOf } from './characters.ts';
-import { addRun, type GlyphRuns, isRightToLeft, type Piece } from './glyph-runs.ts';
+import { addRun, type GlyphRuns, hasRightToLeftLetters, type Piece } from './glyph-runs.ts';
 import type { Typefaces, Weight } from './typefaces.ts';
 import { inVisualOrder, mirrored, type Paragraph } from './visual-order.ts';
 
@@ -88,6 +88,6 @@ function partsOf(
 }
 
 function inGlyphOrder(text: string): string {
-  if (isRightToLeft(text)) return text;
+  if (hasRightToLeftLetters(text)) return text;
   return Array.from(text, mirrored).toReversed().join('');
 }

@@ -1,4 +1,4 @@
-import { unitNumberKey } from '@strata/domain';
+import { nameKey, noneWord, unitNumberKey } from '@strata/domain';
 import type { Choice, RowColumn, RowValues } from '@strata/ui';
 import { groupNamed, namedColumn } from '../../common-property/named-column.ts';
 import type { Plan } from '../../frame/plan.ts';
@@ -24,9 +24,6 @@ function floorOf(building: Building, row: RowValues) {
 export function unitColumns(plan: Plan, building: Building, choices: UnitChoices): readonly RowColumn[] {
   const floors = choicesBy(building.floors, ({ floorNumber }) => floorNumber);
   const towers = choicesBy(building.towers, ({ name }) => name);
-  const groups = plan.applicationGroups.map(
-    ({ id, groupReference, groupName }) => ({ id, names: [`${groupReference} ${groupName}`] }) as const,
-  );
   const { uses, typesByUse } = choices;
   return [
     { key: 'floorId', label: 'Floor', kind: 'choice', choices: () => floors, carried: true, weight: 0.7 },
@@ -51,10 +48,27 @@ export function unitColumns(plan: Plan, building: Building, choices: UnitChoices
           } as const,
         ]
       : []),
-    ...(hasGroups(plan) ? [namedColumn({ key: 'applicationGroupId', label: 'Group' }, groups)] : []),
+    ...(hasGroups(plan) ? [groupColumn(plan)] : []),
     { key: 'floorAreaInSqm', label: 'Floor area', kind: 'decimal', unit: 'sqm', weight: 0.8 },
   ];
 }
+
+/** A group is chosen, or pasted by its name or reference; a unit that is to have none says so, for empty is left to the plan. */
+function groupColumn(plan: Plan): RowColumn {
+  const groups = plan.applicationGroups.map(
+    ({ id, groupReference, groupName }) => ({ id, names: [`${groupReference} ${groupName}`] }) as const,
+  );
+  const named = (text: string) => (isNone(text) ? noneWord : groupNamed(plan, text));
+  return {
+    ...namedColumn({ key: 'applicationGroupId', label: 'Group' }, [
+      ...groups,
+      { id: noneWord, names: [noneWord] },
+    ]),
+    named,
+  };
+}
+
+const isNone = (text: string): boolean => [nameKey(noneWord), '-', '–'].includes(nameKey(text));
 
 function fieldsOf(row: RowValues) {
   return {
@@ -70,7 +84,8 @@ function fieldsOf(row: RowValues) {
 /** What is sent of a row. */
 export function unitOfRow(plan: Plan, building: Building, row: RowValues) {
   const floor = floorOf(building, row);
-  const applicationGroupId = groupNamed(plan, fieldsOf(row).applicationGroupId) ?? '';
+  const { applicationGroupId: group } = fieldsOf(row);
+  const applicationGroupId = isNone(group) ? null : (groupNamed(plan, group) ?? '');
   return {
     floorId: row['floorId'] ?? '',
     ...unitInputOf(fieldsOf(row), { building, floor }),
@@ -84,7 +99,7 @@ export function unitRowFaults(plan: Plan, building: Building) {
     const seen = new Set<string>();
     return rows.map((row) => {
       const { unitNumber, applicationGroupId } = fieldsOf(row);
-      const hasGroup = groupNamed(plan, applicationGroupId) !== undefined;
+      const hasGroup = isNone(applicationGroupId) || groupNamed(plan, applicationGroupId) !== undefined;
       const key = unitNumberKey(unitNumber);
       const isUsed = isTaken(plan, unitNumber) || seen.has(key);
       seen.add(key);
