@@ -216,7 +216,7 @@ describe('F19: what nobody caught', () => {
   test('a rejection that nobody waits for is logged, and the process goes on', async () => {
     const { portal, server: process } = await start(thrower(`Promise.reject(new Error('hu' + 'sh'))`));
     process.signal('SIGUSR2');
-    await vi.waitUntil(() => process.stdout().includes('"event":"unhandled-rejection"'));
+    await vi.waitUntil(() => process.stdout().includes('"event":"unhandled-rejection"'), { timeout: 20_000 });
     expect((await entities(portal)).status).toBe(200);
     expect(process.stdout()).not.toContain('hush');
     process.signal('SIGTERM');
@@ -229,7 +229,7 @@ describe('F19: what nobody caught', () => {
     expect((await entities(portal)).status).toBe(200);
     const { answers } = await holdUp(portal, 4);
     process.signal('SIGUSR2');
-    await vi.waitUntil(() => process.stdout().includes('"event":"uncaught-exception"'));
+    await vi.waitUntil(() => process.stdout().includes('"event":"uncaught-exception"'), { timeout: 20_000 });
     await lock?.release();
     expect(await answers).toEqual([200, 200, 200, 200]);
     // Not in order: whoever looks after the process starts another.

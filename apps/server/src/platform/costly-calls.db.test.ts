@@ -24,7 +24,7 @@ const { portal: origin } = await one.listen();
 const begun: RawConnection[] = [];
 afterEach(async () => {
   for (const connection of begun.splice(0)) connection.reset();
-  await vi.waitUntil(async () => (await placesTaken()) === 0);
+  await vi.waitUntil(async () => (await placesTaken()) === 0, { timeout: 20_000 });
 });
 
 async function placesTaken(): Promise<number> {
@@ -44,7 +44,7 @@ async function beginUpload(caller: SignedInCaller): Promise<{ finish(): Promise<
       `Content-Type: multipart/form-data; boundary=${boundary}\r\n\r\n`,
   );
   await connection.write(body.subarray(0, -100));
-  await vi.waitUntil(async () => (await placesTaken()) === before + 1);
+  await vi.waitUntil(async () => (await placesTaken()) === before + 1, { timeout: 20_000 });
   return {
     async finish() {
       await connection.write(body.subarray(-100));
@@ -70,7 +70,7 @@ describe('T49: costly calls under way at once', () => {
     expect((await person.call('GET /Users/entities', {})).status).toBe(200);
     expect((await upload(stranger)).status).toBe(200);
     expect(await first.finish()).toBe(200);
-    await vi.waitUntil(async () => (await placesTaken()) === 1);
+    await vi.waitUntil(async () => (await placesTaken()) === 1, { timeout: 20_000 });
     expect((await upload(again)).status).toBe(200);
   });
 
@@ -87,7 +87,7 @@ describe('T49: costly calls under way at once', () => {
     await beginUpload(person);
     await beginUpload(person);
     for (const connection of begun.splice(0)) connection.reset();
-    await vi.waitUntil(async () => (await placesTaken()) === 0);
+    await vi.waitUntil(async () => (await placesTaken()) === 0, { timeout: 20_000 });
     expect((await upload(person)).status).toBe(200);
   });
 
@@ -95,7 +95,7 @@ describe('T49: costly calls under way at once', () => {
     for (let round = 0; round < 5; round += 1) {
       const foreign = person.call('POST /Files', { form: { ...stranger.self, File: pdfFile('Not mine') } });
       expect((await foreign).status).toBe(404);
-      await vi.waitUntil(async () => (await placesTaken()) === 0);
+      await vi.waitUntil(async () => (await placesTaken()) === 0, { timeout: 20_000 });
     }
   });
 
