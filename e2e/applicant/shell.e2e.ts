@@ -52,7 +52,9 @@ test('bar, drawer, menus, breadcrumbs and footer of a signed-in page (H1–H5, H
   );
 
   await page.goto('/app/guides');
-  await expect(page.getByText('No guides available', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Guidance Notes: Entering Common Properties in Strata Portal' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Notifications' }).click();
   await expect(page.getByText('No notifications', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);

@@ -1,3 +1,4 @@
+import { installGuides } from './features/guides/install-guides.ts';
 import { type Configuration, ConfigurationProblem, readConfiguration } from './platform/configuration.ts';
 import { describeError } from './platform/describe-error.ts';
 import { type Hosts, startHosts } from './start-hosts.ts';
@@ -42,6 +43,10 @@ try {
   });
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));
+  // Once everything is served and watched. The portal serves without its guide, and the next start tries again.
+  await installGuides(hosts.services).catch((reason: unknown) =>
+    log.error({ event: 'guides-not-installed', ...describeError(reason) }, 'Failed'),
+  );
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(

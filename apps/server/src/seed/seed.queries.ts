@@ -100,6 +100,6 @@ export async function setApplicationState(
 
 /** Whether the ministry offers any guide, be it withdrawn. */
 export async function hasGuides(tx: Queryable): Promise<boolean> {
-  const { rows } = await tx.query('select 1 from expert_guides limit 1');
+  const { rows } = await tx.query('select 1 from expert_guides where created_by is not null limit 1');
   return rows.length === 1;
 }

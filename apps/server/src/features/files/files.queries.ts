@@ -134,7 +134,8 @@ export async function insertFile(
   file: {
     id: string;
     owner: RecordOwner | null;
-    uploadedBy: string;
+    /** Null: it came with the portal. */
+    uploadedBy: string | null;
     fileName: string;
     mediaType: string;
     sizeInBytes: number;

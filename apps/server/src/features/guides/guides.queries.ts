@@ -47,7 +47,8 @@ export async function insertGuide(
     readonly name: string;
     readonly description: string;
     readonly fileId: string;
-    readonly createdBy: string;
+    /** Null: it came with the portal. */
+    readonly createdBy: string | null;
   },
 ): Promise<void> {
   await tx.query(
@@ -55,6 +56,29 @@ export async function insertGuide(
      values ($1, $2, $3, $4, $5, $6, ${nextPosition('$2')})`,
     [guide.id, guide.entityType, guide.name, guide.description, guide.fileId, guide.createdBy],
   );
+}
+
+const installersLock = 7_204_919;
+
+/** One process at a time publishes what comes with the portal. */
+export async function lockInstalling(tx: Queryable): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [installersLock]);
+}
+
+/** The types for which no guide came with the portal yet, and for which none of the name is published. */
+export async function findTypesWithoutGuide(
+  db: Queryable,
+  types: readonly EntityType[],
+  name: string,
+): Promise<readonly EntityType[]> {
+  const { rows } = await db.query<{ type: EntityType }>(
+    `select t.type from unnest($1::text[]) with ordinality t (type, place)
+     where not exists (select from expert_guides g
+       where g.entity_type = t.type and (g.created_by is null or g.name = $2 and g.withdrawn_at is null))
+     order by t.place`,
+    [types, name],
+  );
+  return rows.map(({ type }) => type);
 }
 
 export interface LockedGuide {
