@@ -46,7 +46,7 @@ export function orderSample(
     File: pdfFile('Order of the court'),
     ...changes,
   } as const;
-  return { input: { form: form as OrderForm }, version: 1 };
+  return { input: { form }, version: 1 };
 }
 
 /** An order that a registrar has entered, the owner's officer unless somebody else; answers with the id of the request. */

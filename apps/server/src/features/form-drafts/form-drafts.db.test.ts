@@ -100,8 +100,8 @@ describe('U09: a draft of a form', () => {
       // What is there already is saved as before, and others have their own quota.
       expect((await draftOf(200, { plotName: 'changed' })).status).toBe(200);
       expect((await draftOf(201, { plotName: 'x' }, fellow)).status).toBe(200);
-      const form = 'property:019a0000-0000-7000-8000-000000000007';
-      await owner.call('DELETE /FormDrafts', { query: { ...owner.self, form } });
+      const other = { ...owner.self, form: 'property:019a0000-0000-7000-8000-000000000007' };
+      await owner.call('DELETE /FormDrafts', { query: other });
       expect((await draftOf(201, { plotName: 'x' })).status).toBe(200);
     });
 
