@@ -16,6 +16,7 @@ const besidesCalls = {
     'GET /health/live',
     'GET /health/ready',
     'GET /api/openapi.json',
+    'POST /auth',
     'POST /identity/backchannel-logout',
     'POST /payments/callback',
   ],
@@ -23,6 +24,7 @@ const besidesCalls = {
     'GET /health/live',
     'GET /health/ready',
     'GET /api/openapi.json',
+    'POST /auth',
     // Below the two calls that are shared with the portal: browsers ask first, before a page of it may read them.
     'OPTIONS *',
   ],
@@ -64,9 +66,11 @@ describe.each([
 ] as const)('T16, T65: the $host host', ({ host, server }) => {
   const calls = routeKeys
     .filter((key) => [host, 'both'].includes(routeOf(key).host))
-    .map((key) => {
+    .flatMap((key) => {
       const { method, path } = splitRouteKey(key);
-      return `${method} ${baseOf(key)}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+      const call = `${method} ${baseOf(key)}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+      // The specification's calls are answered with a slash at their end as well.
+      return routeOf(key).listed === undefined ? [call] : [call, `${call}/`];
     });
 
   test('serves the calls of the contract and what is written down here, nothing more', () => {
@@ -87,7 +91,10 @@ describe.each([
     expect(open).toEqual([
       'GET /api/Configuration',
       'POST /api/Users/token/code',
+      'POST /api/Users/token/code/',
       'POST /api/Users/token',
+      'POST /api/Users/token/',
+      'GET /api/IdentityProvider',
       ...openOnlyAt[host],
       'GET /api/Applications/planExchange/schema',
     ]);
