@@ -23,12 +23,12 @@ const system = await startTestSystem();
 afterAll(() => system.end());
 const caller = await signedIn(system, getPerson('A100001'));
 
-/** The house with its floors and groups, before its units are imported. */
+/** The house with its floors and groups, before its units are imported; the floors have room for the large shop of the workbooks. */
 const house: FictionalPlan = {
   ...apartmentHouse,
   buildings: apartmentHouse.buildings.map((building) => ({
     ...building,
-    floors: building.floors.map((floor) => ({ ...floor, units: [] })),
+    floors: building.floors.map((floor) => ({ ...floor, grossFloorAreaInSqm: '1200.00', units: [] })),
   })),
   commonProperty: [],
   lots: [],
