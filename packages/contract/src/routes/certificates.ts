@@ -1,7 +1,8 @@
 import { certificateStates, titleStates } from '@strata/domain';
 import { z } from 'zod';
-import { dayOutput, idField, instantOutput, nothing, searchField, textField } from '../fields.ts';
+import { dayOutput, idField, instantOutput, nothing, searchField } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
+import { required } from '../sentence-of.ts';
 import { officerInputs } from './reviews.ts';
 import { schemeState } from './titles.ts';
 
@@ -97,7 +98,8 @@ export const certificatesRoutes = defineRoutes({
     host: 'portal',
     access: 'public',
     summary: 'What anyone may know of a certificate by its code, no names; each look is recorded',
-    query: z.strictObject({ code: textField(100) }),
+    /** Typed or read by a camera: what no document could print is a code that was never given, like any other. */
+    query: z.strictObject({ code: searchField(100).refine((code) => code !== '', required) }),
     output: z.strictObject({
       state: z.enum(certificateStates),
       /** Null for an unknown code. */
