@@ -43,6 +43,8 @@ const entries: Partial<Readonly<Record<string, string>>> = {
   ReferenceData: 'unit_types',
   ShareMethods: 'share_methods',
 };
+/** Of a title as it stands, which they name first. */
+const ofTitle: ReadonlySet<RouteKey> = new Set(['POST /Certificates', 'POST /Review/requests/order']);
 /** Of the plan, or of its share values; of an application otherwise. */
 const ofPlan =
   /^\w+ \/Applications\/(developmentDetails|unitOwners|shareMethod|enteredShares|shareSchedules|cpaImport|parkingAllocations\/import|planExchange\/import)$|^DELETE \/Applications\/cpAllocations$/;
@@ -57,7 +59,7 @@ async function changesOfRecord(key: RouteKey, sample: Sample): Promise<readonly 
   const entry = entries[key.split('/')[1] ?? ''];
   const setting = settings[key] ?? entry;
   if (setting !== undefined) return [`update ${setting} set version = version + 1`];
-  if (key === 'POST /Certificates') return changesOfTitle(idsIn(sample)[0] ?? '', 'version = version + 1');
+  if (ofTitle.has(key)) return changesOfTitle(idsIn(sample)[0] ?? '', 'version = version + 1');
   const ids = idsIn(sample);
   if (ofPlan.test(key)) return [planOf(`any('{${ids.join()}}')`)];
   if (key.endsWith('/responsiblePerson')) {
