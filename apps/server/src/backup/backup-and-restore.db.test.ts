@@ -7,7 +7,12 @@ import { afterAll, expect, test } from 'vitest';
 import { keepCheckpoint } from '../platform/checkpoints/keep-checkpoints.ts';
 import { migrate, readMigrations } from '../platform/migrations.ts';
 import { openDiskFileStore } from '../platform/storage/disk-file-store.ts';
-import { draftedApplication, registeredProperty, uploadedFile } from '../test-support/records.ts';
+import {
+  draftedApplication,
+  plotContent,
+  registeredProperty,
+  uploadedFile,
+} from '../test-support/records.ts';
 import { signedIn } from '../test-support/signed-in.ts';
 import { createTestDatabase, type TestDatabase } from '../test-support/test-database.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
@@ -73,8 +78,14 @@ test('F15: what is backed up while others write is restored as it was at one mom
   await keepCheckpoint(services, system.portal.log);
   let isOver = false;
   const writers = Array.from({ length: 3 }, async (_, writer) => {
-    for (let round = 0; !isOver; round += 1)
-      await uploadedFile(owner, owner.self, `While it runs ${writer} ${round}`);
+    for (let round = 0; !isOver; round += 1) {
+      const fileId = await uploadedFile(owner, owner.self, `While it runs ${writer} ${round}`);
+      // Used at once: only so many files may wait to be used, however long the backup takes.
+      const { status } = await owner.call('POST /Properties', {
+        body: { ...owner.self, ...plotContent(fileId) },
+      });
+      expect(status).toBe(200);
+    }
   });
   const manifest = await makeBackup(needsOf('first'));
   isOver = true;
