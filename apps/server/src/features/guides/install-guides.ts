@@ -5,16 +5,17 @@ import { v7 as uuidv7 } from 'uuid';
 import {
   commonPropertyGuideDescription,
   commonPropertyGuideName,
-  printCommonPropertyGuide,
 } from '../../documents/guides/common-property-guide.ts';
+import { guideTask } from '../../documents/guides/guide-task.ts';
 import { recordAct } from '../../platform/audit/acts.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Services } from '../../platform/http/call.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { knownMinistry } from '../configuration/known-contacts.ts';
 import { insertFile, lockContent } from '../files/files.queries.ts';
 import { findTypesWithoutGuide, insertGuide, lockInstalling, snapshotGuide } from './guides.queries.ts';
 
-type Parts = Pick<Services, 'database' | 'fileStore' | 'configuration'>;
+type Parts = Pick<Services, 'database' | 'fileStore' | 'configuration' | 'workers'>;
 
 interface Document {
   readonly sha256: Buffer;
@@ -23,10 +24,10 @@ interface Document {
 
 const system = { actor: null, actingRole: 'system' } as const;
 
-async function printed({ database, fileStore, configuration }: Parts): Promise<Document> {
-  const { renderPdf } = await import('../../documents/pdf/render-pdf.ts');
+async function printed({ database, fileStore, configuration, workers }: Parts): Promise<Document> {
   const { name } = await knownMinistry(database, configuration);
-  const bytes = await renderPdf(printCommonPropertyGuide(name));
+  const bytes = await workers.run(guideTask, name);
+  if (bytes instanceof Refusal) throw new Error('The guide could not be printed');
   const document = { sha256: createHash('sha256').update(bytes).digest(), sizeInBytes: bytes.length };
   const temporaryPath = fileStore.temporaryPath();
   await writeFile(temporaryPath, bytes, { mode: 0o600 });
