@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
-import { type ClientRequest, request } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getPerson } from '@strata/fictional-register';
@@ -86,6 +86,11 @@ function open(origin: string, { path, key, body }: Round): ClientRequest {
   return upload;
 }
 
+async function statusOf(upload: ClientRequest): Promise<number | undefined> {
+  const [response] = (await once(upload, 'response')) as [IncomingMessage];
+  return response.statusCode;
+}
+
 /** What is to be seen from outside since the round began. */
 async function look(): Promise<{ received: number; kept: number }> {
   return { received: await receivedBytes(), kept: (await keptFiles()).length };
@@ -119,6 +124,8 @@ test('F01: kill -9 during 20 uploads of 15 MB: no row without its file, no file 
     IDENTITY_CLIENT_SECRET: 'a secret of the tests alone',
     FILES_DIR: folder,
     LOG_LEVEL: 'info',
+    // A process that is killed keeps its places for a minute: with a few of them the next rounds would be turned away.
+    COSTLY_CALLS_AT_ONCE: '100',
   };
   // Published before, so that what is seen in the store during a round is the round's.
   await installGuides(survivor.services);
@@ -135,7 +142,7 @@ test('F01: kill -9 during 20 uploads of 15 MB: no row without its file, no file 
     const upload = open(portal, round);
     const isWhole = moment.sent === 1;
     upload[isWhole ? 'end' : 'write'](round.body.subarray(0, Math.floor(round.body.length * moment.sent)));
-    const answered = once(upload, 'response');
+    const answered = statusOf(upload);
     answered.catch(() => undefined);
     const { isThere } = moment;
     const isSeen = async (): Promise<boolean> => {
@@ -144,7 +151,8 @@ test('F01: kill -9 during 20 uploads of 15 MB: no row without its file, no file 
     };
     // Whichever comes first: from outside nobody can see how far it is.
     const seen = isThere && vi.waitUntil(isSeen, { timeout: 20_000, interval: 1 });
-    await (seen ? Promise.race([seen, answered]) : answered);
+    const outcome = await (seen ? Promise.race([seen, answered]) : answered);
+    expect([true, 200]).toContain(outcome);
     server.signal('SIGKILL');
     await server.ended;
     upload.destroy();
@@ -160,8 +168,9 @@ test('F01: kill -9 during 20 uploads of 15 MB: no row without its file, no file 
     expect(content.length).toBe(expected);
     expect(createHash('sha256').update(content).digest('hex')).toBe(hash);
   }
-  // Three rounds were answered; in others the process may have died between its last word and the answer.
-  expect(await count('files where uploaded_by is not null')).toBeGreaterThanOrEqual(3);
+  // Three registrations were answered, with two documents each; in other rounds the process may have died between its
+  // last word and the answer.
+  expect(await count('files where uploaded_by is not null')).toBeGreaterThanOrEqual(6);
   // What was sent with a registration is there with it as a whole, or not at all.
   const registrations = await count('expert_registrations');
   const documents = await database.query('select 1 from expert_documents');
