@@ -16,7 +16,10 @@ const section = (
   heading: string,
   paragraphs: readonly string[],
   rows: readonly (readonly [name: string, meaning: string])[] = [],
-  heads: readonly [name: string, meaning: string] = ['What', 'Meaning'],
+  { caption, heads }: { readonly caption: string; readonly heads: readonly [string, string] } = {
+    caption: '',
+    heads: ['', ''],
+  },
 ): PrintedSection => ({
   heading,
   particulars: [],
@@ -26,7 +29,7 @@ const section = (
       ? []
       : [
           {
-            caption: heading,
+            caption,
             columns: [
               { head: heads[0], kind: 'text', isRowHead: true },
               { head: heads[1], kind: 'text' },
@@ -62,7 +65,7 @@ const sections: readonly PrintedSection[] = [
         'Holds lots that belong to units: parking bays, stores, berths. Its lots are listed in the accessory schedule, each for one unit at most.',
       ],
     ],
-    ['Type', 'What it is'],
+    { caption: 'Types of common property', heads: ['Type', 'What it is'] },
   ),
   section(
     '3. Groups',
@@ -76,7 +79,7 @@ const sections: readonly PrintedSection[] = [
       ['Areas of types 1, 2 and 3', 'The common property of each type that names the group.'],
       ['Total of common property', 'The three together, in square metres with two decimals.'],
     ],
-    ['Shown of a group', 'Meaning'],
+    { caption: 'What is shown of a group', heads: ['Shown', 'Meaning'] },
   ),
   section(
     '4. Entering an area',
@@ -99,7 +102,7 @@ const sections: readonly PrintedSection[] = [
         'What people call it, such as “Lift lobby, tower A”. It is printed on the calculation plan.',
       ],
     ],
-    ['Field', 'What to enter'],
+    { caption: 'Fields of an area', heads: ['Field', 'What to enter'] },
   ),
   section('5. The accessory schedule', [
     'Enter the accessory units (type 3) first. Then answer whether any accessory lots are allocated to the units. With Yes, add the lots one by one or import them from the Excel template; with No, the schedule stays empty.',
@@ -125,7 +128,7 @@ const sections: readonly PrintedSection[] = [
       ['Groups', 'A group without units, and a unit without a group where there are groups, are questioned.'],
       ['Accessory schedule', 'The question whether lots are allocated has to be answered.'],
     ],
-    ['Checked', 'How'],
+    { caption: 'Checks of common property', heads: ['Checked', 'How'] },
   ),
   section('8. Changing, deleting, starting again', [
     'An area can be changed as long as the plan may be edited. If a colleague changed it meanwhile, the portal shows both and you choose. Before something is deleted, the portal says what else would go with it, such as the lots of an accessory unit.',
@@ -147,7 +150,7 @@ export function printCommonPropertyGuide(authority: string): PrintedDocument {
     ],
     particulars: [],
     sections,
-    foot: [{ label: 'Edition', value: `${edition}` }],
+    foot: [],
     templateVersion: `${edition}`,
     sha256: createHash('sha256').update(JSON.stringify(sections)).digest('hex'),
     hashOf: 'the text',

@@ -34,9 +34,11 @@ export function composeDocument(
       composeTable(paper, table, shareOut(needs.get(keyOf(table)) ?? [], paper.width), root);
     }
   }
-  composeText(paper, 'How this document was made', styles.caption, 'H2', root, 10, 60);
-  paper.y += 4;
-  composeParticulars(paper, document.foot, [styles.note, styles.note], root);
+  if (document.foot.length > 0) {
+    composeText(paper, 'How this document was made', styles.caption, 'H2', root, 10, 60);
+    paper.y += 4;
+    composeParticulars(paper, document.foot, [styles.note, styles.note], root);
+  }
   paper.finishPage();
   root?.end();
 }
