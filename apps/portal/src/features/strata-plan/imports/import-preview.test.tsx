@@ -246,9 +246,9 @@ test('who may only read is told so, and has the template', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('a sheet that is not known leads to the overview', async () => {
+test('a sheet that is not known is a page that is not there', async () => {
   renderPortal(`/app/strataplan/${applicationId}/import/elephants`, answers);
-  expect(await page('Development details')).toBeTruthy();
+  expect(await screen.findByText('There was an error, please try again.')).toBeTruthy();
 });
 
 test('by keyboard: from the file to the tick and the import', async () => {
