@@ -119,7 +119,7 @@ test('the page is covered while nothing can be shown, and a fault is told in the
   complaints.expect('403 (Forbidden)');
   await enter(page, 'A100031');
   const entities = await holdCall(page, '**/api/Users/entities');
-  await page.route('**/api/Stats/summary?*', (route) =>
+  await page.route('**/api/Projects', (route) =>
     route.fulfill({
       status: 403,
       json: {
@@ -136,6 +136,10 @@ test('the page is covered while nothing can be shown, and a fault is told in the
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   await expectNoAxeViolations(page);
   entities.release();
+  await page.goto('/app/projects/create');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Reef Gardens');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Two towers on one podium');
+  await page.getByRole('button', { name: 'Create project' }).click();
   const modal = page.getByRole('alertdialog', { name: 'There is a problem' });
   await expect(modal).toContainText('You do not have the right to do this.');
   await expect(modal.getByRole('button', { name: 'OK' })).toBeFocused();

@@ -4,10 +4,10 @@ import { expect, test } from '../support/test.ts';
 import { fictionalWorkbook } from '../support/workbooks/fictional-workbook.ts';
 import { countedUnits, givenPlan } from '../support/workbooks/given-plan.ts';
 import { importPage } from '../support/workbooks/import-page.ts';
-import { withoutUnits } from '../support/workbooks/units.ts';
+import { withoutUnits, withRoomyFloors } from '../support/workbooks/units.ts';
 
 test('a workbook of LibreOffice is imported and undone without a mouse (U02)', async ({ page }) => {
-  const { id, pageOf } = await givenPlan(page, 'A100012', withoutUnits(apartmentHouse));
+  const { id, pageOf } = await givenPlan(page, 'A100012', withRoomyFloors(withoutUnits(apartmentHouse)));
   await page.goto(pageOf('units'));
   const onPage = importPage(page);
   const hands = await handsAt(page, { keys: 0, pastes: 0, uploads: 0 });

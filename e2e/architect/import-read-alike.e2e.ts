@@ -6,7 +6,7 @@ import { fictionalWorkbook } from '../support/workbooks/fictional-workbook.ts';
 import { givenPlan } from '../support/workbooks/given-plan.ts';
 import { importPage, saved } from '../support/workbooks/import-page.ts';
 import { openDownload, saveAs, sheetOf, typeRows } from '../support/workbooks/spreadsheet.ts';
-import { withoutUnits } from '../support/workbooks/units.ts';
+import { withoutUnits, withRoomyFloors } from '../support/workbooks/units.ts';
 
 const titles = ['Floor', 'Unit number', 'Occupancy use', 'Unit type', 'Floor area (sqm)', 'Group reference'];
 
@@ -37,7 +37,7 @@ function unitsOf(id: string) {
 
 test('workbooks of LibreOffice, of the library and by hand are all read alike (M2)', async ({ page }) => {
   test.setTimeout(120_000);
-  const { id, pageOf } = await givenPlan(page, 'A100004', withoutUnits(apartmentHouse));
+  const { id, pageOf } = await givenPlan(page, 'A100004', withRoomyFloors(withoutUnits(apartmentHouse)));
   await page.goto(pageOf('units'));
   const onPage = importPage(page);
   const template = await openDownload(await saved(page, onPage.template));

@@ -3,7 +3,7 @@ import { type BuiltFiles, buildFrontEnd, chunksWith, firstLoad } from './built-f
 
 /** The budgets of the first loads, in bytes after gzip (issue of the first journey, "Speed"; of the console, "Speed"). */
 const budget = {
-  login: { js: 110_000, css: 15_000 },
+  login: { js: 113_000, css: 15_000 },
   app: { js: 150_000, css: 15_000 },
   console: { js: 350 * 1024, css: 20_000 },
 } as const;

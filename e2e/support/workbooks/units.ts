@@ -27,6 +27,17 @@ export function withoutUnits(plan: FictionalPlan): FictionalPlan {
   };
 }
 
+/** With floors that have room for the large shop of the workbooks, which shows how each program writes a thousand. */
+export function withRoomyFloors(plan: FictionalPlan): FictionalPlan {
+  return {
+    ...plan,
+    buildings: plan.buildings.map((building) => ({
+      ...building,
+      floors: building.floors.map((floor) => ({ ...floor, grossFloorAreaInSqm: '1200.00' })),
+    })),
+  };
+}
+
 /** The units of a plan's building as they are typed into a template: digits alone are numbers to a spreadsheet program. */
 export function unitsToType(plan: FictionalPlan, building = plan.buildings[0]): readonly TypedRow[] {
   const groups = new Map(plan.groups.map(({ groupName }, at) => [groupName, `G${at + 1}`]));
