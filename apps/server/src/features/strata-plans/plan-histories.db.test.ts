@@ -130,6 +130,7 @@ test(
       numRuns: historiesOf(15),
       endOnFailure: true,
     });
+    expect(lived.histories).toBeGreaterThan(0);
   },
   120_000 + trial.millisecondsLeft(),
 );
