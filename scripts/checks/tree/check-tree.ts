@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../finding.ts';
 import { listSourceFiles } from '../source-tree.ts';
+import { findBrokenLinks } from './find-broken-links.ts';
 import { findOversizedFiles } from './find-oversized-files.ts';
 import { findShadowedAliases } from './find-shadowed-aliases.ts';
 import { findTreeFaults, type KeptFile } from './find-tree-faults.ts';
 
-/** Reads every kept file once and looks at names, sizes and texts, and at the SQL that is put together. */
+/** Reads every kept file once and checks names, sizes, texts, SQL that is put together, and the links of the documents. */
 export function checkTree(root: string): Finding[] {
   const files = listSourceFiles(root).map((path) => readKept(root, path));
   const measured = files
@@ -15,7 +16,16 @@ export function checkTree(root: string): Finding[] {
   const queries = files
     .filter(({ path }) => path.endsWith('.queries.ts'))
     .map(({ path, text = '' }) => ({ path, text }));
-  return [...findTreeFaults(files), ...findOversizedFiles(measured), ...findShadowedAliases(queries)];
+  const pages = files
+    .filter(({ path }) => path.endsWith('.md'))
+    .map(({ path, text = '' }) => ({ path, text }));
+  const paths = files.map(({ path }) => path);
+  return [
+    ...findTreeFaults(files),
+    ...findOversizedFiles(measured),
+    ...findShadowedAliases(queries),
+    ...findBrokenLinks(pages, paths),
+  ];
 }
 
 function readKept(root: string, path: string): KeptFile {
