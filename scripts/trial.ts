@@ -32,14 +32,12 @@ const parts: Readonly<Record<string, { readonly run: TrialPart; readonly share: 
     share: 3,
     run: longTests([
       { project: 'db', file: 'applications/application-histories', environment: histories },
-      { project: 'db', file: 'strata-plans/plan-histories', environment: histories },
+      { project: 'db', file: 'plan/plan-histories', environment: histories },
     ]),
   },
   numbers: {
     share: 1,
-    run: longTests([
-      { project: 'db', file: 'strata-plans/unit-numbers', environment: { NUMBER_ROUNDS: '50' } },
-    ]),
+    run: longTests([{ project: 'db', file: 'units/unit-numbers', environment: { NUMBER_ROUNDS: '50' } }]),
   },
   races: {
     share: 2,

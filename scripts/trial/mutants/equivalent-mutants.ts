@@ -10,7 +10,7 @@ interface Equivalent {
 
 const equivalents: readonly Equivalent[] = [
   {
-    file: 'apps/server/src/features/strata-plans/buildings.queries.ts',
+    file: 'apps/server/src/features/strata-plans/buildings/buildings.queries.ts',
     removed: 'and u.application_id = $1',
     because: 'the towers were read from a building of this plan, which is locked; it lets an index be used',
   },

@@ -1,6 +1,6 @@
 import { declareShares } from '../features/share-values/declare-shares.ts';
 import { judgePlanText } from '../features/share-values/plan-judgement.ts';
-import { loadPlanText } from '../features/strata-plans/load-plan.ts';
+import { loadPlanText } from '../features/strata-plans/plan/load-plan.ts';
 import type { Queryable } from '../platform/database.ts';
 import { findCompletion } from './seed-plans.queries.ts';
 

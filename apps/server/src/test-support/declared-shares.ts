@@ -1,6 +1,6 @@
 import { declareShares } from '../features/share-values/declare-shares.ts';
 import { judgePlanText } from '../features/share-values/plan-judgement.ts';
-import { loadPlanText } from '../features/strata-plans/load-plan.ts';
+import { loadPlanText } from '../features/strata-plans/plan/load-plan.ts';
 import type { TestSystem } from './test-system.ts';
 
 /** Keeps the share values of the plan, and the version of the method, as the architect's declaration does. */

@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/call.ts';
 import { isStale, refuse, refuseStale } from '../../platform/refusal.ts';
 import { listMembers } from '../experts/memberships.queries.ts';
 import { notify } from '../notifications/notify.ts';
-import { lockApplicationFor } from '../strata-plans/open-plan.queries.ts';
+import { lockApplicationFor } from '../strata-plans/plan/open-plan.queries.ts';
 import { insertAmendment, isAmended } from './amendments.queries.ts';
 import { copyPlan } from './copy-plan.queries.ts';
 

@@ -3,7 +3,7 @@ import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 import { revisionJoins, revisionMembers } from '../plan-revisions/revision-json.queries.ts';
-import { applicationFacts } from '../strata-plans/open-plan.queries.ts';
+import { applicationFacts } from '../strata-plans/plan/open-plan.queries.ts';
 import { type Asking, isThereFor } from './visible-application.queries.ts';
 
 /** Who works on it at the ministry, and what was typed, are no events of the application. */

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { recordLook } from '../plan-revisions/record-look.ts';
 import { listReferenceData } from '../reference-data/reference-data.queries.ts';
-import { findPlanForRules } from '../strata-plans/plan-json.queries.ts';
+import { findPlanForRules } from '../strata-plans/plan/plan-json.queries.ts';
 import { findComparable, getRevisionContent } from './compared-plans.queries.ts';
 import { type ComparedPlan, comparedPlans } from './compared-plans.ts';
 import type { PlanContent } from './differences.worker.ts';

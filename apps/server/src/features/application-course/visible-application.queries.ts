@@ -1,7 +1,7 @@
 import type { EntityRef } from '@strata/domain';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { isPartyTo } from '../strata-plans/plan-reads.queries.ts';
+import { isPartyTo } from '../strata-plans/plan/plan-reads.queries.ts';
 
 /** Whom the application `a` is there for: with a portal session its parties, with a console session officers. */
 export const isThereFor: Readonly<Record<Audience, (person: string) => string>> = {

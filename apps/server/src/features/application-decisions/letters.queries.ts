@@ -3,7 +3,7 @@ import type { LetterKind, LetterSubject, Remark } from '../../documents/letters/
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
-import { isPartyTo } from '../strata-plans/plan-reads.queries.ts';
+import { isPartyTo } from '../strata-plans/plan/plan-reads.queries.ts';
 
 /** What a letter of now would be about. */
 export interface FoundSubject {

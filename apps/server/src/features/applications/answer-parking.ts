@@ -1,8 +1,8 @@
 import { typingMessages } from '@strata/domain';
 import type { Call } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
-import { lockApplicationFor } from '../strata-plans/open-plan.queries.ts';
-import { openPlan, recordPlanAct } from '../strata-plans/open-plan.ts';
+import { lockApplicationFor } from '../strata-plans/plan/open-plan.queries.ts';
+import { openPlan, recordPlanAct } from '../strata-plans/plan/open-plan.ts';
 import { hasLots, setHasParkingLots } from './parking-answer.queries.ts';
 
 /**

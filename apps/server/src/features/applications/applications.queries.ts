@@ -6,7 +6,7 @@ import {
 } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
-import { applicationFacts } from '../strata-plans/open-plan.queries.ts';
+import { applicationFacts } from '../strata-plans/plan/open-plan.queries.ts';
 
 export interface ApplicationFilter {
   readonly propertyId?: string | undefined;

@@ -6,7 +6,7 @@ import { notify } from '../notifications/notify.ts';
 import { declareShares } from '../share-values/declare-shares.ts';
 import { getDeclarable, holdMethods } from '../share-values/declared-shares.queries.ts';
 import { judgePlan } from '../share-values/judge-plan.ts';
-import { loadPlanText } from '../strata-plans/load-plan.ts';
+import { loadPlanText } from '../strata-plans/plan/load-plan.ts';
 import { listFilesOfPlan } from './application-acts.queries.ts';
 import { closeHandover, type OpenHandover, openHandover } from './hand-over-plan.ts';
 import { noticeToApplicant } from './handover-notices.ts';

@@ -3,7 +3,7 @@ import { recordAct } from '../../platform/audit/acts.queries.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { isStale, refuse, refuseStale } from '../../platform/refusal.ts';
 import { forgetUnused } from '../files/files.queries.ts';
-import { listPlanFiles } from '../strata-plans/plan-documents.queries.ts';
+import { listPlanFiles } from '../strata-plans/documents/plan-documents.queries.ts';
 import { deleteApplicationRow, lockApplication } from './applications.queries.ts';
 
 /** Deletes a draft that was never submitted; what it was stays in the acts. */

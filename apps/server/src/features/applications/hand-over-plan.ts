@@ -8,7 +8,7 @@ import { recordAct } from '../../platform/audit/acts.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { SignedIn } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
-import { type HeldApplication, lockApplicationFor } from '../strata-plans/open-plan.queries.ts';
+import { type HeldApplication, lockApplicationFor } from '../strata-plans/plan/open-plan.queries.ts';
 import {
   getHandoverNames,
   type HandoverAct,

@@ -4,7 +4,7 @@ import { JsonText, TaggedAnswer } from '../../platform/http/answers.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { filesAddressOf } from '../files/files-address.ts';
-import { findPlanFields } from '../strata-plans/plan-json.queries.ts';
+import { findPlanFields } from '../strata-plans/plan/plan-json.queries.ts';
 import { findApplication } from './applications.queries.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { ApplicationFacts } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 import { feeSums } from '../fees/fee-sums.queries.ts';
-import { applicationFacts } from '../strata-plans/open-plan.queries.ts';
+import { applicationFacts } from '../strata-plans/plan/open-plan.queries.ts';
 import { documentsJson, type Review, sharedColumns, sharedJson } from './review.queries.ts';
 
 /** Those of the plan as it was declared: while nothing is declared, the plan is the applicant's draft. */

@@ -13,7 +13,7 @@ import { readWorkbook } from '../../workbooks/export/testing/read-workbook.ts';
 import { checkFile, type ImportTarget } from '../../workbooks/import/check-file.ts';
 import { isRefused } from '../../workbooks/read/workbook-refusal.ts';
 import { listReferenceData } from '../reference-data/reference-data.queries.ts';
-import { findPlanForRules } from '../strata-plans/plan-json.queries.ts';
+import { findPlanForRules } from '../strata-plans/plan/plan-json.queries.ts';
 
 const system = await startTestSystem();
 const folder = await mkdtemp(join(tmpdir(), 'strata-exports-'));

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database.ts';
-import { isPartyTo } from '../strata-plans/plan-reads.queries.ts';
+import { isPartyTo } from '../strata-plans/plan/plan-reads.queries.ts';
 
 /** The reference of an application; undefined where there is none for the person. */
 export async function findReference(

@@ -9,7 +9,7 @@ import {
   findApplicationFor,
   type HeldApplication,
   lockApplicationFor,
-} from '../strata-plans/open-plan.queries.ts';
+} from '../strata-plans/plan/open-plan.queries.ts';
 import {
   endPayment,
   findPending,

@@ -2,7 +2,7 @@ import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 import { feeSums } from '../fees/fee-sums.queries.ts';
-import { isPartyTo } from '../strata-plans/plan-reads.queries.ts';
+import { isPartyTo } from '../strata-plans/plan/plan-reads.queries.ts';
 
 /** Whom an application's payments are there for: with a portal session its parties, with a console session officers. */
 const isFor: Readonly<Record<Audience, string>> = {

@@ -5,7 +5,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { findDocumentOfApplication } from '../plan-revisions/plan-revisions.queries.ts';
 import { sendFrozenFile } from '../plan-revisions/send-document.ts';
-import { findPlanForRules } from '../strata-plans/plan-json.queries.ts';
+import { findPlanForRules } from '../strata-plans/plan/plan-json.queries.ts';
 import { findDocumentSubject } from './plan-documents.queries.ts';
 import { sourceOf } from './source-of.ts';
 

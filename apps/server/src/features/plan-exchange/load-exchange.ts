@@ -2,7 +2,7 @@ import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { ImportCall } from '../plan-imports/load-import.ts';
 import { loadTexts } from '../plan-imports/load-import.ts';
 import { findPlanRevision } from '../plan-imports/plan-imports.queries.ts';
-import { findEditable } from '../strata-plans/open-plan.ts';
+import { findEditable } from '../strata-plans/plan/open-plan.ts';
 import type { PlanFile } from './check-file.ts';
 import { findCounters } from './plan-exchange.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import { setHasParkingLots } from '../applications/parking-answer.queries.ts';
 import { insertRows, insertServed, releaseServed, updateRows } from '../plan-imports/sheet-rows.queries.ts';
-import { updateDetailsRow } from '../strata-plans/details.queries.ts';
+import { updateDetailsRow } from '../strata-plans/plan/details.queries.ts';
 import { exchangeTableNames, exchangeTables } from './exchange-columns.ts';
 import { raiseCounters, snapshotDetails } from './plan-exchange.queries.ts';
 import type { WrittenExchange } from './write-exchange.ts';

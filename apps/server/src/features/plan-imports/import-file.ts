@@ -6,7 +6,7 @@ import { readAgainTask, readTask } from '../../workbooks/import/import-tasks.ts'
 import type { WrittenImport } from '../../workbooks/import/write-import.ts';
 import { isRefused, type WorkbookRefusal } from '../../workbooks/read/workbook-refusal.ts';
 import { listReferenceData } from '../reference-data/reference-data.queries.ts';
-import { type OpenPlan, openPlan, type PlanCall } from '../strata-plans/open-plan.ts';
+import { type OpenPlan, openPlan, type PlanCall } from '../strata-plans/plan/open-plan.ts';
 import {
   type ImportCall,
   type ImportPlace,

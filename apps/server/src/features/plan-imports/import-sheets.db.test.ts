@@ -5,7 +5,7 @@ import { countActs, newestAct } from '../../test-support/plan-views.ts';
 import { type GivenPlan, givenPlan } from '../../test-support/plans.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
-import { findPlanForRules } from '../strata-plans/plan-json.queries.ts';
+import { findPlanForRules } from '../strata-plans/plan/plan-json.queries.ts';
 import { sheetTables } from './sheet-rows.queries.ts';
 
 const system = await startTestSystem();

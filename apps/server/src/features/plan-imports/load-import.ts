@@ -3,9 +3,9 @@ import type { InspectedFile, SignedIn } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { FileToCheck, ImportTarget } from '../../workbooks/import/check-file.ts';
 import { listReferenceData } from '../reference-data/reference-data.queries.ts';
-import { findApplicationOf } from '../strata-plans/open-plan.queries.ts';
-import { findEditable } from '../strata-plans/open-plan.ts';
-import { findPlanForRules } from '../strata-plans/plan-json.queries.ts';
+import { findApplicationOf } from '../strata-plans/plan/open-plan.queries.ts';
+import { findEditable } from '../strata-plans/plan/open-plan.ts';
+import { findPlanForRules } from '../strata-plans/plan/plan-json.queries.ts';
 import { findPlanRevision } from './plan-imports.queries.ts';
 
 /** The file of an import, and where it goes. */

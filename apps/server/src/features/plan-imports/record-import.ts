@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { JsonText } from '../../platform/http/answers.ts';
 import type { InspectedFile } from '../../platform/http/call.ts';
-import { type OpenPlan, type PlanCall, recordPlanAct } from '../strata-plans/open-plan.ts';
+import { type OpenPlan, type PlanCall, recordPlanAct } from '../strata-plans/plan/open-plan.ts';
 import { insertImport } from './plan-imports.queries.ts';
 import type { RowsBefore } from './write-sheet.ts';
 

@@ -2,7 +2,7 @@ import { canEditPlan } from '@strata/domain';
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { findApplicationFor } from '../strata-plans/open-plan.queries.ts';
+import { findApplicationFor } from '../strata-plans/plan/open-plan.queries.ts';
 import { listImports } from './plan-imports.queries.ts';
 
 /** What was imported into a plan, for its parties; only whoever may change the plan now can undo. */

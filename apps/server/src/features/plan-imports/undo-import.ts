@@ -3,8 +3,8 @@ import type { Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { exchangeTables } from '../plan-exchange/exchange-columns.ts';
 import { restoreDetails } from '../plan-exchange/plan-exchange.queries.ts';
-import { lockApplicationFor } from '../strata-plans/open-plan.queries.ts';
-import { openPlan, recordPlanAct } from '../strata-plans/open-plan.ts';
+import { lockApplicationFor } from '../strata-plans/plan/open-plan.queries.ts';
+import { openPlan, recordPlanAct } from '../strata-plans/plan/open-plan.ts';
 import {
   deleteCreated,
   type RowTable,

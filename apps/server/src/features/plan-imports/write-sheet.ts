@@ -2,7 +2,7 @@ import type { CommonPropertyTypeId } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import type { ImportTarget } from '../../workbooks/import/check-file.ts';
 import type { WrittenImport } from '../../workbooks/import/write-import.ts';
-import { takeNumbers } from '../strata-plans/allocations.queries.ts';
+import { takeNumbers } from '../strata-plans/common-property/allocations.queries.ts';
 import {
   insertAreas,
   insertRows,

@@ -4,7 +4,7 @@ import type { DocumentSource } from '../../documents/read-source.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { findApplication } from '../applications/applications.queries.ts';
 import { getDocumentSubject } from '../plan-documents/plan-documents.queries.ts';
-import { findPlanFields } from '../strata-plans/plan-json.queries.ts';
+import { findPlanFields } from '../strata-plans/plan/plan-json.queries.ts';
 import { getDeviatingOwners, getPropertyOwners } from '../unit-owners/unit-owners.queries.ts';
 
 /** An application with its plan, as texts, of one moment. */

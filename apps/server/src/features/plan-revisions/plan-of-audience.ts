@@ -1,6 +1,6 @@
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { findPlanForRules } from '../strata-plans/plan-json.queries.ts';
+import { findPlanForRules } from '../strata-plans/plan/plan-json.queries.ts';
 import { findNewestContent } from './plan-revisions.queries.ts';
 import { unpackContent } from './unpack-content.ts';
 

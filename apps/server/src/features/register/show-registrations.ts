@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findVisible } from '../application-course/visible-application.queries.ts';
 import { recordLook } from '../plan-revisions/record-look.ts';
-import { findApplicationFor } from '../strata-plans/open-plan.queries.ts';
+import { findApplicationFor } from '../strata-plans/plan/open-plan.queries.ts';
 import { whoAsks } from '../titles/who-asks.ts';
 import { findRegistrations, findRegistrationsStamp } from './registrations.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Handler } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
-import { openPlan, recordPlanAct } from '../strata-plans/open-plan.ts';
+import { openPlan, recordPlanAct } from '../strata-plans/plan/open-plan.ts';
 import { holdMethod, snapshotChoice, writeChoice } from './choosing.queries.ts';
 
 /** Chooses how a plan's share values are computed. A method that is retired stays where it was chosen before. */

@@ -6,7 +6,7 @@ import { givenPlan } from '../../test-support/plans.ts';
 import { givenLongPlan, keptSchedule } from '../../test-support/shares.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
-import { loadPlanText } from '../strata-plans/load-plan.ts';
+import { loadPlanText } from '../strata-plans/plan/load-plan.ts';
 import { judgement, judgePlan } from './judge-plan.ts';
 import { judgePlanText } from './plan-judgement.ts';
 

@@ -1,7 +1,7 @@
 import type { Handler } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
-import { loadPlanText } from '../strata-plans/load-plan.ts';
-import { openPlan, recordActOnPlan } from '../strata-plans/open-plan.ts';
+import { loadPlanText } from '../strata-plans/plan/load-plan.ts';
+import { openPlan, recordActOnPlan } from '../strata-plans/plan/open-plan.ts';
 import { judgePlan } from './judge-plan.ts';
 import { findSameSchedule, insertSchedule } from './share-schedules.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldMessages } from '@strata/contract';
 import type { Handler } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
-import { openPlan, recordPlanAct } from '../strata-plans/open-plan.ts';
+import { openPlan, recordPlanAct } from '../strata-plans/plan/open-plan.ts';
 import { findChangedShares, findForeignUnits, writeShares } from './entered-shares.queries.ts';
 
 /** The places, from 0, of what came before already. */

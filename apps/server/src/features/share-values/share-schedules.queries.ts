@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../platform/database.ts';
-import { keptScheduleFrom, keptScheduleText } from '../strata-plans/kept-schedule-json.queries.ts';
-import { isPartyTo } from '../strata-plans/plan-reads.queries.ts';
+import { keptScheduleFrom, keptScheduleText } from '../strata-plans/plan/kept-schedule-json.queries.ts';
+import { isPartyTo } from '../strata-plans/plan/plan-reads.queries.ts';
 import type { MadeSchedule } from './plan-judgement.ts';
 
 /** The newest schedule of the plan, if it says exactly this by this version. */

@@ -8,7 +8,7 @@ import { loadFeeTable } from '../fees/assess.ts';
 import { filesAddressOf } from '../files/files-address.ts';
 import { type FrozenPlan, freezePlan, freezingSteps } from '../plan-revisions/freeze-plan.ts';
 import { type Freezable, findFreezingStamp, loadFreezable } from '../plan-revisions/load-freezable.ts';
-import { findApplicationFor, type HeldApplication } from '../strata-plans/open-plan.queries.ts';
+import { findApplicationFor, type HeldApplication } from '../strata-plans/plan/open-plan.queries.ts';
 import { refuseSubmission } from './refuse-submission.ts';
 import { beginProgress, countStep, endProgress, getSubmissionFacts } from './submissions.queries.ts';
 

@@ -4,7 +4,7 @@ import { listFilesOfPlan } from '../applications/application-acts.queries.ts';
 import type { LoadedFeeTable } from '../fees/assess.ts';
 import { refuseUnready } from '../files/refuse-unready.ts';
 import { getDeclarable } from '../share-values/declared-shares.queries.ts';
-import type { HeldApplication } from '../strata-plans/open-plan.queries.ts';
+import type { HeldApplication } from '../strata-plans/plan/open-plan.queries.ts';
 import type { SubmissionFacts } from './submissions.queries.ts';
 
 /** What the applicant saw when declaring. */

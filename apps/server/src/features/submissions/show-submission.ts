@@ -9,7 +9,7 @@ import type { Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { assessApplication, loadFeeTable } from '../fees/assess.ts';
 import { getFeeSums } from '../fees/fee-sums.queries.ts';
-import { findApplicationFor } from '../strata-plans/open-plan.queries.ts';
+import { findApplicationFor } from '../strata-plans/plan/open-plan.queries.ts';
 import { verified } from './refuse-submission.ts';
 import { getPreview, type SubmissionPreview } from './submissions.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Handler } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
-import { openPlan, recordPlanAct } from '../strata-plans/open-plan.ts';
+import { openPlan, recordPlanAct } from '../strata-plans/plan/open-plan.ts';
 import { countUnitsOf, listFormerOwners, writeUnitOwners } from './unit-owners.queries.ts';
 
 /**

@@ -6,7 +6,7 @@ import { findVisible } from '../application-course/visible-application.queries.t
 import { findNewestContent } from '../plan-revisions/plan-revisions.queries.ts';
 import { recordLook } from '../plan-revisions/record-look.ts';
 import { unpackContent } from '../plan-revisions/unpack-content.ts';
-import { findApplicationFor } from '../strata-plans/open-plan.queries.ts';
+import { findApplicationFor } from '../strata-plans/plan/open-plan.queries.ts';
 import { getProposedOwners } from './unit-owners.queries.ts';
 
 type Key = 'GET /Applications/unitOwners';

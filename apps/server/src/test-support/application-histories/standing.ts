@@ -1,6 +1,6 @@
 import type { ApplicationFacts } from '@strata/domain';
 import { feeSums } from '../../features/fees/fee-sums.queries.ts';
-import { applicationFacts } from '../../features/strata-plans/open-plan.queries.ts';
+import { applicationFacts } from '../../features/strata-plans/plan/open-plan.queries.ts';
 import type { ActedOn } from '../application-calls.ts';
 import type { TestSystem } from '../test-system.ts';
 

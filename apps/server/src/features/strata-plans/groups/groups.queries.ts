@@ -1,0 +1,127 @@
+import { onlyRow, type Queryable } from '../../../platform/database.ts';
+
+/** A group as it goes into the acts. */
+export interface GroupRow {
+  readonly id: string;
+  readonly groupName: string;
+  readonly groupReference: string;
+  readonly occupancyUseId: number;
+  readonly version: number;
+}
+
+type GroupContent = Pick<GroupRow, 'groupName' | 'occupancyUseId'>;
+
+const columns = `id, group_name as "groupName", group_reference as "groupReference",
+  occupancy_use_id as "occupancyUseId", version`;
+
+/** A group of this plan and of no other. */
+export async function findGroup(
+  tx: Queryable,
+  applicationId: string,
+  id: string,
+): Promise<GroupRow | undefined> {
+  const { rows } = await tx.query<GroupRow & Record<string, unknown>>(
+    `select ${columns} from application_groups where application_id = $1 and id = $2`,
+    [applicationId, id],
+  );
+  return rows[0];
+}
+
+/** Adds a group under the next number of the plan. @throws when its name is taken */
+export async function insertGroup(
+  tx: Queryable,
+  group: GroupContent & { readonly id: string; readonly applicationId: string },
+): Promise<GroupRow> {
+  return onlyRow(
+    await tx.query<GroupRow & Record<string, unknown>>(
+      `with counter as (
+         update strata_plans set groups_numbered = groups_numbered + 1 where application_id = $2
+         returning groups_numbered)
+       insert into application_groups (id, application_id, group_name, occupancy_use_id, group_number)
+       select $1, $2, $3, $4, groups_numbered from counter returning ${columns}`,
+      [group.id, group.applicationId, group.groupName, group.occupancyUseId],
+    ),
+  );
+}
+
+/** Changes a group; undefined when it was the same before. @throws when its name is taken */
+export async function updateGroupRow(
+  tx: Queryable,
+  id: string,
+  { groupName, occupancyUseId }: GroupContent,
+): Promise<GroupRow | undefined> {
+  const { rows } = await tx.query<GroupRow & Record<string, unknown>>(
+    `update application_groups set group_name = $2, occupancy_use_id = $3, version = version + 1
+     where id = $1 and (group_name, occupancy_use_id) is distinct from ($2, $3::smallint) returning ${columns}`,
+    [id, groupName, occupancyUseId],
+  );
+  return rows[0];
+}
+
+/** How many of these units are the plan's. */
+export async function countUnits(
+  tx: Queryable,
+  applicationId: string,
+  unitIds: readonly string[],
+): Promise<number> {
+  const { count } = onlyRow(
+    await tx.query<{ count: number }>(
+      'select count(*)::int as count from strata_units where application_id = $1 and id = any($2::uuid[])',
+      [applicationId, unitIds],
+    ),
+  );
+  return count;
+}
+
+export interface MovedUnit {
+  readonly id: string;
+  readonly unitNumber: string;
+  readonly applicationGroupId: string | null;
+}
+
+/** Puts units into a group, or into none; answers with those that were elsewhere, as they were. */
+export async function moveUnits(
+  tx: Queryable,
+  applicationId: string,
+  unitIds: readonly string[],
+  groupId: string | null,
+): Promise<readonly MovedUnit[]> {
+  const { rows } = await tx.query<MovedUnit & Record<string, unknown>>(
+    `with before as (
+       select id, unit_number as "unitNumber", group_id as "applicationGroupId" from strata_units
+       where application_id = $1 and id = any($2::uuid[]) and group_id is distinct from $3::uuid)
+     update strata_units u set group_id = $3::uuid, version = version + 1 from before b where u.id = b.id
+     returning b.id, b."unitNumber", b."applicationGroupId"`,
+    [applicationId, unitIds, groupId],
+  );
+  return rows;
+}
+
+/** What loses its group with it. */
+export interface FormerMembers {
+  readonly unitIds: readonly string[];
+  readonly allocationIds: readonly string[];
+}
+
+/** Deletes a group; each unit and area that loses it counts the change in its version. */
+export async function deleteGroupRow(
+  tx: Queryable,
+  applicationId: string,
+  id: string,
+): Promise<FormerMembers> {
+  const former = onlyRow(
+    await tx.query<FormerMembers & Record<string, unknown>>(
+      `with units as (
+         update strata_units set group_id = null, version = version + 1
+         where application_id = $1 and group_id = $2 returning id),
+       allocations as (
+         update common_property_allocations set group_id = null, version = version + 1
+         where application_id = $1 and group_id = $2 returning id)
+       select (select coalesce(json_agg(id), '[]') from units) as "unitIds",
+         (select coalesce(json_agg(id), '[]') from allocations) as "allocationIds"`,
+      [applicationId, id],
+    ),
+  );
+  await tx.query('delete from application_groups where application_id = $1 and id = $2', [applicationId, id]);
+  return former;
+}

@@ -1,0 +1,97 @@
+import type { Queryable } from '../../../platform/database.ts';
+
+export interface UnitContent {
+  readonly unitNumber: string;
+  readonly occupancyUseId: number;
+  readonly unitTypeId: number;
+  readonly floorAreaInSqm: string;
+  readonly towerId: string | null;
+  readonly applicationGroupId: string | null;
+}
+
+/** A unit as it goes into the acts. */
+export interface UnitRow extends UnitContent {
+  readonly id: string;
+  readonly floorId: string;
+  readonly version: number;
+}
+
+/** A unit with its place in the plan and among the units of its floor. */
+export interface PlacedUnit extends UnitContent {
+  readonly id: string;
+  readonly floorId: string;
+  readonly buildingId: string;
+  readonly sortKey: string;
+}
+
+const columns = `id, floor_id as "floorId", unit_number as "unitNumber", occupancy_use_id as "occupancyUseId",
+  unit_type_id as "unitTypeId", floor_area_in_sqm as "floorAreaInSqm", tower_id as "towerId",
+  group_id as "applicationGroupId", version`;
+
+/** A unit of this plan and of no other. */
+export async function findUnit(
+  tx: Queryable,
+  applicationId: string,
+  id: string,
+): Promise<UnitRow | undefined> {
+  const { rows } = await tx.query<UnitRow & Record<string, unknown>>(
+    `select ${columns} from strata_units where application_id = $1 and id = $2`,
+    [applicationId, id],
+  );
+  return rows[0];
+}
+
+/** Inserts units in one statement; answers with their rows. @throws when a number is taken */
+export async function insertUnits(
+  tx: Queryable,
+  applicationId: string,
+  units: readonly PlacedUnit[],
+): Promise<readonly UnitRow[]> {
+  const { rows } = await tx.query<UnitRow & Record<string, unknown>>(
+    `insert into strata_units (application_id, id, building_id, floor_id, unit_number, occupancy_use_id, unit_type_id,
+       floor_area_in_sqm, tower_id, group_id, sort_key)
+     select $1, u.* from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::smallint[], $7::smallint[],
+       $8::numeric[], $9::uuid[], $10::uuid[], $11::text[]) as u
+     returning ${columns}`,
+    [
+      applicationId,
+      units.map((unit) => unit.id),
+      units.map((unit) => unit.buildingId),
+      units.map((unit) => unit.floorId),
+      units.map((unit) => unit.unitNumber),
+      units.map((unit) => unit.occupancyUseId),
+      units.map((unit) => unit.unitTypeId),
+      units.map((unit) => unit.floorAreaInSqm),
+      units.map((unit) => unit.towerId),
+      units.map((unit) => unit.applicationGroupId),
+      units.map((unit) => unit.sortKey),
+    ],
+  );
+  return rows;
+}
+
+/** Changes a unit; undefined when it was the same before. @throws when its number is taken */
+export async function updateUnitRow(tx: Queryable, unit: PlacedUnit): Promise<UnitRow | undefined> {
+  const { rows } = await tx.query<UnitRow & Record<string, unknown>>(
+    `update strata_units set unit_number = $2, occupancy_use_id = $3, unit_type_id = $4, floor_area_in_sqm = $5,
+       tower_id = $6, group_id = $7, sort_key = $8, version = version + 1
+     where id = $1 and (unit_number, occupancy_use_id, unit_type_id, floor_area_in_sqm, tower_id, group_id)
+       is distinct from ($2, $3::smallint, $4::smallint, $5::numeric, $6::uuid, $7::uuid)
+     returning ${columns}`,
+    [
+      unit.id,
+      unit.unitNumber,
+      unit.occupancyUseId,
+      unit.unitTypeId,
+      unit.floorAreaInSqm,
+      unit.towerId,
+      unit.applicationGroupId,
+      unit.sortKey,
+    ],
+  );
+  return rows[0];
+}
+
+export async function deleteUnitRow(tx: Queryable, id: string): Promise<void> {
+  await tx.query('delete from strata_units where id = $1', [id]);
+}
