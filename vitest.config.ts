@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Workspaces that run in a browser; their tests do too, as far as jsdom is one. */
-const browser = '{packages/ui,apps/portal,apps/console}';
+const browser = '{packages/{ui,web},apps/{portal,console}}';
 const node =
   '{packages/{domain,contract,fictional-register},apps/{server,identity,gateway},scripts,bench,e2e}';
 

@@ -11,7 +11,7 @@ type FrontEnd = 'portal' | 'console';
 
 /** Everything that a front end is made of. */
 function sourcesOf(name: FrontEnd): string[] {
-  const folders = [`apps/${name}`, 'packages/ui', 'packages/contract', 'packages/domain'];
+  const folders = [`apps/${name}`, 'packages/ui', 'packages/web', 'packages/contract', 'packages/domain'];
   const files = folders.flatMap((folder) => listFiles(folder));
   return [
     ...files,

@@ -69,6 +69,6 @@ export function fromFailures(output: string): string {
 }
 
 function kindOf(file: string): TestKind {
-  if (/\/(packages\/ui|apps\/(portal|console))\//.test(file)) return 'screens';
+  if (/\/(packages\/(ui|web)|apps\/(portal|console))\//.test(file)) return 'screens';
   return file.endsWith('.db.test.ts') ? 'db' : 'unit';
 }

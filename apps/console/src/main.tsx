@@ -1,6 +1,6 @@
 import '@strata/ui/styles.css';
 import './app/density.css';
-import { watchBrowser } from '@strata/ui';
+import { watchBrowser } from '@strata/web';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

@@ -8,11 +8,11 @@ const packages: WorkspacePackage[] = [
     name: `@strata/${name}`,
     exports: { '.': './src/index.ts' },
   })),
-  {
-    folder: 'packages/ui',
-    name: '@strata/ui',
+  ...['ui', 'web'].map((name) => ({
+    folder: `packages/${name}`,
+    name: `@strata/${name}`,
     exports: { '.': './src/index.ts', './testing': './src/testing/index.ts' },
-  },
+  })),
   ...['server', 'portal', 'console', 'identity'].map((name) => ({
     folder: `apps/${name}`,
     name: `@strata/${name}`,
@@ -49,6 +49,11 @@ const refused: [rule: string, path: string, text: string, named: string][] = [
   ['domain reads the clock', 'packages/domain/src/a.ts', 'export const now = new Date();', 'has no clock'],
   ['contract on Node', 'packages/contract/src/a.ts', "import 'node:fs';", 'does not run on Node'],
   ['ui imports contract', 'packages/ui/src/a.ts', "import '@strata/contract';", 'ui imports contract'],
+  ['ui imports web', 'packages/ui/src/a.ts', "import '@strata/web';", 'ui imports web'],
+  ['web imports a front end', 'packages/web/src/a.ts', "import '@strata/portal';", 'past its exports'],
+  ['web on Node', 'packages/web/src/a.ts', "import 'node:fs';", 'does not run on Node'],
+  ['contract imports web', 'packages/contract/src/a.ts', "import '@strata/web';", 'contract imports web'],
+  ['server imports web', 'apps/server/src/a.ts', "import '@strata/web';", 'server imports web'],
   ['portal imports server', 'apps/portal/src/a.ts', "import '@strata/server';", 'past its exports'],
   [
     'portal reaches the console',
@@ -129,6 +134,8 @@ const allowed: [rule: string, path: string, text: string][] = [
   ['seed imports the register', 'apps/server/src/seed.ts', "import '@strata/fictional-register';"],
   ['a test imports the register', 'packages/domain/src/a.test.ts', "import '@strata/fictional-register';"],
   ['a test imports a package', 'packages/domain/src/a.test.ts', "import 'vitest'; import 'node:fs';"],
+  ['web imports ui', 'packages/web/src/a.ts', "import '@strata/ui'; import '@strata/contract';"],
+  ['portal imports web', 'apps/portal/src/a.ts', "import '@strata/web'; import '@strata/ui';"],
   ['a test of ui', 'apps/portal/src/a.test.tsx', "import '@strata/ui/testing';"],
   [
     'SQL in queries',

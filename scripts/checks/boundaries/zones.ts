@@ -4,6 +4,7 @@ export type Zone =
   | 'contract'
   | 'fictional-register'
   | 'ui'
+  | 'web'
   | 'server'
   | 'portal'
   | 'console'
@@ -19,10 +20,12 @@ export const arrows: Record<Zone, readonly Zone[]> = {
   domain: [],
   contract: ['domain'],
   'fictional-register': [],
+  // A kit that knows no noun of the register; web is what both front ends share and knows them.
   ui: ['domain'],
+  web: ['domain', 'contract', 'ui'],
   server: ['domain', 'contract'],
-  portal: ['domain', 'contract', 'ui'],
-  console: ['domain', 'contract', 'ui'],
+  portal: ['domain', 'contract', 'ui', 'web'],
+  console: ['domain', 'contract', 'ui', 'web'],
   // Stands for a provider that belongs to somebody else, so it knows invented people and nothing of the portal.
   identity: ['fictional-register'],
   // Stands for a payment gateway of somebody else, which knows nothing of ours.
@@ -40,6 +43,7 @@ export const withoutNode: ReadonlySet<Zone> = new Set([
   'contract',
   'fictional-register',
   'ui',
+  'web',
   'portal',
   'console',
 ]);

@@ -39,9 +39,9 @@ const planted: [what: string, path: string, text: string, named: string][] = [
     'makes elements of text',
   ],
   ['HTML before an element', 'packages/ui/src/a.ts', 'p.insertAdjacentHTML(x)', 'makes elements of text'],
-  ['a parser of HTML', 'packages/ui/src/safe-document/a.ts', 'new DOMParser()', 'makes elements of text'],
-  ['HTML past the policy', 'packages/ui/src/a.ts', 'p.setHTMLUnsafe(x)', 'makes elements of text'],
-  ['a policy', 'packages/ui/src/a.ts', "trustedTypes.createPolicy('x', {})", 'a policy or a sanitiser'],
+  ['a parser of HTML', 'packages/web/src/safe-document/a.ts', 'new DOMParser()', 'makes elements of text'],
+  ['HTML past the policy', 'packages/web/src/a.ts', 'p.setHTMLUnsafe(x)', 'makes elements of text'],
+  ['a policy', 'packages/web/src/a.ts', "trustedTypes.createPolicy('x', {})", 'a policy or a sanitiser'],
   ['a sanitiser', 'apps/portal/src/a.ts', "import x from 'dompurify';", 'a policy or a sanitiser'],
   [
     'F23: a setting of the session',
@@ -83,8 +83,8 @@ test.for([
 
 test('lets the one place that sanitises stand, and tests', () => {
   const text = "import x from 'dompurify'; createPolicy('documents')";
-  expect(faults('packages/ui/src/safe-document/documents-policy.ts', text)).toEqual([]);
-  expect(faults('packages/ui/src/safe-document/a.test.ts', 'place.innerHTML')).toEqual([]);
+  expect(faults('packages/web/src/safe-document/documents-policy.ts', text)).toEqual([]);
+  expect(faults('packages/web/src/safe-document/a.test.ts', 'place.innerHTML')).toEqual([]);
 });
 
 test('names the line', () => {

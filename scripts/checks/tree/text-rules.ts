@@ -53,10 +53,10 @@ const exemptions: TextRule[] = [
 ];
 
 /** What runs in a browser, but for its tests. */
-const pages = /^(packages\/ui|apps\/(portal|console))\/src\/.*\.(ts|tsx)$/;
+const pages = /^(packages\/(ui|web)|apps\/(portal|console))\/src\/.*\.(ts|tsx)$/;
 const tests = /\.test\.tsx?$|\/testing\//;
 /** The one place where text from the server becomes elements. */
-const sanitiser = /^packages\/ui\/src\/safe-document\/documents-policy\.ts$/;
+const sanitiser = /^packages\/web\/src\/safe-document\/documents-policy\.ts$/;
 
 const markup: TextRule[] = [
   {

@@ -1,4 +1,4 @@
-import type { IdentityProvider, Loadable } from '@strata/ui';
+import type { IdentityProvider, Loadable } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
 

@@ -1,4 +1,5 @@
-import { accessibilityFaults, stateOf } from '@strata/ui/testing';
+import { accessibilityFaults } from '@strata/ui/testing';
+import { stateOf } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { officer } from '../testing/records.ts';

@@ -1,12 +1,5 @@
-import {
-  ErrorBoundary,
-  FullScreenLoader,
-  LoggedOutScreen,
-  MissingPermissionsScreen,
-  ProviderReturnScreen,
-  RequireSession,
-  WentWrong,
-} from '@strata/ui';
+import { ErrorBoundary, FullScreenLoader, WentWrong } from '@strata/ui';
+import { LoggedOutScreen, MissingPermissionsScreen, ProviderReturnScreen, RequireSession } from '@strata/web';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { AuthPage } from '../features/sign-in/auth-page.tsx';

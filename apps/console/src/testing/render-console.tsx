@@ -1,5 +1,5 @@
 import { FakeFile, FakeRefusal, fakeServer } from '@strata/contract/testing';
-import { kept, refreshSession } from '@strata/ui';
+import { kept, refreshSession } from '@strata/web';
 import '@strata/ui/testing';
 import { configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

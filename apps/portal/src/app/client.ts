@@ -6,7 +6,7 @@ import {
   type SignInCalls,
   type SignInFailure,
   type SignOutCalls,
-} from '@strata/ui';
+} from '@strata/web';
 
 /** The one client of the portal. A 401 ends the session in one place (S11). */
 export const client = createClient({ base: '/api', token: kept.token, onUnauthenticated: expireSession });

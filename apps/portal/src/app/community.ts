@@ -1,4 +1,4 @@
-import { kept } from '@strata/ui';
+import { kept } from '@strata/web';
 import { useConfiguration } from './configuration.ts';
 
 /** The community site: its plain address for the page, and the way to open it. */

@@ -1,4 +1,5 @@
-import { accessibilityFaults, stateOf } from '@strata/ui/testing';
+import { accessibilityFaults } from '@strata/ui/testing';
+import { stateOf } from '@strata/web/testing';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { address, FakeRefusal, page, renderPortal, token } from '../testing/render-portal.tsx';

@@ -1,4 +1,4 @@
-import { createQueryClient, onSessionChange } from '@strata/ui';
+import { createQueryClient, onSessionChange } from '@strata/web';
 import { isTransient, noticeLoss, tellError } from './problems.ts';
 
 export const queryClient = createQueryClient({ isTransient, tell: tellError, notice: noticeLoss });

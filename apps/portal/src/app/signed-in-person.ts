@@ -1,4 +1,4 @@
-import { knowPerson } from '@strata/ui';
+import { knowPerson } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pageQuery } from './call-query.ts';

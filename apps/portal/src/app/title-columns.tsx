@@ -1,5 +1,6 @@
 import { compareFloors, displayDecimal } from '@strata/domain';
-import { RowLink, type TableColumn, TitleStatus } from '@strata/ui';
+import { RowLink, type TableColumn } from '@strata/ui';
+import { TitleStatus } from '@strata/web';
 
 /** What every list says of a title. */
 interface ListedTitle {

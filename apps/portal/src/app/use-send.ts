@@ -1,5 +1,5 @@
 import type { CallInput, Output, RouteKey } from '@strata/contract';
-import { type SendingOptions, useSending } from '@strata/ui';
+import { type SendingOptions, useSending } from '@strata/web';
 import { client } from './client.ts';
 import { tellError } from './problems.ts';
 

@@ -1,14 +1,12 @@
 import { screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { AreaField, MoneyField } from './decimal-field.tsx';
 import type { FieldBinding } from './field-frame.tsx';
 import { RadioField } from './radio-field.tsx';
 import { SelectField } from './select-field.tsx';
-import { ShareBar } from './share-bar.tsx';
-import { ShareField } from './share-field.tsx';
 import { TextField } from './text-field.tsx';
 
 /** A field on a value of its own. */
@@ -77,46 +75,4 @@ test('selects and radios choose', async () => {
   await user.click(screen.getByRole('radio', { name: 'One' }));
   expect(screen.getByRole('radio', { name: 'One' })).toHaveProperty('checked', true);
   expect(await accessibilityFaults(container)).toEqual([]);
-});
-
-test('a share has two parts, each with its own error', async () => {
-  const changed = vi.fn<(...given: unknown[]) => void>();
-  const { user, container } = renderAt(
-    '/',
-    <ShareField
-      ids={{ numerator: 'n', denominator: 'd' }}
-      owner="owner 1"
-      value={{ numerator: '1', denominator: '' }}
-      denominatorError="Enter the denominator as a whole number"
-      onChange={changed}
-      onLeave={() => undefined}
-    />,
-  );
-  expect(screen.getByRole('group', { name: 'Share of owner 1' })).toBeTruthy();
-  expect(screen.getByRole('textbox', { name: 'Out of' }).getAttribute('aria-describedby')).toBe('d-error');
-  await user.type(screen.getByRole('textbox', { name: 'Out of' }), '3');
-  expect(changed).toHaveBeenCalledExactlyOnceWith({ numerator: '1', denominator: '3' });
-  expect(await accessibilityFaults(container)).toEqual([]);
-});
-
-test('shares are drawn against the whole, and what is beyond it stands out', () => {
-  const { container } = renderAt(
-    '/',
-    <ShareBar
-      segments={[
-        { key: 'a', part: 0.75 },
-        { key: 'b', part: 0.5 },
-      ]}
-    />,
-  );
-  const drawn = [...container.querySelectorAll('rect')].map((rect) => [
-    rect.getAttribute('x'),
-    rect.getAttribute('width'),
-    rect.getAttribute('class'),
-  ]);
-  expect(drawn).toEqual([
-    ['0', '1000', 'whole'],
-    ['0', '750', 'even'],
-    ['750', '500', 'beyond'],
-  ]);
 });

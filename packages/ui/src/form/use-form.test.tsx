@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import { AreaField } from '../fields/decimal-field.tsx';
 import { RadioField } from '../fields/radio-field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
-import { ShareField } from '../fields/share-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { accessibilityFaults } from '../testing/accessibility.ts';
@@ -103,15 +102,17 @@ function Form({ onSend = () => undefined, served, start = initial }: FormProps) 
                   onChange={(name) => row(index, { name })}
                   onLeave={() => form.leave(path('name'))}
                 />
-                <ShareField
-                  ids={{ numerator: fieldId(path('numerator')), denominator: fieldId(path('denominator')) }}
-                  owner={`owner ${index + 1}`}
-                  value={owner}
-                  numeratorError={form.errorOf(path('numerator'))}
-                  denominatorError={form.errorOf(path('denominator'))}
-                  onChange={(share) => row(index, share)}
-                  onLeave={(part) => form.leave(path(part))}
-                />
+                {(['numerator', 'denominator'] as const).map((name) => (
+                  <TextField
+                    key={name}
+                    id={fieldId(path(name))}
+                    label={name === 'numerator' ? 'Parts' : 'Out of'}
+                    value={owner[name]}
+                    error={form.errorOf(path(name))}
+                    onChange={(value) => row(index, { [name]: value })}
+                    onLeave={() => form.leave(path(name))}
+                  />
+                ))}
               </li>
             );
           })}

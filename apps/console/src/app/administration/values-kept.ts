@@ -1,4 +1,4 @@
-import { onSessionChange } from '@strata/ui';
+import { onSessionChange } from '@strata/web';
 import { useEffect } from 'react';
 
 /**

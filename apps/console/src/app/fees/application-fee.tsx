@@ -1,5 +1,6 @@
 import { displayDate } from '@strata/domain';
-import { Button, displayMoney, FeeBreakdown, type FeeSum, Notice } from '@strata/ui';
+import { Button, Notice } from '@strata/ui';
+import { displayMoney, FeeBreakdown, type FeeSum } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

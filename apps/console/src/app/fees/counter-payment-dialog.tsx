@@ -1,5 +1,6 @@
 import { CallRefused, counterPaymentInput, parseInput } from '@strata/contract';
-import { DayField, displayMoney, MoneyField, TextField, toast, useForm } from '@strata/ui';
+import { DayField, MoneyField, TextField, toast, useForm } from '@strata/ui';
+import { displayMoney } from '@strata/web';
 import { DialogForm } from '../administration/dialog-form.tsx';
 import { useToday } from '../examinations/use-today.ts';
 import { refusedFields } from '../problems.ts';

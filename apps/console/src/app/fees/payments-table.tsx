@@ -1,13 +1,6 @@
 import { displayDate } from '@strata/domain';
-import {
-  Button,
-  type Column,
-  DataTable,
-  displayMoney,
-  PaymentState,
-  paymentMeans,
-  SaveFileButton,
-} from '@strata/ui';
+import { Button, type Column, DataTable } from '@strata/ui';
+import { displayMoney, PaymentState, paymentMeans, SaveFileButton } from '@strata/web';
 import { RowActs } from '../administration/row-acts.tsx';
 import { client } from '../client.ts';
 import { tellError } from '../problems.ts';

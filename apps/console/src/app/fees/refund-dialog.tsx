@@ -1,6 +1,7 @@
 import { CallRefused, parseInput, refundInput } from '@strata/contract';
 import { formatHundredths, type Hundredths } from '@strata/domain';
-import { displayMoney, MoneyField, Notice, TextAreaField, TextField, toast, useForm } from '@strata/ui';
+import { MoneyField, Notice, TextAreaField, TextField, toast, useForm } from '@strata/ui';
+import { displayMoney } from '@strata/web';
 import { DialogForm } from '../administration/dialog-form.tsx';
 import { useSeenVersion } from '../administration/use-seen-version.ts';
 import { refusedFields } from '../problems.ts';

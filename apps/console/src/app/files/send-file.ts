@@ -1,5 +1,5 @@
 import { type PreparedCall, readAnswer, ServerUnreachable, tokenOf } from '@strata/contract';
-import { ConnectionLost, expireSession, type SendOptions, sendWithProgress } from '@strata/ui';
+import { ConnectionLost, expireSession, type SendOptions, sendWithProgress } from '@strata/web';
 
 /**
  * Sends a prepared upload with its progress; answers with the envelope's data.

@@ -1,5 +1,5 @@
 import type { Output, RouteKey } from '@strata/contract';
-import { type SendingOptions, useSendingFiles } from '@strata/ui';
+import { type SendingOptions, useSendingFiles } from '@strata/web';
 import { client } from '../client.ts';
 import { tellError } from '../problems.ts';
 import type { Sent } from '../use-send.ts';

@@ -10,11 +10,10 @@ import {
   Notice,
   PageFrame,
   PageHeading,
-  SessionWatch,
   Skeleton,
-  signOut,
   WentWrong,
 } from '@strata/ui';
+import { SessionWatch, signOut } from '@strata/web';
 import { Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { notAnOfficer, sessionCalls, signOutCalls } from '../client.ts';

@@ -1,4 +1,4 @@
-import { ExportMenu } from '@strata/ui';
+import { ExportMenu } from '@strata/web';
 import { client } from '../../app/client.ts';
 import type { QueueFilter } from '../../app/examinations/queries.ts';
 import { tellError } from '../../app/problems.ts';

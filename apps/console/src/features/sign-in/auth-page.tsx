@@ -1,4 +1,5 @@
-import { Button, CallbackScreen, leavingAddress, PageHeading } from '@strata/ui';
+import { Button, PageHeading } from '@strata/ui';
+import { CallbackScreen, leavingAddress } from '@strata/web';
 import { useState } from 'react';
 import { notAnOfficer, signInCalls, signInFailureOf } from '../../app/client.ts';
 import { useConfiguration, useProviderName } from '../../app/configuration.ts';

@@ -7,7 +7,7 @@ import {
   titleActNames,
   totalShare,
 } from '@strata/domain';
-import { displayMoney, shareWords } from '@strata/ui';
+import { displayMoney, shareWords } from '@strata/web';
 
 export type RequestReview = Output<'GET /Review/requests/{id}'>;
 export type RequestParty = RequestReview['parties'][number];

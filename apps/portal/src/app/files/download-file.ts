@@ -1,4 +1,4 @@
-import { saveFile } from '@strata/ui';
+import { saveFile } from '@strata/web';
 import { client } from '../client.ts';
 import { tellError } from '../problems.ts';
 

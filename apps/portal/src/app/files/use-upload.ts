@@ -1,5 +1,6 @@
 import { CallRefused, type Output } from '@strata/contract';
-import { type FileState, UploadCancelled } from '@strata/ui';
+import type { FileState } from '@strata/ui';
+import { UploadCancelled } from '@strata/web';
 import { useRef, useState } from 'react';
 import { useEntityRef } from '../acting-entity.tsx';
 import { client } from '../client.ts';

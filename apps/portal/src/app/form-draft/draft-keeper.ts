@@ -1,6 +1,6 @@
 import { CallRefused } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
-import { kept } from '@strata/ui';
+import { kept } from '@strata/web';
 import { client } from '../client.ts';
 
 /** How the saving of a draft stands; the instant is the server's. */

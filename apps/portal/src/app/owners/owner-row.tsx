@@ -1,4 +1,5 @@
-import { fieldId, IconButton, ShareField, TextField, TrashIcon } from '@strata/ui';
+import { fieldId, IconButton, TextField, TrashIcon } from '@strata/ui';
+import { ShareField } from '@strata/web';
 import css from './owner-row.module.css';
 import type { TypedOwner } from './typed-owner.ts';
 

@@ -1,4 +1,5 @@
-import { ShareBar, StatusBadge } from '@strata/ui';
+import { StatusBadge } from '@strata/ui';
+import { ShareBar } from '@strata/web';
 import css from './share-total.module.css';
 import { sharesSoFar } from './shares-so-far.ts';
 import type { TypedOwner } from './typed-owner.ts';

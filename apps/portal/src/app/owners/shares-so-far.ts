@@ -1,5 +1,5 @@
 import { type Fraction, sumFractions, totalShare } from '@strata/domain';
-import type { ShareSegment } from '@strata/ui';
+import type { ShareSegment } from '@strata/web';
 import { type TypedOwner, wholeNumber } from './typed-owner.ts';
 
 interface SharesSoFar {

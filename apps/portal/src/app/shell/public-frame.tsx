@@ -1,4 +1,5 @@
-import { ButtonLink, SkipLink, useSession } from '@strata/ui';
+import { ButtonLink, SkipLink } from '@strata/ui';
+import { useSession } from '@strata/web';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { PortalBrand } from './portal-brand.tsx';

@@ -6,11 +6,9 @@ import {
   Main,
   Notice,
   PageFrame,
-  SessionWatch,
-  signOut,
-  useSession,
   WentWrong,
 } from '@strata/ui';
+import { SessionWatch, signOut, useSession } from '@strata/web';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { NotificationBell } from '../../features/notifications/parts/notification-bell.tsx';

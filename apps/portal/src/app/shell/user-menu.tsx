@@ -1,4 +1,5 @@
-import { Button, Dropdown, SignOutIcon, UserIcon, useSession } from '@strata/ui';
+import { Button, Dropdown, SignOutIcon, UserIcon } from '@strata/ui';
+import { useSession } from '@strata/web';
 import { Link } from 'react-router';
 import css from './user-menu.module.css';
 

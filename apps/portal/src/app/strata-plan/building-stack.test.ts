@@ -1,4 +1,4 @@
-import { stackOf } from '@strata/ui';
+import { stackOf } from '@strata/web';
 import { expect, test } from 'vitest';
 import { application } from '../../testing/records.ts';
 import { allocation, building, floor, group, planIds, unit } from '../../testing/strata-plan.ts';

@@ -1,5 +1,6 @@
 import type { Output } from '@strata/contract';
-import { Button, DownloadIcon, saveFile } from '@strata/ui';
+import { Button, DownloadIcon } from '@strata/ui';
+import { saveFile } from '@strata/web';
 import { useState } from 'react';
 import { client } from '../client.ts';
 import { tellError } from '../problems.ts';

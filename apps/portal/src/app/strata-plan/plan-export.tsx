@@ -1,5 +1,5 @@
 import type { CallInput, Output } from '@strata/contract';
-import { ExportMenu, type ExportMenuProps } from '@strata/ui';
+import { ExportMenu, type ExportMenuProps } from '@strata/web';
 import { client } from '../client.ts';
 import { tellError } from '../problems.ts';
 

@@ -1,4 +1,5 @@
-import { accessibilityFaults, FakeUpload } from '@strata/ui/testing';
+import { accessibilityFaults } from '@strata/ui/testing';
+import { FakeUpload } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { enter } from '../../testing/enter.ts';

@@ -1,4 +1,4 @@
-import { CallbackScreen } from '@strata/ui';
+import { CallbackScreen } from '@strata/web';
 import { signInCalls, signInFailureOf } from '../../app/client.ts';
 import { useProviderName } from '../../app/configuration.ts';
 

@@ -1,4 +1,4 @@
-import { SignInScreen } from '@strata/ui';
+import { SignInScreen } from '@strata/web';
 import { signInCalls, signInFailureOf } from '../../app/client.ts';
 import { useIdentityProvider } from '../../app/configuration.ts';
 

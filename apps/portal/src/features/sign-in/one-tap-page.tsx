@@ -1,16 +1,5 @@
-import {
-  Button,
-  ButtonTo,
-  FullScreenLoader,
-  kept,
-  leaveForProvider,
-  Notice,
-  PageHeading,
-  Spinner,
-  signOut,
-  usePreparation,
-  useSession,
-} from '@strata/ui';
+import { Button, ButtonTo, FullScreenLoader, Notice, PageHeading, Spinner } from '@strata/ui';
+import { kept, leaveForProvider, signOut, usePreparation, useSession } from '@strata/web';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { signInCalls, signOutCalls } from '../../app/client.ts';

@@ -1,4 +1,5 @@
-import { accessibilityFaults, FakeUpload } from '@strata/ui/testing';
+import { accessibilityFaults } from '@strata/ui/testing';
+import { FakeUpload } from '@strata/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enter } from '../../testing/enter.ts';

@@ -11,7 +11,7 @@ import type {
 /*
  * Every value is escaped by the template; what stands behind `!` in a template is HTML of these functions, or a class
  * that is written here: never a value. Tags and classes are those that the pages let through
- * (packages/ui/src/safe-document/allowed.ts).
+ * (packages/web/src/safe-document/allowed.ts).
  */
 
 /** Raised whenever the same document is written with other tags or classes. */

@@ -1,4 +1,5 @@
-import { Button, toast, useSending } from '@strata/ui';
+import { Button, toast } from '@strata/ui';
+import { useSending } from '@strata/web';
 import { useEffect, useRef, useState } from 'react';
 import { refusedFields, tellError } from '../../problems.ts';
 import { useSend } from '../../use-send.ts';

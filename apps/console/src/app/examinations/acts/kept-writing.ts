@@ -1,4 +1,4 @@
-import { onSessionChange } from '@strata/ui';
+import { onSessionChange } from '@strata/web';
 import { useEffect, useState } from 'react';
 import type { Written } from './act-rules.ts';
 import type { PanelAct } from './act-words.ts';

@@ -1,5 +1,6 @@
 import { displayDate } from '@strata/domain';
-import { DocumentViewer, EmptyState, FileIcon } from '@strata/ui';
+import { EmptyState, FileIcon } from '@strata/ui';
+import { DocumentViewer } from '@strata/web';
 import { type KeyboardEvent, useId, useMemo } from 'react';
 import { explainDocument, loadDocument } from '../../files/load-document.ts';
 import { type Shortcut, useShortcuts } from '../../shortcuts/shortcuts.ts';

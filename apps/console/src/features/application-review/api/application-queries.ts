@@ -1,5 +1,5 @@
 import type { Output } from '@strata/contract';
-import type { ShownPlan } from '@strata/ui';
+import type { ShownPlan } from '@strata/web';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../app/call-query.ts';
 import { client } from '../../../app/client.ts';

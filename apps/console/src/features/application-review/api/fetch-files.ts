@@ -1,4 +1,4 @@
-import type { DecisionListProps, FrozenDocumentsProps } from '@strata/ui';
+import type { DecisionListProps, FrozenDocumentsProps } from '@strata/web';
 import { client } from '../../../app/client.ts';
 
 /** Fetches the letter of a decision. */

@@ -1,4 +1,5 @@
-import { Button, DownloadIcon, ExportMenu, SafeDocument, Skeleton, saveFile } from '@strata/ui';
+import { Button, DownloadIcon, Skeleton } from '@strata/ui';
+import { ExportMenu, SafeDocument, saveFile } from '@strata/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { client } from '../../../app/client.ts';
 import { LoadState } from '../../../app/load-state.tsx';

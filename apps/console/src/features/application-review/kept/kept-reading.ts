@@ -1,5 +1,5 @@
 import type { RemarkSection } from '@strata/domain';
-import { onSessionChange } from '@strata/ui';
+import { onSessionChange } from '@strata/web';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 /** What an officer wrote and ticked while reading an application. */

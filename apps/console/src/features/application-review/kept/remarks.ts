@@ -1,5 +1,5 @@
 import { type RemarkSection, remarkSections } from '@strata/domain';
-import type { PlanSectionId, ShownRemark } from '@strata/ui';
+import type { PlanSectionId, ShownRemark } from '@strata/web';
 import { applicationPath } from '../../../app/applications.ts';
 import type { Reading } from './kept-reading.ts';
 

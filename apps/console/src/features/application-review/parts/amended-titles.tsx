@@ -1,6 +1,7 @@
 import type { Output } from '@strata/contract';
 import { counted, displayDate, displayWhole } from '@strata/domain';
-import { Button, ChangeLines, Notice, Skeleton, StatusBadge, shareWords } from '@strata/ui';
+import { Button, Notice, Skeleton, StatusBadge } from '@strata/ui';
+import { ChangeLines, shareWords } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

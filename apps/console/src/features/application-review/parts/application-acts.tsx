@@ -1,5 +1,5 @@
 import { counted, displayDecimal } from '@strata/domain';
-import { displayMoney } from '@strata/ui';
+import { displayMoney } from '@strata/web';
 import { ActBar } from '../../../app/examinations/acts/act-bar.tsx';
 import type { ReviewedRecord } from '../../../app/examinations/acts/reviewed-record.ts';
 import type { ApplicationReview, Revision } from '../api/application-queries.ts';

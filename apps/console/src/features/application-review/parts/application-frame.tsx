@@ -1,4 +1,4 @@
-import { ApplicationStatus } from '@strata/ui';
+import { ApplicationStatus } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { applicationHeadQuery, applicationPath } from '../../../app/applications.ts';

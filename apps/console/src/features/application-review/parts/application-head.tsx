@@ -1,5 +1,6 @@
 import { displayDate, displayDay, entityTypes, parseHundredths } from '@strata/domain';
-import { type Definition, DefinitionList, displayMoney, StatusBadge } from '@strata/ui';
+import { type Definition, DefinitionList, StatusBadge } from '@strata/ui';
+import { displayMoney } from '@strata/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { applicationPath } from '../../../app/applications.ts';

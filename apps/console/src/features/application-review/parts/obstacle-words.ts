@@ -1,4 +1,4 @@
-import { displayMoney } from '@strata/ui';
+import { displayMoney } from '@strata/web';
 import type { ApplicationReview } from '../api/application-queries.ts';
 
 type Obstacle = ApplicationReview['obstacles'][number];

@@ -1,4 +1,5 @@
-import { DifferencesView, Skeleton } from '@strata/ui';
+import { Skeleton } from '@strata/ui';
+import { DifferencesView } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { LoadState } from '../../../app/load-state.tsx';
 import { type Compared, differencesQuery } from '../api/application-queries.ts';

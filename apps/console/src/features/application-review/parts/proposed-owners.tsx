@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { counted } from '@strata/domain';
-import { FolioOwners } from '@strata/ui';
+import { FolioOwners } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { LoadState } from '../../../app/load-state.tsx';
 import { unitOwnersQuery } from '../api/application-queries.ts';

@@ -1,5 +1,6 @@
 import { displayDate, displayDecimal, displayTime } from '@strata/domain';
-import { type Definition, DefinitionList, type PlanFiles, PlanSections, saveFile } from '@strata/ui';
+import { type Definition, DefinitionList } from '@strata/ui';
+import { type PlanFiles, PlanSections, saveFile } from '@strata/web';
 import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { applicationPath } from '../../../app/applications.ts';

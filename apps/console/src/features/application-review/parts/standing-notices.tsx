@@ -1,5 +1,6 @@
 import { displayDate } from '@strata/domain';
-import { DecisionList, Notice } from '@strata/ui';
+import { Notice } from '@strata/ui';
+import { DecisionList } from '@strata/web';
 import { Link } from 'react-router';
 import { applicationPath } from '../../../app/applications.ts';
 import { tellError } from '../../../app/problems.ts';

@@ -1,5 +1,6 @@
 import { displayDecimal } from '@strata/domain';
-import { type Definition, DefinitionList, Dialog, DocumentViewer, type ShownPlan } from '@strata/ui';
+import { type Definition, DefinitionList, Dialog } from '@strata/ui';
+import { DocumentViewer, type ShownPlan } from '@strata/web';
 import { useSearchParams } from 'react-router';
 import { explainDocument, loadDocument } from '../../../app/files/load-document.ts';
 import css from './unit-dialog.module.css';

@@ -1,4 +1,5 @@
-import { ButtonLink, DecisionList, EmptyState, FileIcon, RevisionList } from '@strata/ui';
+import { ButtonLink, EmptyState, FileIcon } from '@strata/ui';
+import { DecisionList, RevisionList } from '@strata/web';
 import { applicationPath } from '../../../app/applications.ts';
 import { explainDocument } from '../../../app/files/load-document.ts';
 import { LoadState } from '../../../app/load-state.tsx';

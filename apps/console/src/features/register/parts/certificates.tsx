@@ -1,5 +1,6 @@
 import type { Output } from '@strata/contract';
-import { Button, CertificateList, ConfirmDialog, EmptyState, FileIcon, toast } from '@strata/ui';
+import { Button, ConfirmDialog, EmptyState, FileIcon, toast } from '@strata/ui';
+import { CertificateList } from '@strata/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callQuery } from '../../../app/call-query.ts';

@@ -1,6 +1,7 @@
 import type { Output } from '@strata/contract';
 import { displayDate, displayDecimal } from '@strata/domain';
-import { DataTable, EmptyState, Notice, SchemeStatus, SearchIcon } from '@strata/ui';
+import { DataTable, EmptyState, Notice, SearchIcon } from '@strata/ui';
+import { SchemeStatus } from '@strata/web';
 import { Link } from 'react-router';
 import { schemePath } from '../../../app/register.ts';
 import css from './register-results.module.css';

@@ -1,4 +1,5 @@
-import { Skeleton, UnitPlace } from '@strata/ui';
+import { Skeleton } from '@strata/ui';
+import { UnitPlace } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../app/call-query.ts';
 import { LoadState } from '../../../app/load-state.tsx';

@@ -1,6 +1,7 @@
 import type { Output } from '@strata/contract';
 import { counted, displayDecimal } from '@strata/domain';
-import { DataTable, shareWords, TitleStatus, useMedia } from '@strata/ui';
+import { DataTable, useMedia } from '@strata/ui';
+import { shareWords, TitleStatus } from '@strata/web';
 import { Link } from 'react-router';
 import { reviewPath } from '../../../app/examinations/kinds.ts';
 import { schemePath, titlePath } from '../../../app/register.ts';

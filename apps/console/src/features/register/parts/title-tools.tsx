@@ -1,5 +1,6 @@
 import type { Output } from '@strata/contract';
-import { Button, ButtonLink, DayField, SaveFileButton } from '@strata/ui';
+import { Button, ButtonLink, DayField } from '@strata/ui';
+import { SaveFileButton } from '@strata/web';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { client } from '../../../app/client.ts';

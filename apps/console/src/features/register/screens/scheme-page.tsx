@@ -1,6 +1,7 @@
 import type { Output } from '@strata/contract';
 import { displayDate, displayDecimal, displayWhole } from '@strata/domain';
-import { DefinitionList, SaveFileButton, SchemeStatus, Skeleton, shareValueWords } from '@strata/ui';
+import { DefinitionList, Skeleton } from '@strata/ui';
+import { SaveFileButton, SchemeStatus, shareValueWords } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { applicationPath } from '../../../app/applications.ts';

@@ -1,6 +1,7 @@
 import type { Output } from '@strata/contract';
 import { displayDay } from '@strata/domain';
-import { Accordion, ButtonLink, FolioHistory, FolioView, Notice, Skeleton, TitleStatus } from '@strata/ui';
+import { Accordion, ButtonLink, Notice, Skeleton } from '@strata/ui';
+import { FolioHistory, FolioView, TitleStatus } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { applicationPath } from '../../../app/applications.ts';

@@ -3,14 +3,13 @@ import {
   Button,
   ButtonLink,
   ErrorSummary,
-  newTypedShareMethod,
   RadioField,
   TextAreaField,
   TextField,
-  type TypedShareMethod,
   toast,
   useForm,
 } from '@strata/ui';
+import { newTypedShareMethod, type TypedShareMethod } from '@strata/web';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { refusedFields } from '../../../app/problems.ts';

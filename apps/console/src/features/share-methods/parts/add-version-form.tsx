@@ -1,13 +1,5 @@
-import {
-  Button,
-  ButtonLink,
-  ConfirmDialog,
-  ErrorSummary,
-  TextAreaField,
-  toast,
-  typeShareMethod,
-  useForm,
-} from '@strata/ui';
+import { Button, ButtonLink, ConfirmDialog, ErrorSummary, TextAreaField, toast, useForm } from '@strata/ui';
+import { typeShareMethod } from '@strata/web';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSeenVersion } from '../../../app/administration/use-seen-version.ts';

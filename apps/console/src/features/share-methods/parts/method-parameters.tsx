@@ -1,4 +1,5 @@
-import { FieldError, type Form, ShareMethodForm } from '@strata/ui';
+import { FieldError, type Form } from '@strata/ui';
+import { ShareMethodForm } from '@strata/web';
 import { useId, useMemo, useState } from 'react';
 import type { ReferenceData } from '../api/share-methods.ts';
 import css from './method-form.module.css';

@@ -1,6 +1,6 @@
 import { type ParsedInput, parseInput, shareMethodField, shareMethodInput } from '@strata/contract';
 import type { ShareMethod } from '@strata/domain';
-import { readShareMethod, type TypedShareMethod } from '@strata/ui';
+import { readShareMethod, type TypedShareMethod } from '@strata/web';
 
 /** What the forms of a method hold; a new version leaves the title as it is. */
 export interface MethodValues {

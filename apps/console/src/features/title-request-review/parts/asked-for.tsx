@@ -1,5 +1,6 @@
 import { type CorrectionOrder, displayDate, displayDay } from '@strata/domain';
-import { type Definition, DefinitionList, displayMoney, shareOfUnit } from '@strata/ui';
+import { type Definition, DefinitionList } from '@strata/ui';
+import { displayMoney, shareOfUnit } from '@strata/web';
 import { Link } from 'react-router';
 import { titlePath } from '../../../app/register.ts';
 import { actName, askedInWords, dischargedLender, nameOf, type RequestReview } from '../request-words.ts';

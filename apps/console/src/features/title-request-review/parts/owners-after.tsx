@@ -1,5 +1,5 @@
 import { applyTitleRequest, isFaulty } from '@strata/domain';
-import { FolioOwners } from '@strata/ui';
+import { FolioOwners } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { titleQuery } from '../../../app/register.ts';
 import type { RequestReview } from '../request-words.ts';

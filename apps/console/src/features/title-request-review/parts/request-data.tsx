@@ -1,5 +1,6 @@
 import { displayDate } from '@strata/domain';
-import { ChangeLines, Notice } from '@strata/ui';
+import { Notice } from '@strata/ui';
+import { ChangeLines } from '@strata/web';
 import { momentInWords } from '../../../app/examinations/acts/act-words.ts';
 import { ApplicantSection } from '../../../app/examinations/record/applicant-section.tsx';
 import { DataSection, DocumentButtons } from '../../../app/examinations/record/data-section.tsx';

@@ -1,5 +1,6 @@
 import { displayDecimal } from '@strata/domain';
-import { DefinitionList, displayMoney, FolioOwners, Skeleton, TitleStatus } from '@strata/ui';
+import { DefinitionList, Skeleton } from '@strata/ui';
+import { displayMoney, FolioOwners, TitleStatus } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { LoadState } from '../../../app/load-state.tsx';

@@ -1,4 +1,4 @@
-import type { ArrivingOptions, FrozenFile } from '@strata/ui';
+import type { ArrivingOptions, FrozenFile } from '@strata/web';
 import { callQuery } from '../../../app/call-query.ts';
 import { client } from '../../../app/client.ts';
 

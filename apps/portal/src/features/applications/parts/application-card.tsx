@@ -1,6 +1,5 @@
 import { displayDate } from '@strata/domain';
 import {
-  ApplicationStatus,
   Card,
   CardHead,
   DefinitionList,
@@ -11,6 +10,7 @@ import {
   StatusBadge,
   TrashIcon,
 } from '@strata/ui';
+import { ApplicationStatus } from '@strata/web';
 import { Link, useNavigate } from 'react-router';
 import type { ApplicationItem } from '../api/applications.ts';
 import css from './application-card.module.css';

@@ -1,12 +1,6 @@
 import type { RemarkSection } from '@strata/domain';
-import {
-  ButtonLink,
-  EmptyState,
-  type PlanFiles,
-  type PlanSectionId,
-  PlanSections,
-  ProjectIcon,
-} from '@strata/ui';
+import { ButtonLink, EmptyState, ProjectIcon } from '@strata/ui';
+import { type PlanFiles, type PlanSectionId, PlanSections } from '@strata/web';
 import { useCallback } from 'react';
 import { downloadFile } from '../../../app/files/download-file.ts';
 import { explainDocument, loadDocument } from '../../../app/files/load-document.ts';

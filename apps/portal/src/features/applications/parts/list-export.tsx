@@ -1,4 +1,4 @@
-import { ExportMenu } from '@strata/ui';
+import { ExportMenu } from '@strata/web';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { client } from '../../../app/client.ts';
 import { tellError } from '../../../app/problems.ts';

@@ -1,5 +1,6 @@
 import { displayDate } from '@strata/domain';
-import { Button, ButtonLink, Notice, RemarksList, SaveFileButton } from '@strata/ui';
+import { Button, ButtonLink, Notice } from '@strata/ui';
+import { RemarksList, SaveFileButton } from '@strata/web';
 import { tellError } from '../../../app/problems.ts';
 import {
   addressOfRemark,

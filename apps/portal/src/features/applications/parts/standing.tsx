@@ -1,5 +1,6 @@
 import { displayDay } from '@strata/domain';
-import { ApplicationStatus, ButtonLink, ListIcon, Notice, ProgressRail, StatusBadge } from '@strata/ui';
+import { ButtonLink, ListIcon, Notice, ProgressRail, StatusBadge } from '@strata/ui';
+import { ApplicationStatus } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';

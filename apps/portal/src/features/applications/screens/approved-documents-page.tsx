@@ -1,4 +1,5 @@
-import { DecisionList, EmptyState, FileIcon, RevisionList } from '@strata/ui';
+import { EmptyState, FileIcon } from '@strata/ui';
+import { DecisionList, RevisionList } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { explainDocument } from '../../../app/files/load-document.ts';
 import { LoadState } from '../../../app/load-state.tsx';

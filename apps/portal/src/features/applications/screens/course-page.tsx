@@ -1,4 +1,5 @@
-import { ApplicationStatus, ButtonLink, DecisionList, EmptyState, RevisionList, Timeline } from '@strata/ui';
+import { ButtonLink, EmptyState } from '@strata/ui';
+import { ApplicationStatus, DecisionList, RevisionList, Timeline } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { explainDocument } from '../../../app/files/load-document.ts';

@@ -1,5 +1,6 @@
 import { displayDate } from '@strata/domain';
-import { type Choice, DifferencesView, EmptyState, SelectField, SwapIcon } from '@strata/ui';
+import { type Choice, EmptyState, SelectField, SwapIcon } from '@strata/ui';
+import { DifferencesView } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';

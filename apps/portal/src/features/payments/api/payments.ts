@@ -1,5 +1,5 @@
 import type { Output } from '@strata/contract';
-import { type ArrivingOptions } from '@strata/ui';
+import type { ArrivingOptions } from '@strata/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callQuery } from '../../../app/call-query.ts';
 import { client } from '../../../app/client.ts';

@@ -1,5 +1,6 @@
 import { displayDate } from '@strata/domain';
-import { displayMoney, EmptyState, FeeBreakdown, KeyFigures, Notice } from '@strata/ui';
+import { EmptyState, KeyFigures, Notice } from '@strata/ui';
+import { displayMoney, FeeBreakdown } from '@strata/web';
 import { useConfiguration } from '../../../app/configuration.ts';
 import { LoadState } from '../../../app/load-state.tsx';
 import { type Fee, useFee } from '../api/payments.ts';

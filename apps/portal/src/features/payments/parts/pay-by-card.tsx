@@ -1,4 +1,5 @@
-import { Button, displayMoney, Notice } from '@strata/ui';
+import { Button, Notice } from '@strata/ui';
+import { displayMoney } from '@strata/web';
 import { useState } from 'react';
 import { refusedFields } from '../../../app/problems.ts';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';

@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { displayMoney, PaymentState, paymentMeans } from '@strata/ui';
+import { displayMoney, PaymentState, paymentMeans } from '@strata/web';
 import { Link } from 'react-router';
 import type { Fee } from '../api/payments.ts';
 import css from './payment-list.module.css';

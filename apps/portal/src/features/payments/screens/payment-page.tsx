@@ -1,14 +1,6 @@
 import { displayDate } from '@strata/domain';
-import {
-  ButtonLink,
-  ButtonTo,
-  DataTable,
-  DefinitionList,
-  displayMoney,
-  PaymentState,
-  paymentMeans,
-  SaveFileButton,
-} from '@strata/ui';
+import { ButtonLink, ButtonTo, DataTable, DefinitionList } from '@strata/ui';
+import { displayMoney, PaymentState, paymentMeans, SaveFileButton } from '@strata/web';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { LoadState } from '../../../app/load-state.tsx';

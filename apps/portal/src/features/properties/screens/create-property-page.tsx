@@ -1,4 +1,4 @@
-import { useSession } from '@strata/ui';
+import { useSession } from '@strata/web';
 import { useState } from 'react';
 import { useActing } from '../../../app/acting-entity.tsx';
 import { WithDraft } from '../../../app/form-draft/with-draft.tsx';

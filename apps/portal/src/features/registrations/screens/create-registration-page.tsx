@@ -1,4 +1,5 @@
-import { ButtonLink, Notice, ProgressRail, useSession, WentWrong } from '@strata/ui';
+import { ButtonLink, Notice, ProgressRail, WentWrong } from '@strata/ui';
+import { useSession } from '@strata/web';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useActing, useEntityRef } from '../../../app/acting-entity.tsx';

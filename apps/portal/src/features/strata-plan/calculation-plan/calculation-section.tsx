@@ -1,5 +1,6 @@
 import { type CalculationPlan, calculationPlanOf, displayHundredths } from '@strata/domain';
-import { Accordion, AreaLegend, EmptyState, LandSummary, SiteTable } from '@strata/ui';
+import { Accordion, EmptyState } from '@strata/ui';
+import { AreaLegend, LandSummary, SiteTable } from '@strata/web';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { buildingAddress, overviewAddress } from '../frame/addresses.ts';

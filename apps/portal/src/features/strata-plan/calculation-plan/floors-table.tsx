@@ -1,13 +1,6 @@
 import { type CalculationPlan, compareFloors, type Hundredths } from '@strata/domain';
-import {
-  AreaBar,
-  areaFigure,
-  areaKinds,
-  areaText,
-  reachOf,
-  type TableColumn,
-  VirtualTable,
-} from '@strata/ui';
+import { type TableColumn, VirtualTable } from '@strata/ui';
+import { AreaBar, areaFigure, areaKinds, areaText, reachOf } from '@strata/web';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { anchorOf, buildingAddress } from '../frame/addresses.ts';

@@ -1,4 +1,5 @@
-import { Button, DownloadIcon, saveFile } from '@strata/ui';
+import { Button, DownloadIcon } from '@strata/ui';
+import { saveFile } from '@strata/web';
 import { useState } from 'react';
 import { client } from '../../../app/client.ts';
 import { tellError } from '../../../app/problems.ts';

@@ -1,5 +1,6 @@
 import { displayDate } from '@strata/domain';
-import { Button, ConfirmDialog, PlusIcon, StatusBadge, type ViewedDocument } from '@strata/ui';
+import { Button, ConfirmDialog, PlusIcon, StatusBadge } from '@strata/ui';
+import type { ViewedDocument } from '@strata/web';
 import { useState } from 'react';
 import { fileIdOf } from '../../../app/files/load-document.ts';
 import { displaySize } from '../../../app/files/sizes.ts';

@@ -1,4 +1,5 @@
-import { Dialog, DocumentViewer, EmptyState, FileIcon, useMedia, type ViewedDocument } from '@strata/ui';
+import { Dialog, EmptyState, FileIcon, useMedia } from '@strata/ui';
+import { DocumentViewer, type ViewedDocument } from '@strata/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { explainDocument, loadDocument } from '../../../app/files/load-document.ts';

@@ -1,4 +1,4 @@
-import type { ViewedDocument } from '@strata/ui';
+import type { ViewedDocument } from '@strata/web';
 import { fileIdOf } from '../../../app/files/load-document.ts';
 
 /** The drawing of a unit, to be looked at. */

@@ -1,5 +1,6 @@
 import { displayWhole } from '@strata/domain';
-import { Button, EmptyState, type ViewedDocument } from '@strata/ui';
+import { Button, EmptyState } from '@strata/ui';
+import type { ViewedDocument } from '@strata/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { anchorOf, buildingAddress } from '../frame/addresses.ts';

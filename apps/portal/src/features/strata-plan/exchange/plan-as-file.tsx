@@ -1,4 +1,5 @@
-import { ButtonLink, SaveFileButton, UploadIcon } from '@strata/ui';
+import { ButtonLink, UploadIcon } from '@strata/ui';
+import { SaveFileButton } from '@strata/web';
 import { client } from '../../../app/client.ts';
 import { tellError } from '../../../app/problems.ts';
 import { planFileAddress } from '../frame/addresses.ts';

@@ -1,5 +1,6 @@
 import { type CommonPropertyTypeId, counted, type ImportSheet, importSheets } from '@strata/domain';
-import { EmptyState, SaveFileButton, SelectField } from '@strata/ui';
+import { EmptyState, SelectField } from '@strata/ui';
+import { SaveFileButton } from '@strata/web';
 import { useState } from 'react';
 import { client } from '../../../app/client.ts';
 import { tellError } from '../../../app/problems.ts';

@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import type { ImportSheet } from '@strata/domain';
-import type { ArrivingOptions } from '@strata/ui';
+import type { ArrivingOptions } from '@strata/web';
 import { client } from '../../../app/client.ts';
 import type { ImportTarget } from './import-target.ts';
 

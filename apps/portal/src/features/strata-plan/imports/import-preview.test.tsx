@@ -1,5 +1,6 @@
 import { FakeFile } from '@strata/contract/testing';
-import { accessibilityFaults, FakeUpload } from '@strata/ui/testing';
+import { accessibilityFaults } from '@strata/ui/testing';
+import { FakeUpload } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { applicationId } from '../../../testing/records.ts';

@@ -1,5 +1,6 @@
 import { FakeRefusal } from '@strata/contract/testing';
-import { accessibilityFaults, FakeUpload } from '@strata/ui/testing';
+import { accessibilityFaults } from '@strata/ui/testing';
+import { FakeUpload } from '@strata/web/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,6 @@
 import type { ImportSheet } from '@strata/domain';
-import { Notice, NumberedSteps } from '@strata/ui';
+import { Notice } from '@strata/ui';
+import { NumberedSteps } from '@strata/web';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Plan } from '../frame/plan.ts';
 import { ImportOutcome } from './done/import-outcome.tsx';

@@ -1,5 +1,5 @@
 import { CallRefused } from '@strata/contract';
-import { useSendingFiles } from '@strata/ui';
+import { useSendingFiles } from '@strata/web';
 import { useState } from 'react';
 import { sendFile } from '../../../app/files/send-file.ts';
 import { tellError } from '../../../app/problems.ts';

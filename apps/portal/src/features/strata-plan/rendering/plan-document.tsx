@@ -1,6 +1,7 @@
 import { CallRefused, ServerUnreachable } from '@strata/contract';
 import { displayWhole } from '@strata/domain';
-import { Button, EyeIcon, Notice, SafeDocument, Skeleton } from '@strata/ui';
+import { Button, EyeIcon, Notice, Skeleton } from '@strata/ui';
+import { SafeDocument } from '@strata/web';
 import { useId, useRef, useState } from 'react';
 import { isTooMany } from '../../../app/problems.ts';
 import { PdfButton } from '../../../app/strata-plan/pdf-button.tsx';

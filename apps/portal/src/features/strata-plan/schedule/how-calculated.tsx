@@ -1,5 +1,6 @@
 import { displayHundredths, displayShare, sharesOfPlan } from '@strata/domain';
-import { Button, Dialog, Notice, ShareSteps } from '@strata/ui';
+import { Button, Dialog, Notice } from '@strata/ui';
+import { ShareSteps } from '@strata/web';
 import type { Plan } from '../frame/plan.ts';
 import { useOpened } from '../frame/use-opened.ts';
 import { nameOfMethod } from './offered-methods.ts';

@@ -1,5 +1,6 @@
 import { sharesOfPlan } from '@strata/domain';
-import { Button, CalculationIcon, ShareBarCell, type TableColumn, VirtualTable } from '@strata/ui';
+import { Button, CalculationIcon, type TableColumn, VirtualTable } from '@strata/ui';
+import { ShareBarCell } from '@strata/web';
 import { useCallback, useMemo } from 'react';
 import { oncePerPlan } from '../frame/once-per-plan.ts';
 import type { Plan } from '../frame/plan.ts';

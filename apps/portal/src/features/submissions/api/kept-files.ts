@@ -1,4 +1,4 @@
-import type { ArrivingOptions, FrozenFile } from '@strata/ui';
+import type { ArrivingOptions, FrozenFile } from '@strata/web';
 import { client } from '../../../app/client.ts';
 
 /** The letter of a decision, as it went out. */

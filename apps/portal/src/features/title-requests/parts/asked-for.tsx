@@ -1,4 +1,5 @@
-import { ChangeLines, DefinitionList } from '@strata/ui';
+import { DefinitionList } from '@strata/ui';
+import { ChangeLines } from '@strata/web';
 import type { ReactNode } from 'react';
 import { type TitleRequest, useTitle } from '../api/title-requests.ts';
 import { linesOf } from './request-words.ts';

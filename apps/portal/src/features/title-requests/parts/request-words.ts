@@ -7,7 +7,8 @@ import {
   type TitleRequestKind,
   type TitleRequestStatusId,
 } from '@strata/domain';
-import { displayMoney, type ProgressStep, type StatusLook, shareOfUnit } from '@strata/ui';
+import type { ProgressStep, StatusLook } from '@strata/ui';
+import { displayMoney, shareOfUnit } from '@strata/web';
 import type { RequestItem, TitleRequest } from '../api/title-requests.ts';
 
 /** What each kind is for, before anything is typed. */

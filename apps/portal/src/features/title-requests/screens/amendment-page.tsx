@@ -1,6 +1,7 @@
 import type { Output } from '@strata/contract';
 import { counted, displayDate } from '@strata/domain';
-import { ChangeLines, Notice, StatusBadge, shareWords } from '@strata/ui';
+import { Notice, StatusBadge } from '@strata/ui';
+import { ChangeLines, shareWords } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { callQuery } from '../../../app/call-query.ts';

@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
-import type { ArrivingOptions, CertificateFile } from '@strata/ui';
+import type { ArrivingOptions, CertificateFile } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery, pageQuery } from '../../../app/call-query.ts';
 import { client } from '../../../app/client.ts';

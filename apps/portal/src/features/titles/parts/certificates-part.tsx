@@ -1,5 +1,6 @@
 import { printedCode } from '@strata/domain';
-import { Button, CertificateList, EmptyState, FileIcon, toast } from '@strata/ui';
+import { Button, EmptyState, FileIcon, toast } from '@strata/ui';
+import { CertificateList } from '@strata/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { LoadState } from '../../../app/load-state.tsx';

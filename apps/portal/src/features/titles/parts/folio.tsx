@@ -1,4 +1,4 @@
-import { FolioHistory, FolioView } from '@strata/ui';
+import { FolioHistory, FolioView } from '@strata/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Title } from '../api/titles.ts';

@@ -1,4 +1,4 @@
-import { UnitPlace } from '@strata/ui';
+import { UnitPlace } from '@strata/web';
 import { LoadState } from '../../../app/load-state.tsx';
 import { type Title, useTitlePlace } from '../api/titles.ts';
 

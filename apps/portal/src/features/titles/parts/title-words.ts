@@ -1,4 +1,4 @@
-import { shareWords } from '@strata/ui';
+import { shareWords } from '@strata/web';
 import type { TitleItem } from '../api/titles.ts';
 
 /** Where the unit of a title is, in one line. */

@@ -1,5 +1,6 @@
 import { counted } from '@strata/domain';
-import { ButtonLink, Card, CardGrid, CardHead, DefinitionList, TitleStatus } from '@strata/ui';
+import { ButtonLink, Card, CardGrid, CardHead, DefinitionList } from '@strata/ui';
+import { TitleStatus } from '@strata/web';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { LoadState } from '../../../app/load-state.tsx';

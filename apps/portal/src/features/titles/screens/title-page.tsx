@@ -1,5 +1,6 @@
 import { dayInMaldives, displayDate, displayDay } from '@strata/domain';
-import { Notice, SaveFileButton, TitleStatus } from '@strata/ui';
+import { Notice } from '@strata/ui';
+import { SaveFileButton, TitleStatus } from '@strata/web';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';

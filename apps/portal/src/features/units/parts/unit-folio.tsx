@@ -1,4 +1,4 @@
-import { FolioHistory, FolioMortgages, FolioOwners, TitleStatus } from '@strata/ui';
+import { FolioHistory, FolioMortgages, FolioOwners, TitleStatus } from '@strata/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LoadState } from '../../../app/load-state.tsx';

@@ -1,6 +1,7 @@
 import { CallRefused } from '@strata/contract';
 import { displayShare, faultWords, shareMethods, sharesOfPlan } from '@strata/domain';
-import { Button, Collapse, Notice, ShareSteps } from '@strata/ui';
+import { Button, Collapse, Notice } from '@strata/ui';
+import { ShareSteps } from '@strata/web';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';

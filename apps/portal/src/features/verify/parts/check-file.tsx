@@ -1,4 +1,5 @@
-import { DropFile, Notice, Spinner } from '@strata/ui';
+import { Notice, Spinner } from '@strata/ui';
+import { DropFile } from '@strata/web';
 import { useRef, useState } from 'react';
 import { fetchKeys, type VerifiedCertificate } from '../api/verified.ts';
 import { checkBytes, type FileCheck } from './check-bytes.ts';

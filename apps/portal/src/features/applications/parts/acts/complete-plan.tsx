@@ -1,15 +1,6 @@
 import { counted, displayShare, findingsOf, planAreas, planDeclaration, sharesOfPlan } from '@strata/domain';
-import {
-  Button,
-  ButtonLink,
-  CheckboxField,
-  DefinitionList,
-  displayMethod,
-  ErrorSummary,
-  Notice,
-  sqmText,
-  toast,
-} from '@strata/ui';
+import { Button, ButtonLink, CheckboxField, DefinitionList, ErrorSummary, Notice, toast } from '@strata/ui';
+import { displayMethod, sqmText } from '@strata/web';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';

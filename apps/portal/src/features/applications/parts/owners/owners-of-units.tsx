@@ -2,13 +2,12 @@ import { compareFloors, counted } from '@strata/domain';
 import {
   Button,
   EmptyState,
-  FolioOwners,
   type RowSelection,
-  shareWords,
   type TableColumn,
   type TableFilter,
   VirtualTable,
 } from '@strata/ui';
+import { FolioOwners, shareWords } from '@strata/web';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnedUnit, UnitOwners } from '../../api/registrations.ts';

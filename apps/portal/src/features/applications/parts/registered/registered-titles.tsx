@@ -2,13 +2,12 @@ import { compareFloors, counted } from '@strata/domain';
 import {
   EmptyState,
   RowLink,
-  shareValueWords,
-  shareWords,
   type TableColumn,
   type TableFilter,
   VirtualTable,
   VisuallyHidden,
 } from '@strata/ui';
+import { shareValueWords, shareWords } from '@strata/web';
 import { useMemo } from 'react';
 import {
   titleAreaColumn,

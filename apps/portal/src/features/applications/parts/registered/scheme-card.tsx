@@ -1,5 +1,6 @@
 import { counted, displayDate, displayDecimal } from '@strata/domain';
-import { DefinitionList, SaveFileButton, SchemeStatus, shareValueWords } from '@strata/ui';
+import { DefinitionList } from '@strata/ui';
+import { SaveFileButton, SchemeStatus, shareValueWords } from '@strata/web';
 import { Link } from 'react-router';
 import { client } from '../../../../app/client.ts';
 import { tellError } from '../../../../app/problems.ts';

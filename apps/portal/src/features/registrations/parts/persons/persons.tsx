@@ -1,5 +1,6 @@
 import { identificationKey } from '@strata/domain';
-import { useMedia, useSession } from '@strata/ui';
+import { useMedia } from '@strata/ui';
+import { useSession } from '@strata/web';
 import type { ResponsiblePerson } from '../../api/registrations.ts';
 import css from './persons.module.css';
 import { PersonsCards } from './persons-cards.tsx';

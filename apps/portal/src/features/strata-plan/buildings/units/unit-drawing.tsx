@@ -1,13 +1,6 @@
 import { CallRefused } from '@strata/contract';
-import {
-  Button,
-  ConfirmDialog,
-  DocumentViewer,
-  FileField,
-  type FileState,
-  TrashIcon,
-  toast,
-} from '@strata/ui';
+import { Button, ConfirmDialog, FileField, type FileState, TrashIcon, toast } from '@strata/ui';
+import { DocumentViewer } from '@strata/web';
 import { useState } from 'react';
 import { useConfiguration } from '../../../../app/configuration.ts';
 import { faultOfFile, limitsInWords } from '../../../../app/files/file-faults.ts';

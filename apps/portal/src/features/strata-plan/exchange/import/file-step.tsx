@@ -1,4 +1,5 @@
-import { DropFile, Notice, NumberedStep, SentFile } from '@strata/ui';
+import { Notice } from '@strata/ui';
+import { DropFile, NumberedStep, SentFile } from '@strata/web';
 import { displaySize } from '../../../../app/files/sizes.ts';
 import { FailureNotice } from '../../imports/failure-notice.tsx';
 import { useChangedOnDisk } from '../../imports/file/use-changed-on-disk.ts';

@@ -1,4 +1,5 @@
-import { Accordion, NumberedStep } from '@strata/ui';
+import { Accordion } from '@strata/ui';
+import { NumberedStep } from '@strata/web';
 import type { PlanPartProps } from '../../frame/part-props.ts';
 import css from '../exchange.module.css';
 import { SavePlanFile, SchemaLink } from '../plan-as-file.tsx';

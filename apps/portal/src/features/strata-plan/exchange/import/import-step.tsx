@@ -1,4 +1,4 @@
-import { NumberedStep } from '@strata/ui';
+import { NumberedStep } from '@strata/web';
 import type { ChosenFile } from '../../imports/file/chosen-file.ts';
 import { AgreedAct } from '../../imports/steps/agreed-act.tsx';
 import css from '../exchange.module.css';

@@ -1,4 +1,5 @@
-import { Notice, NumberedSteps } from '@strata/ui';
+import { Notice } from '@strata/ui';
+import { NumberedSteps } from '@strata/web';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlanPartProps } from '../../frame/part-props.ts';
 import { useLeaveGuard } from '../../imports/use-leave-guard.tsx';

@@ -1,6 +1,7 @@
 import type { Output } from '@strata/contract';
 import { planExchangePartNames } from '@strata/domain';
-import { accessibilityFaults, FakeUpload } from '@strata/ui/testing';
+import { accessibilityFaults } from '@strata/ui/testing';
+import { FakeUpload } from '@strata/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { application, applicationId } from '../../../../testing/records.ts';

@@ -1,4 +1,4 @@
-import { NumberedStep } from '@strata/ui';
+import { NumberedStep } from '@strata/web';
 import { useEffect, useRef } from 'react';
 import css from '../exchange.module.css';
 import { PlanSays } from './plan-says.tsx';

@@ -1,4 +1,4 @@
-import { UploadCancelled } from '@strata/ui';
+import { UploadCancelled } from '@strata/web';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { client } from '../../../../app/client.ts';
 import { useConfiguration } from '../../../../app/configuration.ts';

@@ -1,5 +1,5 @@
 import { CallRefused } from '@strata/contract';
-import { UploadCancelled } from '@strata/ui';
+import { UploadCancelled } from '@strata/web';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useConfiguration } from '../../../../app/configuration.ts';
 import { sendFile } from '../../../../app/files/send-file.ts';

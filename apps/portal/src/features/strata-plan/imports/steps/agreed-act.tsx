@@ -1,4 +1,5 @@
-import { Button, CheckboxField, Notice, SentFile } from '@strata/ui';
+import { Button, CheckboxField, Notice } from '@strata/ui';
+import { SentFile } from '@strata/web';
 import { useState } from 'react';
 import { FailureNotice } from '../failure-notice.tsx';
 import type { Failure } from '../failure-words.ts';

@@ -1,5 +1,6 @@
 import { type ChoiceSource, sheetColumns } from '@strata/domain';
-import { type CellError, VisuallyHidden } from '@strata/ui';
+import { VisuallyHidden } from '@strata/ui';
+import type { CellError } from '@strata/web';
 import { buildingAddress, overviewAddress, stepAddress } from '../../frame/addresses.ts';
 import type { Plan } from '../../frame/plan.ts';
 import type { ImportTarget } from '../import-target.ts';

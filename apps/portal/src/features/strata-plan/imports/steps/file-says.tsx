@@ -1,5 +1,6 @@
 import { counted, displayWhole, importSheets } from '@strata/domain';
-import { Button, CellErrors, FieldChanges, KeyFigures, Notice, SaveFileButton, UploadIcon } from '@strata/ui';
+import { Button, KeyFigures, Notice, UploadIcon } from '@strata/ui';
+import { CellErrors, FieldChanges, SaveFileButton } from '@strata/web';
 import { useCallback } from 'react';
 import { tellError } from '../../../../app/problems.ts';
 import type { Plan } from '../../frame/plan.ts';

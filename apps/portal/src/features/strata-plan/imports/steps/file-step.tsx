@@ -1,5 +1,6 @@
 import { counted, importSheets } from '@strata/domain';
-import { DropFile, Notice, NumberedStep, SentFile } from '@strata/ui';
+import { Notice } from '@strata/ui';
+import { DropFile, NumberedStep, SentFile } from '@strata/web';
 import { displaySize } from '../../../../app/files/sizes.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { importedForms } from '../file/chosen-file.ts';

@@ -1,5 +1,5 @@
 import { importSheets } from '@strata/domain';
-import { NumberedStep } from '@strata/ui';
+import { NumberedStep } from '@strata/web';
 import { actInWords, countInWords } from '../count-words.ts';
 import type { ChosenFile } from '../file/chosen-file.ts';
 import type { ImportCheck } from '../import-calls.ts';

@@ -1,5 +1,6 @@
 import { counted, displayWhole } from '@strata/domain';
-import { NumberedStep, VisuallyHidden } from '@strata/ui';
+import { VisuallyHidden } from '@strata/ui';
+import { NumberedStep } from '@strata/web';
 import { useEffect, useRef } from 'react';
 import type { CheckStanding } from '../file/use-checked-file.ts';
 import type { ImportCheck } from '../import-calls.ts';

@@ -1,5 +1,6 @@
 import { columnsOf, displayWhole, importSheets } from '@strata/domain';
-import { Accordion, type ArrivingOptions, DefinitionList, NumberedStep, SaveFileButton } from '@strata/ui';
+import { Accordion, DefinitionList } from '@strata/ui';
+import { type ArrivingOptions, NumberedStep, SaveFileButton } from '@strata/web';
 import { client } from '../../../../app/client.ts';
 import { tellError } from '../../../../app/problems.ts';
 import type { Plan } from '../../frame/plan.ts';

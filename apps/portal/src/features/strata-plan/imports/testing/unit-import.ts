@@ -1,5 +1,5 @@
 import type { Output } from '@strata/contract';
-import { FakeUpload } from '@strata/ui/testing';
+import { FakeUpload } from '@strata/web/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { applicationId } from '../../../../testing/records.ts';

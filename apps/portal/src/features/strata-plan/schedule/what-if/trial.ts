@@ -1,6 +1,6 @@
 import { parseInput, shareMethodField } from '@strata/contract';
 import type { ShareMethod } from '@strata/domain';
-import { readShareMethod, type TypedShareMethod, typeShareMethod } from '@strata/ui';
+import { readShareMethod, type TypedShareMethod, typeShareMethod } from '@strata/web';
 import type { Plan } from '../../frame/plan.ts';
 import type { OfferedMethod } from '../offered-methods.ts';
 

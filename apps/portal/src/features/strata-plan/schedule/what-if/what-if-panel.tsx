@@ -1,5 +1,6 @@
 import { shareMethods } from '@strata/domain';
-import { Button, type Choice, SelectField, ShareMethodForm, TextField, typeShareMethod } from '@strata/ui';
+import { Button, type Choice, SelectField, TextField } from '@strata/ui';
+import { ShareMethodForm, typeShareMethod } from '@strata/web';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { LoadState } from '../../../../app/load-state.tsx';
 import { useUnitChoices } from '../../buildings/use-unit-types.ts';

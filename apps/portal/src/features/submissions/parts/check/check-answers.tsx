@@ -1,5 +1,6 @@
 import { displayWhole } from '@strata/domain';
-import { ButtonLink, FeeBreakdown, Notice } from '@strata/ui';
+import { ButtonLink, Notice } from '@strata/ui';
+import { FeeBreakdown } from '@strata/web';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { LoadState } from '../../../../app/load-state.tsx';

@@ -1,4 +1,4 @@
-import { displayMoney } from '@strata/ui';
+import { displayMoney } from '@strata/web';
 import type { Application, Submission } from '../../api/submission.ts';
 
 /** What somebody saw when they looked at their answers: what is declared is exactly this. */

@@ -1,5 +1,6 @@
 import { displayDate } from '@strata/domain';
-import { ApplicationStatus, ButtonLink, FrozenDocuments, RemarksList, SaveFileButton } from '@strata/ui';
+import { ButtonLink } from '@strata/ui';
+import { ApplicationStatus, FrozenDocuments, RemarksList, SaveFileButton } from '@strata/web';
 import { explainDocument } from '../../../../app/files/load-document.ts';
 import { LoadState } from '../../../../app/load-state.tsx';
 import { tellError } from '../../../../app/problems.ts';

@@ -1,4 +1,5 @@
-import { ButtonLink, displayMoney, FeeBreakdown } from '@strata/ui';
+import { ButtonLink } from '@strata/ui';
+import { displayMoney, FeeBreakdown } from '@strata/web';
 import { LoadState } from '../../../../app/load-state.tsx';
 import { feeAddress } from '../../addresses.ts';
 import { type Application, useFee } from '../../api/submission.ts';

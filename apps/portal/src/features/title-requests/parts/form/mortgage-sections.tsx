@@ -1,4 +1,5 @@
-import { displayMoney, EmptyState, MoneyField, RadioField, TextField } from '@strata/ui';
+import { EmptyState, MoneyField, RadioField, TextField } from '@strata/ui';
+import { displayMoney } from '@strata/web';
 import { FormSection } from '../../../../app/form-layout.tsx';
 import { partyField, type SectionProps } from './fields.ts';
 

@@ -12,7 +12,7 @@ import {
   type TitleRequestFault,
   type TitleRequestKind,
 } from '@strata/domain';
-import type { ShownOwner } from '@strata/ui';
+import type { ShownOwner } from '@strata/web';
 import type { TitleFolio } from '../../api/title-requests.ts';
 import { type RequestValues, readContent } from './request-values.ts';
 

@@ -1,4 +1,5 @@
-import { ChangeLines, FolioOwners, StatusBadge } from '@strata/ui';
+import { StatusBadge } from '@strata/ui';
+import { ChangeLines, FolioOwners } from '@strata/web';
 import { FormSection } from '../../../../app/form-layout.tsx';
 import { roleWords } from '../request-words.ts';
 import css from '../requests.module.css';

@@ -1,14 +1,6 @@
 import { mostOwnersOfATitle } from '@strata/domain';
-import {
-  Button,
-  DefinitionList,
-  FieldError,
-  fieldId,
-  MoneyField,
-  PlusIcon,
-  RadioField,
-  shareOfUnit,
-} from '@strata/ui';
+import { Button, DefinitionList, FieldError, fieldId, MoneyField, PlusIcon, RadioField } from '@strata/ui';
+import { shareOfUnit } from '@strata/web';
 import { FormSection } from '../../../../app/form-layout.tsx';
 import { OwnerRow } from '../../../../app/owners/owner-row.tsx';
 import { sharesSoFar } from '../../../../app/owners/shares-so-far.ts';

@@ -1,0 +1,118 @@
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  DownloadIcon,
+  FitWidthIcon,
+  IconButton,
+  RotateIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
+} from '@strata/ui';
+import { type ReactNode, useState } from 'react';
+
+import css from './document-viewer.module.css';
+import { larger, percent, smaller, type Zoom } from './zoom.ts';
+
+export interface ZoomActsProps {
+  readonly zoom: Zoom;
+  /** The factor that is shown now. */
+  readonly scale: number;
+  readonly onZoom: (zoom: Zoom) => void;
+  readonly onRotate: () => void;
+}
+
+/** Smaller, larger, as wide as the place, a quarter turn. */
+export function ZoomActs({ zoom, scale, onZoom, onRotate }: ZoomActsProps) {
+  return (
+    <span className={css.acts}>
+      <IconButton
+        label="Zoom out"
+        icon={<ZoomOutIcon />}
+        disabled={smaller(scale) === scale}
+        onClick={() => onZoom(smaller(scale))}
+      />
+      <output className={css.percent} aria-label="Size">
+        {percent(scale)}
+      </output>
+      <IconButton
+        label="Zoom in"
+        icon={<ZoomInIcon />}
+        disabled={larger(scale) === scale}
+        onClick={() => onZoom(larger(scale))}
+      />
+      <IconButton
+        label="Fit width"
+        icon={<FitWidthIcon />}
+        aria-pressed={zoom === 'fit'}
+        onClick={() => onZoom('fit')}
+      />
+      <IconButton label="Turn to the right" icon={<RotateIcon />} onClick={onRotate} />
+    </span>
+  );
+}
+
+export interface PageActsProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Where in the document one is, and the way to another page. */
+export function PageActs({ page, pages, onPage }: PageActsProps) {
+  const [typed, setTyped] = useState<string>();
+  const settle = () => {
+    const wanted = Number.parseInt(typed ?? '', 10);
+    if (wanted >= 1 && wanted <= pages) onPage(wanted);
+    setTyped(undefined);
+  };
+  return (
+    <span className={css.acts}>
+      <IconButton
+        label="Previous page"
+        icon={<ChevronLeftIcon />}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <input
+        className={css.page}
+        aria-label="Page"
+        inputMode="numeric"
+        value={typed ?? String(page)}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
+      />
+      <span className={css.pages}>of {pages}</span>
+      <IconButton
+        label="Next page"
+        icon={<ChevronRightIcon />}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      />
+    </span>
+  );
+}
+
+export interface ToolbarProps {
+  readonly name: string;
+  readonly onDownload: (() => void) | undefined;
+  readonly children?: ReactNode;
+}
+
+/** The acts above a document; saving it is always among them. */
+export function Toolbar({ name, onDownload, children }: ToolbarProps) {
+  return (
+    <div className={css.toolbar}>
+      {children}
+      <span className={css.end}>
+        <IconButton
+          label={`Download ${name}`}
+          icon={<DownloadIcon />}
+          disabled={onDownload === undefined}
+          onClick={onDownload}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { type CertificateState, counted, displayDate, displayTime, printedCode } from '@strata/domain';
+import { CopyButton, DefinitionList, StatusBadge, type StatusLook } from '@strata/ui';
+import type { ReactNode } from 'react';
+import { SaveFileButton } from '../exports/save-file-button.tsx';
+import type { ArrivedFile, ArrivingOptions } from '../exports/use-saving-file.ts';
+import entries from '../timeline/entries.module.css';
+
+import css from './folio.module.css';
+
+/** A certificate of a title. */
+export interface ShownCertificate {
+  readonly id: string;
+  readonly number: string;
+  readonly code: string;
+  readonly state: Exclude<CertificateState, 'unknown'>;
+  /** An instant. */
+  readonly issuedDate: string;
+  /** Null where that is not told. */
+  readonly issuedBy: string | null;
+  /** 64 hexadecimal digits. */
+  readonly sha256: string;
+  readonly signingKeyId: string;
+  readonly revoked: { readonly date: string; readonly reason: string } | null;
+  readonly looks: number;
+  readonly lastLookDate: string | null;
+}
+
+const looks: Readonly<
+  Record<ShownCertificate['state'], { readonly look: StatusLook; readonly word: string }>
+> = {
+  valid: { look: 'verified', word: 'Valid' },
+  superseded: { look: 'withdrawn', word: 'Superseded' },
+  revoked: { look: 'rejected', word: 'Revoked' },
+};
+
+/** How a certificate stands: a word, a shape and a colour. */
+function CertificateStatus({ state }: Pick<ShownCertificate, 'state'>) {
+  return <StatusBadge look={looks[state].look}>{looks[state].word}</StatusBadge>;
+}
+
+/** The file of a certificate, or the signature that goes with it. */
+export type CertificateFile = 'document' | 'signature';
+
+export interface CertificateListProps<Certificate extends ShownCertificate> {
+  /** The newest first. */
+  readonly certificates: readonly Certificate[];
+  readonly fetchFile: (
+    certificateId: string,
+    file: CertificateFile,
+    options: ArrivingOptions,
+  ) => Promise<ArrivedFile>;
+  /** Tells why nothing was saved. */
+  readonly tell: (error: unknown) => void;
+  readonly headingLevel?: 2 | 3;
+  /** The code, where it leads to the page that verifies it. */
+  readonly code?: (certificate: Certificate) => ReactNode;
+  /** What else can be done with one. */
+  readonly actions?: (certificate: Certificate) => ReactNode;
+}
+
+/** Certificates of a title: which is valid, their codes, their files. */
+export function CertificateList<Certificate extends ShownCertificate>(
+  props: CertificateListProps<Certificate>,
+) {
+  const { certificates, fetchFile, tell, headingLevel = 3, code, actions } = props;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <ol className={entries.entries} aria-label="Certificates, the newest first">
+      {certificates.map((certificate) => (
+        <li key={certificate.id} className={entries.entry}>
+          <div className={entries.head}>
+            <Heading className={css.act}>{certificate.number}</Heading>
+            <CertificateStatus state={certificate.state} />
+          </div>
+          <DefinitionList small items={linesOf(certificate, code?.(certificate))} />
+          <p className={css.acts}>
+            {(['document', 'signature'] as const).map((file) => (
+              <SaveFileButton
+                key={file}
+                small
+                label={`${fileWords[file]} of ${certificate.number}`}
+                otherwise={`${certificate.number}.${file === 'document' ? 'pdf' : 'sig'}`}
+                fetchFile={(options) => fetchFile(certificate.id, file, options)}
+                tell={tell}
+              >
+                {fileWords[file]}
+              </SaveFileButton>
+            ))}
+            <CopyButton text={printedCode(certificate.code)} label={`Copy code of ${certificate.number}`} />
+            {actions?.(certificate)}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const fileWords: Readonly<Record<CertificateFile, string>> = { document: 'PDF', signature: 'Signature' };
+
+function linesOf(certificate: ShownCertificate, code: ReactNode) {
+  const { issuedDate, issuedBy, revoked, looks: count, lastLookDate } = certificate;
+  const issued = `${displayDate(issuedDate)} at ${displayTime(issuedDate)}`;
+  const last = lastLookDate === null ? '' : `, last on ${displayDate(lastLookDate)}`;
+  return [
+    { term: 'Issued', value: issuedBy === null ? issued : `${issued}, for ${issuedBy}` },
+    {
+      term: 'Code',
+      value: <span className={css.code}>{code ?? printedCode(certificate.code)}</span>,
+    },
+    ...(revoked === null
+      ? []
+      : [{ term: 'Revoked', value: `${displayDate(revoked.date)}: ${revoked.reason}` }]),
+    { term: 'Verified', value: count === 0 ? 'Never yet' : `${counted(count, 'time')}${last}` },
+    { term: 'SHA-256', value: <code className={css.hash}>{certificate.sha256}</code> },
+    { term: 'Signed by key', value: <code className={css.hash}>{certificate.signingKeyId}</code> },
+  ];
+}

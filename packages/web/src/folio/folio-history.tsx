@@ -1,0 +1,118 @@
+import {
+  type CorrectionOrder,
+  displayDate,
+  displayTime,
+  orderInWords,
+  type TitleAct,
+  titleActNames,
+} from '@strata/domain';
+import { StatusBadge } from '@strata/ui';
+import type { ReactNode } from 'react';
+import entries from '../timeline/entries.module.css';
+
+import css from './folio.module.css';
+
+interface NamedEntry {
+  readonly id: string;
+  readonly sequence: string;
+}
+
+/** An act on a title. */
+export interface ShownTitleAct {
+  readonly id: string;
+  /** Its number among all acts. */
+  readonly sequence: string;
+  readonly verb: TitleAct;
+  /** An instant. */
+  readonly date: string;
+  /** The officer; null where that is not told. */
+  readonly by: string | null;
+  readonly basis: {
+    readonly kind: 'application' | 'request';
+    readonly id: string;
+    readonly reference: string;
+  } | null;
+  /** The order by which it was corrected without consent; null for every other entry. */
+  readonly order: CorrectionOrder | null;
+  /** The entry that it puts right, and the one that put it right. */
+  readonly corrects: NamedEntry | null;
+  readonly correctedBy: NamedEntry | null;
+  readonly changes: readonly { readonly title: string; readonly before: string; readonly after: string }[];
+}
+
+export interface FolioHistoryProps {
+  /** The latest first. */
+  readonly acts: readonly ShownTitleAct[];
+  /** The reference of what an entry rests on, where it leads to a page. */
+  readonly basis?: (basis: NonNullable<ShownTitleAct['basis']>) => ReactNode;
+}
+
+/** Every entry of a title, in plain words. Nothing is struck out: what was wrong stays, and says what put it right. */
+export function FolioHistory({ acts, basis }: FolioHistoryProps) {
+  const shown = new Set(acts.map(({ id }) => id));
+  const entryLink = ({ id, sequence }: NamedEntry) =>
+    shown.has(id) ? <a href={`#entry-${sequence}`}>entry {sequence}</a> : `entry ${sequence}`;
+  return (
+    <ol className={entries.entries} aria-label="History, the latest entry first">
+      {acts.map((act) => (
+        <li key={act.id} id={`entry-${act.sequence}`} tabIndex={-1} className={entries.entry}>
+          <div className={entries.head}>
+            <strong className={css.act}>{titleActNames[act.verb]}</strong>
+            {act.correctedBy === null ? null : <StatusBadge look="returned">Corrected since</StatusBadge>}
+          </div>
+          <p className={css.quiet}>
+            <time dateTime={act.date}>
+              {displayDate(act.date)} at {displayTime(act.date)}
+            </time>
+            , entry {act.sequence}
+            {act.basis === null ? null : (
+              <>
+                , by {act.basis.kind} {basis?.(act.basis) ?? act.basis.reference}
+              </>
+            )}
+            {act.by === null ? null : `, registered by ${act.by}`}
+          </p>
+          {act.order === null ? null : <p>Corrected by {orderInWords(act.order)}, without consent.</p>}
+          {act.corrects === null ? null : <p>Puts right {entryLink(act.corrects)}.</p>}
+          {act.correctedBy === null ? null : <p>Put right by {entryLink(act.correctedBy)}.</p>}
+          <Said changes={act.changes} isWhole={act.verb === 'issue'} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What an entry changed; the first, which says everything, opens when it is asked for. */
+function Said({ changes, isWhole }: Pick<ShownTitleAct, 'changes'> & { readonly isWhole: boolean }) {
+  if (changes.length === 0) return null;
+  if (!isWhole) return <ChangeLines changes={changes} />;
+  return (
+    <details>
+      <summary className={css.summary}>What was registered</summary>
+      <ChangeLines changes={changes} />
+    </details>
+  );
+}
+
+/** What became of what, line by line. */
+export function ChangeLines({ changes }: Pick<ShownTitleAct, 'changes'>) {
+  return (
+    <dl className={css.changes}>
+      {changes.map(({ title, before, after }, index) => (
+        <div key={`${index} ${title}`} className={css.change}>
+          <dt className={css.quiet}>{title}</dt>
+          {before === '' ? null : (
+            <dd className={css.before}>
+              <span className={css.side}>Before: </span>
+              {before}
+            </dd>
+          )}
+          <dd className={css.after}>
+            {before === '' ? null : <span className={css.side}>After: </span>}
+            {after === '' ? 'None' : after}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

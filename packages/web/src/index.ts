@@ -1,0 +1,67 @@
+export * from './client/create-query-client.ts';
+export * from './client/use-sending.ts';
+export * from './document-viewer/document-viewer.tsx';
+export { saveFile } from './document-viewer/save-file.ts';
+export { BuildingStack } from './drawing/building-stack.tsx';
+export * from './drawing/stack.ts';
+export * from './exports/export-menu.tsx';
+export * from './exports/save-file-button.tsx';
+export type { ArrivingOptions } from './exports/use-saving-file.ts';
+export * from './fees/fee-breakdown.tsx';
+export * from './fees/money-words.ts';
+export * from './fees/payment-state.tsx';
+export * from './files/send-with-progress.ts';
+export * from './files/use-sending-files.ts';
+export * from './folio/certificate-list.tsx';
+export * from './folio/folio-history.tsx';
+export * from './folio/folio-view.tsx';
+export * from './folio/title-status.tsx';
+export * from './folio/unit-place.tsx';
+export * from './imports/cell-errors.tsx';
+export * from './imports/drop-file.tsx';
+export type { CellError } from './imports/error-kinds.ts';
+export * from './imports/field-changes.tsx';
+export * from './imports/numbered-steps.tsx';
+export * from './imports/sent-file.tsx';
+export { sqmText } from './plan-view/area-words.ts';
+export * from './plan-view/areas/area-bar.tsx';
+export { areaFigure, areaKinds, areaText } from './plan-view/areas/area-figures.tsx';
+export * from './plan-view/areas/land-summary.tsx';
+export * from './plan-view/areas/site-table.tsx';
+export * from './plan-view/building-stack.ts';
+export { displayMethod } from './plan-view/method-words.ts';
+export type { PlanFiles } from './plan-view/plan-documents.tsx';
+export * from './plan-view/plan-sections.tsx';
+export type { ShownPlan } from './plan-view/shown-plan.ts';
+export * from './safe-document/safe-document.tsx';
+export * from './session/addresses.ts';
+export * from './session/callback-screen.tsx';
+export * from './session/leave-screens.tsx';
+export * from './session/require-session.tsx';
+export * from './session/session-store.ts';
+export * from './session/session-watch.tsx';
+export * from './session/sign-in.ts';
+export type { SignInFailure } from './session/sign-in-failures.tsx';
+export * from './session/sign-in-screen.tsx';
+export * from './session/sign-out.ts';
+export * from './session/storage.ts';
+export * from './session/token.ts';
+export { type Loadable, usePreparation } from './session/use-preparation.ts';
+export * from './shares/share-bar.tsx';
+export * from './shares/share-bar-cell.tsx';
+export * from './shares/share-field.tsx';
+export * from './shares/share-method-form.tsx';
+export * from './shares/share-steps.tsx';
+export {
+  newTypedShareMethod,
+  readShareMethod,
+  type TypedShareMethod,
+  typeShareMethod,
+} from './shares/typed-share-method.ts';
+export * from './timeline/application-status.tsx';
+export * from './timeline/decision-list.tsx';
+export * from './timeline/differences-view.tsx';
+export * from './timeline/frozen-documents.tsx';
+export * from './timeline/remarks-list.tsx';
+export * from './timeline/revision-list.tsx';
+export * from './timeline/timeline.tsx';

@@ -1,0 +1,102 @@
+import { buildingTypes, counted, type PlanAreas } from '@strata/domain';
+import { Accordion, DefinitionList } from '@strata/ui';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { BuildingStack } from '../drawing/building-stack.tsx';
+
+import { sqmText } from './area-words.ts';
+import { stackOf } from './building-stack.ts';
+import css from './plan-section.module.css';
+import type { AddressOfUnit, ShownBuilding, ShownPlan } from './shown-plan.ts';
+
+export interface BuildingsProps {
+  readonly plan: ShownPlan;
+  readonly areas: PlanAreas;
+  readonly addressOfUnit: AddressOfUnit;
+}
+
+/** As many buildings are open at first; of more only the first. */
+const openAtOnce = 2;
+
+function unitsOf({ floors }: ShownBuilding): number {
+  return floors.reduce((sum, { units }) => sum + units.length, 0);
+}
+
+/** The buildings one below the other, each with its figures and its picture. */
+export function Buildings({ plan, areas, addressOfUnit }: BuildingsProps) {
+  const buildings = plan.strataBuildings;
+  return (
+    <Accordion
+      headingLevel={3}
+      open={buildings.slice(0, buildings.length <= openAtOnce ? openAtOnce : 1).map(({ id }) => id)}
+      parts={buildings.map((building) => ({
+        id: building.id,
+        title: building.name,
+        note: [
+          counted(building.floors.length, 'floor'),
+          counted(unitsOf(building), 'unit'),
+          sqmText(areas.buildings.get(building.id)?.gross ?? 0n),
+        ].join(', '),
+        content: () => (
+          <BuildingContent plan={plan} building={building} areas={areas} addressOfUnit={addressOfUnit} />
+        ),
+      }))}
+    />
+  );
+}
+
+interface BuildingContentProps extends BuildingsProps {
+  readonly building: ShownBuilding;
+}
+
+function BuildingContent({ plan, building, areas, addressOfUnit }: BuildingContentProps) {
+  const navigate = useNavigate();
+  const stack = useMemo(() => stackOf(plan, building), [plan, building]);
+  const units = useMemo(
+    () => new Set(building.floors.flatMap((floor) => floor.units.map(({ id }) => id))),
+    [building],
+  );
+  const { name, code, hasPodium, towers, plotId, applicationBuildingTypeId, floors } = building;
+  const plot = plan.strataPlots.find(({ id }) => id === plotId);
+  const sums = areas.buildings.get(building.id);
+  return (
+    <div className={css.building}>
+      <div className={css.reading}>
+        <DefinitionList
+          items={[
+            {
+              term: 'Type',
+              value: buildingTypes.find(({ id }) => id === applicationBuildingTypeId)?.name ?? '–',
+            },
+            ...(code === null ? [] : [{ term: 'Code', value: code }]),
+            ...(plot === undefined ? [] : [{ term: 'Strata plot', value: plot.plotNumber }]),
+            {
+              term: 'Podium and towers',
+              value: [
+                hasPodium ? 'With a podium' : 'No podium',
+                towers.length === 0 ? 'no towers' : towers.map((tower) => tower.name).join(', '),
+              ].join('; '),
+            },
+            { term: 'Area of the units', value: sqmText(sums?.units ?? 0n) },
+            { term: 'Gross floor area', value: sqmText(sums?.gross ?? 0n) },
+          ]}
+        />
+      </div>
+      {floors.length === 0 ? (
+        <p>{name} has no floors yet.</p>
+      ) : (
+        <BuildingStack
+          stack={stack}
+          {...(addressOfUnit === undefined
+            ? {}
+            : {
+                onOpen: (id: string) => {
+                  // Common property has no page of its own.
+                  if (units.has(id)) void navigate(addressOfUnit(id));
+                },
+              })}
+        />
+      )}
+    </div>
+  );
+}

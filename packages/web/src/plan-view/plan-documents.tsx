@@ -1,0 +1,79 @@
+import { displayDate } from '@strata/domain';
+import { Button, Dialog, DownloadIcon, EyeIcon } from '@strata/ui';
+import { useState } from 'react';
+import { DocumentViewer, type DocumentViewerProps } from '../document-viewer/document-viewer.tsx';
+
+import css from './plan-documents.module.css';
+import type { ShownDocument, ShownPlan } from './shown-plan.ts';
+
+/** How the files of a plan are fetched, explained and saved. */
+export interface PlanFiles extends Pick<DocumentViewerProps, 'load' | 'explain'> {
+  readonly save: (id: string, fileName: string) => void;
+  readonly displaySize: (bytes: number) => string;
+}
+
+export interface PlanDocumentsProps {
+  readonly plan: ShownPlan;
+  readonly files: PlanFiles;
+}
+
+/** The id of a file is the end of its address. */
+function fileIdOf(address: string): string {
+  return address.split('/').at(-1) ?? '';
+}
+
+/** The documents of the plan: to be looked at here, or saved. */
+export function PlanDocuments({ plan, files }: PlanDocumentsProps) {
+  const [shown, setShown] = useState<ShownDocument>();
+  return (
+    <>
+      <ul className={css.list}>
+        {plan.strataDocuments.map((document) => (
+          <li key={document.id} className={css.document}>
+            <div className={css.words}>
+              <p className={css.type}>{document.documentType.name}</p>
+              <p className={css.file}>
+                {document.fileName}, {files.displaySize(document.sizeInBytes)}, added{' '}
+                {displayDate(document.addedDate)}
+              </p>
+            </div>
+            <div className={css.acts}>
+              <Button
+                small
+                icon={<EyeIcon size={18} />}
+                aria-label={`View ${document.documentType.name}, ${document.fileName}`}
+                onClick={() => setShown(document)}
+              >
+                View
+              </Button>
+              <Button
+                small
+                icon={<DownloadIcon size={18} />}
+                aria-label={`Download ${document.documentType.name}, ${document.fileName}`}
+                onClick={() => files.save(fileIdOf(document.url), document.fileName)}
+              >
+                Download
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {shown === undefined ? null : (
+        <Dialog title={shown.documentType.name} wide onClose={() => setShown(undefined)}>
+          <div className={css.viewer}>
+            <DocumentViewer
+              document={{
+                id: fileIdOf(shown.url),
+                label: shown.documentType.name,
+                fileName: shown.fileName,
+                mediaType: shown.mediaType,
+              }}
+              load={files.load}
+              explain={files.explain}
+            />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

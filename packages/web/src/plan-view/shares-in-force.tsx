@@ -1,0 +1,38 @@
+import { displayShare, type ShareOutcome } from '@strata/domain';
+import { DefinitionList, Notice } from '@strata/ui';
+import type { ReactNode } from 'react';
+
+import { displayMethod } from './method-words.ts';
+import css from './plan-section.module.css';
+import type { ShownPlan } from './shown-plan.ts';
+
+export interface SharesInForceProps {
+  readonly plan: ShownPlan;
+  readonly shares: ShareOutcome;
+  readonly ways: ReactNode;
+}
+
+/** By which method the share values are what they are, what they add up to, and the way to the whole schedule. */
+export function SharesInForce({ plan, shares, ways }: SharesInForceProps) {
+  return (
+    <>
+      {ways === undefined ? null : <div className={css.ways}>{ways}</div>}
+      {shares.ok ? (
+        <div className={css.reading}>
+          <DefinitionList
+            items={[
+              { term: 'Method of the share values', value: displayMethod(plan.shareMethod) },
+              { term: 'Aggregate', value: displayShare(shares.aggregate, shares.decimals) },
+            ]}
+          />
+        </div>
+      ) : (
+        <Notice kind="attention" title="There are no share values yet.">
+          {shares.faults.map(({ code, message }) => (
+            <p key={code}>{message}</p>
+          ))}
+        </Notice>
+      )}
+    </>
+  );
+}

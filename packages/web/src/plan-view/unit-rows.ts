@@ -1,0 +1,111 @@
+import { displayShare, type Hundredths, type ShareOutcome, scheduleOf } from '@strata/domain';
+import type { TableColumn, TableFilter } from '@strata/ui';
+import { areaText } from './area-words.ts';
+import type { ShownPlan, ShownUnit } from './shown-plan.ts';
+
+/** A unit with where it is, which lots are its own, and its share value. */
+export interface UnitRow {
+  readonly unit: ShownUnit;
+  readonly lot: number;
+  readonly buildingId: string;
+  readonly building: string;
+  readonly floor: string;
+  readonly area: Hundredths;
+  readonly lots: string;
+  /** Undefined while the values cannot be worked out. */
+  readonly share: bigint | undefined;
+}
+
+/** All units of the plan, in lot order: building, floor, number. */
+export function unitRows(plan: ShownPlan, shares: ShareOutcome): readonly UnitRow[] {
+  const units = new Map<string, ShownUnit>();
+  for (const { floors } of plan.strataBuildings)
+    for (const floor of floors) for (const unit of floor.units) units.set(unit.id, unit);
+  return scheduleOf(plan, shares).buildings.flatMap(({ id, lots }) =>
+    lots.flatMap(({ lot, unitId, building, floor, strataArea, accessoryLots, share }) => {
+      const unit = units.get(unitId);
+      if (unit === undefined) return [];
+      return [
+        {
+          unit,
+          lot,
+          buildingId: id,
+          building,
+          floor,
+          area: strataArea,
+          lots: accessoryLots.join(', '),
+          share,
+        },
+      ];
+    }),
+  );
+}
+
+/** The columns of the schedule; towers only where there are some. */
+export function unitColumns(
+  plan: Pick<ShownPlan, 'strataBuildings'>,
+  decimals: 0 | 4,
+): readonly TableColumn<UnitRow>[] {
+  const hasTowers = plan.strataBuildings.some(({ towers }) => towers.length > 0);
+  const tower: TableColumn<UnitRow> = {
+    key: 'tower',
+    header: 'Tower',
+    text: ({ unit }) => unit.applicationBuildingTower?.name ?? '–',
+  };
+  return [
+    { key: 'lot', header: 'Lot', figures: true, text: ({ lot }) => `${lot}`, weight: 0.6 },
+    { key: 'number', header: 'Unit', text: ({ unit }) => unit.unitNumber, cardTitle: true },
+    { key: 'building', header: 'Building', text: (row) => row.building, weight: 1.3 },
+    ...(hasTowers ? [tower] : []),
+    { key: 'floor', header: 'Floor', text: (row) => row.floor, weight: 0.7 },
+    { key: 'use', header: 'Use', text: ({ unit }) => unit.occupancyUse.name },
+    { key: 'type', header: 'Unit type', text: ({ unit }) => unit.applicationUnitType.name },
+    { key: 'area', header: 'Area (sqm)', text: (row) => areaText(row.area), figures: true },
+    { key: 'lots', header: 'Accessory lots', text: (row) => row.lots || '–' },
+    {
+      key: 'share',
+      header: 'Share value',
+      text: ({ share }) => (share === undefined ? '–' : displayShare(share, decimals)),
+      figures: true,
+    },
+  ];
+}
+
+/** The filters by the names that they have in the address (V4). */
+export function unitFilters(plan: ShownPlan): readonly TableFilter<UnitRow>[] {
+  const several = plan.strataBuildings.length > 1;
+  return [
+    {
+      key: 'buildingId',
+      label: 'Building',
+      all: 'All buildings',
+      choices: () => plan.strataBuildings.map(({ id, name }) => ({ value: id, label: name })),
+      matches: (row, value) => row.buildingId === value,
+    },
+    {
+      key: 'floorId',
+      label: 'Floor',
+      all: 'All floors',
+      choices: ({ buildingId = '' }) =>
+        plan.strataBuildings
+          .filter(({ id }) => buildingId === '' || id === buildingId)
+          .flatMap(({ name, floors }) =>
+            floors.map(({ id, floorNumber }) => ({
+              value: id,
+              label: several && buildingId === '' ? `${floorNumber}, ${name}` : floorNumber,
+            })),
+          ),
+      matches: ({ unit }, value) => unit.floorId === value,
+    },
+    {
+      key: 'isApproved',
+      label: 'Approval',
+      all: 'All units',
+      choices: () => [
+        { value: 'true', label: 'Approved' },
+        { value: 'false', label: 'Not approved yet' },
+      ],
+      matches: ({ unit }, value) => String(unit.isApproved) === value,
+    },
+  ];
+}

@@ -1,0 +1,114 @@
+import { toast } from '@strata/ui';
+import { useSyncExternalStore } from 'react';
+import { kept, onKeptChange } from './storage.ts';
+import { type DecodedToken, decodeToken, type TokenPerson } from './token.ts';
+
+/**
+ * Where the session of this browser stands:
+ * - `out`: nobody is signed in; protected pages lead to the sign-in.
+ * - `in`: the person as the server knows them; until it has said so, what the token says of them, which may be nothing.
+ * - `expired`: the server refused the token; the page stays in sight for a moment before the sign-in.
+ * - `leaving`: the person signs out, and nothing personal is shown any more.
+ */
+export type Session =
+  | { readonly phase: 'out' | 'leaving' }
+  | ({ readonly phase: 'in' | 'expired' } & DecodedToken);
+
+/** From the refusal of the token to the sign-in page (specification 1, section 9). */
+const expiryDelayInMs = 1000;
+
+let current: Session | undefined;
+
+function read(): Session {
+  const token = kept.token();
+  const decoded = token === undefined ? undefined : decodeToken(token);
+  if (decoded === undefined) return { phase: 'out' };
+  // What the server said of this person already is not forgotten for the token's guess.
+  const before = current !== undefined && 'subject' in current ? current : undefined;
+  const person = before?.subject === decoded.subject ? before.person : decoded.person;
+  return { phase: 'in', subject: decoded.subject, person };
+}
+
+const listeners = new Set<(session: Session) => void>();
+
+function set(next: Session): void {
+  current = next;
+  for (const listener of listeners) listener(next);
+}
+
+/** The session as it stands. */
+export function currentSession(): Session {
+  current ??= read();
+  return current;
+}
+
+/** Signed in: keeps the token. Answers false, and keeps nothing, when it is none. */
+export function beginSession(token: string): boolean {
+  const decoded = decodeToken(token);
+  if (decoded === undefined) return false;
+  kept.keepToken(token);
+  set({ phase: 'in', ...decoded });
+  return true;
+}
+
+/** The server has said who is signed in. */
+export function knowPerson(person: TokenPerson): void {
+  const session = currentSession();
+  if (session.phase !== 'in') return;
+  const { fullName, idnumber } = session.person;
+  if (fullName !== person.fullName || idnumber !== person.idnumber) set({ ...session, person });
+}
+
+/**
+ * The server refused the token (S11): it is forgotten at once, and the person is at the sign-in a second later. A refusal
+ * that comes late, of a token that another has followed, ends nothing.
+ */
+export function expireSession(refusedToken = kept.token()): void {
+  const session = currentSession();
+  if (session.phase !== 'in' || refusedToken !== kept.token()) return;
+  kept.dropToken();
+  set({ ...session, phase: 'expired' });
+  setTimeout(() => currentSession().phase === 'expired' && set(read()), expiryDelayInMs);
+}
+
+/** Signing out (S10): token, entity and redirect are forgotten at once, whatever becomes of the calls that follow. */
+export function leaveSession(): void {
+  kept.dropToken();
+  kept.dropEntity();
+  kept.dropRedirect();
+  set({ phase: 'leaving' });
+}
+
+/** Looks again at what the browser keeps: another tab, or a page brought back by Back, may have changed it. */
+export function refreshSession(): void {
+  set(read());
+}
+
+/** Tells of every change. */
+export function onSessionChange(listener: (session: Session) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Follows the other tabs and pages that the browser kept whole and brings back, and says when the session has ended. */
+export function watchBrowser(): () => void {
+  const forgetOthers = onKeptChange(() => {
+    if (currentSession().phase !== 'leaving') refreshSession();
+  });
+  const shown = (event: PageTransitionEvent) => {
+    if (event.persisted) refreshSession();
+  };
+  const forgetEnd = onSessionChange((session) => {
+    if (session.phase === 'expired') toast.error('Your session has ended. Please sign in again.');
+  });
+  window.addEventListener('pageshow', shown);
+  return () => {
+    forgetOthers();
+    forgetEnd();
+    window.removeEventListener('pageshow', shown);
+  };
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(onSessionChange, currentSession);
+}

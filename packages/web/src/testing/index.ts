@@ -1,0 +1,5 @@
+// Tests of screens begin with an empty browser and leave nothing behind.
+import '@strata/ui/testing';
+
+export { stateOf } from '../session/sign-in-values.ts';
+export { FakeUpload } from './fake-upload.ts';

@@ -1,0 +1,67 @@
+import { displayDate } from '@strata/domain';
+import { StatusBadge, type StatusLook } from '@strata/ui';
+import { SaveFileButton } from '../exports/save-file-button.tsx';
+import type { ArrivedFile, ArrivingOptions } from '../exports/use-saving-file.ts';
+import css from './decision-list.module.css';
+import entries from './entries.module.css';
+import { RemarksList, type RemarksListProps, type ShownRemark } from './remarks-list.tsx';
+
+/** What the ministry said of a submission. */
+export interface ShownDecision {
+  readonly id: string;
+  readonly kind: 'return' | 'reject' | 'approve';
+  readonly revisionNumber: number;
+  /** An instant. */
+  readonly date: string;
+  readonly remarks: readonly ShownRemark[];
+}
+
+const looks: Readonly<
+  Record<ShownDecision['kind'], { readonly look: StatusLook; readonly word: string; readonly letter: string }>
+> = {
+  return: { look: 'returned', word: 'Returned', letter: 'return' },
+  reject: { look: 'rejected', word: 'Rejected', letter: 'rejection' },
+  approve: { look: 'approved', word: 'Approved', letter: 'approval' },
+};
+
+export interface DecisionListProps extends Pick<RemarksListProps, 'addressOf'> {
+  /** The newest first. */
+  readonly decisions: readonly ShownDecision[];
+  readonly fetchLetter: (decisionId: string, options: ArrivingOptions) => Promise<ArrivedFile>;
+  /** Tells why nothing was saved. */
+  readonly tell: (error: unknown) => void;
+}
+
+/** What the ministry decided, with the remarks and the letter of each. */
+export function DecisionList({ decisions, fetchLetter, tell, ...remarksProps }: DecisionListProps) {
+  return (
+    <ol className={entries.entries} aria-label="Decisions">
+      {decisions.map(({ id, kind, date, revisionNumber, remarks }) => {
+        const { look, word, letter } = looks[kind];
+        const day = displayDate(date);
+        return (
+          <li key={id} className={entries.entry}>
+            <p className={entries.head}>
+              <StatusBadge look={look}>{word}</StatusBadge>
+              <span>
+                {day}, revision {revisionNumber}
+              </span>
+            </p>
+            {remarks.length === 0 ? null : <RemarksList remarks={remarks} {...remarksProps} />}
+            <p className={css.letter}>
+              <SaveFileButton
+                small
+                label={`Letter of ${letter}, ${day}`}
+                otherwise={`letter-of-${letter}-${day.replaceAll('/', '-')}.pdf`}
+                fetchFile={(options) => fetchLetter(id, options)}
+                tell={tell}
+              >
+                Letter of {letter}
+              </SaveFileButton>
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,131 @@
+import {
+  counted,
+  displayDate,
+  displayWhole,
+  type PlanDifference,
+  type PlanPartName,
+  planParts,
+} from '@strata/domain';
+import { Button, EmptyState, Notice } from '@strata/ui';
+import { useId, useMemo, useState } from 'react';
+
+import { DifferenceItem } from './difference-item.tsx';
+import { countWords, type DifferenceCounts, planPartNames } from './difference-words.ts';
+import { DifferencesFilter, noFilter } from './differences-filter.tsx';
+import css from './differences-view.module.css';
+
+/** A plan that is compared: a revision of an application, or the plan as it is drafted now. */
+export interface ComparedPlan {
+  readonly reference: string;
+  /** Null for the plan as it is drafted now. */
+  readonly revisionNumber: number | null;
+  /** An instant: when it was declared, or last changed. */
+  readonly date: string;
+}
+
+export interface DifferencesViewProps {
+  readonly before: ComparedPlan;
+  readonly after: ComparedPlan;
+  /** The first of them, in their order. */
+  readonly differences: readonly PlanDifference[];
+  /** How many there are in all. */
+  readonly counts: DifferenceCounts;
+}
+
+/** "SA-2026-000001, revision 2, declared 05/03/2026" */
+function comparedPlanWords({ reference, revisionNumber, date }: ComparedPlan): string {
+  const day = displayDate(date);
+  return revisionNumber === null
+    ? `${reference}, the draft as of ${day}`
+    : `${reference}, revision ${revisionNumber}, declared ${day}`;
+}
+
+/** What two plans say differently, old and new side by side, below one another on a phone: by part, with counts. */
+export function DifferencesView({ before, after, differences, counts }: DifferencesViewProps) {
+  const [filter, setFilter] = useState(noFilter);
+  const shown = useMemo(() => {
+    const text = filter.text.trim().toLowerCase();
+    return differences.filter(
+      ({ part, kind, name }) =>
+        (filter.part === '' || part === filter.part) &&
+        (filter.kind === '' || kind === filter.kind) &&
+        name.toLowerCase().includes(text),
+    );
+  }, [differences, filter]);
+  const byPart = useMemo(() => Map.groupBy(shown, ({ part }) => part), [shown]);
+  const total = counts.added + counts.removed + counts.changed;
+  const sides = [comparedPlanWords(before), comparedPlanWords(after)] as const;
+  if (total === 0)
+    return (
+      <EmptyState title="Both plans say the same">
+        <p>
+          {sides[0]}, and {sides[1]}.
+        </p>
+      </EmptyState>
+    );
+  const isFiltered = shown.length !== differences.length;
+  return (
+    <div className={css.view}>
+      <p className={css.counts}>
+        <strong>{counted(total, 'difference')}</strong>: {countWords(counts)}
+      </p>
+      {differences.length < total ? (
+        <Notice title={`The first ${displayWhole(differences.length)} differences are shown`} />
+      ) : null}
+      <DifferencesFilter differences={differences} filter={filter} onChange={setFilter} />
+      <output className={css.shown}>
+        {isFiltered
+          ? `${counted(shown.length, 'difference')} of ${displayWhole(differences.length)} shown`
+          : ''}
+      </output>
+      <div className={css.sides}>
+        <p>
+          <span className={css.side}>Before</span> {sides[0]}
+        </p>
+        <p>
+          <span className={css.side}>After</span> {sides[1]}
+        </p>
+      </div>
+      {shown.length === 0 ? <EmptyState title="No difference matches" /> : null}
+      {planParts.map((part) => {
+        const here = byPart.get(part);
+        return here === undefined ? null : <Part key={part} part={part} differences={here} />;
+      })}
+    </div>
+  );
+}
+
+/** A large change of a plan touches every unit: so many are shown, and so many more when asked for. */
+const atOnce = 25;
+
+interface PartProps {
+  readonly part: PlanPartName;
+  readonly differences: readonly PlanDifference[];
+}
+
+function Part({ part, differences }: PartProps) {
+  const id = useId();
+  const [most, setMost] = useState(atOnce);
+  const counts = { added: 0, removed: 0, changed: 0 };
+  for (const { kind } of differences) counts[kind] += 1;
+  const rest = differences.length - most;
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <h2 id={id} className={css.title}>
+        {planPartNames[part]} <span className={css.quiet}>{countWords(counts)}</span>
+      </h2>
+      <ul className={css.list} aria-labelledby={id}>
+        {differences.slice(0, most).map((difference) => (
+          <DifferenceItem key={`${difference.kind} ${difference.name}`} difference={difference} />
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <p>
+          <Button small onClick={() => setMost((was) => was + atOnce * 4)}>
+            Show {Math.min(rest, atOnce * 4)} more of {displayWhole(rest)}
+          </Button>
+        </p>
+      ) : null}
+    </section>
+  );
+}

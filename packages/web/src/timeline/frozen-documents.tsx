@@ -1,0 +1,90 @@
+import { Button, Dialog, EyeIcon } from '@strata/ui';
+import { useState } from 'react';
+import { DocumentViewer } from '../document-viewer/document-viewer.tsx';
+import { SaveFileButton } from '../exports/save-file-button.tsx';
+import type { ArrivedFile, ArrivingOptions } from '../exports/use-saving-file.ts';
+
+import css from './revision-list.module.css';
+
+/** One of the files that were made when the plan was declared. */
+export interface FrozenFile {
+  readonly revisionId: string;
+  readonly document: 'calculationPlan' | 'schedule';
+  readonly format: 'html' | 'pdf';
+}
+
+const documents = {
+  calculationPlan: 'Calculation plan',
+  schedule: 'Schedule of strata units',
+} as const satisfies Record<FrozenFile['document'], string>;
+
+export interface FrozenDocumentsProps {
+  readonly revision: { readonly id: string; readonly number: number };
+  readonly fetchFile: (
+    file: FrozenFile,
+    options: Partial<ArrivingOptions> & Pick<ArrivingOptions, 'signal'>,
+  ) => Promise<ArrivedFile>;
+  /** Why a document is not to be seen. */
+  readonly explain: (error: unknown) => string;
+  /** Tells why nothing was saved. */
+  readonly tell: (error: unknown) => void;
+}
+
+/** Calculation plan and schedule of a declared plan, the very bytes: to be looked at here, or saved. */
+export function FrozenDocuments({ revision, fetchFile, explain, tell }: FrozenDocumentsProps) {
+  const [shown, setShown] = useState<FrozenFile['document']>();
+  const { id: revisionId, number } = revision;
+  return (
+    <>
+      <ul className={css.list}>
+        {(['calculationPlan', 'schedule'] as const).map((document) => {
+          const what = `${documents[document]}, revision ${number}`;
+          const save = (format: FrozenFile['format'], words: string) => (
+            <SaveFileButton
+              small
+              label={`${words}: ${what}`}
+              otherwise={`${document}-revision-${number}.${format}`}
+              fetchFile={(options) => fetchFile({ revisionId, document, format }, options)}
+              tell={tell}
+            >
+              {words}
+            </SaveFileButton>
+          );
+          return (
+            <li key={document} className={css.document}>
+              <span className={css.what}>{documents[document]}</span>
+              <Button
+                small
+                icon={<EyeIcon size={18} />}
+                aria-label={`View: ${what}`}
+                onClick={() => setShown(document)}
+              >
+                View
+              </Button>
+              {save('pdf', 'PDF')}
+              {save('html', 'HTML')}
+            </li>
+          );
+        })}
+      </ul>
+      {shown === undefined ? null : (
+        <Dialog title={`${documents[shown]}, revision ${number}`} wide onClose={() => setShown(undefined)}>
+          <div className={css.viewer}>
+            <DocumentViewer
+              document={{
+                id: `${revisionId} ${shown}`,
+                label: documents[shown],
+                fileName: `${shown}-revision-${number}.pdf`,
+                mediaType: 'application/pdf',
+              }}
+              load={async (_, signal) =>
+                (await fetchFile({ revisionId, document: shown, format: 'pdf' }, { signal })).blob
+              }
+              explain={explain}
+            />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

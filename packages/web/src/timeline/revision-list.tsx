@@ -1,0 +1,73 @@
+import { counted, displayDate, displayDecimal, displayTime } from '@strata/domain';
+import { DefinitionList, StatusBadge } from '@strata/ui';
+import type { ReactNode } from 'react';
+
+import entries from './entries.module.css';
+import { FrozenDocuments, type FrozenDocumentsProps } from './frozen-documents.tsx';
+import css from './revision-list.module.css';
+
+/** One declaration of an application: the plan as it was, by its hash. */
+export interface ShownRevision {
+  readonly id: string;
+  readonly number: number;
+  /** 64 hexadecimal digits. */
+  readonly sha256: string;
+  readonly numberOfUnits: number;
+  readonly strataAreaInSqm: string;
+  readonly shareMethod: { readonly title: string; readonly version: number };
+  /** An instant. */
+  readonly declaredDate: string;
+  readonly declaredBy: string;
+  readonly isDeclared: boolean;
+  readonly feeTotal: string | null;
+}
+
+export interface RevisionListProps<Revision extends ShownRevision>
+  extends Pick<FrozenDocumentsProps, 'fetchFile' | 'explain' | 'tell'> {
+  /** The newest first. */
+  readonly revisions: readonly Revision[];
+  readonly headingLevel?: 2 | 3;
+  /** What else can be done with one: compare it, look at it whole. */
+  readonly actions?: (revision: Revision) => ReactNode;
+}
+
+/** What was declared, each time, with its documents as they were made then. */
+export function RevisionList<Revision extends ShownRevision>(props: RevisionListProps<Revision>) {
+  const { revisions, headingLevel = 3, actions, ...documents } = props;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <ol className={entries.entries} aria-label="Revisions">
+      {revisions.map((revision) => (
+        <li key={revision.id} className={entries.entry}>
+          <div className={entries.head}>
+            <Heading className={css.name}>Revision {revision.number}</Heading>
+            {revision.isDeclared ? <StatusBadge look="complete">Declared now</StatusBadge> : null}
+          </div>
+          <DefinitionList
+            small
+            items={[
+              {
+                term: 'Declared',
+                value: `${displayDate(revision.declaredDate)} at ${displayTime(revision.declaredDate)}, by ${revision.declaredBy}`,
+              },
+              {
+                term: 'Units',
+                value: `${counted(revision.numberOfUnits, 'unit')}, ${displayDecimal(revision.strataAreaInSqm)} sqm`,
+              },
+              {
+                term: 'Share values',
+                value: `${revision.shareMethod.title}, version ${revision.shareMethod.version}`,
+              },
+              ...(revision.feeTotal === null
+                ? []
+                : [{ term: 'Fee', value: `MVR ${displayDecimal(revision.feeTotal)}` }]),
+              { term: 'SHA-256', value: <code className={css.hash}>{revision.sha256}</code> },
+            ]}
+          />
+          <FrozenDocuments revision={revision} {...documents} />
+          {actions === undefined ? null : <div className={css.acts}>{actions(revision)}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}
