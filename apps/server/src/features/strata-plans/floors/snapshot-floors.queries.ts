@@ -29,8 +29,8 @@ export async function snapshotFloors(
              'occupancyUseId', a.occupancy_use_id, 'applicationGroupId', a.group_id,
              'unitIds', (select coalesce(json_agg(s.unit_id), '[]') from allocation_units s
                where s.application_id = $1 and s.allocation_id = a.id),
-             'lots', (select coalesce(json_agg(json_build_object('reference', p.reference, 'unitId', p.unit_id)
-                 order by p.sort_key, p.id), '[]') from parking_allocations p
+             'lots', (select coalesce(json_agg(json_build_object('reference', p.reference, 'unitId', p.unit_id,
+                 'vehicleParkingTypeId', p.vehicle_parking_type_id) order by p.sort_key, p.id), '[]') from parking_allocations p
                where p.application_id = $1 and p.accessory_common_property_id = a.id)
              ) order by a.common_property_type_id, a.reference_number), '[]')
            from common_property_allocations a
