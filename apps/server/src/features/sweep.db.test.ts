@@ -161,13 +161,19 @@ describe('what has served its time', () => {
          ('old', $1, 'portal', 'i', now() - interval '8 days'), ('young', $1, 'portal', 'i', now() - interval '6 days')`,
       [owner.personId],
     );
+    await database.query(
+      `insert into used_logout_tokens values ('i', 'old', now() - interval '61 minutes'),
+         ('i', 'young', now() - interval '59 minutes')`,
+    );
     await sweep(services);
     const left = await database.query(
       `select form as what from form_drafts union all select state from pending_sign_ins
        union all select key from idempotency_keys where key in ('old', 'young')
-       union all select convert_from(token_hash, 'UTF8') from sessions where issuer = 'i' order by 1`,
+       union all select convert_from(token_hash, 'UTF8') from sessions where issuer = 'i'
+       union all select convert_from(jti_hash, 'UTF8') from used_logout_tokens order by 1`,
     );
-    expect(left).toEqual([{ what: 'application' }, { what: 'young' }, { what: 'young' }, { what: 'young' }]);
+    const young = { what: 'young' };
+    expect(left).toEqual([{ what: 'application' }, young, young, young, young]);
   });
 
   test('is looked for by one process at a time', async () => {

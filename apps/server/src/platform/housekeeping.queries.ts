@@ -19,6 +19,7 @@ export async function holdSweeping(connection: Queryable): Promise<void> {
 /** Forgets what has served its time. Ended sessions stay for a week, so that a fault can be looked into. */
 export async function deleteOutdated(tx: Queryable): Promise<void> {
   await tx.query(`delete from pending_sign_ins where created_at < now() - interval '1 hour'`);
+  await tx.query(`delete from used_logout_tokens where good_until < now() - interval '1 hour'`);
   await tx.query(`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
   await tx.query(`delete from sessions where absolute_ends_at < now() - interval '7 days'`);
   await tx.query(`delete from form_drafts where saved_at < now() - interval '30 days'`);

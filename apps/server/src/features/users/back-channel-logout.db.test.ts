@@ -33,7 +33,7 @@ describe.each(stubModes)('at a provider that is %s', (mode) => {
   const tokens: Partial<Record<Name, string>> = {};
 
   beforeEach(async () => {
-    await parties.system.database.query('truncate persons, sessions, entities, officers, acts cascade');
+    await parties.system.database.query('truncate persons, sessions, entities, officers, acts, used_logout_tokens cascade');
     await parties.system.database.query(
       `insert into officers (id, idnumber, role) values (gen_random_uuid(), $1, 'Examiner')`,
       [owner.idnumber],
@@ -96,11 +96,68 @@ describe.each(stubModes)('at a provider that is %s', (mode) => {
         expect(await living()).toEqual(['elsewhere', 'neighbour']);
       },
     );
+  });
 
-    test('twice is as good as once', async () => {
-      const token = await parties.provider.logoutToken({ sid: 'browser-1' });
-      expect([(await post(token)).status, (await post(token)).status]).toEqual([200, 200]);
+  describe('T12: a logout token serves once', () => {
+    const once = () => parties.provider.logoutToken({ sub: owner.subject, sid: 'browser-1' });
+
+    test('sent again it is refused, and a session that began since lives', async () => {
+      const token = await once();
+      expect((await post(token)).status).toBe(200);
+      tokens.atPortal = (await signInAs(parties, owner, 'portal', { sid: 'browser-1' })).data;
+      const logged = parties.system.log.length;
+      expect(await post(token)).toMatchObject({ status: 400, payload: '{"error":"invalid_request"}' });
+      expect(warningsOf(parties.system.log.slice(logged))).toMatchObject([
+        { event: 'logout-token-refused', reason: 'token-used-before' },
+      ]);
+      expect(await living()).toEqual(['atPortal', 'elsewhere', 'neighbour']);
+    });
+
+    test('of many at the same moment one is taken', async () => {
+      const token = await once();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => post(token)));
+      const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+      expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);
+      const acts = await parties.system.database.query(
+        `select from acts where verb = 'sign-out-by-provider'`,
+      );
+      expect(acts).toHaveLength(1);
+    });
+
+    test('a new one about a session that has ended is taken', async () => {
+      expect([(await post(await once())).status, (await post(await once())).status]).toEqual([200, 200]);
+    });
+
+    test('one that failed here is taken when the provider sends it again', async () => {
+      const token = await once();
+      const { database } = parties.system;
+      await database.query(
+        `create function refuse_rows() returns trigger language plpgsql as
+           $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
+      );
+      await database.query('create trigger full_disk before insert on acts execute function refuse_rows()');
+      try {
+        expect((await post(token)).status).toBe(503);
+      } finally {
+        await database.query('drop function refuse_rows cascade');
+      }
+      expect(await living()).toEqual(names);
+      expect((await post(token)).status).toBe(200);
       expect(await living()).toEqual(['elsewhere', 'neighbour']);
+    });
+
+    test('it is kept until it would be too old', async () => {
+      const iat = now();
+      await post(await parties.provider.logoutToken({ sid: 'browser-9', jti: 'short', iat, exp: iat + 60 }));
+      await post(await parties.provider.logoutToken({ sid: 'browser-9', jti: 'long', iat, exp: iat + 3600 }));
+      const rows = await parties.system.database.query(
+        `select jti_hash = sha256('short') as short, extract(epoch from good_until)::int as "goodUntil"
+         from used_logout_tokens where jti_hash in (sha256('short'), sha256('long')) order by 1`,
+      );
+      expect(rows).toEqual([
+        { short: false, goodUntil: iat + 320 },
+        { short: true, goodUntil: iat + 80 },
+      ]);
     });
   });
 
@@ -133,6 +190,8 @@ describe.each(stubModes)('at a provider that is %s', (mode) => {
       ['an event that is text', { events: Object.keys(events)[0] ?? '' }, claim('events')],
       ['neither sid nor sub', { sub: '', sid: '' }, claim('sid')],
       ['no jti', { jti: undefined as unknown as string }, claim('jti')],
+      ['an empty jti', { jti: '' }, claim('jti')],
+      ['a jti that is a number', { jti: 1 as unknown as string }, claim('jti')],
     ])('%s', async (_, changes, details) => {
       const claims = { ...all, ...(typeof changes === 'function' ? changes() : changes) };
       for (const header of [{ typ: 'logout+jwt' }, { typ: 'JWT' }, {}]) {

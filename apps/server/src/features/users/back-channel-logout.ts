@@ -1,9 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../platform/audit/acts.queries.ts';
-import type { LogoutOutcome } from '../../platform/auth/logout-tokens.ts';
+import type { LogoutNotice, LogoutOutcome } from '../../platform/auth/logout-tokens.ts';
+import type { RefusalDetails } from '../../platform/auth/provider-faults.ts';
+import type { Database } from '../../platform/database.ts';
 import type { Services } from '../../platform/http/call.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import { endProviderSessions } from './users.queries.ts';
+import { endProviderSessions, useLogoutToken } from './users.queries.ts';
+
+/**
+ * Ends the sessions of a sound token, unless the token was used before. The use and the end are one transaction: a provider
+ * that sends the same token again because ours failed is not refused.
+ */
+function endSessions(
+  database: Database,
+  notice: LogoutNotice,
+  requestId: string,
+): Promise<RefusalDetails | undefined> {
+  return database.transaction(async (tx) => {
+    if (!(await useLogoutToken(tx, notice))) return { reason: 'token-used-before' };
+    for (const personId of await endProviderSessions(tx, notice)) {
+      await recordAct(tx, {
+        verb: 'sign-out-by-provider',
+        objectType: 'person',
+        objectId: personId,
+        actor: null,
+        actingRole: 'system',
+        requestId,
+      });
+    }
+    return undefined;
+  });
+}
 
 /**
  * OpenID Connect back-channel logout: the provider says that a session has ended, and it ends here at the next call.
@@ -28,23 +55,14 @@ export function serveBackChannelLogout(
         token === null
           ? { kind: 'refused', details: { reason: 'token-invalid' } }
           : await services.identityProvider.readLogoutToken(token);
-      if (outcome.kind === 'refused') {
-        request.log.warn({ event: 'logout-token-refused', ...outcome.details }, 'A logout token was refused');
+      const details =
+        outcome.kind === 'refused'
+          ? outcome.details
+          : await endSessions(services.database, outcome.notice, request.id);
+      if (details) {
+        request.log.warn({ event: 'logout-token-refused', ...details }, 'A logout token was refused');
         return reply.code(400).send({ error: 'invalid_request' });
       }
-      const { notice } = outcome;
-      await services.database.transaction(async (tx) => {
-        for (const personId of await endProviderSessions(tx, notice)) {
-          await recordAct(tx, {
-            verb: 'sign-out-by-provider',
-            objectType: 'person',
-            objectId: personId,
-            actor: null,
-            actingRole: 'system',
-            requestId: request.id,
-          });
-        }
-      });
       return reply.code(200).send();
     });
   });

@@ -157,6 +157,18 @@ export async function endProviderSessions(
   return [...new Set(rows.map((row) => row.person_id))];
 }
 
+/** Notes that the logout token is used; false when it was before. Of two at the same moment the second waits for the first. */
+export async function useLogoutToken(
+  tx: Queryable,
+  notice: { issuer: string; tokenId: Buffer; goodUntil: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'insert into used_logout_tokens (issuer, jti_hash, good_until) values ($1, $2, $3) on conflict do nothing',
+    [notice.issuer, notice.tokenId, notice.goodUntil],
+  );
+  return rowCount === 1;
+}
+
 /** The person's entities as JSON of the wire: Self first, then by name. */
 export async function listEntities(db: Queryable, personId: string): Promise<string> {
   const { rows } = await db.query<{ list: string }>(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { Configuration } from '../configuration.ts';
 import type { RefusalDetails } from './provider-faults.ts';
@@ -7,6 +8,9 @@ export interface LogoutNotice {
   readonly issuer: string;
   readonly subject: string | undefined;
   readonly providerSession: string | undefined;
+  /** SHA-256 of the token's `jti`, and until when the token would be taken again. */
+  readonly tokenId: Buffer;
+  readonly goodUntil: Date;
 }
 
 /** A logout token that is sound, or why it is none. */
@@ -29,6 +33,9 @@ function detailsOf(error: unknown): RefusalDetails {
     error instanceof errors.JOSEAlgNotAllowed;
   return { reason: isForged ? 'token-signature' : 'token-invalid', code };
 }
+
+/** A token that was issued longer ago is refused, whatever its own end. */
+const greatestAgeInSeconds = 5 * 60;
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 
@@ -54,7 +61,7 @@ export function createLogoutTokenReader(
         audience: settings.IDENTITY_CLIENT_ID,
         algorithms: [settings.IDENTITY_SIGNING_ALGORITHM],
         clockTolerance: toleratedSeconds,
-        maxTokenAge: '5 minutes',
+        maxTokenAge: greatestAgeInSeconds,
         requiredClaims: ['jti', 'events'],
       });
       const events = payload['events'];
@@ -63,7 +70,19 @@ export function createLogoutTokenReader(
       if ('nonce' in payload) return refused({ reason: 'token-claim', claim: 'nonce' });
       const providerSession = typeof payload['sid'] === 'string' ? payload['sid'] : undefined;
       if (!providerSession && !payload.sub) return refused({ reason: 'token-claim', claim: 'sid' });
-      return { kind: 'sound', notice: { issuer, subject: payload.sub, providerSession } };
+      const { jti, iat = 0, exp = Number.POSITIVE_INFINITY } = payload;
+      if (typeof jti !== 'string' || jti === '') return refused({ reason: 'token-claim', claim: 'jti' });
+      const end = Math.min(exp, iat + greatestAgeInSeconds) + toleratedSeconds;
+      return {
+        kind: 'sound',
+        notice: {
+          issuer,
+          subject: payload.sub,
+          providerSession,
+          tokenId: createHash('sha256').update(jti).digest(),
+          goodUntil: new Date(end * 1000),
+        },
+      };
     } catch (error) {
       return refused(detailsOf(error));
     }
