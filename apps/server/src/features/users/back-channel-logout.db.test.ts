@@ -33,7 +33,9 @@ describe.each(stubModes)('at a provider that is %s', (mode) => {
   const tokens: Partial<Record<Name, string>> = {};
 
   beforeEach(async () => {
-    await parties.system.database.query('truncate persons, sessions, entities, officers, acts, used_logout_tokens cascade');
+    await parties.system.database.query(
+      'truncate persons, sessions, entities, officers, acts, used_logout_tokens cascade',
+    );
     await parties.system.database.query(
       `insert into officers (id, idnumber, role) values (gen_random_uuid(), $1, 'Examiner')`,
       [owner.idnumber],

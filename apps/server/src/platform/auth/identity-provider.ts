@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as openid from 'openid-client';
 import type { Configuration } from '../configuration.ts';
 import { type PersonClaims, readClaims } from './claims.ts';
@@ -46,10 +47,10 @@ export interface IdentityProvider {
   /** Finds the provider if it was not found yet, or not lately; true when sign-in can go on. */
   reach(): Promise<boolean>;
   /**
-   * Whether the provider answers now, before a browser is sent there: it would end on an error page of its own. Undefined
-   * when it does, else what is wrong.
+   * Looks whether the provider answers now, before a browser is sent there: it would end on an error page of its own.
+   * Undefined when it does, else what is wrong. Without `freshForMs` an earlier look does not count, however recent.
    */
-  problem(): Promise<string | undefined>;
+  problem(freshForMs?: number): Promise<string | undefined>;
   /** Looks in the background, every now and then, whether the provider is still there and still the same. */
   watch(): void;
   exchange(exchange: Exchange): Promise<ExchangeOutcome>;
@@ -62,8 +63,8 @@ const overallMilliseconds = 9_000;
 /** Within the 10 to 30 seconds that clocks of honest machines may differ. */
 const toleratedSeconds = 20;
 const rediscoverAfterMs = 10 * 60_000;
-/** So long a look at the provider counts as a look at this moment. */
-const freshForMs = 2_000;
+/** Anybody can have the provider looked at: it is asked four times a second at most, and whoever comes sooner waits. */
+const betweenLooksMs = 250;
 const watchAfterMs = 15_000;
 /** A slow provider must not pile up work here. */
 const mostPending = 20;
@@ -186,9 +187,13 @@ export function createIdentityProvider(
     return found !== undefined;
   }
 
+  /** A look at the provider that begins now; whoever asks meanwhile is answered by the same one. */
   async function seek(): Promise<boolean> {
-    soughtAt = Date.now();
-    reaching ??= within(overallMilliseconds, discover())
+    reaching ??= sleep(Math.max(0, soughtAt + betweenLooksMs - Date.now()))
+      .then(() => {
+        soughtAt = Date.now();
+        return within(overallMilliseconds, discover());
+      })
       .catch(() => found !== undefined)
       .finally(() => {
         reaching = undefined;
@@ -267,7 +272,7 @@ export function createIdentityProvider(
       };
     },
     reach,
-    async problem() {
+    async problem(freshForMs = 0) {
       if (state === 'ready' && Date.now() - foundAt < freshForMs) return undefined;
       await seek();
       return state === 'ready' ? undefined : (cause ?? 'unknown');
