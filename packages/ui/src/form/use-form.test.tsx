@@ -179,6 +179,19 @@ test('U04: a field says what is wrong when it is left, and no other field does',
   expect(area.getAttribute('aria-describedby')).toBe('area-hint');
 });
 
+test('U04: leaving a field by pressing a button moves nothing before the click is told', async () => {
+  const { user } = renderAt('/', <Form />);
+  const field = screen.getByRole('textbox', { name: 'Land area in sqm' });
+  await user.type(field, 'big');
+  await user.pointer({ keys: '[MouseLeft>]', target: save() });
+  expect(document.activeElement).toBe(save());
+  expect(document.getElementById('area-error')).toBeNull();
+  // The press ends elsewhere, so that no click comes of it.
+  await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.getElementById('area-error')?.textContent).toBe('Error: Enter an area like 120.50');
+});
+
 test('U04: Enter in a field sends what the field would hold when left', async () => {
   const sent = vi.fn<(values: Values) => void>();
   const { user } = renderAt('/', <Form onSend={sent} start={{ ...filled, area: '' }} />);

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useCallback, useMemo, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldBinding } from '../fields/field-frame.tsx';
 import type { SummaryEntry } from './error-summary.tsx';
 
@@ -64,6 +64,35 @@ function without(messages: FieldMessages, root: string): FieldMessages {
   );
 }
 
+/**
+ * Puts off what a pressed mouse button causes until it is up and the click is told: a message that appears on the press would move
+ * the button away from under the pointer, and the browser would tell no click.
+ */
+function useAfterPress(): (act: () => void) => void {
+  const waiting = useRef<(() => void)[]>(undefined);
+  useEffect(() => {
+    const press = () => {
+      waiting.current ??= [];
+    };
+    const release = () => {
+      const acts = waiting.current ?? [];
+      waiting.current = undefined;
+      if (acts.length > 0) setTimeout(() => acts.forEach((act) => act()));
+    };
+    const ends = ['mouseup', 'dragend', 'keydown'];
+    addEventListener('mousedown', press, true);
+    for (const end of ends) addEventListener(end, release, true);
+    return () => {
+      removeEventListener('mousedown', press, true);
+      for (const end of ends) removeEventListener(end, release, true);
+    };
+  }, []);
+  return useCallback((act) => {
+    if (waiting.current) waiting.current.push(act);
+    else act();
+  }, []);
+}
+
 /** A form's state and what can be done with it. */
 export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 
@@ -89,9 +118,11 @@ export function useForm<Values extends object>({ initial, validate }: FormSettin
     [],
   );
 
-  const leave = useCallback((path: string) => {
-    setLeft((was) => (was.has(path) ? was : new Set(was).add(path)));
-  }, []);
+  const afterPress = useAfterPress();
+  const leave = useCallback(
+    (path: string) => afterPress(() => setLeft((was) => (was.has(path) ? was : new Set(was).add(path)))),
+    [afterPress],
+  );
 
   /** What is shown beside the field of this path: nothing before it was left or the form was sent. */
   const errorOf = (path: string): string | undefined =>
