@@ -3,11 +3,12 @@ import css from './form-layout.module.css';
 
 /** A form in one column of reading width. The browser's own checks are off: ours say more, and in one place. */
 export function FormLayout({
+  ref,
   onSubmit,
   children,
-}: Pick<ComponentProps<'form'>, 'onSubmit'> & { readonly children: ReactNode }) {
+}: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit'> & { readonly children: ReactNode }) {
   return (
-    <form className={css.form} noValidate onSubmit={onSubmit}>
+    <form ref={ref} className={css.form} noValidate onSubmit={onSubmit}>
       {children}
     </form>
   );

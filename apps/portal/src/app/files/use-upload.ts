@@ -23,10 +23,12 @@ export function useUpload(onKept: (file: KeptFile) => void) {
   const { data: configuration } = useConfiguration();
   const limit = configuration?.uploadLimitInBytes;
   const [state, setState] = useState<FileState>({ status: 'none' });
+  const underWay = useRef<Promise<boolean>>(undefined);
   const attempt = useRef<Attempt>(undefined);
   const stopper = useRef<AbortController>(undefined);
 
-  async function send({ file, idempotencyKey }: Attempt) {
+  /** Whether the server keeps the file. */
+  async function send({ file, idempotencyKey }: Attempt): Promise<boolean> {
     const { name } = file;
     const controller = new AbortController();
     stopper.current = controller;
@@ -39,6 +41,7 @@ export function useUpload(onKept: (file: KeptFile) => void) {
       })) as KeptFile;
       setState({ status: 'none' });
       onKept(kept);
+      return true;
     } catch (error) {
       if (error instanceof UploadCancelled) setState({ status: 'none' });
       else if (error instanceof CallRefused && error.statusCode < 500) {
@@ -46,11 +49,22 @@ export function useUpload(onKept: (file: KeptFile) => void) {
       } else {
         setState({ status: 'failed', name, message: 'The file could not be uploaded.', canRetry: true });
       }
+      return false;
     }
+  }
+
+  function begin(file: Attempt) {
+    const sending = send(file).finally(() => {
+      underWay.current = undefined;
+    });
+    attempt.current = file;
+    underWay.current = sending;
   }
 
   return {
     state,
+    /** The upload that is under way: whether the server will keep the file. */
+    underWay: () => underWay.current,
     limits: limitsInWords('pdf', limit),
     choose(file: File) {
       const fault = faultOfFile(file, 'pdf', limit);
@@ -58,10 +72,9 @@ export function useUpload(onKept: (file: KeptFile) => void) {
         setState({ status: 'failed', name: file.name, message: fault, canRetry: false });
         return;
       }
-      attempt.current = { file, idempotencyKey: crypto.randomUUID() };
-      void send(attempt.current);
+      begin({ file, idempotencyKey: crypto.randomUUID() });
     },
     cancel: () => stopper.current?.abort(),
-    retry: () => attempt.current && void send(attempt.current),
+    retry: () => attempt.current && begin(attempt.current),
   };
 }

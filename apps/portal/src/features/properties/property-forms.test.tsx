@@ -7,6 +7,7 @@ import { fileId, property, propertyId, self } from '../../testing/records.ts';
 import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
 
 const newFileId = '01a00000-0000-7000-8000-0000000000c9';
+const lateFileId = '01a00000-0000-7000-8000-0000000000ca';
 const deed = () => new File(['%PDF-1.7'], 'deed.pdf', { type: 'application/pdf' });
 
 beforeEach(() => FakeUpload.install());
@@ -62,6 +63,46 @@ test('J1: a plot is registered with its owners and its document', async () => {
     documents: [{ fileId: newFileId, documentType: 'RegistryDocument' }],
   });
   expect(server.of('DELETE /FormDrafts')).toHaveLength(1);
+});
+
+test.for(['Registry document', 'Supporting document (optional)'])(
+  'U07: pressed while the %s is on its way, the form waits for it and is sent with it',
+  async (label) => {
+    const { user, server, container } = renderPortal('/app/properties/create', {
+      'POST /Properties': () => propertyId,
+    });
+    await fillIn(user);
+    if (label !== 'Registry document') await upload(user);
+    await user.upload(screen.getByLabelText(label), deed());
+    FakeUpload.last().progress(0.4);
+    await user.click(screen.getByRole('button', { name: 'Register property' }));
+    expect(screen.getByText('Waiting for the upload…')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Register property' })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('alert', { name: 'There is a problem' })).toBeNull();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    FakeUpload.last().succeed({ id: lateFileId, fileName: 'late.pdf', sizeInBytes: 8 });
+    await page('Fehiveli Villa');
+    const sent = server.of('POST /Properties').map(({ body }) => body as { documents: unknown[] });
+    expect(sent.map(({ documents }) => documents.at(-1))).toMatchObject([{ fileId: lateFileId }]);
+  },
+);
+
+test.for([
+  ['fails', () => FakeUpload.last().lose()],
+  ['is stopped', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel upload' }))],
+] as const)('U07: when the upload %s that a press waits for, nothing is sent', async ([, end]) => {
+  const { user, server } = renderPortal('/app/properties/create', { 'POST /Properties': () => propertyId });
+  await fillIn(user);
+  await upload(user);
+  await user.upload(screen.getByLabelText('Supporting document (optional)'), deed());
+  await user.click(screen.getByRole('button', { name: 'Register property' }));
+  expect(screen.getByText('Waiting for the upload…')).toBeTruthy();
+  await end(user);
+  await vi.waitFor(() => expect(screen.queryByText('Waiting for the upload…')).toBeNull());
+  expect(server.of('POST /Properties')).toEqual([]);
+  // The next press is one without that file.
+  await user.click(screen.getByRole('button', { name: 'Register property' }));
+  await page('Fehiveli Villa');
 });
 
 test('U04: an empty form lists what is missing, by field, and sends nothing', async () => {

@@ -11,11 +11,8 @@ function keptState({ fileName, sizeInBytes }: DocumentValues): FileState {
   return { status: 'kept', name: fileName, size: displaySize(sizeInBytes) };
 }
 
-/** The registry document, and whatever else supports the registration. Files are sent as soon as they are chosen. */
-export function DocumentsSection({ form }: { readonly form: Form<PropertyValues> }) {
-  const { documents } = form.values;
-  const registry = documents.find((document) => document.documentType === 'RegistryDocument');
-  const supporting = documents.filter((document) => document.documentType === 'SupportingDocument');
+/** The uploads of a property's documents; each that is kept is entered into the form. */
+export function useDocumentUploads(form: Form<PropertyValues>) {
   const add =
     (documentType: DocumentValues['documentType']) =>
     (file: { id: string; fileName: string; sizeInBytes: number }) =>
@@ -23,10 +20,25 @@ export function DocumentsSection({ form }: { readonly form: Form<PropertyValues>
         ...present,
         { fileId: file.id, documentType, fileName: file.fileName, sizeInBytes: file.sizeInBytes },
       ]);
+  return {
+    registry: useUpload(add('RegistryDocument')),
+    supporting: useUpload(add('SupportingDocument')),
+  };
+}
+
+/** The registry document, and whatever else supports the registration. Files are sent as soon as they are chosen. */
+export function DocumentsSection({
+  form,
+  uploads,
+}: {
+  readonly form: Form<PropertyValues>;
+  readonly uploads: ReturnType<typeof useDocumentUploads>;
+}) {
+  const { documents } = form.values;
+  const registry = documents.find((document) => document.documentType === 'RegistryDocument');
+  const supporting = documents.filter((document) => document.documentType === 'SupportingDocument');
   const remove = (fileId: string) => () =>
     form.update('documents', (present) => present.filter((document) => document.fileId !== fileId));
-  const registryUpload = useUpload(add('RegistryDocument'));
-  const supportingUpload = useUpload(add('SupportingDocument'));
 
   return (
     <FormSection title="Documents">
@@ -34,13 +46,13 @@ export function DocumentsSection({ form }: { readonly form: Form<PropertyValues>
         id={fieldId('documents')}
         label={propertyDocumentTypes.RegistryDocument.label}
         hint="The document by which the plot is registered in its owners’ names."
-        limits={registryUpload.limits}
+        limits={uploads.registry.limits}
         accept="application/pdf,.pdf"
-        state={registry === undefined ? registryUpload.state : keptState(registry)}
+        state={registry === undefined ? uploads.registry.state : keptState(registry)}
         error={form.errorOf('documents')}
-        onChoose={registryUpload.choose}
-        onCancel={registryUpload.cancel}
-        onRetry={registryUpload.retry}
+        onChoose={uploads.registry.choose}
+        onCancel={uploads.registry.cancel}
+        onRetry={uploads.registry.retry}
         onRemove={registry === undefined ? nothing : remove(registry.fileId)}
       />
       {supporting.map((document, index) => (
@@ -48,7 +60,7 @@ export function DocumentsSection({ form }: { readonly form: Form<PropertyValues>
           key={document.fileId}
           id={`supporting-${index}`}
           label={`${propertyDocumentTypes.SupportingDocument.label} ${index + 1}`}
-          limits={supportingUpload.limits}
+          limits={uploads.supporting.limits}
           accept="application/pdf,.pdf"
           state={keptState(document)}
           onChoose={nothing}
@@ -62,12 +74,12 @@ export function DocumentsSection({ form }: { readonly form: Form<PropertyValues>
           id="supporting-more"
           label={`${propertyDocumentTypes.SupportingDocument.label} (optional)`}
           hint={`A survey, a court decision, a contract: up to ${propertyDocumentTypes.SupportingDocument.most} of them.`}
-          limits={supportingUpload.limits}
+          limits={uploads.supporting.limits}
           accept="application/pdf,.pdf"
-          state={supportingUpload.state}
-          onChoose={supportingUpload.choose}
-          onCancel={supportingUpload.cancel}
-          onRetry={supportingUpload.retry}
+          state={uploads.supporting.state}
+          onChoose={uploads.supporting.choose}
+          onCancel={uploads.supporting.cancel}
+          onRetry={uploads.supporting.retry}
           onRemove={nothing}
         />
       ) : null}

@@ -1,8 +1,9 @@
 import { Button, ButtonLink, ErrorSummary, type Form } from '@strata/ui';
+import { type SubmitEvent, type SubmitEventHandler, useEffect, useRef, useState } from 'react';
 import type { DraftState } from '../../../../app/form-draft/draft-keeper.ts';
 import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
-import { DocumentsSection } from './documents-section.tsx';
+import { DocumentsSection, useDocumentUploads } from './documents-section.tsx';
 import { OwnersSection } from './owners-section.tsx';
 import { ParticularsSection } from './particulars-section.tsx';
 import css from './property-form.module.css';
@@ -22,8 +23,44 @@ export interface PropertyFormProps {
   readonly onSend: (values: PropertyValues) => void;
 }
 
+/**
+ * A press while files are on their way counts once they are kept, and no longer when one of them is not: the file's field
+ * says why. Sent at once, the form would lack them.
+ */
+function useSendingAfterUploads(
+  { registry, supporting }: ReturnType<typeof useDocumentUploads>,
+  onSubmit: SubmitEventHandler,
+) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [waits, setWaits] = useState(false);
+  const [presses, setPresses] = useState(0);
+
+  // Once the page shows the documents that are kept now, the form holds them.
+  useEffect(() => {
+    if (presses > 0) ref.current?.requestSubmit();
+  }, [presses]);
+
+  async function wait(uploads: readonly Promise<boolean>[]) {
+    setWaits(true);
+    const ends = await Promise.all(uploads);
+    setWaits(false);
+    if (ends.every(Boolean)) setPresses((count) => count + 1);
+  }
+
+  function submit(event: SubmitEvent) {
+    const uploads = [registry.underWay(), supporting.underWay()].filter((upload) => upload !== undefined);
+    if (uploads.length === 0) return onSubmit(event);
+    event.preventDefault();
+    if (!waits) void wait(uploads);
+  }
+
+  return { ref, waits, submit };
+}
+
 /** Particulars, owners and documents of a property: one form, sent as a whole. */
 export function PropertyForm({ form, draft, act, backTo, busy, tab, onReveal, onSend }: PropertyFormProps) {
+  const uploads = useDocumentUploads(form);
+  const { ref, waits, submit } = useSendingAfterUploads(uploads, form.submit(onSend));
   const away = (part: PropertyTab) => tab !== undefined && tab !== part;
   return (
     <>
@@ -32,7 +69,7 @@ export function PropertyForm({ form, draft, act, backTo, busy, tab, onReveal, on
         attempt={form.attempt}
         {...(onReveal === undefined ? {} : { onReveal })}
       />
-      <FormLayout onSubmit={form.submit(onSend)}>
+      <FormLayout ref={ref} onSubmit={submit}>
         <div className={css.part} hidden={away('particulars')}>
           <ParticularsSection form={form} />
         </div>
@@ -40,16 +77,16 @@ export function PropertyForm({ form, draft, act, backTo, busy, tab, onReveal, on
           <OwnersSection form={form} />
         </div>
         <div className={css.part} hidden={away('documents')}>
-          <DocumentsSection form={form} />
+          <DocumentsSection form={form} uploads={uploads} />
         </div>
         <FormActions>
-          <Button type="submit" kind="primary" busy={busy}>
+          <Button type="submit" kind="primary" busy={busy || waits}>
             {act}
           </Button>
           <ButtonLink kind="quiet" to={backTo}>
             Cancel
           </ButtonLink>
-          <DraftStatus state={draft} />
+          {waits ? <output>Waiting for the upload…</output> : <DraftStatus state={draft} />}
         </FormActions>
       </FormLayout>
     </>
