@@ -1,7 +1,12 @@
 import { calculationPlanTemplate, scheduleTemplate } from '@strata/domain';
 import type { TaskOf } from '../platform/workers/worker-pool.ts';
+import type * as certificates from './certificates/certificate.worker.ts';
+import type * as folios from './folio/folio.worker.ts';
 import type * as freeze from './freeze.worker.ts';
+import type * as guides from './guides/guide.worker.ts';
+import type * as letters from './letters/letter.worker.ts';
 import type * as print from './print.worker.ts';
+import type * as receipts from './receipts/receipt.worker.ts';
 import type * as show from './show.worker.ts';
 
 /** The HTML of a document as JSON. */
@@ -41,3 +46,43 @@ export const frozenHtmlTask: TaskOf<typeof freeze.frozenHtml> = {
 };
 
 export type PlanDocumentName = keyof typeof planDocuments;
+
+/** A certificate is a page; a hundred owners are some five. */
+export const certificateTask: TaskOf<typeof certificates.certificatePdf> = {
+  file: new URL('./certificates/certificate.worker.ts', import.meta.url),
+  name: 'certificatePdf',
+  milliseconds: 10_000,
+  isLong: false,
+};
+
+/** A folio is a page or two; that of a much divided unit with a long history is some dozens. */
+export const folioTask: TaskOf<typeof folios.folioPdf> = {
+  file: new URL('./folio/folio.worker.ts', import.meta.url),
+  name: 'folioPdf',
+  milliseconds: 15_000,
+  isLong: false,
+};
+
+/** A guide is a few pages, printed once, when the process begins and has much else to do. */
+export const guideTask: TaskOf<typeof guides.commonPropertyGuidePdf> = {
+  file: new URL('./guides/guide.worker.ts', import.meta.url),
+  name: 'commonPropertyGuidePdf',
+  milliseconds: 30_000,
+  isLong: false,
+};
+
+/** A letter is a page or two; fifty long remarks are some sixty. */
+export const letterTask: TaskOf<typeof letters.letterPdf> = {
+  file: new URL('./letters/letter.worker.ts', import.meta.url),
+  name: 'letterPdf',
+  milliseconds: 10_000,
+  isLong: false,
+};
+
+/** A receipt is a page. */
+export const receiptTask: TaskOf<typeof receipts.receiptPdf> = {
+  file: new URL('./receipts/receipt.worker.ts', import.meta.url),
+  name: 'receiptPdf',
+  milliseconds: 10_000,
+  isLong: false,
+};

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { smallPlan } from './given-source.ts';
 import { planDigest, type WholePlan } from './plan-digest.ts';
-import { smallPlan } from './testing/given-source.ts';
 
 const digest = planDigest(smallPlan);
 

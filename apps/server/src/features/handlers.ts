@@ -29,7 +29,16 @@ import { registerHandlers } from './register/register.routes.ts';
 import { schemesHandlers } from './schemes/schemes.routes.ts';
 import { shareValuesHandlers } from './share-values/share-values.routes.ts';
 import { statsHandlers } from './stats/stats.routes.ts';
-import { strataPlansHandlers } from './strata-plans/strata-plans.routes.ts';
+import { buildingsHandlers } from './strata-plans/buildings/buildings.routes.ts';
+import { commonPropertyHandlers } from './strata-plans/common-property/common-property.routes.ts';
+import { strataDocumentsHandlers } from './strata-plans/documents/strata-documents.routes.ts';
+import { floorsHandlers } from './strata-plans/floors/floors.routes.ts';
+import { groupsHandlers } from './strata-plans/groups/groups.routes.ts';
+import { lotsHandlers } from './strata-plans/lots/lots.routes.ts';
+import { planHandlers } from './strata-plans/plan/plan.routes.ts';
+import { planReadsHandlers } from './strata-plans/plan/plan-reads.routes.ts';
+import { plotsHandlers } from './strata-plans/plots/plots.routes.ts';
+import { unitsHandlers } from './strata-plans/units/units.routes.ts';
 import { submissionsHandlers } from './submissions/submissions.routes.ts';
 import { titleRequestsHandlers } from './title-requests/title-requests.routes.ts';
 import { titlesHandlers } from './titles/titles.routes.ts';
@@ -48,7 +57,16 @@ export const handlers: Handlers = {
   ...applicationCourseHandlers,
   ...amendmentsHandlers,
   ...accessLogHandlers,
-  ...strataPlansHandlers,
+  ...buildingsHandlers,
+  ...commonPropertyHandlers,
+  ...strataDocumentsHandlers,
+  ...floorsHandlers,
+  ...groupsHandlers,
+  ...lotsHandlers,
+  ...planReadsHandlers,
+  ...planHandlers,
+  ...plotsHandlers,
+  ...unitsHandlers,
   ...shareValuesHandlers,
   ...planDocumentsHandlers,
   ...planRevisionsHandlers,

@@ -7,7 +7,7 @@ import {
 } from '@strata/domain';
 import type { FictionalEvent } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
-import { letterTask } from '../documents/letters/letter-task.ts';
+import { letterTask } from '../documents/document-tasks.ts';
 import {
   findStanding,
   moveApplication,

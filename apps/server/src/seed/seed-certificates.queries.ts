@@ -1,4 +1,4 @@
-import type { Actor } from '../platform/audit/acts.queries.ts';
+import type { Actor } from '../platform/acts.queries.ts';
 import type { Queryable } from '../platform/database.ts';
 
 export interface OwnedTitle extends Actor {

@@ -6,7 +6,7 @@ import { prepareCertificate } from '../features/certificates/prepare-certificate
 import { findCertifiableTitle } from '../features/certificates/title-of-certificate.queries.ts';
 import { lookAtCertificate } from '../features/certificates/verification.queries.ts';
 import { configuredMinistry } from '../features/configuration/known-contacts.ts';
-import { recordAct } from '../platform/audit/acts.queries.ts';
+import { recordAct } from '../platform/acts.queries.ts';
 import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { loadSigningKey } from '../platform/signing/signing-key.ts';

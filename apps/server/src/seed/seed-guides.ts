@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { demoGuides, type FictionalGuide } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
 import { insertGuide, snapshotGuide } from '../features/guides/guides.queries.ts';
-import { recordAct } from '../platform/audit/acts.queries.ts';
+import { recordAct } from '../platform/acts.queries.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { hasGuides } from './seed.queries.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { RowsOfPlan } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
 import { insertImport } from '../features/plan-imports/plan-imports.queries.ts';
-import { recordAct } from '../platform/audit/acts.queries.ts';
+import { recordAct } from '../platform/acts.queries.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { SeededApplication } from './seed-plans.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityRef } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
-import type { Actor } from '../platform/audit/acts.queries.ts';
+import type { Actor } from '../platform/acts.queries.ts';
 import { onlyRow, type Queryable } from '../platform/database.ts';
 
 /** Whether anything was ever declared of the application: then its life is there already. */

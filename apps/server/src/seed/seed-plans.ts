@@ -12,7 +12,7 @@ import {
   rowsOfPlan,
 } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
-import { recordAct } from '../platform/audit/acts.queries.ts';
+import { recordAct } from '../platform/acts.queries.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { declareSeeded } from './declare-seeded.ts';

@@ -12,7 +12,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { insertApplication } from '../features/applications/applications.queries.ts';
 import { insertProperty, snapshotProperty } from '../features/properties/properties.queries.ts';
 import { writeContent } from '../features/properties/write-property.ts';
-import { recordAct } from '../platform/audit/acts.queries.ts';
+import { recordAct } from '../platform/acts.queries.ts';
 import type { Database, Queryable } from '../platform/database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import {

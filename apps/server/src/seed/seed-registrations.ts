@@ -17,7 +17,7 @@ import {
   insertRegistration,
   type RegistrationContent,
 } from '../features/experts/write-registrations.queries.ts';
-import { recordAct } from '../platform/audit/acts.queries.ts';
+import { recordAct } from '../platform/acts.queries.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { seedDocument } from './seed-document.ts';

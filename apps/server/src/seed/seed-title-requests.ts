@@ -9,7 +9,7 @@ import {
 import { demoPlots, fullNameOf, getPerson } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
 import { snapshotRequest } from '../features/title-requests/write-requests.queries.ts';
-import { recordAct } from '../platform/audit/acts.queries.ts';
+import { recordAct } from '../platform/acts.queries.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { findSeededProperty } from './seed.queries.ts';

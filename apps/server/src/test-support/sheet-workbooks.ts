@@ -1,6 +1,6 @@
 import { type CommonPropertyTypeId, columnsOf, type ImportSheet, importSheets } from '@strata/domain';
 import { cellAddress } from '../workbooks/read/cells/cell.ts';
-import { buildWorkbook } from '../workbooks/read/testing/build-workbook.ts';
+import { buildWorkbook } from '../workbooks/testing/build-workbook.ts';
 import { textCell, workbookFile } from './unit-workbooks.ts';
 
 /** What stands in a row of a sheet, by the keys of its columns. */

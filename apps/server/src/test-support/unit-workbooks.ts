@@ -1,11 +1,7 @@
 import { deflateRawSync, constants as zlib } from 'node:zlib';
 import { columnsOf } from '@strata/domain';
-import {
-  buildWorkbook,
-  type GivenWorkbook,
-  workbookEntries,
-} from '../workbooks/read/testing/build-workbook.ts';
-import { buildZip } from '../workbooks/read/testing/build-zip.ts';
+import { buildWorkbook, type GivenWorkbook, workbookEntries } from '../workbooks/testing/build-workbook.ts';
+import { buildZip } from '../workbooks/testing/build-zip.ts';
 
 type Title = 'Building' | 'Floor' | 'Unit number' | 'Occupancy use' | 'Unit type' | 'Floor area (sqm)';
 

@@ -16,8 +16,8 @@ import { givenPlan } from '../test-support/plans.ts';
 import { signedIn } from '../test-support/signed-in.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { workbookFile } from '../test-support/unit-workbooks.ts';
-import { excelWorkbook } from './read/testing/excel-workbook.ts';
-import { fictionalWorkbook } from './read/testing/fictional-workbook.ts';
+import { excelWorkbook } from './testing/excel-workbook.ts';
+import { fictionalWorkbook } from './testing/fictional-workbook.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());

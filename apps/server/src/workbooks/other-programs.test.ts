@@ -9,10 +9,10 @@ import { findHeader } from './read/header/find-header.ts';
 import { openSpreadsheet } from './read/ods/open-spreadsheet.ts';
 import { type OpenWorkbook, openWorkbook } from './read/open-workbook.ts';
 import { readSheet } from './read/read-sheet.ts';
-import { excelWorkbook } from './read/testing/excel-workbook.ts';
-import { fictionalWorkbook } from './read/testing/fictional-workbook.ts';
-import { accepted, refusalOf } from './read/testing/refusal-of.ts';
 import { readTemplateMark } from './template/template-mark.ts';
+import { excelWorkbook } from './testing/excel-workbook.ts';
+import { fictionalWorkbook } from './testing/fictional-workbook.ts';
+import { accepted, refusalOf } from './testing/refusal-of.ts';
 
 /** A file as it is read by the ending of its name. */
 function opened(file: Uint8Array, sheet: ImportSheet, name: string): OpenWorkbook {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { givenSource, smallPlan } from '../given-source.ts';
 import * as show from '../show.worker.ts';
-import { givenSource, smallPlan } from '../testing/given-source.ts';
 
 /** One tag a line, as the golden files have it. */
 const linesOf = (json: string): string => `${(JSON.parse(json) as string).replaceAll('><', '>\n<')}\n`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OfficerRole } from '@strata/domain';
-import { letterTask } from '../../documents/letters/letter-task.ts';
+import { letterTask } from '../../documents/document-tasks.ts';
 import type { LetterKind, Remark } from '../../documents/letters/print-letter.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Services, SignedIn } from '../../platform/http/call.ts';

@@ -1,6 +1,6 @@
 import { canCreateApplications } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
-import { recordAct } from '../../platform/audit/acts.queries.ts';
+import { recordAct } from '../../platform/acts.queries.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { holdProjectOf, holdPropertyOf, insertApplication } from './applications.queries.ts';

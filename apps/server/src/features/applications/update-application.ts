@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { canActOnApplication } from '@strata/domain';
-import { recordAct } from '../../platform/audit/acts.queries.ts';
+import { recordAct } from '../../platform/acts.queries.ts';
 import type { Call, Handler } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { answerParking } from './answer-parking.ts';

@@ -1,8 +1,70 @@
-import type { Handlers } from '../../platform/http/call.ts';
+import { certificateState, readCode } from '@strata/domain';
+import { recordAct } from '../../platform/acts.queries.ts';
+import type { Handler, Handlers } from '../../platform/http/call.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { notify } from '../notifications/notify.ts';
+import { listPeopleOf } from '../title-requests/told-people.queries.ts';
+import { findRevocableCertificate, insertRevocation } from './certificates.queries.ts';
 import { issueCertificate } from './issue-certificate.ts';
-import { revokeCertificate } from './revoke-certificate.ts';
 import { showCertificates, showDocument, showSignature } from './show-certificates.ts';
-import { showKeys, verifyCertificate } from './verify-certificate.ts';
+import { listPublicKeys, lookAtCertificate } from './verification.queries.ts';
+
+/** A registrar who is no owner takes a certificate back; what is registered of the title stays as it is. */
+const revokeCertificate: Handler<'POST /Certificates/revoke'> = async (call) => {
+  const { db, body, session, requestId } = call;
+  const { certificateId, reason } = body;
+  const certificate = await findRevocableCertificate(db, certificateId, session.personId);
+  if (!certificate) return refuse('NOT_FOUND');
+  const people = (await listPeopleOf(db, certificate.ownerKeys)).flatMap(({ persons }) => persons);
+  if (certificate.isOwn || people.includes(session.personId)) return refuse('CONFLICT_OF_INTEREST');
+  const isRevoked = await insertRevocation(db, { certificateId, reason, revokedBy: session.personId });
+  if (!isRevoked) return refuse('CERTIFICATE_STATE');
+  const { number, titleId, titleNumber, unitNumber, plotName } = certificate;
+  await recordAct(db, {
+    verb: 'revoke',
+    objectType: 'certificate',
+    objectId: certificateId,
+    actor: session,
+    actingRole: 'officer',
+    before: { number, titleNumber, state: certificateState(certificate) },
+    after: { number, titleNumber, state: 'revoked', reason },
+    requestId,
+  });
+  await notify(db, {
+    kind: 'certificateRevoked',
+    recipients: people,
+    object: { type: 'title', id: titleId },
+    params: { number: titleNumber, unitNumber, plotName, certificateNumber: number, reason },
+  });
+  return null;
+};
+
+/** What anyone may know of a certificate: whether it holds, of what it is, and its signature. Nobody is named. */
+const verifyCertificate: Handler<'GET /Certificates/verify'> = async ({ db, query }) => {
+  // What cannot be a code is looked up like any other, and takes as long.
+  const found = await lookAtCertificate(db, readCode(query.code));
+  if (!found) return { state: 'unknown', certificate: null };
+  const { number, issuedDate, revokedDate, sha256, signature, signingKeyId } = found;
+  const { titleNumber, titleState, unitNumber, provisional, schemeNumber, schemeState } = found;
+  return {
+    state: certificateState(found),
+    certificate: {
+      number,
+      issuedDate,
+      revokedDate,
+      title: { number: titleNumber, state: titleState, provisional, unitNumber },
+      scheme: { number: schemeNumber, state: schemeState },
+      sha256,
+      signature,
+      signingKeyId,
+    },
+  };
+};
+
+const showKeys: Handler<'GET /Certificates/keys'> = async ({ db, services }) => {
+  const keys = await listPublicKeys(db);
+  return keys.map((key) => ({ ...key, isCurrent: key.id === services.signingKey.id }));
+};
 
 export const certificatesHandlers = {
   'GET /Certificates': showCertificates,

@@ -1,7 +1,7 @@
 import { type EntityRef, examiningRoles, worksOnCases } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { certificateTemplate } from '../../documents/certificates/print-certificate.ts';
-import { type Actor, recordAct } from '../../platform/audit/acts.queries.ts';
+import { type Actor, recordAct } from '../../platform/acts.queries.ts';
 import { holdMembership, holdRoles } from '../../platform/auth/sessions.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Call, PreparedHandler } from '../../platform/http/call.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { certificateCode } from '@strata/domain';
-import { certificateTask } from '../../documents/certificates/certificate-task.ts';
+import { certificateTask } from '../../documents/document-tasks.ts';
 import type { Services } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CertifiableTitle } from './title-of-certificate.queries.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { certificateState } from '@strata/domain';
-import { recordAct } from '../../platform/audit/acts.queries.ts';
+import { recordAct } from '../../platform/acts.queries.ts';
 import { FileAnswer } from '../../platform/http/answers.ts';
 import type { Call, Handler } from '../../platform/http/call.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';

@@ -1,8 +1,33 @@
-import type { Handlers } from '../../platform/http/call.ts';
+import { recordAct } from '../../platform/acts.queries.ts';
+import type { Handler, Handlers } from '../../platform/http/call.ts';
+import { isStale, refuseStale } from '../../platform/refusal.ts';
 import { redirectUriOf } from '../users/end-sign-in.ts';
-import { configuredMinistry, knownMinistry } from './known-contacts.ts';
-import { getContacts } from './ministry-contacts.queries.ts';
-import { setContacts } from './set-contacts.ts';
+import { configuredMinistry, forgetContacts, knownMinistry } from './known-contacts.ts';
+import { getContacts, lockContacts, updateContacts } from './ministry-contacts.queries.ts';
+
+/** Sets what the footer says of the ministry; an empty field is as the configuration says. */
+const setContacts: Handler<'PUT /MinistryContacts'> = async (call) => {
+  const { db, body, seenVersion, services, session, requestId } = call;
+  const { recordId, ...before } = await lockContacts(db);
+  if (isStale(seenVersion, before.version)) return refuseStale(before.version);
+  const given = { name: body.name || null, phone: body.phone || null, email: body.email || null };
+  if (given.name === before.name && given.phone === before.phone && given.email === before.email) {
+    return { version: before.version };
+  }
+  const after = await updateContacts(db, given);
+  await recordAct(db, {
+    verb: 'update',
+    objectType: 'ministryContacts',
+    objectId: recordId,
+    actor: session,
+    actingRole: 'officer',
+    before,
+    after,
+    requestId,
+  });
+  forgetContacts(services.database);
+  return { version: after.version };
+};
 
 export const configurationHandlers = {
   'GET /Configuration': async ({ services, audience }) => {

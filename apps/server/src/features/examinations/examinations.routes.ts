@@ -1,11 +1,48 @@
+import { recordAct } from '../../platform/acts.queries.ts';
 import { JsonText } from '../../platform/http/answers.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { Handler, Handlers } from '../../platform/http/call.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { findHistoryPage } from './history.queries.ts';
 import { assignExamination, putExaminationBack, takeExamination } from './hold-examination.ts';
 import { findQueuePage, summariseQueues } from './queue.queries.ts';
+import { findEntityOf } from './review.queries.ts';
 import { reviewApplication } from './review-application.ts';
 import { reviewProperty, reviewRegistration } from './review-record.ts';
-import { searchRecords } from './search-records.ts';
-import { showHistory } from './show-history.ts';
+import { findByTerm } from './search.queries.ts';
+
+/** What an officer looked for is recorded with it: a search is a look at whatever it finds. */
+const searchRecords: Handler<'GET /Review/search'> = async ({ db, query, session, requestId }) => {
+  const list = await findByTerm(db, query.term);
+  await recordAct(db, {
+    verb: 'search',
+    objectType: 'person',
+    objectId: session.personId,
+    actor: session,
+    actingRole: 'officer',
+    after: { term: query.term },
+    requestId,
+  });
+  return new JsonText(list);
+};
+
+/** The acts hold the record as it was each time, so that reading them is a look at the record. */
+const showHistory: Handler<'GET /Review/history'> = async ({ db, query, session, requestId }) => {
+  const { objectType, id, before } = query;
+  const entity = await findEntityOf(db, objectType, id);
+  if (!entity) return refuse('NOT_FOUND');
+  const page = await findHistoryPage(db, { objectType, id, before, personId: session.personId });
+  await recordAct(db, {
+    verb: 'view',
+    objectType,
+    objectId: id,
+    entity,
+    actor: session,
+    actingRole: 'officer',
+    after: { part: 'history' },
+    requestId,
+  });
+  return new JsonText(page);
+};
 
 export const examinationsHandlers = {
   'GET /Examinations': async ({ db, query, session }) =>

@@ -7,7 +7,7 @@ import {
   hindranceOf,
   type OfficerHindrance,
 } from '@strata/domain';
-import { recordAct } from '../../platform/audit/acts.queries.ts';
+import { recordAct } from '../../platform/acts.queries.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { moveApplication } from '../application-decisions/examined-applications.queries.ts';

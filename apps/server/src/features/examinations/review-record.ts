@@ -10,7 +10,7 @@ import {
   officerRoles,
   type PropertyAct,
 } from '@strata/domain';
-import { recordAct } from '../../platform/audit/acts.queries.ts';
+import { recordAct } from '../../platform/acts.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Handler, SignedIn } from '../../platform/http/call.ts';

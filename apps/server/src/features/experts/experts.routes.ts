@@ -1,9 +1,11 @@
 import { canActOnRegistration, type EntityRef, type ExpertType } from '@strata/domain';
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Call, Handlers } from '../../platform/http/call.ts';
-import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
+import { openExamination } from '../examinations/examine.ts';
 import { filesAddressOf } from '../files/files-address.ts';
-import { correctArchitect, correctRegistration, partiesOf } from './correct-registration.ts';
+import { refuseUnready } from '../files/refuse-unready.ts';
+import { correctArchitect, correctRegistration, draftFacts, partiesOf } from './correct-registration.ts';
 import { createRegistration, registerArchitect } from './create-registration.ts';
 import {
   approveRegistration,
@@ -13,13 +15,22 @@ import {
   returnRegistration,
   revokeRegistration,
 } from './decide-registration.ts';
-import { endCreatorRights } from './end-creator-rights.ts';
-import { findRegistration, listRegistrations } from './experts.queries.ts';
+import {
+  findRegistration,
+  listFilesOf,
+  listRegistrations,
+  lockRegistration,
+  snapshotRegistration,
+} from './experts.queries.ts';
+import { syncMemberships } from './memberships.queries.ts';
+import { countOtherAdmins } from './persons.queries.ts';
+import { recordRegistrationAct } from './record-registration-act.ts';
+import { keepFiles } from './registration-content.ts';
 import { removePerson } from './remove-person.ts';
-import { renewLicence } from './renew-licence.ts';
-import { submitRegistration } from './submit-registration.ts';
+import { tellCreator, tellRights } from './tell-people.ts';
 import { registerTestArchitect } from './test-architect.ts';
-import { addLawyer, addPerson, putLawyer, putPerson } from './write-person.ts';
+import { addLawyer, addPerson, lockToManage, putLawyer, putPerson } from './write-person.ts';
+import { endCreator, keepFormerDocuments, moveTo, replaceLicence } from './write-registrations.queries.ts';
 
 type ReadingCall = Pick<Call<'GET /Developers/{id}'>, 'db' | 'services' | 'session'>;
 
@@ -62,6 +73,80 @@ const detail =
       }),
     );
   };
+
+/** The creator hands a draft or a returned registration to the ministry. */
+function submitRegistration(expertType: ExpertType) {
+  return async (call: Call<'POST /Developers/submit'>): Promise<Refusal | null> => {
+    const { db, body, session, seenVersion } = call;
+    const registration = await lockRegistration(db, session.personId, expertType, body.id);
+    if (!registration) return refuse('NOT_FOUND');
+    if (!registration.isCreator) return refuse('NOT_THE_CREATOR');
+    if (!canActOnRegistration('submit', draftFacts(registration), partiesOf(registration))) {
+      const lacksPersons = [1, 4].includes(registration.statusId) && registration.responsiblePersons === 0;
+      return refuse(lacksPersons ? 'NO_RESPONSIBLE_PERSON' : 'REGISTRATION_STATE');
+    }
+    if (isStale(seenVersion, registration.version)) return refuseStale(registration.version);
+    const unready = await refuseUnready(db, await listFilesOf(db, body.id));
+    if (unready) return unready;
+    const before = await snapshotRegistration(db, body.id);
+    // What it was returned for stays in sight of those who examine it again.
+    await moveTo(db, body.id, { statusId: 2 });
+    await openExamination(db, { objectType: 'registration', objectId: body.id, objectKind: expertType });
+    await recordRegistrationAct(call, { verb: 'submit', id: body.id, entity: registration, before });
+    await tellCreator(db, 'registrationSubmitted', body.id, registration);
+    return null;
+  };
+}
+
+/** A new licence is examined like a first one; meanwhile the old one keeps its rights until it expires. */
+async function renewLicence(call: Call<'POST /Architects/renew'>): Promise<Refusal | { version: number }> {
+  const { db, form, files, session, seenVersion } = call;
+  const registration = await lockRegistration(db, session.personId, 'Architect', form.Id);
+  if (!registration) return refuse('NOT_FOUND');
+  if (!registration.isCreator) return refuse('NOT_THE_CREATOR');
+  if (!canActOnRegistration('renew', draftFacts(registration), partiesOf(registration)))
+    return refuse('REGISTRATION_STATE');
+  if (isStale(seenVersion, registration.version)) return refuseStale(registration.version);
+  const before = await snapshotRegistration(db, form.Id);
+  const kept = await keepFiles(call, registration, files, { LicenseDocument: null });
+  if (kept instanceof Refusal) return kept;
+  const unready = await refuseUnready(db, [kept.LicenseDocument ?? '']);
+  if (unready) return unready;
+  if (registration.licenseDocumentId !== null)
+    await keepFormerDocuments(db, form.Id, [registration.licenseDocumentId]);
+  await replaceLicence(db, form.Id, form.LicenseNumber, kept.LicenseDocument ?? '');
+  const version = await moveTo(db, form.Id, { statusId: 2, remarks: null });
+  await openExamination(db, { objectType: 'registration', objectId: form.Id, objectKind: 'Architect' });
+  await recordRegistrationAct(call, { verb: 'renew', id: form.Id, entity: registration, before });
+  await tellCreator(db, 'registrationSubmitted', form.Id, registration);
+  return { version };
+}
+
+/** After approval another admin can end the creator's rights; the one who asks stays, so an admin remains. */
+function endCreatorRights(expertType: Exclude<ExpertType, 'Architect'>) {
+  return async (call: Call<'POST /Developers/endCreatorRights'>): Promise<Refusal | null> => {
+    const { db, body, seenVersion } = call;
+    const registration = await lockToManage(call, expertType, body.id);
+    if (registration instanceof Refusal) return registration;
+    if (registration.statusId !== 3 || registration.creatorHasEnded) return refuse('REGISTRATION_STATE');
+    if (registration.isCreator) return refuse('OWN_PERSON');
+    if (isStale(seenVersion, registration.version)) return refuseStale(registration.version);
+    if ((await countOtherAdmins(db, body.id, { personEntryId: null, creator: true })) === 0)
+      return refuse('LAST_ADMIN');
+    const before = await snapshotRegistration(db, body.id);
+    await endCreator(db, body.id);
+    await syncMemberships(db, [body.id]);
+    await recordRegistrationAct(call, {
+      verb: 'endCreatorRights',
+      id: body.id,
+      entity: registration,
+      before,
+    });
+    const entity = { entityType: expertType, entityId: body.id, name: registration.name };
+    await tellRights(db, 'creatorRightsEnded', entity, [registration.createdBy]);
+    return null;
+  };
+}
 
 export const expertsHandlers = {
   'GET /Business': list('Business'),

@@ -6,8 +6,8 @@ import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { createWorld } from '../../test-support/world.ts';
 import { pageRows } from '../../workbooks/export/stream-list.ts';
-import { readCsv } from '../../workbooks/export/testing/read-csv.ts';
-import { readWorkbook } from '../../workbooks/export/testing/read-workbook.ts';
+import { readCsv } from '../../workbooks/testing/read-csv.ts';
+import { readWorkbook } from '../../workbooks/testing/read-workbook.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());

@@ -8,10 +8,10 @@ import { givenPlan } from '../../test-support/plans.ts';
 import { givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
-import { readCsv } from '../../workbooks/export/testing/read-csv.ts';
-import { readWorkbook } from '../../workbooks/export/testing/read-workbook.ts';
 import { checkFile, type ImportTarget } from '../../workbooks/import/check-file.ts';
 import { isRefused } from '../../workbooks/read/workbook-refusal.ts';
+import { readCsv } from '../../workbooks/testing/read-csv.ts';
+import { readWorkbook } from '../../workbooks/testing/read-workbook.ts';
 import { listReferenceData } from '../reference-data/reference-data.queries.ts';
 import { findPlanForRules } from '../strata-plans/plan/plan-json.queries.ts';
 

@@ -1,5 +1,5 @@
 import { formatHundredths, parseHundredths } from '@strata/domain';
-import { recordAct } from '../../platform/audit/acts.queries.ts';
+import { recordAct } from '../../platform/acts.queries.ts';
 import type { Call, Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { refuseWithLastAct } from '../examinations/examine.ts';

@@ -1,11 +1,14 @@
+import { createReadStream } from 'node:fs';
 import type { FilePart } from '@strata/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import { recordAct } from '../../platform/audit/acts.queries.ts';
+import { recordAct } from '../../platform/acts.queries.ts';
 import type { InspectedFile, Uploads } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { Scanner, Verdict } from '../../platform/scanning/scanner.ts';
+import { Turns } from '../../platform/turns.ts';
 import { inspectContent } from './inspect-content.ts';
 import { removeUnusedContent } from './remove-content.ts';
-import { scanUpload } from './scan-upload.ts';
 
 /**
  * What an upload is by its content, and whether malware was found in it; then its bytes go to the store. No connection
@@ -58,4 +61,22 @@ async function findMalware(
     }),
   );
   return refuse('FILE_INFECTED', { [upload.field]: 'The selected file contains a virus' });
+}
+
+/** Whoever uploads waits for it, so it may take a moment and no longer; what is not known by then waits for the next round. */
+const mostMilliseconds = 5_000;
+const turns = new Turns(4, 5_000);
+
+/** Scans a file that was received. Nothing is known when the scanner is away, slow or busy: then the file waits. */
+async function scanUpload(scanner: Scanner, path: string, log: FastifyBaseLogger): Promise<Verdict> {
+  // Once it is known to be away, uploads do not wait for it one after the other.
+  if (scanner.isAway()) return { found: 'unknown', reason: 'away' };
+  const verdict = await turns.take(() =>
+    scanner.scan(createReadStream(path), AbortSignal.timeout(mostMilliseconds)),
+  );
+  if (!verdict) return { found: 'unknown', reason: 'busy' };
+  if (verdict.found === 'unknown') {
+    log.warn({ event: 'scan-failed', reason: verdict.reason }, 'A file could not be scanned; it waits');
+  }
+  return verdict;
 }

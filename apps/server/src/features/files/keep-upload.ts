@@ -1,6 +1,6 @@
 import { fileNameOfType, type RecordOwner } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
-import { recordAct } from '../../platform/audit/acts.queries.ts';
+import { recordAct } from '../../platform/acts.queries.ts';
 import type { Call, InspectedFile, SignedIn } from '../../platform/http/call.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { StoreFault } from '../../platform/storage/file-store.ts';

@@ -1,5 +1,5 @@
 import { fileNameOfType, worksOnCases } from '@strata/domain';
-import { recordAct } from '../../platform/audit/acts.queries.ts';
+import { recordAct } from '../../platform/acts.queries.ts';
 import { FileAnswer } from '../../platform/http/answers.ts';
 import type { Call, Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import { recordAct } from '../../platform/audit/acts.queries.ts';
+import { recordAct } from '../../platform/acts.queries.ts';
 import type { Services } from '../../platform/http/call.ts';
 import type { Scanner } from '../../platform/scanning/scanner.ts';
 import { claimFileToScan, type FileToScan, lockContent, markClean, markInfected } from './files.queries.ts';

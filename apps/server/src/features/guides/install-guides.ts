@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { type EntityType, entityTypeNames } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
+import { guideTask } from '../../documents/document-tasks.ts';
 import {
   commonPropertyGuideDescription,
   commonPropertyGuideName,
 } from '../../documents/guides/common-property-guide.ts';
-import { guideTask } from '../../documents/guides/guide-task.ts';
-import { recordAct } from '../../platform/audit/acts.queries.ts';
+import { recordAct } from '../../platform/acts.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Services } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';

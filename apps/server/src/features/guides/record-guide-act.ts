@@ -1,4 +1,4 @@
-import { recordAct } from '../../platform/audit/acts.queries.ts';
+import { recordAct } from '../../platform/acts.queries.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { snapshotGuide } from './guides.queries.ts';
 

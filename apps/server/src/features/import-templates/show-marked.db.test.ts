@@ -15,7 +15,7 @@ import { createWorld, ownerIn } from '../../test-support/world.ts';
 import { guardWorkbook } from '../../workbooks/read/guard-workbook.ts';
 import { openWorkbook } from '../../workbooks/read/open-workbook.ts';
 import { readSheet } from '../../workbooks/read/read-sheet.ts';
-import { accepted } from '../../workbooks/read/testing/refusal-of.ts';
+import { accepted } from '../../workbooks/testing/refusal-of.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());

@@ -8,8 +8,8 @@ import { workbookFile } from '../../test-support/unit-workbooks.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
 import { guardWorkbook } from '../../workbooks/read/guard-workbook.ts';
 import { openWorkbook } from '../../workbooks/read/open-workbook.ts';
-import { accepted } from '../../workbooks/read/testing/refusal-of.ts';
 import { readTemplateMark } from '../../workbooks/template/template-mark.ts';
+import { accepted } from '../../workbooks/testing/refusal-of.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());

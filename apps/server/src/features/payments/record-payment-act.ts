@@ -1,5 +1,5 @@
 import type { EntityRef } from '@strata/domain';
-import { type Actor, recordAct } from '../../platform/audit/acts.queries.ts';
+import { type Actor, recordAct } from '../../platform/acts.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { snapshotPayment } from './payments.queries.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Output } from '@strata/contract';
-import { receiptTask } from '../../documents/receipts/receipt-task.ts';
+import { receiptTask } from '../../documents/document-tasks.ts';
 import { FileAnswer } from '../../platform/http/answers.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';

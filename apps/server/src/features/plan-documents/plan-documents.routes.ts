@@ -1,6 +1,41 @@
-import type { Handlers } from '../../platform/http/call.ts';
-import { printDocument } from './print-document.ts';
+import { Readable } from 'node:stream';
+import { type PlanDocumentName, planDocuments } from '../../documents/document-tasks.ts';
+import { FileAnswer } from '../../platform/http/answers.ts';
+import type { Call, Handlers } from '../../platform/http/call.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import { findDocumentOfApplication } from '../plan-revisions/plan-revisions.queries.ts';
+import { sendFrozenFile } from '../plan-revisions/send-document.ts';
+import { findPlanForRules } from '../strata-plans/plan/plan-json.queries.ts';
+import { findDocumentSubject } from './plan-documents.queries.ts';
 import { showDocument } from './show-document.ts';
+import { sourceOf } from './source-of.ts';
+
+type PrintCall = Pick<
+  Call<'GET /Applications/schedule'>,
+  'db' | 'query' | 'session' | 'audience' | 'services' | 'requestId' | 'isGone'
+>;
+
+/** A document of a plan as PDF: to officers, and while the plan is declared, as it was made then; else of the plan as it stands. */
+async function printDocument(name: PlanDocumentName, call: PrintCall): Promise<FileAnswer | Refusal> {
+  const { db, query, session, audience, services, isGone } = call;
+  const { title, pdf } = planDocuments[name];
+  const { applicationId } = query;
+  const asked = { audience, personId: session.personId, document: name, format: 'pdf' } as const;
+  const frozen = await findDocumentOfApplication(db, asked, applicationId);
+  if (frozen) return sendFrozenFile(call, frozen, name, 'pdf');
+  if (audience === 'console') return refuse('NOT_FOUND');
+  const subject = await findDocumentSubject(db, audience, session.personId, applicationId);
+  const source = subject && (await sourceOf(services, subject, await findPlanForRules(db, applicationId)));
+  if (!source) return refuse('NOT_FOUND');
+  const content = await services.workers.run(pdf, source, isGone);
+  if (content instanceof Refusal) return content;
+  return new FileAnswer({
+    content: Readable.from([content]),
+    mediaType: 'application/pdf',
+    fileName: `${title} ${subject.reference}.pdf`,
+    sizeInBytes: content.length,
+  });
+}
 
 /** The documents that are made from a plan. */
 export const planDocumentsHandlers = {

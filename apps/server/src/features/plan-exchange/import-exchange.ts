@@ -1,15 +1,20 @@
 import type { Output } from '@strata/contract';
+import type { Queryable } from '../../platform/database.ts';
 import type { Call, PreparedHandler } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
+import { setHasParkingLots } from '../applications/parking-answer.queries.ts';
 import { recordImport } from '../plan-imports/record-import.ts';
+import { insertRows, insertServed, releaseServed, updateRows } from '../plan-imports/sheet-rows.queries.ts';
 import { listReferenceData } from '../reference-data/reference-data.queries.ts';
+import { updateDetailsRow } from '../strata-plans/plan/details.queries.ts';
 import { lockApplicationFor } from '../strata-plans/plan/open-plan.queries.ts';
 import { type OpenPlan, openPlan } from '../strata-plans/plan/open-plan.ts';
+import { exchangeTableNames, exchangeTables } from './exchange-columns.ts';
 import { readPlanAgainTask, readPlanTask } from './exchange-tasks.ts';
 import type { JsonRefusal } from './json/json.ts';
 import { type LoadedExchange, loadExchange, loadExchangeTexts } from './load-exchange.ts';
+import { raiseCounters, snapshotDetails } from './plan-exchange.queries.ts';
 import type { WrittenExchange } from './write-exchange.ts';
-import { writeRows } from './write-rows.ts';
 
 type Key = 'POST /Applications/planExchange/import';
 type Read = WrittenExchange | JsonRefusal | Refusal;
@@ -80,4 +85,32 @@ async function keepImport(call: Call<Key>, plan: OpenPlan, written: WrittenExcha
     changedJson: written.changedJson,
     counts: written.counts,
   });
+}
+
+/** Writes what the file of a plan creates and changes into the plan, which is kept. Answers with what changed as it was. */
+async function writeRows(
+  tx: Queryable,
+  applicationId: string,
+  { created, changed, served, details, hasParkingLots, given }: WrittenExchange,
+): Promise<Readonly<Record<string, string>>> {
+  const before: Record<string, string> = {};
+  if (details || hasParkingLots !== undefined) {
+    before['strata_plans'] = await snapshotDetails(tx, applicationId);
+  }
+  if (details) await updateDetailsRow(tx, applicationId, details);
+  for (const name of exchangeTableNames) {
+    const table = exchangeTables[name];
+    // Changed before anything is added: what is added may lie in what changes.
+    if (changed[name].count > 0) {
+      before[table.name] = await updateRows(tx, table, applicationId, changed[name].pieces);
+    }
+    await insertRows(tx, table, applicationId, created[name].pieces);
+  }
+  if (changed.commonProperty.count > 0) {
+    before['allocation_units'] = await releaseServed(tx, applicationId, changed.commonProperty.ids);
+  }
+  await insertServed(tx, applicationId, served);
+  await raiseCounters(tx, applicationId, given);
+  if (hasParkingLots !== undefined) await setHasParkingLots(tx, applicationId, hasParkingLots);
+  return before;
 }

@@ -4,7 +4,7 @@ import { type GivenPlan, givenPlan } from '../../test-support/plans.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { textCell, unitRowsXml, unitsWorkbook, workbookFile } from '../../test-support/unit-workbooks.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
-import type { GivenWorkbook } from '../../workbooks/read/testing/build-workbook.ts';
+import type { GivenWorkbook } from '../../workbooks/testing/build-workbook.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());

@@ -16,12 +16,8 @@ import {
   withCell,
   workbookFile,
 } from '../../test-support/unit-workbooks.ts';
-import {
-  buildWorkbook,
-  relationships,
-  workbookEntries,
-} from '../../workbooks/read/testing/build-workbook.ts';
-import { buildZip, type GivenEntry } from '../../workbooks/read/testing/build-zip.ts';
+import { buildWorkbook, relationships, workbookEntries } from '../../workbooks/testing/build-workbook.ts';
+import { buildZip, type GivenEntry } from '../../workbooks/testing/build-zip.ts';
 
 const system = await startTestSystem();
 const canary = await startCanary();

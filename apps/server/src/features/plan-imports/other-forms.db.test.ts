@@ -14,13 +14,8 @@ import type { SheetCells } from '../../test-support/sheet-workbooks.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { guardWorkbook } from '../../workbooks/read/guard-workbook.ts';
-import {
-  buildSpreadsheet,
-  floatCell,
-  rowOf,
-  stringCell,
-} from '../../workbooks/read/testing/build-spreadsheet.ts';
-import { accepted } from '../../workbooks/read/testing/refusal-of.ts';
+import { buildSpreadsheet, floatCell, rowOf, stringCell } from '../../workbooks/testing/build-spreadsheet.ts';
+import { accepted } from '../../workbooks/testing/refusal-of.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());

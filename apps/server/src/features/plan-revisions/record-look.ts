@@ -1,4 +1,4 @@
-import { recordAct } from '../../platform/audit/acts.queries.ts';
+import { recordAct } from '../../platform/acts.queries.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { hasLookedLately } from '../application-course/application-course.queries.ts';
 import { findVisible } from '../application-course/visible-application.queries.ts';

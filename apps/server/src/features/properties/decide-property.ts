@@ -1,5 +1,5 @@
 import { canExamineProperty, type PropertyAct } from '@strata/domain';
-import { recordAct } from '../../platform/audit/acts.queries.ts';
+import { recordAct } from '../../platform/acts.queries.ts';
 import { violatedUniqueness } from '../../platform/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse } from '../../platform/refusal.ts';

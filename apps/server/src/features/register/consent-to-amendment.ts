@@ -1,5 +1,5 @@
 import { consentDeclaration, identificationKey } from '@strata/domain';
-import { recordAct } from '../../platform/audit/acts.queries.ts';
+import { recordAct } from '../../platform/acts.queries.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { identificationKeysOf } from '../titles/parties-of-session.queries.ts';

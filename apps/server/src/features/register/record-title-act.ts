@@ -1,5 +1,5 @@
 import type { Folio, RecordOwner, TitleAct } from '@strata/domain';
-import { type Actor, type Basis, recordAct } from '../../platform/audit/acts.queries.ts';
+import { type Actor, type Basis, recordAct } from '../../platform/acts.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 
 interface RegisteredAct {

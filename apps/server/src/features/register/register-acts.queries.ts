@@ -1,6 +1,6 @@
 import type { EntityRef } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
-import { type Actor, AuditFailure } from '../../platform/audit/acts.queries.ts';
+import { type Actor, AuditFailure } from '../../platform/acts.queries.ts';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { amendedTitles, isChanged } from './amended-titles.queries.ts';
 import { declaredUnits } from './registered-plan.queries.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Actor } from '../../platform/audit/acts.queries.ts';
+import type { Actor } from '../../platform/acts.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { findSchemeOf } from './amended-titles.queries.ts';
 import { lockScheme } from './lock-titles.queries.ts';

@@ -1,10 +1,66 @@
-import { JsonText } from '../../platform/http/answers.ts';
-import type { Handlers } from '../../platform/http/call.ts';
-import { listSchemeTitles } from './list-scheme-titles.ts';
+import { Readable } from 'node:stream';
+import { recordAct } from '../../platform/acts.queries.ts';
+import { FileAnswer, JsonText } from '../../platform/http/answers.ts';
+import type { Handler, Handlers } from '../../platform/http/call.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import { recordTitleLook } from '../titles/record-title-look.ts';
+import { whoAsks } from '../titles/who-asks.ts';
+import { ladmTask } from './ladm/ladm-task.ts';
+import { findLadm } from './ladm.queries.ts';
 import { findPublicSchemes } from './public-schemes.queries.ts';
-import { searchRegister } from './search-register.ts';
-import { sendLadm } from './send-ladm.ts';
-import { showScheme } from './show-scheme.ts';
+import { searchRegisterFor } from './register-search.queries.ts';
+import { findApplicationOfScheme, findScheme, findTitlesPage } from './schemes.queries.ts';
+
+const showScheme: Handler<'GET /Schemes/{id}'> = async (call) => {
+  const found = await findScheme(call.db, await whoAsks(call), call.params.id);
+  if (!found) return refuse('NOT_FOUND');
+  await recordTitleLook(call, found.application, { part: 'scheme' });
+  return new JsonText(found.scheme);
+};
+
+const listSchemeTitles: Handler<'GET /Schemes/titles'> = async (call) => {
+  const { db, query } = call;
+  const application = await findApplicationOfScheme(db, query.schemeId);
+  if (!application) return refuse('NOT_FOUND');
+  await recordTitleLook(call, application, { part: 'schemeTitles' });
+  return new JsonText(await findTitlesPage(db, query));
+};
+
+/** The scheme in the shape of ISO 19152: everybody's identification is whole for officers, masked for the applicant. */
+const sendLadm: Handler<'GET /Schemes/ladm'> = async (call) => {
+  const { db, query, session, audience, services, isGone } = call;
+  const found = await findLadm(db, audience, session.personId, query.schemeId);
+  if (!found) return refuse('NOT_FOUND');
+  const { keys } = await whoAsks(call);
+  await recordTitleLook(call, found.application, { part: 'schemeExchange' });
+  const content = await services.workers.run(
+    ladmTask,
+    { record: found.record, whole: audience === 'console', keys, madeAt: session.now.toISOString() },
+    isGone,
+  );
+  if (content instanceof Refusal) return content;
+  return new FileAnswer({
+    content: Readable.from([content]),
+    mediaType: 'application/json',
+    fileName: `${found.number} LADM.json`,
+    sizeInBytes: content.length,
+  });
+};
+
+/** What an officer looked for is recorded with it: a search is a look at whatever it finds. */
+const searchRegister: Handler<'GET /Register/search'> = async ({ db, query, session, requestId }) => {
+  const found = await searchRegisterFor(db, query.text);
+  await recordAct(db, {
+    verb: 'search',
+    objectType: 'person',
+    objectId: session.personId,
+    actor: session,
+    actingRole: 'officer',
+    after: { register: query.text },
+    requestId,
+  });
+  return new JsonText(found);
+};
 
 /** Strata schemes as their parties, officers and the public read them. */
 export const schemesHandlers = {

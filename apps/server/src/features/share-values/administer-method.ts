@@ -1,4 +1,4 @@
-import { recordAct } from '../../platform/audit/acts.queries.ts';
+import { recordAct } from '../../platform/acts.queries.ts';
 import { type Queryable, violatedUniqueness } from '../../platform/database.ts';
 import type { SignedIn } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse } from '../../platform/refusal.ts';

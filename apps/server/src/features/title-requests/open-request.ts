@@ -1,5 +1,5 @@
 import { canActOnTitleRequest, type TitleRequestAct } from '@strata/domain';
-import { recordAct } from '../../platform/audit/acts.queries.ts';
+import { recordAct } from '../../platform/acts.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { SignedIn } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';

@@ -1,7 +1,8 @@
 import { JsonText } from '../../platform/http/answers.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { identificationKeysOf } from '../titles/parties-of-session.queries.ts';
 import { consentToRequest, declineRequest, withdrawRequest } from './answer-request.ts';
+import { listAwaitingAmendments } from './awaiting-amendments.queries.ts';
 import {
   recommendRequest,
   referRequestBack,
@@ -12,11 +13,17 @@ import {
 import { createRequest, deleteRequest, updateRequest } from './draft-request.ts';
 import { enterOrder, withdrawOrder } from './enter-order.ts';
 import { addRequestDocument, removeDocument } from './keep-request-documents.ts';
-import { listRequests } from './request-json.queries.ts';
+import { listAwaiting, listRequests } from './request-json.queries.ts';
 import { reviewRequest } from './review-request.ts';
-import { showAwaiting } from './show-awaiting.ts';
 import { showRequest } from './show-request.ts';
 import { submitRequest } from './submit-request.ts';
+
+/** What waits for the entity's consent. */
+const showAwaiting: Handler<'GET /TitleRequests/awaiting'> = async ({ db, entity, session }) => {
+  const keys = await identificationKeysOf(db, session.personId, entity);
+  const requests = await listAwaiting(db, keys);
+  return new JsonText(`{"requests":${requests},"amendments":${await listAwaitingAmendments(db, keys)}}`);
+};
 
 export const titleRequestsHandlers = {
   'GET /TitleRequests': async ({ db, entity, session }) =>

@@ -1,5 +1,5 @@
 import type { EntityRef } from '@strata/domain';
-import { recordAct } from '../../platform/audit/acts.queries.ts';
+import { recordAct } from '../../platform/acts.queries.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { hasSeenLately } from './title-looks.queries.ts';
 

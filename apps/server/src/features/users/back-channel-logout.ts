@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { recordAct } from '../../platform/audit/acts.queries.ts';
+import { recordAct } from '../../platform/acts.queries.ts';
 import type { LogoutNotice, LogoutOutcome } from '../../platform/auth/logout-tokens.ts';
 import type { RefusalDetails } from '../../platform/auth/provider-faults.ts';
 import type { Database } from '../../platform/database.ts';

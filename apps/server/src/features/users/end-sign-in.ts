@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@strata/contract';
-import { recordAct } from '../../platform/audit/acts.queries.ts';
+import { recordAct } from '../../platform/acts.queries.ts';
 import type { ProvenIdentity } from '../../platform/auth/identity-provider.ts';
 import type { RefusalDetails } from '../../platform/auth/provider-faults.ts';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';

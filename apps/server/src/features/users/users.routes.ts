@@ -1,10 +1,10 @@
+import { recordAct } from '../../platform/acts.queries.ts';
 import { touchSession } from '../../platform/auth/sessions.queries.ts';
 import { JsonText } from '../../platform/http/answers.ts';
-import type { Handlers, SignedIn } from '../../platform/http/call.ts';
+import type { Handler, Handlers, SignedIn } from '../../platform/http/call.ts';
 import { beginSignIn, findProvider } from './begin-sign-in.ts';
 import { endSignIn } from './end-sign-in.ts';
-import { signOut } from './sign-out.ts';
-import { getOfficer, getProfile, listEntities } from './users.queries.ts';
+import { endSession, getOfficer, getProfile, listEntities } from './users.queries.ts';
 
 function limitsOf(session: SignedIn): { now: string; idleEndsAt: string; absoluteEndsAt: string } {
   return {
@@ -13,6 +13,20 @@ function limitsOf(session: SignedIn): { now: string; idleEndsAt: string; absolut
     absoluteEndsAt: session.absoluteEndsAt.toISOString(),
   };
 }
+
+/** S10: ends the session here, before the browser goes to the provider's end-session address. */
+const signOut: Handler<'POST /Users/logout'> = async ({ db, session, audience, requestId }) => {
+  await endSession(db, session.tokenHash);
+  await recordAct(db, {
+    verb: 'sign-out',
+    objectType: 'person',
+    objectId: session.personId,
+    actor: session,
+    actingRole: audience === 'console' ? 'officer' : 'person',
+    requestId,
+  });
+  return null;
+};
 
 export const usersHandlers = {
   'POST /Users/token/code': beginSignIn,

@@ -2,7 +2,7 @@ import type { FilePart, Output, RouteAccess, RouteKey, Routes } from '@strata/co
 import type { EntityRef, OfficerRole } from '@strata/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
-import type { Actor } from '../audit/acts.queries.ts';
+import type { Actor } from '../acts.queries.ts';
 import type { IdentityProvider } from '../auth/identity-provider.ts';
 import type { Audience } from '../auth/sessions.queries.ts';
 import type { Configuration } from '../configuration.ts';

@@ -1,6 +1,6 @@
 import { type RefusalEnvelope, refusals } from '@strata/contract';
 import type { FastifyReply } from 'fastify';
-import { AuditFailure } from '../audit/acts.queries.ts';
+import { AuditFailure } from '../acts.queries.ts';
 import { isUnavailable } from '../database.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { isStoreFault } from '../storage/file-store.ts';

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { afterAll, expect, test, vi } from 'vitest';
 import { refuse } from '../../platform/refusal.ts';
 import { createWorkerPool, type WorkerPool } from '../../platform/workers/worker-pool.ts';
+import { readCsv } from '../testing/read-csv.ts';
 import type { ListForm } from './export.worker.ts';
 import { type ListPage, type ReadPage, streamList } from './stream-list.ts';
-import { readCsv } from './testing/read-csv.ts';
 
 const workers = createWorkerPool({
   threads: 1,

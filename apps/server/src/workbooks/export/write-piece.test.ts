@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { guardWorkbook } from '../read/guard-workbook.ts';
-import { accepted } from '../read/testing/refusal-of.ts';
+import { readCsv } from '../testing/read-csv.ts';
+import { readWorkbook } from '../testing/read-workbook.ts';
+import { accepted } from '../testing/refusal-of.ts';
 import { type CellKind, type ExportLine, rowLine, textCell, titleLine } from './export-cells.ts';
 import { inert, writable } from './plain-text.ts';
-import { readCsv } from './testing/read-csv.ts';
-import { readWorkbook } from './testing/read-workbook.ts';
 import { type WrittenSoFar, writePiece } from './write-piece.ts';
 
 const columns = [

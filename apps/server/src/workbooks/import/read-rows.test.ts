@@ -4,9 +4,9 @@ import { guardWorkbook } from '../read/guard-workbook.ts';
 import { type FoundHeader, findHeader } from '../read/header/find-header.ts';
 import { openWorkbook } from '../read/open-workbook.ts';
 import { readSheet } from '../read/read-sheet.ts';
-import { buildWorkbook, type GivenWorkbook } from '../read/testing/build-workbook.ts';
-import { accepted, refusalOf } from '../read/testing/refusal-of.ts';
 import type { WorkbookRefusal } from '../read/workbook-refusal.ts';
+import { buildWorkbook, type GivenWorkbook } from '../testing/build-workbook.ts';
+import { accepted, refusalOf } from '../testing/refusal-of.ts';
 import { readRows } from './read-rows.ts';
 
 const columns = columnsOf('units');

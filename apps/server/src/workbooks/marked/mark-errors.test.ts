@@ -1,21 +1,15 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { smallPlan } from '../../documents/testing/given-source.ts';
+import { smallPlan } from '../../documents/given-source.ts';
 import type { CheckedFile, ImportTarget } from '../import/check-file.ts';
 import { cellAddress } from '../read/cells/cell.ts';
 import { guardWorkbook } from '../read/guard-workbook.ts';
 import { openWorkbook } from '../read/open-workbook.ts';
 import { readSheet } from '../read/read-sheet.ts';
-import { buildWorkbook } from '../read/testing/build-workbook.ts';
-import { accepted } from '../read/testing/refusal-of.ts';
-import {
-  applicationId,
-  check,
-  givenTemplate,
-  referenceData,
-  targets,
-} from '../template/testing/given-template.ts';
-import { unpackText } from '../write/testing/unpack-text.ts';
+import { buildWorkbook } from '../testing/build-workbook.ts';
+import { applicationId, check, givenTemplate, referenceData, targets } from '../testing/given-template.ts';
+import { accepted } from '../testing/refusal-of.ts';
+import { unpackText } from '../testing/unpack-text.ts';
 import { writeErrorList } from './error-list.ts';
 import { markErrors } from './mark-errors.ts';
 

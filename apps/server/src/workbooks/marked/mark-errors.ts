@@ -1,6 +1,7 @@
 import { importSheets } from '@strata/domain';
 import { writeXlsx } from 'hucre/xlsx';
 import { type CheckedFile, typeOf } from '../import/check-file.ts';
+import { isAddedSheet } from '../read/added-sheets.ts';
 import { columnLetters } from '../read/cells/cell.ts';
 import { workbookLimits } from '../read/limits.ts';
 import { choiceListsOf, offerChoices, writeLists } from '../template/choice-lists.ts';
@@ -9,7 +10,6 @@ import type { TemplateInput } from '../template/write-template.ts';
 import { inertText } from '../write/inert-text.ts';
 import { writeErrorList } from './error-list.ts';
 import { writeMarkedSheet } from './marked-sheet.ts';
-import { sheetNameOf } from './sheet-name.ts';
 
 /** A file that was checked, and what it was checked against. */
 export interface MarkInput extends Omit<TemplateInput, 'withData'> {
@@ -46,4 +46,12 @@ export async function markErrors(input: MarkInput): Promise<Uint8Array> {
     sheets,
     properties: { title, creator: 'Strata Portal', created: madeAt, modified: madeAt },
   });
+}
+
+/** What spreadsheet programs let a sheet be called. */
+const permitted = /^(?!')[^[\]:*?/\\\p{Cc}\p{Cs}\uFFFE\uFFFF]{1,31}(?<!')$/u;
+
+/** The name that a sheet has, or where no program would have given it that name, the one that it should have. */
+function sheetNameOf(name: string, title: string): string {
+  return permitted.test(name) && !isAddedSheet(name) && !/^history$/i.test(name) ? name : title;
 }

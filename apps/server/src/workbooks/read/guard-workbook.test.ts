@@ -1,10 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { buildWorkbook, workbookEntries } from '../testing/build-workbook.ts';
+import { buildZip, type GivenEntry } from '../testing/build-zip.ts';
+import { accepted, refusalOf } from '../testing/refusal-of.ts';
 import { guardWorkbook } from './guard-workbook.ts';
 import { workbookLimits } from './limits.ts';
-import { buildWorkbook, workbookEntries } from './testing/build-workbook.ts';
-import { buildZip, type GivenEntry } from './testing/build-zip.ts';
-import { accepted, refusalOf } from './testing/refusal-of.ts';
 
 const refusalWith = (...more: GivenEntry[]): string => refusalOf(guardWorkbook(buildWorkbook({ more })));
 

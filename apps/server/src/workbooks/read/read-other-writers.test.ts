@@ -1,11 +1,11 @@
 import { type CellValue, writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import { buildWorkbook } from '../testing/build-workbook.ts';
+import { accepted } from '../testing/refusal-of.ts';
 import { guardWorkbook } from './guard-workbook.ts';
 import { findHeader } from './header/find-header.ts';
 import { openWorkbook } from './open-workbook.ts';
 import { readSheet } from './read-sheet.ts';
-import { buildWorkbook } from './testing/build-workbook.ts';
-import { accepted } from './testing/refusal-of.ts';
 import { figureOf, textOf } from './values/read-value.ts';
 
 const columns = [

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { buildWorkbook, type GivenWorkbook, relationships } from '../testing/build-workbook.ts';
+import { accepted, refusalOf } from '../testing/refusal-of.ts';
 import { cellAddress, type SheetContent } from './cells/cell.ts';
 import { guardWorkbook } from './guard-workbook.ts';
 import { type WorkbookLimits, workbookLimits } from './limits.ts';
 import { openWorkbook } from './open-workbook.ts';
 import { readSheet } from './read-sheet.ts';
-import { buildWorkbook, type GivenWorkbook, relationships } from './testing/build-workbook.ts';
-import { accepted, refusalOf } from './testing/refusal-of.ts';
 import { isRefused, type WorkbookRefusal } from './workbook-refusal.ts';
 
 function read(given: GivenWorkbook, more: Partial<WorkbookLimits> = {}): SheetContent | WorkbookRefusal {

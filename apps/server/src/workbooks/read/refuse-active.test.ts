@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { buildWorkbook, type GivenWorkbook, relationships } from '../testing/build-workbook.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { guardWorkbook } from './guard-workbook.ts';
-import { buildWorkbook, type GivenWorkbook, relationships } from './testing/build-workbook.ts';
-import { refusalOf } from './testing/refusal-of.ts';
 
 const external = ' TargetMode="External"';
 const holding = (name: string): GivenWorkbook => ({ more: [{ name, content: '<a/>' }] });

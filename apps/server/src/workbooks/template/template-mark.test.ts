@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { guardWorkbook } from '../read/guard-workbook.ts';
 import { openWorkbook } from '../read/open-workbook.ts';
-import { buildWorkbook } from '../read/testing/build-workbook.ts';
-import { accepted } from '../read/testing/refusal-of.ts';
+import { buildWorkbook } from '../testing/build-workbook.ts';
+import { accepted } from '../testing/refusal-of.ts';
 import { faultOfTemplateMark, markLines, readTemplateMark, type TemplateSubject } from './template-mark.ts';
 
 const applicationId = '0199a1b2-0000-7000-8000-000000000001';

@@ -1,16 +1,16 @@
 import { type ImportablePlan, importSheets, noneWord, rowsOf } from '@strata/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { smallPlan } from '../../documents/testing/given-source.ts';
+import { smallPlan } from '../../documents/given-source.ts';
 import type { ImportTarget } from '../import/check-file.ts';
 import { cellAddress } from '../read/cells/cell.ts';
 import { guardWorkbook } from '../read/guard-workbook.ts';
 import { openWorkbook } from '../read/open-workbook.ts';
 import { readSheet } from '../read/read-sheet.ts';
-import { accepted, refusalOf } from '../read/testing/refusal-of.ts';
-import { unpackText } from '../write/testing/unpack-text.ts';
+import { check, givenTemplate, referenceData, targets } from '../testing/given-template.ts';
+import { accepted, refusalOf } from '../testing/refusal-of.ts';
+import { unpackText } from '../testing/unpack-text.ts';
 import { readTemplateMark } from './template-mark.ts';
-import { check, givenTemplate, referenceData, targets } from './testing/given-template.ts';
 
 const units: ImportTarget = { sheet: 'units', scope: { buildingId: null } };
 const nameOf = ({ sheet, scope }: ImportTarget) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { guardWorkbook } from '../read/guard-workbook.ts';
 import { openWorkbook } from '../read/open-workbook.ts';
 import { readSheet } from '../read/read-sheet.ts';
-import { accepted } from '../read/testing/refusal-of.ts';
+import { accepted } from '../testing/refusal-of.ts';
 import { inertText, mostCharacters, textsLikeErrors } from './inert-text.ts';
 
 /** What a cell with this text says when it is read back. */

@@ -1,5 +1,4 @@
 import { isObjectStream, listPacked, UnreadablePdf, unpack } from './object-streams.ts';
-import { isTooDeep } from './page-tree.ts';
 import { type PdfValue, type ReadValue, readValue, skipSpace, valuesOf } from './read-value.ts';
 
 /** What was found out about a PDF; the first that applies. */
@@ -149,4 +148,27 @@ function examinePacked(scan: Scan, bytes: Buffer, { value, end }: ReadValue): vo
   const content = unpack(bytes, from, value, Math.max(1, mostUnpackedBytes - scan.unpackedBytes));
   scan.unpackedBytes += content.length;
   for (const { number, at } of listPacked(content, value)) examine(scan, number, readValue(content, at));
+}
+
+const deepest = 64;
+
+/** Whether anything nests deeper than a reader should have to follow, or contains itself. */
+function isTooDeep(kids: ReadonlyMap<number, readonly number[]>): boolean {
+  const heights = new Map<number, number>();
+
+  const heightOf = (number: number, level: number): number => {
+    if (level > deepest) return Infinity;
+    const known = heights.get(number);
+    if (known !== undefined) return known;
+    const below = kids.get(number);
+    if (!below) return 1;
+    heights.set(number, Infinity);
+    let height = 1;
+    for (const kid of below) height = Math.max(height, 1 + heightOf(kid, level + 1));
+    heights.set(number, height);
+    return height;
+  };
+
+  for (const number of kids.keys()) if (heightOf(number, 1) > deepest) return true;
+  return false;
 }

@@ -2,9 +2,9 @@ import type { FieldMessages } from '@strata/contract';
 import { typingMessages } from '@strata/domain';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import type { OpenPlan, PlanCall } from '../plan/open-plan.ts';
-import { findPlot } from '../plan/plots.queries.ts';
 import { refuseTaken } from '../plan/refuse-taken.ts';
 import { findRepeatedNames } from '../plan/repeats.queries.ts';
+import { findPlot } from '../plots/plots.queries.ts';
 import type { BuildingContent } from './buildings.queries.ts';
 
 export const withFreeBuildingName = <Written>(write: () => Promise<Written>) =>

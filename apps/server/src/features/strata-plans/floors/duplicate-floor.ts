@@ -4,7 +4,7 @@ import type { Call, Handler } from '../../../platform/http/call.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { type OpenPlan, openPlanOf, recordPlanAct } from '../plan/open-plan.ts';
 import { findTakenFloorNumbers, findTakenUnitNumbers } from '../plan/repeats.queries.ts';
-import { unitNumberTaken } from '../units/unit-number-taken.ts';
+import { unitNumberTaken } from '../units/check-units.ts';
 import {
   type FloorCopy,
   type FloorParts,

@@ -19,15 +19,14 @@ import { startTestSystem } from '../../../test-support/test-system.ts';
 import { snapshotDetails } from '../../plan-exchange/plan-exchange.queries.ts';
 import { listReferenceData } from '../../reference-data/reference-data.queries.ts';
 import { findBuildingRow } from '../buildings/buildings.queries.ts';
-import { findAllocation } from '../common-property/allocations.queries.ts';
-import { snapshotCommonProperty } from '../common-property/reset-common-property.queries.ts';
+import { findAllocation, snapshotCommonProperty } from '../common-property/allocations.queries.ts';
 import { findFloor } from '../floors/floors.queries.ts';
 import { snapshotFloors } from '../floors/snapshot-floors.queries.ts';
 import { findGroup } from '../groups/groups.queries.ts';
-import { findLot } from '../lots/parking-lots.queries.ts';
+import { findLot } from '../lots/lots.queries.ts';
+import { findPlot } from '../plots/plots.queries.ts';
 import { findUnit } from '../units/units.queries.ts';
 import { findPlanFields, findPlanForRules } from './plan-json.queries.ts';
-import { findPlot } from './plots.queries.ts';
 
 // Every column of a plan's tables is written to a value of its own, and every use of the plan must tell. A column that
 // is added to a table is found here by its name, whatever each use is made of.

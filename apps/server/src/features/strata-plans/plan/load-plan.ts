@@ -1,6 +1,5 @@
 import type { Queryable } from '../../../platform/database.ts';
-import { getRegisteredLandArea } from './load-plan.queries.ts';
-import { findPlanForRules } from './plan-json.queries.ts';
+import { findPlanForRules, getRegisteredLandArea } from './plan-json.queries.ts';
 
 /** The plan as the rules ask of it, as it stands in this transaction. */
 export async function loadPlanText(tx: Queryable, applicationId: string): Promise<string> {

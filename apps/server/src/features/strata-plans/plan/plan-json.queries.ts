@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database.ts';
+import { onlyRow, type Queryable } from '../../../platform/database.ts';
 import { instantOf } from '../../../platform/instant.ts';
 import { openBuildingText } from '../buildings/building-json.queries.ts';
 import { floorForRules, floorFrom, floorText } from '../floors/floor-json.queries.ts';
@@ -179,4 +179,16 @@ async function findFields(
 ): Promise<string | undefined> {
   const { rows } = await db.query<{ fields: string }>(statement, [files, applicationId]);
   return rows[0]?.fields;
+}
+
+/** The land area of the application's property. */
+export async function getRegisteredLandArea(tx: Queryable, applicationId: string): Promise<string> {
+  const { area } = onlyRow(
+    await tx.query<{ area: string }>(
+      `select p.land_area_in_sqm::text as area from applications a join properties p on p.id = a.property_id
+       where a.id = $1`,
+      [applicationId],
+    ),
+  );
+  return area;
 }

@@ -1,7 +1,7 @@
 import { typingMessages } from '@strata/domain';
 import type { Queryable } from '../../../platform/database.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
-import { canChooseUse } from './occupancy-uses.queries.ts';
+import { canChooseUse } from './plan-lists.queries.ts';
 
 /** Refuses an occupancy use that is neither offered nor the plan's already. */
 export async function refuseUse(

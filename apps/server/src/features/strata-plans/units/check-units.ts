@@ -1,3 +1,4 @@
+import { refusals } from '@strata/contract';
 import {
   areaOnFloorFault,
   naturalSortKey,
@@ -9,8 +10,14 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../../platform/database.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
-import { findUnitPlaces, type NamedByUnit, type UnitPlace } from './unit-places.queries.ts';
-import type { PlacedUnit, UnitRow } from './units.queries.ts';
+import { refuseTaken } from '../plan/refuse-taken.ts';
+import {
+  findUnitPlaces,
+  type NamedByUnit,
+  type PlacedUnit,
+  type UnitPlace,
+  type UnitRow,
+} from './units.queries.ts';
 
 export interface WantedUnit extends NamedByUnit {
   readonly unitNumber: string;
@@ -75,3 +82,13 @@ export async function checkUnits(
   }
   return Object.keys(fields).length > 0 ? refuse('INVALID', fields) : checked;
 }
+
+/** What stands beside a number that another unit has. */
+export const unitNumberTaken = refusals.UNIT_NUMBER_TAKEN.message;
+
+/**
+ * Says it beside the field when the plan has a unit of this number already. The database's rule decides, so that of
+ * many people who add the same number at once exactly one does.
+ */
+export const withFreeUnitNumber = <Written>(write: () => Promise<Written>) =>
+  refuseTaken('one_unit_of_a_number', refuse('UNIT_NUMBER_TAKEN', { unitNumber: unitNumberTaken }), write);

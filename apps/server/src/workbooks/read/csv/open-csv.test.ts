@@ -2,10 +2,10 @@ import { columnsOf } from '@strata/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvLine } from '../../export/write-csv.ts';
+import { buildWorkbook } from '../../testing/build-workbook.ts';
+import { accepted, refusalOf } from '../../testing/refusal-of.ts';
 import { type Cell, cellAddress } from '../cells/cell.ts';
 import { readSheet } from '../read-sheet.ts';
-import { buildWorkbook } from '../testing/build-workbook.ts';
-import { accepted, refusalOf } from '../testing/refusal-of.ts';
 import { isRefused } from '../workbook-refusal.ts';
 import { openCsv } from './open-csv.ts';
 

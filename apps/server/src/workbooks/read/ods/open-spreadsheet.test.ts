@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { cellAddress } from '../cells/cell.ts';
-import { workbookLimits } from '../limits.ts';
-import { readSheet } from '../read-sheet.ts';
 import {
   buildSpreadsheet,
   floatCell,
@@ -9,10 +6,13 @@ import {
   rowOf,
   spreadsheetEntries,
   stringCell,
-} from '../testing/build-spreadsheet.ts';
-import { buildWorkbook } from '../testing/build-workbook.ts';
-import { buildZip, type GivenEntry } from '../testing/build-zip.ts';
-import { accepted, refusalOf } from '../testing/refusal-of.ts';
+} from '../../testing/build-spreadsheet.ts';
+import { buildWorkbook } from '../../testing/build-workbook.ts';
+import { buildZip, type GivenEntry } from '../../testing/build-zip.ts';
+import { accepted, refusalOf } from '../../testing/refusal-of.ts';
+import { cellAddress } from '../cells/cell.ts';
+import { workbookLimits } from '../limits.ts';
+import { readSheet } from '../read-sheet.ts';
 import { isRefused } from '../workbook-refusal.ts';
 import { openSpreadsheet } from './open-spreadsheet.ts';
 

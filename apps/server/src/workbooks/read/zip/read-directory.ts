@@ -1,5 +1,4 @@
 import { refuseDamaged, refuseWorkbook } from '../workbook-refusal.ts';
-import { isSaneName } from './entry-name.ts';
 import { findDirectory } from './find-directory.ts';
 
 /** An entry as the central directory describes it. */
@@ -111,4 +110,15 @@ function refuseOverlaps(bytes: Buffer, entries: readonly ZipEntry[], directory: 
     free = findPacked(bytes, entry).end;
   }
   if (free > directory) refuseDamaged();
+}
+
+// oxlint-disable-next-line no-control-regex -- these are what must not be in a name
+const unprintable = /[\u0000-\u001F\u007F]/;
+
+/** Whether a name means the same place to everybody who unpacks it, and one inside the archive. */
+function isSaneName(name: string): boolean {
+  if (name === '' || name.length > 255 || unprintable.test(name)) return false;
+  if (name.includes('\\') || name.includes(':')) return false;
+  const parts = (name.endsWith('/') ? name.slice(0, -1) : name).split('/');
+  return parts.every((part) => part !== '' && part !== '.' && part !== '..');
 }
