@@ -1,4 +1,4 @@
-/** Something in the tree that breaks a rule of the house, named so that it can be found and mended. */
+/** Something in the tree that breaks a rule, and where it is. */
 export interface Finding {
   readonly file: string;
   readonly line?: number;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Written by programs, never kept: what .gitignore leaves out. */
+/** What .gitignore leaves out because programs write it. */
 const unkept = new Set([
   '.git',
   'node_modules',
@@ -14,7 +14,7 @@ const unkept = new Set([
   'playwright-report',
 ]);
 
-/** Every file of the source tree, relative to `root`, with forward slashes: what git keeps or would keep. */
+/** Every file of the source tree, tracked or not yet added, relative to `root` and with forward slashes. */
 export function listSourceFiles(root: string): string[] {
   const git = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -27,7 +27,7 @@ export function listSourceFiles(root: string): string[] {
   return [...new Set(listed)].filter((path) => existsSync(join(root, path))).toSorted();
 }
 
-/** The same without git: an unpacked archive, or a machine that has none. */
+/** The same without git, for an unpacked archive or a machine that has none. */
 function walk(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => !unkept.has(entry.name) && !entry.name.endsWith('.log'))

@@ -5,7 +5,7 @@ import { listSourceFiles } from '../source-tree.ts';
 import { findBoundaryViolations } from './find-boundary-violations.ts';
 import type { WorkspacePackage } from './import-rules.ts';
 
-/** Reads the tree and holds it against the rules. */
+/** Reads the tree and checks it against the rules. */
 export function checkBoundaries(root: string): Finding[] {
   const files = listSourceFiles(root);
   const modules = files
@@ -19,7 +19,7 @@ export function checkBoundaries(root: string): Finding[] {
 
 function readPackage(root: string, manifest: string): WorkspacePackage {
   const path = join(root, manifest);
-  if (!existsSync(path)) throw new Error(`${manifest} went away while it was read`);
+  if (!existsSync(path)) throw new Error(`${manifest} disappeared while it was read`);
   const read = JSON.parse(readFileSync(path, 'utf8')) as { name: string; exports?: Record<string, string> };
   return { folder: dirname(manifest), name: read.name, exports: read.exports ?? {} };
 }

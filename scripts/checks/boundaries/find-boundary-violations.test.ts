@@ -114,13 +114,13 @@ const refused: [rule: string, path: string, text: string, named: string][] = [
     'a verifier that uses the product',
     'scripts/verify/a.ts',
     "import '@strata/domain';",
-    'what stands alone',
+    'may import only each other',
   ],
   [
     'a verifier that uses other scripts',
     'scripts/verify/a.ts',
     "import '../processes/free-port.ts';",
-    'what stands alone',
+    'may import only each other',
   ],
   ['broken syntax', 'apps/server/src/a.ts', 'export const = 1;', 'nexpected'],
 ];

@@ -8,7 +8,7 @@ export interface SourceModule {
   readonly text: string;
 }
 
-/** Holds every module against the map of house rules: imports, where SQL lives, and a domain without a clock. */
+/** Checks every module: its imports, that SQL stands in queries and migrations only, and that the domain reads no clock. */
 export function findBoundaryViolations(modules: readonly SourceModule[], tree: Tree): Finding[] {
   return modules.flatMap(({ path, text }) => {
     const reading = readModule(path, text);
@@ -23,7 +23,7 @@ export function findBoundaryViolations(modules: readonly SourceModule[], tree: T
 
 function findSql(path: string, statements: readonly SqlStatement[]): Finding[] {
   if (zoneOf(path) !== 'server' || isTestCode(path)) return [];
-  // The migrator keeps its own ledger of what it has run.
+  // The migrator records what it has run.
   const isMigration = /^apps\/server\/src\/(platform\/)?migrations(\/|\.ts$)/.test(path);
   if (path.endsWith('.queries.ts') || isMigration) return [];
   return statements.map(({ line, opening }) => ({
@@ -35,5 +35,9 @@ function findSql(path: string, statements: readonly SqlStatement[]): Finding[] {
 
 function findClock(path: string, lines: readonly number[]): Finding[] {
   if (zoneOf(path) !== 'domain' || isTestCode(path)) return [];
-  return lines.map((line) => ({ file: path, line, message: 'the domain has no clock: take the instant' }));
+  return lines.map((line) => ({
+    file: path,
+    line,
+    message: 'the domain has no clock: take the time as a parameter',
+  }));
 }

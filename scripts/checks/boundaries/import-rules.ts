@@ -16,17 +16,17 @@ import {
 export interface WorkspacePackage {
   readonly folder: string;
   readonly name: string;
-  /** The ways in: subpath (`.`, `./testing`) to file. */
+  /** Its exports, from subpath (`.`, `./testing`) to file. */
   readonly exports: Readonly<Record<string, string>>;
 }
 
 export interface Tree {
-  /** Every file of the source tree, so that an import is resolved and not guessed. */
+  /** Every file of the source tree, to resolve relative imports. */
   readonly files: ReadonlySet<string>;
   readonly packages: readonly WorkspacePackage[];
 }
 
-/** What is wrong with one import, in a sentence; nothing when it may stand. */
+/** What is wrong with an import, as a message; undefined if it is allowed. */
 export function judgeImport(from: string, { specifier, passesOn }: Import, tree: Tree): string | undefined {
   const wrong = specifier.startsWith('.')
     ? judgeRelative(from, specifier, tree)
@@ -38,27 +38,28 @@ export function judgeImport(from: string, { specifier, passesOn }: Import, tree:
   );
 }
 
-/** What verifies the product from outside shares no code with it, or its faults would be the product's. */
+/** A verifier shares no code with the product, or it would repeat the product's errors. */
 function judgeStandAlone(from: string, specifier: string): string | undefined {
   if (!isStandAlone(from) || isTestCode(from) || specifier.startsWith('node:') || specifier === 'pg')
     return undefined;
   const isOwn = specifier.startsWith('.') && isStandAlone(posix.join(posix.dirname(from), specifier));
   return isOwn
     ? undefined
-    : `imports ${specifier}; what stands alone in scripts/verify imports itself, Node and pg`;
+    : `imports ${specifier}; files in scripts/verify may import only each other, Node and pg`;
 }
 
 function judgeRelative(from: string, specifier: string, tree: Tree): string | undefined {
   const target = posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));
-  if (!tree.files.has(target)) return `imports ${specifier}, which is not a file (imports name the file)`;
+  if (!tree.files.has(target))
+    return `imports ${specifier}, which is not a file (write the name with its extension)`;
   const [fromZone, toZone] = [zoneOf(from), zoneOf(target)];
   if (fromZone !== toZone) {
     if (!arrows[fromZone].includes(toZone)) return refuseArrow(fromZone, toZone);
-    if (toZone !== 'scripts') return `reaches into ${toZone} by path; its one way in is the package name`;
+    if (toZone !== 'scripts') return `imports from ${toZone} by path; use the package name`;
   }
   const [fromFeature, toFeature] = [featureOf(from), featureOf(target)];
   if (fromFeature !== undefined && toFeature !== undefined && fromFeature !== toFeature) {
-    return `feature ${fromFeature} imports feature ${toFeature}; what both need lies in app/ or a package`;
+    return `feature ${fromFeature} imports feature ${toFeature}; put what both need into app/ or a package`;
   }
   if (isTestCode(target) && !isTestCode(from) && toZone !== 'e2e' && toZone !== 'bench') {
     return `is production code and imports test code ${target}`;
@@ -85,9 +86,9 @@ function judgeOurs(
   to: WorkspacePackage,
 ): string | undefined {
   const toZone = zoneOf(`${to.folder}/src`);
-  if (toZone === fromZone) return `imports its own package by name (${specifier}); name the file`;
+  if (toZone === fromZone) return `imports its own package by name (${specifier}); import the file`;
   const subpath = `.${specifier.slice(to.name.length)}`;
-  if (!Object.hasOwn(to.exports, subpath)) return `reaches into ${to.name} past its exports (${specifier})`;
+  if (!Object.hasOwn(to.exports, subpath)) return `imports from ${to.name} past its exports (${specifier})`;
   if (subpath.startsWith('./testing') && !isTestCode(from)) {
     return `is production code and imports ${specifier}`;
   }
@@ -103,7 +104,7 @@ function judgePassingOn(from: string, specifier: string, { packages }: Tree): st
     Object.values(exports).map((file) => posix.join(folder, file)),
   );
   if (waysIn.includes(from)) return undefined;
-  return 'passes on another module’s names; only the way into a package does (no barrels inside)';
+  return 'exports another module’s names; only the entry of a package may (no barrels inside)';
 }
 
 function refuseArrow(from: Zone, to: Zone): string {

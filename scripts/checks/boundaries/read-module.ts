@@ -1,10 +1,10 @@
 import { type Program, parseSync, Visitor } from 'oxc-parser';
 
-/** A module as the rules see it: what it asks for, and what it says that belongs elsewhere. */
+/** What the rules need to know about a module. */
 export interface ModuleReading {
   readonly imports: readonly Import[];
   readonly statements: readonly SqlStatement[];
-  /** Lines that read the clock by `new Date()`. */
+  /** Lines that read the clock with `new Date()`. */
   readonly clockReads: readonly number[];
   readonly syntaxError?: string;
 }
@@ -12,7 +12,7 @@ export interface ModuleReading {
 export interface Import {
   readonly specifier: string;
   readonly line: number;
-  /** `export … from` passes somebody else's names on. */
+  /** Whether it is `export … from`. */
   readonly passesOn: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface SqlStatement {
 const sqlStatement =
   /^\s*(select\s[\s\S]*\sfrom\s|select\s+[\w.]+\s*\(|insert\s+into\s|update\s+[\w."]+\s[\s\S]*\bset\s|delete\s+from\s|with\s+(recursive\s+)?\w+\s[\s\S]*\bas\s|merge\s+into\s|(create|alter|drop)\s+(table|index|unique|role|schema|function|sequence|view|type|trigger|database)\s|grant\s|truncate\s)/i;
 
-/** Reads every import, dynamic and type-only ones too, every SQL text and every look at the clock. */
+/** Finds every import (dynamic and type-only ones too), SQL text and `new Date()`. */
 export function readModule(path: string, text: string): ModuleReading {
   const parsed = parseSync(path, text);
   const [error] = parsed.errors;

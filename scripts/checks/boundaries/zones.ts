@@ -1,4 +1,4 @@
-/** A part of the repository that the arrows of the map join. */
+/** A part of the repository with its own rules for imports. */
 export type Zone =
   | 'domain'
   | 'contract'
@@ -15,29 +15,29 @@ export type Zone =
   | 'scripts'
   | 'tools';
 
-/** Who may import whom: domain ← contract ← everything else, and applications never each other. */
+/** What each zone may import. Applications never import each other. */
 export const arrows: Record<Zone, readonly Zone[]> = {
   domain: [],
   contract: ['domain'],
   'fictional-register': [],
-  // A kit that knows no noun of the register; web is what both front ends share and knows them.
+  // The kit knows no noun of the register; web is what both front ends share and knows them.
   ui: ['domain'],
   web: ['domain', 'contract', 'ui'],
   server: ['domain', 'contract'],
   portal: ['domain', 'contract', 'ui', 'web'],
   console: ['domain', 'contract', 'ui', 'web'],
-  // Stands for a provider that belongs to somebody else, so it knows invented people and nothing of the portal.
+  // Stands for somebody else's provider, so it knows invented people and nothing of the portal.
   identity: ['fictional-register'],
-  // Stands for a payment gateway of somebody else, which knows nothing of ours.
+  // Stands for somebody else's payment gateway, so it knows nothing of the portal.
   gateway: [],
   e2e: ['domain', 'contract', 'fictional-register', 'scripts'],
   bench: ['domain', 'contract', 'fictional-register', 'scripts'],
   scripts: ['domain', 'contract', 'fictional-register'],
-  // Configuration files of the tools, at the top and in the applications.
+  // Configuration files of tools, in the root and in the applications.
   tools: ['scripts'],
 };
 
-/** Zones whose production code may not use Node: it runs in a browser, or is pure. */
+/** Zones whose production code may not use Node, because it runs in a browser or is pure. */
 export const withoutNode: ReadonlySet<Zone> = new Set([
   'domain',
   'contract',
@@ -48,7 +48,7 @@ export const withoutNode: ReadonlySet<Zone> = new Set([
   'console',
 ]);
 
-/** Zones whose production code imports no package at all. */
+/** Zones whose production code may import no package. */
 export const withoutPackages: ReadonlySet<Zone> = new Set(['domain', 'fictional-register']);
 
 /** The zone that a file belongs to. */
@@ -59,7 +59,7 @@ export function zoneOf(path: string): Zone {
   return name !== undefined && isZone(name) ? name : 'tools';
 }
 
-/** Tests and what serves only them; they may use the fictional register and the `testing` way into a package. */
+/** Tests and their helpers, which may use the fictional register and the `testing` export of a package. */
 export function isTestCode(path: string): boolean {
   return (
     /\.(test|e2e)\.tsx?$/.test(path) ||
@@ -68,7 +68,7 @@ export function isTestCode(path: string): boolean {
   );
 }
 
-/** What checks the product from outside. */
+/** The verifiers, which check the product from outside. */
 export function isStandAlone(path: string): boolean {
   return path.startsWith('scripts/verify/');
 }

@@ -8,7 +8,7 @@ import { findForeignLicences } from './find-foreign-licences.ts';
 import { findLockfileFaults } from './find-lockfile-faults.ts';
 import type { LockedPackage, Lockfile } from './lockfile.ts';
 
-/** The lockfile, and every package.json of ours against it. */
+/** Checks the lockfile, and every package.json of ours against it. */
 export function checkLockfile(root: string): Finding[] {
   const manifests = listSourceFiles(root)
     .filter((path) => /(^|\/)package\.json$/.test(path))
@@ -19,12 +19,12 @@ export function checkLockfile(root: string): Finding[] {
   return findLockfileFaults(readLockfile(root), manifests, readFileSync(join(root, '.npmrc'), 'utf8'));
 }
 
-/** The licences of everything that is installed anywhere. */
+/** Checks the licences of all packages in the lockfile. */
 export function checkLicences(root: string): Finding[] {
   return findForeignLicences(readLockfile(root));
 }
 
-/** npm's own bill of materials, made from the lockfile alone, without the network. */
+/** Checks npm's bill of materials, which it makes from the lockfile without the network. */
 export function checkBillOfMaterials(root: string): Finding[] {
   const made = spawnSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline'], {
     cwd: root,

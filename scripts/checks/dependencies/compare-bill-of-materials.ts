@@ -7,7 +7,7 @@ export interface BillOfMaterials {
   readonly components: readonly { readonly purl: string }[];
 }
 
-/** The bill of materials names exactly what the lockfile installs, our own workspaces included. */
+/** Where the bill of materials differs from what the lockfile installs, our own workspaces included. */
 export function compareBillOfMaterials(lockfile: Lockfile, bill: BillOfMaterials): Finding[] {
   const locked = new Set(
     Object.entries(lockfile.packages)

@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts';
 import { isAllowed } from './licence-expression.ts';
 import { isUnofferedBuild, type Lockfile, registryPackages } from './lockfile.ts';
 
-/** Packages whose licence is not on the list and which are used all the same, each with its reason. */
+/** Packages that are used although their licence is not on the list, each with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   busboy: 'MIT, stated in the old field `licenses`; development only, below the S3 server of the tests',
   streamsearch: 'MIT, stated in the old field `licenses`; development only, below busboy',
@@ -10,7 +10,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'png-js': 'MIT, stated in its file LICENSE; below pdfkit',
 };
 
-/** Every package of the lockfile, for production and for development, under a licence that we may pass on. */
+/** Packages of the lockfile, also of development, whose licence is not on the list. */
 export function findForeignLicences(lockfile: Lockfile): Finding[] {
   return registryPackages(lockfile)
     .filter((one) => !isUnofferedBuild(one) && !Object.hasOwn(exceptions, one.name))

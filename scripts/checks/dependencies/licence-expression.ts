@@ -1,4 +1,4 @@
-/** Licences under which the portal may be given away; all let it be used, changed and passed on. */
+/** Licences that let the portal be used, changed and passed on. */
 const allowedLicences: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',

@@ -28,15 +28,15 @@ export interface RegistryPackage extends LockedPackage {
 
 /**
  * A build of a development tool for another platform, which the registry did not offer when the lockfile was made:
- * npm keeps its place (it refuses a lockfile without it) and can know neither its hash nor its licence. It is
- * installed on that platform alone, in the exact version that the tool names, and is never part of what runs.
+ * npm keeps its entry (it refuses a lockfile without it) but knows neither its hash nor its licence. It is installed on
+ * that platform only, in the exact version that the tool names, and is never part of what runs.
  */
 export function isUnofferedBuild(one: LockedPackage): boolean {
   const isForOnePlatform = one.os !== undefined && one.cpu !== undefined;
   return one.dev === true && one.optional === true && isForOnePlatform && one.integrity === undefined;
 }
 
-/** What comes from the registry; workspaces of our own are left out. */
+/** The packages from the registry, without our own workspaces. */
 export function registryPackages(lockfile: Lockfile): RegistryPackage[] {
   return Object.entries(lockfile.packages)
     .filter(([place, entry]) => place.includes('node_modules/') && entry.link !== true)

@@ -7,7 +7,7 @@ interface QueriesFile {
   readonly text: string;
 }
 
-/** A name of a module: what it stands for, or the module that it comes from. */
+/** What a name of a module refers to: a node of its own, or a name of another module. */
 type Meaning = { readonly node: Node } | { readonly from: string; readonly name: string };
 
 interface Module {
@@ -35,9 +35,9 @@ const declarations = [
 ];
 
 /**
- * SQL that is put together takes the alias of an outer table as a parameter: fragment('r'). Where its own inside has a table `r`,
- * PostgreSQL reads that one without an error, and the statement answers wrongly. Finds every call that hands such an alias in.
- * A parameter named `condition` is text for the tables inside, and may speak of them.
+ * A fragment of SQL may take the alias of an outer table as a parameter: fragment('r'). If the fragment has a table `r` of its own,
+ * PostgreSQL silently reads that one, and the result is wrong. Finds every call that passes such an alias.
+ * A parameter named `condition` is SQL for the fragment's own tables, and may name them.
  */
 export function findShadowedAliases(files: readonly QueriesFile[]): Finding[] {
   const modules = new Map(files.map((file) => [file.path, readModule(file)]));
@@ -53,7 +53,7 @@ export function findShadowedAliases(files: readonly QueriesFile[]): Finding[] {
         .map((name) => ({
           file: module.path,
           line: module.lineAt(call.start),
-          message: `hands the alias “${name}” to SQL that has a table of that alias inside`,
+          message: `passes the alias “${name}” to SQL that has a table with this alias`,
         }));
     }),
   );
@@ -87,7 +87,7 @@ function walk(node: Node, visit: (node: Node) => void): void {
   }
 }
 
-/** What a name stands for, in whichever of the modules. */
+/** What a name refers to, following imports. */
 function resolve(
   module: Module,
   name: string,
@@ -100,14 +100,14 @@ function resolve(
   return source && resolve(source, meaning.name, modules);
 }
 
-/** The names of what a function takes. */
+/** The names of a function's parameters. */
 function parametersOf(module: Module, callee: Node, modules: ReadonlyMap<string, Module>): readonly string[] {
   const node = callee.type === 'Identifier' ? resolve(module, callee.name, modules)?.node : undefined;
   if (node?.type !== 'ArrowFunctionExpression' && node?.type !== 'FunctionDeclaration') return [];
   return node.params.map((taken) => (taken.type === 'Identifier' ? taken.name : ''));
 }
 
-/** The aliases of all SQL in what the node says, and in all that it refers to. */
+/** The aliases of all SQL in a node, and in everything that it refers to. */
 function declaredIn(
   module: Module,
   from: Node,
@@ -137,8 +137,8 @@ const declaredBy = (sql: string): readonly string[] =>
     .filter((name) => !keywords.has(name));
 
 /**
- * The alias that an argument hands in, as an alias (`r`) or a column of it (`a.property_id`). A longer text is a condition or a
- * list, which is written for the tables that it will stand beside.
+ * The alias that an argument passes, alone (`r`) or with a column (`a.property_id`). A longer text is a condition or a list, written
+ * for the tables of the fragment.
  */
 function aliasesIn(module: Module, argument: Node, modules: ReadonlyMap<string, Module>): readonly string[] {
   const referred = argument.type === 'Identifier' ? resolve(module, argument.name, modules) : undefined;

@@ -10,14 +10,14 @@ export interface KeptFile {
 
 const mebibyte = 1024 * 1024;
 
-/** Written by programs; a clone makes them itself. */
+/** Files that programs write. */
 const generated =
   /(^|\/)(node_modules|dist|coverage|test-results|playwright-report|\.data|\.cache)\/|\.(tsbuildinfo|map|log|pid|sqlite|jsx|js|cjs)$|(^|\/)(\.DS_Store|\.env)$/;
 
 const kebab = /^\.?[a-z0-9]+([-.][a-z0-9]+)*$/;
 const vague = /(^|\/)(utils?|helpers?|misc|new-[^/]*|[^/]*-v2)(\/|\.|$)/;
 
-/** Nothing generated, nothing secret, nothing that only makes sense on one machine, and names that say something. */
+/** Finds generated files, secrets, paths of one machine, and vague names. */
 export function findTreeFaults(files: readonly KeptFile[]): Finding[] {
   return files.flatMap((file) => [
     ...judgePath(file).map((message) => ({ file: file.path, message })),

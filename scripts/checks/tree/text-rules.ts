@@ -1,10 +1,10 @@
-/** A text that no kept file may contain. The patterns are written so that this file does not match itself. */
+/** A text that no file of the tree may contain. The patterns are written so that this file does not match itself. */
 export interface TextRule {
   readonly pattern: RegExp;
   readonly message: string;
-  /** Files that the rule is for; all when absent. */
+  /** The files that the rule applies to; all if absent. */
   readonly files?: RegExp;
-  /** Files among them that it is not for. */
+  /** Exceptions among these files. */
   readonly except?: RegExp;
 }
 
@@ -15,7 +15,7 @@ const secrets: TextRule[] = [
   { pattern: /\b(gh[pousr]|npm)_[A-Za-z0-9]{30,}/, message: 'holds an access token' },
   { pattern: /\bxox[abprs]-[A-Za-z0-9-]{10,}/, message: 'holds an access token' },
   {
-    // Hosts of reserved names are nobody's.
+    // Reserved host names belong to nobody.
     pattern:
       /\bpostgres(ql)?:\/\/[\w-]+:[^@\s:/$'"`{]{8,}@(?!localhost|127\.|([\w-]+\.)*(example|test|invalid)\b)/,
     message: 'holds a database password',
@@ -27,10 +27,13 @@ const leftovers: TextRule[] = [
   { pattern: /(?<![\w.])\/(root|work|workspaces?|builds)\/[\w.-]/, message: 'names a path of one machine' },
   { pattern: /(?<![\w.])\/home\/[a-z][\w-]*\//, message: 'names a path of one machine' },
   { pattern: /\b[A-Z]:\\+Users\\/, message: 'names a path of one machine' },
-  { pattern: /\bco-authored[-]by:/i, message: 'carries the mark of a tool' },
-  { pattern: /(@|\b(auto|automatically)[ -])generated\b/i, message: 'is generated; keep what generates it' },
-  { pattern: /\bdo not edit[ ]this file\b/i, message: 'is generated; keep what generates it' },
-  { pattern: /^(<{7}|>{7}) /m, message: 'holds an unresolved merge' },
+  { pattern: /\bco-authored[-]by:/i, message: 'has a line that a tool added' },
+  {
+    pattern: /(@|\b(auto|automatically)[ -])generated\b/i,
+    message: 'is generated; keep the generator instead',
+  },
+  { pattern: /\bdo not edit[ ]this file\b/i, message: 'is generated; keep the generator instead' },
+  { pattern: /^(<{7}|>{7}) /m, message: 'has an unresolved merge' },
   {
     pattern: /\b(TODO|FIXME|XXX)\b/,
     files: /\.(sql|css|md|json|html|ya?ml)$/,
@@ -52,10 +55,10 @@ const exemptions: TextRule[] = [
   { pattern: /@ts-(ignore|nocheck)\b/, files: /\.(ts|tsx|mjs)$/, message: 'switches the types off' },
 ];
 
-/** What runs in a browser, but for its tests. */
+/** Code that runs in a browser. */
 const pages = /^(packages\/(ui|web)|apps\/(portal|console))\/src\/.*\.(ts|tsx)$/;
 const tests = /\.test\.tsx?$|\/testing\//;
-/** The one place where text from the server becomes elements. */
+/** The only place where text from the server becomes elements. */
 const sanitiser = /^packages\/web\/src\/safe-document\/documents-policy\.ts$/;
 
 const markup: TextRule[] = [
@@ -64,29 +67,29 @@ const markup: TextRule[] = [
       /\b(dangerouslySet)?(inner|outer)HTML\b|\binsertAdjacentHTML\b|\b(set|parse)HTML(Unsafe)?\b|\bDOMParser\b|\bcreateContextualFragment\b|\bsrcdoc\b|\bdocument\s*\.\s*write(ln)?\b/i,
     files: pages,
     except: tests,
-    message: 'makes elements of text; only SafeDocument does, with what it sanitised',
+    message: 'makes elements of text; only SafeDocument may, after sanitising it',
   },
   {
     pattern: /\bcreatePolicy\b|from 'dompurify'/,
     files: pages,
     except: new RegExp(`${tests.source}|${sanitiser.source}`),
-    message: 'makes a policy or a sanitiser of its own; the one of both is in safe-document',
+    message: 'makes a policy or a sanitiser of its own; use those of safe-document',
   },
 ];
 
-/** Of a session, not of a transaction: behind a pooler they meet whoever is lent the connection next. */
+/** What outlasts a transaction: behind a pooler it affects whoever gets the connection next. */
 const sessions: TextRule[] = [
   {
     pattern:
       /(['"`]|;\s*)set (?!local\b|transaction\b|constraints\b)[a-z_.]+ ?(=|to\b)|\bset_config\([^)]*\bfalse\)|\bpg_(try_)?advisory_lock\(/i,
     files: /^apps\/server\/src\/(features|platform)\/.*\.ts$/,
-    // On a connection of its own that ends with its work.
+    // These use a connection of their own, which ends with their work.
     except: /\.test\.ts$|\/platform\/(migrations|housekeeping\.queries)\.ts$/,
-    message: 'sets or locks something for a session; behind a pooler that is another caller’s as well',
+    message: 'sets or locks something for a session; behind a pooler it affects other callers',
   },
 ];
 
-/** All texts that are looked for. */
+/** All rules. */
 export const textRules: readonly TextRule[] = [
   ...secrets,
   ...leftovers,
