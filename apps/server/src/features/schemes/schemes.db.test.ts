@@ -88,6 +88,9 @@ test('officers page through its titles', async () => {
   // Of one unit, by its whole number: 1 is not 101.
   expect((await page({ unit: ' g - 1' })).items.map(({ unitNumber }) => unitNumber)).toEqual(['G-1']);
   expect((await page({ unit: '1' })).items).toEqual([]);
+  // It is looked for in whatever letters, and an empty field asks for all.
+  expect((await page({ unit: '甲1' })).items).toEqual([]);
+  expect((await page({ unit: ' ' })).items).toEqual(items);
   expect(await looksAt('schemeTitles')).toEqual([look]);
   const unknown = await officer.call('GET /Schemes/titles', { query: { schemeId: uuidv7() } });
   expect(unknown.status).toBe(404);

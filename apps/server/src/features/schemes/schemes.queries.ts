@@ -60,7 +60,7 @@ const pageLength = 100;
 /** Which titles of a scheme are asked for. */
 interface TitlesOfScheme {
   readonly schemeId: string;
-  /** The number of the unit; undefined for all of them. */
+  /** The number of the unit; undefined or empty for all of them. */
   readonly unit?: string | undefined;
   /** The number of the last title of the page before. */
   readonly after?: string | undefined;
@@ -79,8 +79,8 @@ export async function findTitlesPage(
   { schemeId, unit, after = '' }: TitlesOfScheme,
 ): Promise<string> {
   const { rows } = await db.query<{ item: string; number: string }>(
-    unit === undefined ? allTitles : titlesOfUnit,
-    [schemeId, after, ...(unit === undefined ? [] : [unit])],
+    unit ? titlesOfUnit : allTitles,
+    [schemeId, after, ...(unit ? [unit] : [])],
   );
   const items = rows.slice(0, pageLength).map(({ item }) => item);
   const next = rows.length > pageLength ? rows[pageLength - 1]?.number : null;
