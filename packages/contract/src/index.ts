@@ -48,5 +48,6 @@ export {
 export { officerInputs } from './routes/reviews.ts';
 export { mostEnteredShares, shareMethodInput } from './routes/share-values.ts';
 export { correctionOrderInput, declineConsentInput, titleRequestContent } from './routes/title-requests.ts';
+export { mostTitlesAtOnce } from './routes/titles.ts';
 export { sentenceOf } from './sentence-of.ts';
 export { shareMethodField } from './share-method.ts';

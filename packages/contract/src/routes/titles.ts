@@ -10,7 +10,6 @@ import {
   instantOutput,
   moneyOutput,
   searchField,
-  textField,
 } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { officerCall } from './examinations.ts';
@@ -18,6 +17,12 @@ import { titleOwnerOutput } from './owners.ts';
 import { correctionOrder } from './title-requests.ts';
 
 const source = 'Requirement V2; domain decision 7';
+
+/** As many titles as an entity's list has at once, and as many as it has unless fewer are asked for. */
+export const mostTitlesAtOnce = 500;
+
+/** The number of a title, as lists go on after it. */
+const titleNumber = z.string().regex(/^ST-\d{8,18}$/, 'Enter the number of a title, such as ST-00000001');
 
 /** For the parties of a record; and for officers. */
 const read = { source, host: 'both', access: 'partyOrOfficer' } as const;
@@ -164,11 +169,26 @@ export const titlesRoutes = defineRoutes({
     conditional: 'byTag',
   },
   'GET /Titles': {
-    summary: 'The titles of an entity: those that it owns, and those that are mortgaged to it',
+    summary: `The titles of an entity by number: those that it owns, and those that are mortgaged to it; the first ${mostTitlesAtOnce} unless fewer are asked for, or those after a number`,
     source: 'Domain decision 7: one’s titles on the dashboard',
     host: 'portal',
     access: 'entity',
-    query: entityQuery,
+    query: z.strictObject({
+      ...entityQuery.shape,
+      /** Part of the number, unit, building, scheme, plot, island or name of an owner; empty for all. */
+      search: searchField(100).optional(),
+      /** Only those that it owns, or that are mortgaged to it. */
+      youAre: z.enum(['owner', 'lender']).optional(),
+      /** The number of the last title of the page before. */
+      after: titleNumber.optional(),
+      /** How many at most. */
+      limit: z
+        .string()
+        .regex(/^[1-9]\d{0,2}$/, `Enter a whole number from 1 to ${mostTitlesAtOnce}`)
+        .transform(Number)
+        .refine((limit) => limit <= mostTitlesAtOnce, `Enter a whole number from 1 to ${mostTitlesAtOnce}`)
+        .optional(),
+    }),
     output: z.array(z.strictObject({ ...titleListItem.shape, youAre: z.array(z.enum(['owner', 'lender'])) })),
   },
   'GET /Titles/{id}': {
@@ -245,11 +265,8 @@ export const titlesRoutes = defineRoutes({
     query: z.strictObject({
       schemeId: idField,
       /** The whole number of a unit; blanks and the case of letters do not count. */
-      unit: textField(100).optional(),
-      after: z
-        .string()
-        .regex(/^ST-\d{8,18}$/)
-        .optional(),
+      unit: searchField(100).optional(),
+      after: titleNumber.optional(),
     }),
     output: z.strictObject({ items: z.array(titleListItem), next: z.string().nullable() }),
   },

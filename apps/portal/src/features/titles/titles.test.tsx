@@ -122,6 +122,46 @@ test('one’s titles are listed, or it is said what will be here', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+test('a lender with thousands pages through them, and looks for some; the address keeps what is looked for', async () => {
+  const titles = Array.from({ length: 230 }, (_, n) =>
+    titleItem({
+      id: titleId.replace(/.{4}$/, String(n).padStart(4, '0')),
+      number: `ST-${String(n).padStart(8, '0')}`,
+      youAre: [n === 7 ? 'owner' : 'lender'],
+    }),
+  );
+  const { user, server } = renderPortal('/app/titles', {
+    'GET /Titles': ({ query: { after = '', limit, search = '', youAre } }) =>
+      titles
+        .filter((one) => youAre === undefined || one.youAre.includes(youAre))
+        .filter(({ number }) => number > after && number.includes(search))
+        .slice(0, limit),
+  });
+  const shown = async (words: string) => {
+    await screen.findByText(words);
+    return screen.getAllByRole('link', { name: /^ST-/ }).length;
+  };
+  expect(await shown('100 titles so far, by number')).toBe(100);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await shown('200 titles so far, by number')).toBe(200);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await shown('230 titles')).toBe(230);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(server.of('GET /Titles').map(({ query }) => query['after'])).toEqual([
+    undefined,
+    'ST-00000099',
+    'ST-00000199',
+  ]);
+  await user.selectOptions(screen.getByLabelText('You are'), 'Owner');
+  expect(await shown('1 title')).toBe(1);
+  await user.type(screen.getByLabelText('Search'), '0229');
+  expect(await screen.findByText('No titles match')).toBeTruthy();
+  expect(address()).toBe('/app/titles?search=0229&youAre=owner');
+  await user.selectOptions(screen.getByLabelText('You are'), 'Owner or lender');
+  expect(await shown('1 title')).toBe(1);
+  expect(address()).toBe('/app/titles?search=0229');
+});
+
 test('the dashboard has the first titles, and says what waits for consent', async () => {
   const titles = [1, 2, 3, 4].map((n) =>
     titleItem({ id: `${titleId.slice(0, -1)}${n}`, number: `ST-0000000${n}` }),

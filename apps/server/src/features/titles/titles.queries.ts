@@ -1,3 +1,4 @@
+import { mostTitlesAtOnce } from '@strata/contract';
 import type { Queryable } from '../../platform/database.ts';
 import { isThereFor } from '../application-course/visible-application.queries.ts';
 import { isTitleFor } from './title-access.queries.ts';
@@ -7,18 +8,53 @@ import type { WhoAsks } from './who-asks.ts';
 const isAmong = (parties: string, identification: string): string => `exists (
   select from jsonb_array_elements(t.folio -> '${parties}') p
   where identification_key_of(p.value #>> '${identification}') = any($1::text[]))`;
+const isOwner = isAmong('owners', '{identification}');
+const isLender = isAmong('encumbrances', '{lender,identification}');
+
+/** What a title is found by: never the identifications of others, which the list masks. */
+const searchText = `search_text_of(t.number, t.unit_number, t.folio #>> '{unit,building}', s.number, s.record ->> 'name',
+  s.record ->> 'plotName', s.record ->> 'plotNumber', s.record ->> 'islandName', (
+    select string_agg(o.value ->> 'name', ' ') from jsonb_array_elements(t.folio -> 'owners') o))`;
+const pattern = String.raw`(select '%' || regexp_replace(search_text_of($4), '([\\%_])', '\\\1', 'g') || '%')`;
+
+/** Which titles of a party are asked for. */
+interface TitlesAsked {
+  readonly search?: string | undefined;
+  readonly youAre?: 'owner' | 'lender' | undefined;
+  /** The number of the last title of the page before. */
+  readonly after?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/**
+ * The party's titles are looked up first, on their own: a planner that counts on many of them would read all titles of
+ * the register in the order of their numbers, to the end where there are few.
+ */
+const titlesOf = ({ search, youAre }: TitlesAsked): string => `
+  with theirs as materialized (
+    select t.id, t.number from titles t join schemes s on s.id = t.scheme_id
+    where t.party_keys && $1::text[] and t.state = 'registered' and t.number > $2
+      ${youAre === undefined ? '' : `and ${youAre === 'owner' ? isOwner : isLender}`}
+      ${search ? `and ${searchText} like ${pattern}` : ''}),
+  listed as (select id from theirs order by number limit $3)
+  select coalesce(json_agg(json_build_object(${titleMembers({ keys: '$1', whole: 'false' })},
+      'youAre', array_remove(array[case when ${isOwner} then 'owner' end, case when ${isLender} then 'lender' end], null))
+    order by t.number), '[]')::text as list
+  from listed join titles t using (id) join schemes s on s.id = t.scheme_id`;
 
 /** The titles that those with these identifications own or lend on, by number, as JSON of the wire. */
-export async function listTitlesOf(db: Queryable, keys: readonly string[]): Promise<string> {
-  const { rows } = await db.query<{ list: string }>(
-    `select coalesce(json_agg(json_build_object(${titleMembers({ keys: '$1', whole: 'false' })},
-       'youAre', array_remove(array[case when ${isAmong('owners', '{identification}')} then 'owner' end,
-         case when ${isAmong('encumbrances', '{lender,identification}')} then 'lender' end], null))
-       order by t.number), '[]')::text as list
-     from titles t join schemes s on s.id = t.scheme_id
-     where t.party_keys && $1::text[] and t.state = 'registered'`,
-    [keys],
-  );
+export async function listTitlesOf(
+  db: Queryable,
+  keys: readonly string[],
+  asked: TitlesAsked = {},
+): Promise<string> {
+  const { search, after = '', limit = mostTitlesAtOnce } = asked;
+  const { rows } = await db.query<{ list: string }>(titlesOf(asked), [
+    keys,
+    after,
+    limit,
+    ...(search ? [search] : []),
+  ]);
   return rows[0]?.list ?? '[]';
 }
 

@@ -44,8 +44,8 @@ const printFolio: Handler<'GET /Titles/print'> = async (call) => {
 
 /** Strata titles as their parties and officers read them. */
 export const titlesHandlers = {
-  'GET /Titles': async ({ db, session, entity }) =>
-    new JsonText(await listTitlesOf(db, await identificationKeysOf(db, session.personId, entity))),
+  'GET /Titles': async ({ db, session, entity, query }) =>
+    new JsonText(await listTitlesOf(db, await identificationKeysOf(db, session.personId, entity), query)),
   'GET /Titles/{id}': (call) => readFolio(call, call.params.id, call.query.asOf),
   'GET /Titles/ofUnit': findTitleOfUnit,
   'GET /Titles/place': readTitlePlace,

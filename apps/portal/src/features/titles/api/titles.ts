@@ -1,16 +1,49 @@
 import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
 import type { ArrivingOptions, CertificateFile } from '@strata/web';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callQuery, pageQuery } from '../../../app/call-query.ts';
 import { client } from '../../../app/client.ts';
 
 export type Title = Output<'GET /Titles/{id}'>;
 export type TitleItem = Output<'GET /Titles'>[number];
 
-/** The titles of the entity: those that it owns, and those that are mortgaged to it. */
-export function useTitles(entity: EntityRef) {
-  return useQuery(pageQuery('GET /Titles', { query: entity }));
+/** What is asked of the titles of an entity. */
+export interface TitlesAsked {
+  /** Part of a number, unit, scheme, plot or name of an owner; empty for all. */
+  readonly search: string;
+  readonly youAre: TitleItem['youAre'][number] | '';
+}
+
+export const everyTitle: TitlesAsked = { search: '', youAre: '' };
+const pageLength = 100;
+
+/** The titles of the entity by number, a page at once: those that it owns, and those that are mortgaged to it. */
+export function useTitles(entity: EntityRef, { search, youAre }: TitlesAsked) {
+  const query = {
+    ...entity,
+    ...(search === '' ? {} : { search }),
+    ...(youAre === '' ? {} : { youAre }),
+  };
+  return useInfiniteQuery({
+    queryKey: ['GET /Titles', { query }],
+    queryFn: async ({ signal, pageParam }) => {
+      const after = pageParam === null ? {} : { after: pageParam };
+      // One more than is shown says that there are more.
+      const titles = await client.call(
+        'GET /Titles',
+        { query: { ...query, ...after, limit: String(pageLength + 1) } },
+        { signal },
+      );
+      const items = titles.slice(0, pageLength);
+      return { items, next: titles.length > pageLength ? (items.at(-1)?.number ?? null) : null };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    // What is being read stays until what was asked for next is there.
+    placeholderData: keepPreviousData,
+    meta: { onPage: true },
+  });
 }
 
 /** The folio as it is now. */

@@ -8,9 +8,9 @@ import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import { LoadState } from '../../../../app/load-state.tsx';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import { useSend } from '../../../../app/use-send.ts';
+import { useSettled } from '../../../../app/use-settled.ts';
 import type { Application } from '../../api/applications.ts';
 import css from './acts.module.css';
-import { useSettled } from './use-settled.ts';
 
 type Architect = Output<'GET /Architects/approved'>[number];
 

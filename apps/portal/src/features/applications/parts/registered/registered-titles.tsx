@@ -9,13 +9,8 @@ import {
 } from '@strata/ui';
 import { shareValueWords, shareWords } from '@strata/web';
 import { useMemo } from 'react';
-import {
-  titleAreaColumn,
-  titlePlaceColumns,
-  titleStateColumn,
-  titleStateWords,
-} from '../../../../app/title-columns.tsx';
 import type { RegisteredTitle } from '../../api/registrations.ts';
+import { titleAreaColumn, titlePlaceColumns, titleStateColumn, titleStateWords } from './title-columns.tsx';
 
 const keyOf = ({ id }: RegisteredTitle) => id;
 
