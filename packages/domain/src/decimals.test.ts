@@ -1,6 +1,7 @@
 import { array, assert, bigInt, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { displayDecimal, parseHundredths } from './decimals.ts';
+import { displayDecimal, faultOfCommas, parseHundredths, plainFigure } from './decimals.ts';
+import { faultOfArea } from './imports/typed-values.ts';
 
 describe('reading a decimal', () => {
   test.each([
@@ -59,6 +60,49 @@ describe('sums', () => {
         expect(total).toBe(values.reduce((sum, value) => sum + value, 0n));
       }),
     );
+  });
+});
+
+describe('a figure as it is typed', () => {
+  test.each([
+    ['1000', '1000'],
+    ['1000.5', '1000.5'],
+    ['1,000', '1000'],
+    ['1,000.00', '1000.00'],
+    ['12,345,678.9', '12345678.9'],
+    ['1,000.', '1000.'],
+    [' 1 000.00 ', '1000.00'],
+    ['1\u00A0000', '1000'],
+    ['1\u202F000', '1000'],
+    ['1\u2009000', '1000'],
+    ["1'000.00", '1000.00'],
+    ['1’000', '1000'],
+  ])('%j is %j', (text, plain) => {
+    expect(plainFigure(text)).toBe(plain);
+    expect(faultOfCommas(plainFigure(text))).toBeUndefined();
+  });
+
+  test.each([
+    '1,00',
+    '1,0',
+    '1,0000',
+    '12,5',
+    '0,250',
+    '000,000',
+    '1,00,000',
+    '10,00,000',
+    '1,000,00',
+    '1000,000',
+    '1,000,0.00',
+    ',500',
+    '500,',
+    '1.000,00',
+    '1.000.000,00',
+    '1,000.000,00',
+  ])('%j keeps its commas, which part no groups of three digits, and is refused', (text) => {
+    expect(plainFigure(text)).toBe(text);
+    expect(faultOfCommas(text)).toMatch(/can be read in two ways/);
+    expect(faultOfArea(text)).toMatch(/can be read in two ways/);
   });
 });
 

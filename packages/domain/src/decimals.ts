@@ -25,6 +25,16 @@ export function faultOfCommas(text: string): string | undefined {
   return `“${text.trim().slice(0, 40)}” can be read in two ways. Write decimals with a point, such as 1234.50 or 1,234.50`;
 }
 
+/**
+ * A figure as people type it, without the blanks and strokes in it and without the commas that part its thousands, which
+ * stand before groups of three digits: "1,000.00" is 1000.00. Of "1,00" or "0,250" nobody can tell what was meant: their
+ * commas stay, for whoever reads the figure to refuse it.
+ */
+export function plainFigure(text: string): string {
+  const bare = text.replaceAll(/[\s'’]/g, '');
+  return /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
+}
+
 const [point, zero, nine] = [46, 48, 57];
 
 /** The form of the wire, of which a plan has tens of thousands: "1234.50", read digit by digit as one whole number. */

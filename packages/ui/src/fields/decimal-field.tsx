@@ -1,3 +1,4 @@
+import { plainFigure } from '@strata/domain';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type DecimalFieldProps = Omit<
@@ -5,15 +6,9 @@ type DecimalFieldProps = Omit<
   'type' | 'inputMode' | 'figures' | 'prefix' | 'suffix' | 'onEnter'
 >;
 
-/** What people write between the figures of a number: blanks, and commas that part thousands. */
-function plainDecimal(text: string): string {
-  const bare = text.replaceAll(/[\s\u00A0\u202F]/g, '');
-  return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
-}
-
 function DecimalField(props: DecimalFieldProps & Pick<TextFieldProps, 'prefix' | 'suffix'>) {
   function tidy() {
-    const plain = plainDecimal(props.value);
+    const plain = plainFigure(props.value);
     if (plain !== props.value) props.onChange(plain);
   }
   return (

@@ -1,4 +1,4 @@
-import { type DecimalStyle, readDecimal, styleOf } from './read-decimal.ts';
+import { hasDecimalCommas, readDecimal } from './read-decimal.ts';
 import {
   carriedFrom,
   type EditorRow,
@@ -20,10 +20,10 @@ interface ReadCell {
 }
 
 /** What a pasted cell says in its column. */
-function readCell(column: RowColumn, text: string, row: RowValues, style: DecimalStyle): ReadCell {
+function readCell(column: RowColumn, text: string, row: RowValues, hasCommas: boolean): ReadCell {
   switch (column.kind) {
     case 'decimal':
-      return { value: readDecimal(text, style) };
+      return { value: readDecimal(text, hasCommas) };
     case 'checkbox': {
       const said = same(text);
       if (yes.has(said) || said === same(column.label)) return { value: 'true' };
@@ -83,7 +83,7 @@ export function pasteRows(
   if (lines.length === 0 || (lines.length === 1 && lines[0]?.length === 1)) return undefined;
   const body = isHeading(lines[0] ?? [], columns) ? lines.slice(1) : lines;
   const taken = body.slice(0, at.most - at.row);
-  const styles = places.map((_, offset) => styleOf(body.map((line) => line[offset] ?? '')));
+  const commas = places.map((_, offset) => hasDecimalCommas(body.map((line) => line[offset] ?? '')));
   const next = [...rows];
   const carried = carriedFrom(rows[at.row], columns);
   for (const [index, cells] of taken.entries()) {
@@ -93,7 +93,7 @@ export function pasteRows(
     for (const [offset, column] of places.entries()) {
       const cell = cells[offset];
       if (cell === undefined) break;
-      const read = readCell(column, cell, { ...row.values, ...values }, styles[offset] ?? 'point');
+      const read = readCell(column, cell, { ...row.values, ...values }, commas[offset] === true);
       values[column.key] = read.value;
       if (read.error !== undefined) found[column.key] = read.error;
     }

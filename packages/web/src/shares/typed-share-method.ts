@@ -1,4 +1,4 @@
-import type { ShareMethod, ShareMethodName } from '@strata/domain';
+import { plainFigure, type ShareMethod, type ShareMethodName } from '@strata/domain';
 
 /** For which use or type a line is, as a list of choices has it: its id, or this for all that have no line. */
 export const allOthers = 'others';
@@ -37,8 +37,7 @@ const idOf = (text: string) => (text === allOthers ? null : Number(text));
 
 /** A whole number as it is typed, with or without what parts its thousands; NaN when it is none. */
 function wholeOf(text: string): number {
-  const bare = text.replaceAll(/[\s\u00A0\u202F]/g, '');
-  const plain = /^\d{1,3}(,\d{3})+$/.test(bare) ? bare.replaceAll(',', '') : bare;
+  const plain = plainFigure(text);
   return /^\d+$/.test(plain) ? Number(plain) : Number.NaN;
 }
 

@@ -23,6 +23,13 @@ test('units are pasted in rows, named by their words, and added together', async
   );
   await user.click(screen.getByRole('button', { name: 'Save 3 units' }));
   expect(screen.getByRole('link', { name: `Row 3, unit number: ${taken}` })).toBeTruthy();
+  const [area] = list.getAllByRole<HTMLInputElement>('textbox', { name: /^Floor area/ });
+  expect(area?.value).toBe('75,25');
+  expect(
+    screen.getByRole('link', { name: /^Row 1, floor area: “75,25” can be read in two ways/ }),
+  ).toBeTruthy();
+  if (area !== undefined) await user.clear(area);
+  if (area !== undefined) await user.type(area, '1,075.25');
   await user.click(screen.getByRole('button', { name: 'Remove row 3' }));
   await user.click(screen.getByRole('button', { name: 'Save 2 units' }));
   expect(await screen.findByText('2 units added')).toBeTruthy();
@@ -34,7 +41,7 @@ test('units are pasted in rows, named by their words, and added together', async
         unitNumber: '103',
         occupancyUseId: 1,
         unitTypeId: 1,
-        floorAreaInSqm: '75.25',
+        floorAreaInSqm: '1075.25',
         towerId: ids.otherTower,
       },
       {

@@ -1,4 +1,5 @@
 import { developmentDetailsInput, parseInput } from '@strata/contract';
+import { plainFigure } from '@strata/domain';
 import type { Plan } from '../frame/plan.ts';
 
 /** What the form holds: strings, as they come from its controls; empty for what is not known yet. */
@@ -42,9 +43,7 @@ export function valuesOf(plan: Plan): DetailsValues {
 
 /** A whole number as typed, with commas or blanks between thousands; anything else is none. */
 function wholeNumber(text: string): number {
-  const bare = text.replaceAll(/\s/g, '');
-  // Commas part thousands; of “1,00” nobody can tell what was meant.
-  const whole = /^\d{1,3}(?:,\d{3})+$/.test(bare) ? bare.replaceAll(',', '') : bare;
+  const whole = plainFigure(text);
   return /^\d{1,9}$/.test(whole) ? Number(whole) : Number.NaN;
 }
 

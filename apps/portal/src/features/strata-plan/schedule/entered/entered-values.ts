@@ -1,4 +1,4 @@
-import type { ScheduleLot } from '@strata/domain';
+import { plainFigure, type ScheduleLot } from '@strata/domain';
 import { oncePerPlan } from '../../frame/once-per-plan.ts';
 
 /** A value that is being typed, and what was saved of it when that began. */
@@ -40,10 +40,9 @@ const thousandsByPoint = /^\d{1,3}(\.\d{3})+$/;
 
 /** A whole number as people and spreadsheets write it, as digits alone; what is none stays as it is. */
 export function plainWhole(text: string): string {
-  const bare = text.replaceAll(/[\s\u00A0\u202F’']/g, '').replace(/^\+/, '');
+  const bare = plainFigure(text.trim().replace(/^\+/, ''));
   // “117.0” is 117, but “1.000” may be 1 or 1,000: whoever typed it says which.
   const digits = thousandsByPoint.test(bare) ? bare : bare.replace(/\.0+$/, '');
-  if (/^\d{1,3}(,\d{3})+$/.test(digits)) return digits.replaceAll(',', '');
   return /^\d+$/.test(digits) ? digits : text.trim();
 }
 

@@ -1,5 +1,5 @@
 import { parseInput, shareMethodField } from '@strata/contract';
-import type { ShareMethod } from '@strata/domain';
+import { plainFigure, type ShareMethod } from '@strata/domain';
 import { readShareMethod, type TypedShareMethod, typeShareMethod } from '@strata/web';
 import type { Plan } from '../../frame/plan.ts';
 import type { OfferedMethod } from '../offered-methods.ts';
@@ -37,7 +37,7 @@ const mostAllotted = 100_000_000;
 
 /** The allotted share value that was typed; undefined while it is none. */
 export function allottedOf({ allotted }: Trial): number | undefined {
-  const digits = allotted.replaceAll(/[\s,]/g, '');
+  const digits = plainFigure(allotted);
   const value = /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
   return value >= 1 && value <= mostAllotted ? value : undefined;
 }

@@ -112,7 +112,10 @@ test('another allotted share value is tried, and set elsewhere', async () => {
   const field = panel.getByLabelText('Allotted share value to try');
   await user.clear(field);
   expect(await panel.findByText('Enter a whole number from 1 to 100,000,000')).toBeTruthy();
-  await user.type(field, '20,000');
+  // Commas part thousands in threes; of any other nobody can tell what was meant.
+  await user.type(field, '20,00');
+  expect(panel.getByText('Enter a whole number from 1 to 100,000,000')).toBeTruthy();
+  await user.type(field, '0');
   await vi.waitFor(() =>
     expect(rows().map((cells) => cells[1])).toEqual(['8,000', '9,000', '3,000', '20,000']),
   );
