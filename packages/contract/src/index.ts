@@ -32,7 +32,12 @@ export {
   mostUnitRows,
   unitInput,
 } from './routes/plan-buildings.ts';
-export { allocationInput, groupInput, parkingAllocationInput } from './routes/plan-common-property.ts';
+export {
+  allocationInput,
+  groupInput,
+  mostLotRows,
+  parkingAllocationInput,
+} from './routes/plan-common-property.ts';
 export { developmentDetailsInput, strataPlotInput } from './routes/plan-details.ts';
 export { overrideInput } from './routes/plan-documents.ts';
 export { mostListedErrors, mostPreviewedChanges, mostPreviewedRows } from './routes/plan-imports.ts';

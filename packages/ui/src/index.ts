@@ -58,7 +58,7 @@ export * from './parts/status-badge.tsx';
 export * from './parts/tab-links.tsx';
 export * from './parts/visually-hidden.tsx';
 export * from './rows/row-editor.tsx';
-export type { RowColumn, RowResult, RowToSend, RowValues } from './rows/row-types.ts';
+export type { RowColumn, RowResult, RowToSend, RowValues, SendRows } from './rows/row-types.ts';
 export * from './rows/send-rows.ts';
 export { useRows } from './rows/use-rows.ts';
 export * from './sections/accordion.tsx';

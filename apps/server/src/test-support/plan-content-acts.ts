@@ -11,6 +11,7 @@ export const planContentActs = {
   'DELETE /Applications/cpAllocationById': act('deleteCommonProperty', 'before'),
   'DELETE /Applications/cpAllocations': act('resetCommonProperty', 'before'),
   'POST /Applications/parkingAllocations': act('addLot', 'after'),
+  'POST /Applications/parkingAllocations/rows': act('addLots', 'after'),
   'PUT /Applications/parkingAllocations': act('changeLot', 'before after'),
   'DELETE /Applications/parkingAllocations/{id}': act('deleteLot', 'before'),
   'POST /Applications/strataDocuments': act('addDocument', 'after'),

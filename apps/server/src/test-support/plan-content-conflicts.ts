@@ -105,6 +105,9 @@ export const planContentConflicts = {
   ],
   'DELETE /Applications/cpAllocations': whileNotEditable('DELETE /Applications/cpAllocations'),
   'POST /Applications/parkingAllocations': whileNotEditable('POST /Applications/parkingAllocations'),
+  'POST /Applications/parkingAllocations/rows': whileNotEditable(
+    'POST /Applications/parkingAllocations/rows',
+  ),
   'PUT /Applications/parkingAllocations': whileNotEditable('PUT /Applications/parkingAllocations'),
   'DELETE /Applications/parkingAllocations/{id}': whileNotEditable(
     'DELETE /Applications/parkingAllocations/{id}',

@@ -61,6 +61,10 @@ export const planContentFaults = {
     // The schedule has this reference.
     ['reference', { reference: ' p1 ' }],
   ],
+  'POST /Applications/parkingAllocations/rows': [
+    ['lots', { lots: [] }],
+    ['lots', { lots: Array.from({ length: 1_001 }, () => ({})) }],
+  ],
   'PUT /Applications/parkingAllocations': [...lot, ['reference', { reference: 'P 2' }]],
   'POST /Applications/findingOverrides': values('reason', [
     '',

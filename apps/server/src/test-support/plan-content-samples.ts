@@ -81,6 +81,20 @@ export const planContentSamples = {
       },
     },
   })),
+  'POST /Applications/parkingAllocations/rows': onPlan(({ applicationId, allocations, units }) => {
+    const lot = { accessoryCommonPropertyId: allocations.au, vehicleParkingTypeId: 2 };
+    return {
+      input: {
+        body: {
+          applicationId,
+          lots: [
+            { ...lot, reference: 'P3', unitId: units.home102 },
+            { ...lot, reference: 'P4' },
+          ],
+        },
+      },
+    };
+  }),
   'PUT /Applications/parkingAllocations': onPlan(({ allocations, lots }) => ({
     input: {
       body: {

@@ -157,6 +157,7 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'DELETE /Applications/cpAllocationById': members,
   'DELETE /Applications/cpAllocations': members,
   'POST /Applications/parkingAllocations': members,
+  'POST /Applications/parkingAllocations/rows': members,
   'PUT /Applications/parkingAllocations': members,
   'DELETE /Applications/parkingAllocations/{id}': members,
   'POST /Applications/strataDocuments': members,

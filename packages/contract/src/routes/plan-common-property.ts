@@ -17,7 +17,7 @@ const specified = {
   idempotency: 'optional',
   limit: 'write',
 } as const;
-/** One call a row: the areas and lots of a tower would soon meet the limit of other changes. */
+/** One call a row: the areas of a tower would soon meet the limit of other changes. */
 const row = {
   source: 'Specification 2, section 7',
   host: 'portal',
@@ -57,6 +57,9 @@ export const parkingAllocationInput = z.strictObject({
   vehicleParkingTypeId: smallIdField('Choose an accessory unit type'),
   reference: numberField(50),
 });
+
+/** As many lots in one call; a plan has up to 10,000. */
+export const mostLotRows = 1000;
 
 const listedAllocation = {
   emptyIds: ['floorId', 'applicationBuildingId', 'occupancyUseId', 'applicationGroupId'],
@@ -145,6 +148,18 @@ export const planCommonPropertyRoutes = defineRoutes({
     body: parkingAllocationInput,
     output: idField,
     listed: { emptyIds: ['unitId'], textIds: ['vehicleParkingTypeId'] },
+  },
+  'POST /Applications/parkingAllocations/rows': {
+    summary: 'Add many lots to the accessory schedule, all or none; answers with their ids in the same order',
+    ...ours,
+    body: z.strictObject({
+      applicationId: idField,
+      lots: z
+        .array(parkingAllocationInput)
+        .min(1, 'Add at least one accessory lot')
+        .max(mostLotRows, `Add at most ${mostLotRows} accessory lots at once`),
+    }),
+    output: z.array(idField),
   },
   'PUT /Applications/parkingAllocations': {
     summary: 'Change a lot of the accessory schedule',

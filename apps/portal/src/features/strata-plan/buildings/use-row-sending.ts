@@ -1,13 +1,7 @@
 import { CallRefused } from '@strata/contract';
-import type { RowResult, RowToSend } from '@strata/ui';
+import type { RowResult, RowToSend, SendRows } from '@strata/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
-
-type SendRows = (
-  rows: readonly RowToSend[],
-  report: (key: string, result: RowResult) => void,
-  stop: AbortSignal,
-) => Promise<void>;
 
 /** Why a row was not saved, in words for the person who typed it. */
 export function failureOf(error: unknown): RowResult {
@@ -21,6 +15,23 @@ export function failureOf(error: unknown): RowResult {
 /** What a refusal says of the fields. */
 export function messagesOf(error: unknown): readonly string[] {
   return error instanceof CallRefused ? Object.values(error.fields) : [];
+}
+
+/** What the refusal of all says of each row: in `units.3.unitNumber` the `units` are named, and it is about the fourth. */
+export function resultsOf(name: string, rows: readonly RowToSend[], error: unknown): readonly RowResult[] {
+  const failure = failureOf(error);
+  const fields = error instanceof CallRefused ? Object.entries(error.fields) : [];
+  const byRow = rows.map((_, index) => {
+    const begin = `${name}.${index}.`;
+    const own = fields.filter(([path]) => path.startsWith(begin));
+    return Object.fromEntries(own.map(([path, message]) => [path.slice(begin.length), message]));
+  });
+  // Without a row to blame the first one carries the reason for all.
+  const blamed = byRow.some((own) => Object.keys(own).length > 0);
+  return byRow.map((own, index) => {
+    if (blamed ? Object.keys(own).length === 0 : index > 0) return { saved: false };
+    return { ...failure, fields: own };
+  });
 }
 
 /** Sends rows as one change of the plan: until all of them are answered the page does not look for others' changes. */

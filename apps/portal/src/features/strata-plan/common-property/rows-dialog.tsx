@@ -2,21 +2,20 @@ import { counted } from '@strata/domain';
 import {
   Button,
   Dialog,
-  eachRow,
   type RowColumn,
   RowEditor,
-  type RowResult,
-  type RowToSend,
   type RowValues,
+  type SendRows,
   toast,
   useRows,
 } from '@strata/ui';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { DraftStatus, RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import { type FormStart, WithDraft } from '../../../app/form-draft/with-draft.tsx';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
 import { useRowSending } from '../buildings/use-row-sending.ts';
+import css from './common-property.module.css';
 
 export interface RowsDialogProps {
   readonly title: string;
@@ -25,9 +24,11 @@ export interface RowsDialogProps {
   /** What one row is, and what several are. */
   readonly nouns: readonly [one: string, several: string];
   readonly columns: readonly RowColumn[];
-  /** What is wrong with a row, and how it is sent: the same functions from one drawing to the next. */
+  /** What is wrong with a row, and how rows are sent: the same functions from one drawing to the next. */
   readonly faultsOf: (row: RowValues) => Readonly<Record<string, string>>;
-  readonly send: (row: RowToSend) => Promise<RowResult>;
+  readonly send: SendRows;
+  /** What is to be known of how they are added. */
+  readonly note?: string;
   readonly onClose: () => void;
 }
 
@@ -37,7 +38,7 @@ interface Draft {
 
 const nothingTyped: Draft = { rows: [] };
 
-/** Several things at once, typed or pasted; each is sent by itself, and those that fail stay. A draft is kept. */
+/** Several things at once, typed or pasted; those that fail stay. A draft is kept. */
 export function RowsDialog(props: RowsDialogProps) {
   return (
     <Dialog title={props.title} wide onClose={props.onClose}>
@@ -49,13 +50,13 @@ export function RowsDialog(props: RowsDialogProps) {
 }
 
 function Editor(props: RowsDialogProps & { readonly start: FormStart<Draft> }) {
-  const { name, nouns, columns, faultsOf, send, onClose, start } = props;
+  const { name, nouns, columns, faultsOf, send, note, onClose, start } = props;
   const forget = useForgetRecords();
   const editor = useRows({
     columns,
     validate: useCallback((rows: readonly RowValues[]) => rows.map(faultsOf), [faultsOf]),
     nothingTyped: `Enter at least one ${nouns[0]}`,
-    send: useRowSending(useMemo(() => eachRow(send), [send])),
+    send: useRowSending(send),
     initial: start.values.rows,
     onSettled: ({ saved, failed }) => {
       void forget();
@@ -84,6 +85,7 @@ function Editor(props: RowsDialogProps & { readonly start: FormStart<Draft> }) {
           </Button>
         }
       />
+      {note === undefined ? null : <p className={css.quiet}>{note}</p>}
       <DraftStatus state={draft.state} />
     </>
   );

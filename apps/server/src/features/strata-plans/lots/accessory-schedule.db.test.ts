@@ -123,6 +123,79 @@ describe('a lot', () => {
   });
 });
 
+describe('many lots in one call', () => {
+  const addRows = (of: GivenPlan, lots: readonly Partial<Body>[], key?: string) =>
+    caller.call(
+      'POST /Applications/parkingAllocations/rows',
+      { body: { applicationId: of.applicationId, lots: lots.map((lot) => bodyOf(of, lot)) } },
+      key === undefined ? {} : { idempotencyKey: key },
+    );
+
+  test('are added together by one act, and once where the answer was lost', async () => {
+    const own = await givenPlan(owner);
+    const lots = Array.from({ length: 1000 }, (_, n) => ({ reference: `L${n}` }));
+    const [key, acts] = [uuidv7(), await countActs(system)];
+    const { data: ids } = await addRows(
+      own,
+      [...lots.slice(1), { reference: 'L0', unitId: own.units.home202 }],
+      key,
+    );
+    expect(
+      (await addRows(own, [...lots.slice(1), { reference: 'L0', unitId: own.units.home202 }], key)).data,
+    ).toEqual(ids);
+    expect(await countActs(system)).toBe(acts + 1);
+    expect(await newestAct(system)).toMatchObject({ verb: 'addLots' });
+    const added = (await lotsOf(own)).filter(({ reference }) => reference.startsWith('L'));
+    expect(added).toHaveLength(1000);
+    expect(added[0]).toMatchObject({ id: ids.at(-1), reference: 'L0', unitNumber: '202' });
+    expect(
+      (
+        await addRows(
+          own,
+          Array.from({ length: 1001 }, () => ({})),
+        )
+      ).fields,
+    ).toEqual({
+      lots: 'Add at most 1000 accessory lots at once',
+    });
+  });
+
+  test('say of each row what is wrong with it, and then none is added', async () => {
+    const own = await givenPlan(owner);
+    const acts = await countActs(system);
+    const wrong = [
+      { reference: 'P3' },
+      { reference: ' p 1 ' },
+      { reference: 'p3' },
+      { reference: 'P4', accessoryCommonPropertyId: own.allocations.gcpFirst },
+      { reference: 'P5', vehicleParkingTypeId: 999 },
+    ];
+    const taken = 'The accessory schedule has this reference already';
+    expect(await addRows(own, wrong)).toMatchObject({
+      status: 422,
+      fields: {
+        'lots.1.reference': taken,
+        'lots.2.reference': taken,
+        'lots.3.accessoryCommonPropertyId': 'Choose an accessory unit group',
+        'lots.4.vehicleParkingTypeId': 'Choose an accessory unit type',
+      },
+    });
+    expect((await addRows(own, [{ reference: '' }])).fields).toEqual({
+      'lots.0.reference': 'This field is required',
+    });
+    expect([await countActs(system), (await lotsOf(own)).length]).toEqual([acts, 2]);
+  });
+
+  test.each<[what: string, changes: Partial<Body>]>([
+    ['of a unit of another plan', { unitId: other.units.home101 }],
+    ['of an accessory unit of another plan', { accessoryCommonPropertyId: other.allocations.au }],
+  ])('%s do not exist', async (_, changes) => {
+    expect(await addRows(plan, [{ reference: 'P3' }, { reference: 'P4', ...changes }])).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
 test('ten lots of one reference at once: one wins, and the others are told beside the field', async () => {
   const own = await givenPlan(owner);
   const answers = await Promise.all(

@@ -1,4 +1,4 @@
-import { onlyRow, type Queryable } from '../../../platform/database.ts';
+import type { Queryable } from '../../../platform/database.ts';
 
 /** What a lot of the accessory schedule says. */
 export interface LotContent {
@@ -14,6 +14,12 @@ export interface LotRow extends LotContent {
   readonly version: number;
 }
 
+/** A lot that goes into the schedule. */
+export interface PlacedLot extends LotContent {
+  readonly id: string;
+  readonly sortKey: string;
+}
+
 const columns = `id, accessory_common_property_id as "accessoryCommonPropertyId", unit_id as "unitId",
   vehicle_parking_type_id as "vehicleParkingTypeId", reference, version`;
 
@@ -26,42 +32,86 @@ export async function findLot(tx: Queryable, applicationId: string, id: string):
   return rows[0];
 }
 
-/** Whether the vehicle parking type can be chosen: it is offered, or the lot ($2) has it already. */
-export async function canChooseParkingType(
-  tx: Queryable,
-  id: number,
-  lotId: string | null,
-): Promise<boolean> {
-  const { rows } = await tx.query(
-    `select 1 from vehicle_parking_types t where t.id = $1 and (t.retired_at is null
-       or exists (select from parking_allocations l where l.id = $2 and l.vehicle_parking_type_id = t.id))`,
-    [id, lotId],
-  );
-  return rows.length === 1;
+/** What of the plan a lot names. */
+interface LotPlace {
+  /** Of its accessory unit; null where the plan has none of this id. */
+  readonly commonPropertyTypeId: number | null;
+  /** The plan has the unit, or none is named. */
+  readonly hasUnit: boolean;
+  readonly typeIsOffered: boolean;
 }
 
-/** Adds a lot. @throws when its reference is taken */
-export async function insertLot(
+/** What each lot names, in their order. */
+export async function findLotPlaces(
   tx: Queryable,
   applicationId: string,
-  lot: LotContent & { readonly id: string; readonly sortKey: string },
-): Promise<LotRow> {
-  return onlyRow(
-    await tx.query<LotRow & Record<string, unknown>>(
-      `insert into parking_allocations (id, application_id, accessory_common_property_id, unit_id,
-         vehicle_parking_type_id, reference, sort_key)
-       values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
-      [
-        lot.id,
-        applicationId,
-        lot.accessoryCommonPropertyId,
-        lot.unitId,
-        lot.vehicleParkingTypeId,
-        lot.reference,
-        lot.sortKey,
-      ],
-    ),
+  lots: readonly LotContent[],
+): Promise<readonly LotPlace[]> {
+  const { rows } = await tx.query<LotPlace & Record<string, unknown>>(
+    `select c.common_property_type_id as "commonPropertyTypeId", n.unit_id is null or u.id is not null as "hasUnit",
+       t.id is not null as "typeIsOffered"
+     from unnest($2::uuid[], $3::uuid[], $4::smallint[]) with ordinality as n (accessory_id, unit_id, type_id, place)
+       left join common_property_allocations c on c.id = n.accessory_id and c.application_id = $1
+       left join strata_units u on u.id = n.unit_id and u.application_id = $1
+       left join vehicle_parking_types t on t.id = n.type_id and t.retired_at is null
+     order by n.place`,
+    [
+      applicationId,
+      lots.map((lot) => lot.accessoryCommonPropertyId),
+      lots.map((lot) => lot.unitId),
+      lots.map((lot) => lot.vehicleParkingTypeId),
+    ],
   );
+  return rows;
+}
+
+/** The places, from 0, of references that a lot of the plan has, or that came before. */
+export async function findTakenLotReferences(
+  tx: Queryable,
+  applicationId: string,
+  references: readonly string[],
+): Promise<readonly number[]> {
+  const { rows } = await tx.query<{ place: number }>(
+    `select (place - 1)::int as place from (
+       select place, number_key_of(reference) as key,
+         row_number() over (partition by number_key_of(reference) order by place) as turn
+       from unnest($2::text[]) with ordinality as n (reference, place)) n
+     where turn > 1 or exists (
+       select from parking_allocations l where l.application_id = $1 and l.reference_key = n.key)
+     order by 1`,
+    [applicationId, references],
+  );
+  return rows.map(({ place }) => place);
+}
+
+/** Adds lots. @throws when a reference is taken */
+export async function insertLots(
+  tx: Queryable,
+  applicationId: string,
+  lots: readonly PlacedLot[],
+): Promise<readonly LotRow[]> {
+  const { rows } = await tx.query<LotRow & Record<string, unknown>>(
+    `insert into parking_allocations (application_id, id, accessory_common_property_id, unit_id,
+       vehicle_parking_type_id, reference, sort_key)
+     select $1, l.* from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::smallint[], $6::text[], $7::text[]) as l
+     returning ${columns}`,
+    [
+      applicationId,
+      lots.map((lot) => lot.id),
+      lots.map((lot) => lot.accessoryCommonPropertyId),
+      lots.map((lot) => lot.unitId),
+      lots.map((lot) => lot.vehicleParkingTypeId),
+      lots.map((lot) => lot.reference),
+      lots.map((lot) => lot.sortKey),
+    ],
+  );
+  return rows;
+}
+
+export async function insertLot(tx: Queryable, applicationId: string, lot: PlacedLot): Promise<LotRow> {
+  const [row] = await insertLots(tx, applicationId, [lot]);
+  if (!row) throw new Error('The lot was not added');
+  return row;
 }
 
 /** Changes a lot; undefined when it was the same before. @throws when its reference is taken */

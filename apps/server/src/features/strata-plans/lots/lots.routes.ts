@@ -3,16 +3,17 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../../platform/database.ts';
 import type { Call, Handler, Handlers } from '../../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../../platform/refusal.ts';
-import { findAllocation } from '../common-property/allocations.queries.ts';
-import { countUnits } from '../groups/groups.queries.ts';
-import { openPlanOf, recordPlanAct } from '../plan/open-plan.ts';
+import { openPlan, openPlanOf, recordPlanAct } from '../plan/open-plan.ts';
 import { refuseTaken } from '../plan/refuse-taken.ts';
 import {
-  canChooseParkingType,
   deleteLotRow,
   findLot,
+  findLotPlaces,
+  findTakenLotReferences,
   insertLot,
-  type LotContent,
+  insertLots,
+  type LotRow,
+  type PlacedLot,
   updateLotRow,
 } from './lots.queries.ts';
 
@@ -27,14 +28,33 @@ const addLot: Handler<'POST /Applications/parkingAllocations'> = async (call) =>
   const { db, body } = call;
   const plan = await openPlanOf(call, 'common_property_allocations', body.accessoryCommonPropertyId);
   if (plan instanceof Refusal) return plan;
-  const content = await checkLot(db, plan.applicationId, body, null);
+  const content = await checkLot(db, plan.applicationId, body);
   if (content instanceof Refusal) return content;
-  const lot = await refuseTaken(...lotReferenceTaken, () =>
-    insertLot(db, plan.applicationId, { id: uuidv7(), ...content }),
-  );
+  const lot = await refuseTaken(...lotReferenceTaken, () => insertLot(db, plan.applicationId, content));
   if (lot instanceof Refusal) return lot;
   await recordPlanAct(call, plan, { verb: 'addLot', after: lot });
   return lot.id;
+};
+
+const fieldOfRow = (place: number, field: string): string => `lots.${place}.${field}`;
+
+/** Many lots, all or none; what is wrong is said by row. The plan is locked, so that a reference found free stays so. */
+const addLotRows: Handler<'POST /Applications/parkingAllocations/rows'> = async (call) => {
+  const { db, body } = call;
+  const plan = await openPlan(call, body.applicationId);
+  if (plan instanceof Refusal) return plan;
+  const checked = await checkLots(db, plan.applicationId, body.lots, fieldOfRow);
+  if (checked instanceof Refusal && !checked.fields) return checked;
+  const references = body.lots.map(({ reference }) => reference);
+  const taken = await findTakenLotReferences(db, plan.applicationId, references);
+  const fields = Object.fromEntries(
+    taken.map((place) => [fieldOfRow(place, 'reference'), typingMessages.lotReferenceTaken]),
+  );
+  if (checked instanceof Refusal) return refuse('INVALID', { ...checked.fields, ...fields });
+  if (taken.length > 0) return refuse('INVALID', fields);
+  const lots = await insertLots(db, plan.applicationId, checked);
+  await recordPlanAct(call, plan, { verb: 'addLots', after: { lots } });
+  return checked.map(({ id }) => id);
 };
 
 /** A lot of the accessory schedule, which stays in its plan. The same is no change. */
@@ -45,7 +65,7 @@ const updateLot: Handler<'PUT /Applications/parkingAllocations'> = async (call) 
   const before = await findLot(db, plan.applicationId, body.id);
   if (!before) return refuse('NOT_FOUND');
   if (isStale(seenVersion, before.version)) return refuseStale(before.version);
-  const content = await checkLot(db, plan.applicationId, body, before.id);
+  const content = await checkLot(db, plan.applicationId, body, before);
   if (content instanceof Refusal) return content;
   const after = await refuseTaken(...lotReferenceTaken, () => updateLotRow(db, before.id, content));
   if (after instanceof Refusal) return after;
@@ -71,34 +91,50 @@ type LotBody = Call<'POST /Applications/parkingAllocations'>['body'];
 
 const accessory = 3;
 
-/** What a call asks of a lot, when the plan allows it: its accessory unit and its unit are the plan's own. */
+/**
+ * What a call asks of lots, all checked in one statement, when the plan allows it: their accessory units and units are
+ * the plan's own. `fieldOf` says where a lot's field was entered; `has` is the lot as it was.
+ */
+async function checkLots(
+  tx: Queryable,
+  applicationId: string,
+  lots: readonly LotBody[],
+  fieldOf: (place: number, field: string) => string,
+  has?: LotRow,
+): Promise<readonly PlacedLot[] | Refusal> {
+  const wanted = lots.map(({ unitId = null, ...lot }) => ({ ...lot, unitId }));
+  const places = await findLotPlaces(tx, applicationId, wanted);
+  const fields: Record<string, string> = {};
+  for (const [index, place] of places.entries()) {
+    if (place.commonPropertyTypeId === null || !place.hasUnit) return refuse('NOT_FOUND');
+    if (place.commonPropertyTypeId !== accessory) {
+      fields[fieldOf(index, 'accessoryCommonPropertyId')] = typingMessages.chooseAccessoryUnit;
+    }
+    // A type that is offered no more stays with a lot that has it.
+    if (!place.typeIsOffered && wanted[index]?.vehicleParkingTypeId !== has?.vehicleParkingTypeId) {
+      fields[fieldOf(index, 'vehicleParkingTypeId')] = typingMessages.chooseParkingType;
+    }
+  }
+  if (Object.keys(fields).length > 0) return refuse('INVALID', fields);
+  return wanted.map((lot) => ({ ...lot, id: has?.id ?? uuidv7(), sortKey: naturalSortKey(lot.reference) }));
+}
+
+/** The same for one lot by itself. */
 async function checkLot(
   tx: Queryable,
   applicationId: string,
   body: LotBody,
-  lotId: string | null,
-): Promise<(LotContent & { readonly sortKey: string }) | Refusal> {
-  const { accessoryCommonPropertyId, unitId = null, vehicleParkingTypeId, reference } = body;
-  const allocation = await findAllocation(tx, applicationId, accessoryCommonPropertyId);
-  if (!allocation) return refuse('NOT_FOUND');
-  if (unitId !== null && (await countUnits(tx, applicationId, [unitId])) === 0) return refuse('NOT_FOUND');
-  if (allocation.commonPropertyTypeId !== accessory) {
-    return refuse('INVALID', { accessoryCommonPropertyId: typingMessages.chooseAccessoryUnit });
-  }
-  if (!(await canChooseParkingType(tx, vehicleParkingTypeId, lotId))) {
-    return refuse('INVALID', { vehicleParkingTypeId: typingMessages.chooseParkingType });
-  }
-  return {
-    accessoryCommonPropertyId,
-    unitId,
-    vehicleParkingTypeId,
-    reference,
-    sortKey: naturalSortKey(reference),
-  };
+  has?: LotRow,
+): Promise<PlacedLot | Refusal> {
+  const checked = await checkLots(tx, applicationId, [body], (_, field) => field, has);
+  if (checked instanceof Refusal) return checked;
+  const [lot] = checked;
+  return lot ?? refuse('NOT_FOUND');
 }
 
 export const lotsHandlers = {
   'POST /Applications/parkingAllocations': addLot,
+  'POST /Applications/parkingAllocations/rows': addLotRows,
   'PUT /Applications/parkingAllocations': updateLot,
   'DELETE /Applications/parkingAllocations/{id}': deleteLot,
 } satisfies Partial<Handlers>;

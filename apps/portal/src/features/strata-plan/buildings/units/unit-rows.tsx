@@ -1,4 +1,4 @@
-import { CallRefused, mostUnitRows } from '@strata/contract';
+import { mostUnitRows } from '@strata/contract';
 import { counted } from '@strata/domain';
 import {
   type RowResult,
@@ -18,7 +18,7 @@ import type { Plan } from '../../frame/plan.ts';
 import css from '../buildings.module.css';
 import { type Building, tellTaken } from '../plan-parts.ts';
 import { RowsFrame } from '../rows-frame.tsx';
-import { failureOf, messagesOf, useRowSending } from '../use-row-sending.ts';
+import { messagesOf, resultsOf, useRowSending } from '../use-row-sending.ts';
 import { useUnitChoices } from '../use-unit-types.ts';
 import { type UnitChoices, unitColumns, unitOfRow, unitRowFaults } from './unit-row-values.ts';
 
@@ -45,23 +45,6 @@ export function UnitRows(props: UnitRowsProps) {
       {(start) => <Editor {...props} choices={choices} name={name} start={start} />}
     </WithDraft>
   );
-}
-
-/** What the refusal of all says of each row: `units.3.unitNumber` is about the fourth. */
-function resultsOf(rows: readonly RowToSend[], error: unknown): readonly RowResult[] {
-  const failure = failureOf(error);
-  const fields = error instanceof CallRefused ? Object.entries(error.fields) : [];
-  const byRow = rows.map((_, index) => {
-    const begin = `units.${index}.`;
-    const own = fields.filter(([path]) => path.startsWith(begin));
-    return Object.fromEntries(own.map(([path, message]) => [path.slice(begin.length), message]));
-  });
-  // Without a row to blame the first one carries the reason for all.
-  const blamed = byRow.some((own) => Object.keys(own).length > 0);
-  return byRow.map((own, index) => {
-    if (blamed ? Object.keys(own).length === 0 : index > 0) return { saved: false };
-    return { ...failure, fields: own };
-  });
 }
 
 interface EditorProps extends UnitRowsProps {
@@ -91,7 +74,7 @@ function Editor({ plan, building, choices, onClose, name, start }: EditorProps) 
         return rows.map(() => ({ saved: true }));
       } catch (error) {
         tellTaken(messagesOf(error));
-        return resultsOf(rows, error);
+        return resultsOf('units', rows, error);
       }
     },
     [plan, building],

@@ -1,10 +1,11 @@
-import type { RowToSend, RowValues } from '@strata/ui';
+import { eachRow, type RowResult, type RowToSend, type RowValues } from '@strata/ui';
 import { useCallback, useMemo } from 'react';
+import { client } from '../../../../app/client.ts';
+import { failureOf } from '../../buildings/use-row-sending.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { useOccupancyUses } from '../../frame/use-occupancy-uses.ts';
 import type { CommonPropertyTypeId } from '../plan-places.ts';
 import { RowsDialog } from '../rows-dialog.tsx';
-import { sendRow } from '../send-row.ts';
 import { allocationColumns, rowFaults, valuesOfRow } from './allocation-rows.ts';
 import { allocationInputOf } from './allocation-values.ts';
 import { allocationWords } from './allocation-words.ts';
@@ -15,21 +16,30 @@ export interface AllocationRowsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Several areas of common property of one type at once. */
+/** Sends one row; what was refused stays in the editor, with the reason. */
+async function sendRow(
+  plan: Plan,
+  type: CommonPropertyTypeId,
+  { values, intention }: RowToSend,
+): Promise<RowResult> {
+  const content = allocationInputOf(plan, type, valuesOfRow(plan, values));
+  try {
+    await client.call(
+      'POST /Applications/cpAllocations',
+      { body: { applicationId: plan.id, commonPropertyTypeId: type, ...content } },
+      { idempotencyKey: intention },
+    );
+    return { saved: true };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** Several areas of common property of one type at once, each by a call of its own. */
 export function AllocationRowsDialog({ plan, type, onClose }: AllocationRowsDialogProps) {
   const uses = useOccupancyUses(plan.id);
   const { one, nouns, part } = allocationWords[type];
-  const send = useCallback(
-    (row: RowToSend) =>
-      sendRow('POST /Applications/cpAllocations', row, {
-        body: {
-          applicationId: plan.id,
-          commonPropertyTypeId: type,
-          ...allocationInputOf(plan, type, valuesOfRow(plan, row.values)),
-        },
-      }),
-    [plan, type],
-  );
+  const send = useMemo(() => eachRow((row) => sendRow(plan, type, row)), [plan, type]);
   return (
     <RowsDialog
       title={`Add several: ${one}`}

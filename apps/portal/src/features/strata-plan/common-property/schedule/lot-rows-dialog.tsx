@@ -1,15 +1,16 @@
-import type { RowColumn, RowToSend, RowValues } from '@strata/ui';
+import { type RowColumn, type RowResult, type RowToSend, type RowValues, together } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { callQuery } from '../../../../app/call-query.ts';
+import { client } from '../../../../app/client.ts';
+import { resultsOf } from '../../buildings/use-row-sending.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { accessoryUnitNamed, namedAccessoryUnits, namedColumn } from '../named-column.ts';
 import { namedUnits, unknownUnits } from '../named-units.ts';
 import { RowsDialog } from '../rows-dialog.tsx';
-import { sendRow } from '../send-row.ts';
 import { type LotValues, lotFaults, lotInputOf, noLot } from './lot-values.ts';
 
-/** Several accessory lots at once: the groups by their references, the units by their numbers. */
+/** Several accessory lots in one call: the groups by their references, the units by their numbers. */
 export function LotRowsDialog({ plan, onClose }: { readonly plan: Plan; readonly onClose: () => void }) {
   const { data: types, isPending } = useQuery(callQuery('GET /Applications/vehicleParkingTypes', {}));
   const columns = useMemo((): readonly RowColumn[] => {
@@ -32,13 +33,7 @@ export function LotRowsDialog({ plan, onClose }: { readonly plan: Plan; readonly
     ];
   }, [plan, types]);
   const faultsOf = useCallback((row: RowValues) => rowFaults(plan, row), [plan]);
-  const send = useCallback(
-    (row: RowToSend) =>
-      sendRow('POST /Applications/parkingAllocations', row, {
-        body: lotInputOf(valuesOfRow(plan, row.values)),
-      }),
-    [plan],
-  );
+  const send = useMemo(() => together((rows, intention) => sendAll(plan, rows, intention)), [plan]);
   // What is pasted is held against the choices: as long as there are none, each would be refused.
   if (isPending) return null;
   return (
@@ -49,9 +44,29 @@ export function LotRowsDialog({ plan, onClose }: { readonly plan: Plan; readonly
       columns={columns}
       faultsOf={faultsOf}
       send={send}
+      note="All of these are added together, or none."
       onClose={onClose}
     />
   );
+}
+
+/** Sends all rows in one call; what was refused stays in the editor, with the reason beside its row. */
+async function sendAll(
+  plan: Plan,
+  rows: readonly RowToSend[],
+  intention: string,
+): Promise<readonly RowResult[]> {
+  const lots = rows.map(({ values }) => lotInputOf(valuesOfRow(plan, values)));
+  try {
+    await client.call(
+      'POST /Applications/parkingAllocations/rows',
+      { body: { applicationId: plan.id, lots } },
+      { idempotencyKey: intention },
+    );
+    return rows.map(() => ({ saved: true }));
+  } catch (error) {
+    return resultsOf('lots', rows, error);
+  }
 }
 
 /** A row as the form of one lot holds it. */

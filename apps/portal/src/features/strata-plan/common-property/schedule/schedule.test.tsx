@@ -2,7 +2,8 @@ import { accessibilityFaults } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enter } from '../../../../testing/enter.ts';
-import { page, renderPortal } from '../../../../testing/render-portal.tsx';
+import { applicationId } from '../../../../testing/records.ts';
+import { FakeRefusal, page, renderPortal } from '../../../../testing/render-portal.tsx';
 import { allocation, lot, planIds } from '../../../../testing/strata-plan.ts';
 import { accessory, address, answersWith, barePlan, sharingPlan } from '../testing/sharing-plan.ts';
 
@@ -164,7 +165,10 @@ test('a lot of nobody is shown as such', async () => {
 test('several lots are pasted as rows, with groups by reference and units by number', async () => {
   const { user, server } = renderPortal(step, {
     ...answersWith(sharingPlan()),
-    'POST /Applications/parkingAllocations': () => planIds.lot,
+    'POST /Applications/parkingAllocations/rows': ({ body }) =>
+      body.lots[1]?.reference === 'P-03'
+        ? new FakeRefusal('INVALID', { fields: { 'lots.1.reference': 'It is taken' } })
+        : body.lots.map(() => planIds.lot),
   });
   await user.click(await screen.findByRole('button', { name: 'Add several' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add several accessory lots' });
@@ -176,22 +180,25 @@ test('several lots are pasted as rows, with groups by reference and units by num
   await user.click(wrong);
   await user.clear(document.activeElement as HTMLElement);
   await user.click(within(dialog).getByRole('button', { name: 'Save 2 accessory lots' }));
+  // One call takes all or none: what is wrong with one is said at its row, and all stay.
+  await user.click(await within(dialog).findByRole('link', { name: 'Row 2, reference: It is taken' }));
+  await user.type(document.activeElement as HTMLElement, '{Backspace}4');
+  await user.click(within(dialog).getByRole('button', { name: 'Save 2 accessory lots' }));
   expect(await screen.findByText('2 accessory lots added')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(server.of('POST /Applications/parkingAllocations').map(({ body }) => body)).toEqual([
-    {
-      accessoryCommonPropertyId: planIds.accessory,
-      vehicleParkingTypeId: 1,
-      reference: 'P-02',
-      unitId: planIds.otherUnit,
-    },
-    {
-      accessoryCommonPropertyId: planIds.accessory,
-      vehicleParkingTypeId: 2,
-      reference: 'P-03',
-      unitId: null,
-    },
-  ]);
+  const calls = server.of('POST /Applications/parkingAllocations/rows');
+  const place = { accessoryCommonPropertyId: planIds.accessory };
+  expect(calls.map(({ body }) => body)).toEqual(
+    ['P-03', 'P-04'].map((reference) => ({
+      applicationId,
+      lots: [
+        { ...place, vehicleParkingTypeId: 1, reference: 'P-02', unitId: planIds.otherUnit },
+        { ...place, vehicleParkingTypeId: 2, reference, unitId: null },
+      ],
+    })),
+  );
+  // What was changed since is another intention.
+  expect(new Set(calls.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
 });
 
 test('U01: question and form have no faults of accessibility', async () => {
