@@ -1,24 +1,13 @@
-import { CallRefused, parseInput, withdrawInput } from '@strata/contract';
+import { CallRefused, withdrawInput } from '@strata/contract';
 import { displayDecimal, parseHundredths } from '@strata/domain';
-import { Button, ErrorSummary, Notice, TextAreaField, toast } from '@strata/ui';
+import { Notice, toast } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
-import { DraftedDialog, useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
-import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
-import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
+import { ReasonDialog } from '../../../../app/form-draft/reason-dialog.tsx';
 import { LoadState } from '../../../../app/load-state.tsx';
-import { refusedFields } from '../../../../app/problems.ts';
 import { type Course, courseQuery } from '../../../../app/strata-plan/application-course.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import { useSend } from '../../../../app/use-send.ts';
 import type { Application } from '../../api/applications.ts';
-import css from './acts.module.css';
-
-function faults(values: { readonly reason: string }): Readonly<Record<string, string>> {
-  const result = parseInput(withdrawInput, values);
-  return result.ok ? {} : result.fields;
-}
 
 /** Somebody else was quicker: it changed, or stands elsewhere. */
 function isOvertaken(error: unknown): boolean {
@@ -36,50 +25,38 @@ export interface WithdrawApplicationProps {
  * The applicant gives the application up: says what that means, and what is given back of the fee. Somebody who was
  * quicker takes away the act, not what was typed.
  */
-export function WithdrawApplication(props: WithdrawApplicationProps) {
-  const { application, onClose } = props;
-  const name = `withdraw:${application.id}`;
-  return (
-    <DraftedDialog
-      title={`Withdraw ${application.reference}?`}
-      name={name}
-      pristine={{ reason: '' }}
-      onClose={onClose}
-    >
-      {(start) => <ReasonForm {...props} name={name} start={start} />}
-    </DraftedDialog>
-  );
-}
-
-interface ReasonFormProps extends WithdrawApplicationProps {
-  readonly name: string;
-  readonly start: FormStart<{ readonly reason: string }>;
-}
-
-function ReasonForm({ application, onClose, name, start }: ReasonFormProps) {
-  const { id, version, property, acts, applicationStatus } = application;
+export function WithdrawApplication({ application, onClose }: WithdrawApplicationProps) {
+  const { id, reference, property, acts, applicationStatus } = application;
   const forget = useForgetRecords();
   const course = useQuery({ ...courseQuery(id), meta: { quiet: true } });
   const [overtaken, setOvertaken] = useState(false);
-  const { form, draft } = useDraftedForm(name, start, faults);
-  const { send, isSending } = useSend('POST /Applications/withdraw', {
-    onDone: async () => {
-      draft.forget();
-      await forget();
-      toast.success('Application withdrawn');
-      onClose();
-    },
-    onRefused: (error) => {
-      if (refusedFields(error, form.refuse)) return true;
-      void forget();
-      setOvertaken(isOvertaken(error));
-      return isOvertaken(error);
-    },
-  });
   const isOffered = acts.includes('withdraw');
   return (
-    <div className={css.dialog}>
-      {overtaken && !isSending ? (
+    <ReasonDialog
+      title={`Withdraw ${reference}?`}
+      name={`withdraw:${id}`}
+      route="POST /Applications/withdraw"
+      schema={withdrawInput}
+      record={application}
+      hint="It is kept with the application, where the ministry reads it."
+      optional
+      action="Withdraw the application"
+      kind="danger"
+      disabled={overtaken && !isOffered}
+      onSend={() => setOvertaken(false)}
+      onDone={async () => {
+        await forget();
+        toast.success('Application withdrawn');
+        onClose();
+      }}
+      onRefused={(error) => {
+        void forget();
+        setOvertaken(isOvertaken(error));
+        return isOvertaken(error);
+      }}
+      onClose={onClose}
+    >
+      {overtaken ? (
         <Notice
           kind={isOffered ? 'attention' : 'refusal'}
           announce
@@ -98,25 +75,7 @@ function ReasonForm({ application, onClose, name, start }: ReasonFormProps) {
       <LoadState query={course} what="fee">
         {(loaded) => <p>{refundInWords(loaded)}</p>}
       </LoadState>
-      <ErrorSummary entries={form.summary} attempt={form.attempt} />
-      <FormLayout onSubmit={form.submit(({ reason }) => send({ input: { body: { id, reason } }, version }))}>
-        <TextAreaField
-          {...form.field('reason')}
-          label="Reason"
-          optional
-          hint="It is kept with the application, where the ministry reads it."
-        />
-        <FormActions>
-          <Button type="submit" kind="danger" busy={isSending} disabled={overtaken && !isOffered}>
-            Withdraw the application
-          </Button>
-          <Button kind="quiet" disabled={isSending} onClick={onClose}>
-            Cancel
-          </Button>
-          <DraftStatus state={draft.state} />
-        </FormActions>
-      </FormLayout>
-    </div>
+    </ReasonDialog>
   );
 }
 

@@ -1,0 +1,102 @@
+import { parseInput } from '@strata/contract';
+import { Button, ErrorSummary, TextAreaField } from '@strata/ui';
+import { type ReactNode, useCallback } from 'react';
+import { FormActions, FormLayout } from '../form-layout.tsx';
+import { refusedFields } from '../problems.ts';
+import { useSend } from '../use-send.ts';
+import { DraftStatus } from './draft-status.tsx';
+import { DraftedDialog, useDraftedForm } from './drafted-dialog.tsx';
+import css from './reason-dialog.module.css';
+import type { FormStart } from './with-draft.tsx';
+
+interface Values {
+  readonly reason: string;
+}
+
+const pristine: Values = { reason: '' };
+
+type ReasonRoute =
+  | 'POST /Applications/decline'
+  | 'POST /Applications/withdraw'
+  | 'POST /TitleRequests/decline';
+
+export interface ReasonDialogProps {
+  readonly title: string;
+  /** The name of the draft: `withdraw:{id}`. */
+  readonly name: string;
+  /** The call that the reason is sent by, and the schema of what is typed. */
+  readonly route: ReasonRoute;
+  readonly schema: Parameters<typeof parseInput>[0];
+  /** What the call is about, in the version that was seen. */
+  readonly record: { readonly id: string; readonly version: number };
+  readonly hint: string;
+  readonly optional?: boolean;
+  /** The words of the button that sends it. */
+  readonly action: string;
+  readonly kind: 'primary' | 'danger';
+  readonly disabled?: boolean;
+  readonly onSend?: () => void;
+  readonly onDone: () => Promise<void> | void;
+  /** Anything but a wrong reason was refused; true when the dialog tells it itself. */
+  readonly onRefused: (error: unknown) => boolean;
+  readonly onClose: () => void;
+  /** What comes of it. */
+  readonly children: ReactNode;
+}
+
+/** Asks for a reason before a step that others are told of. What is typed is kept as a draft until it is sent. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, name, onClose } = props;
+  return (
+    <DraftedDialog title={title} name={name} pristine={pristine} onClose={onClose}>
+      {(start) => <ReasonForm {...props} start={start} />}
+    </DraftedDialog>
+  );
+}
+
+function ReasonForm(props: ReasonDialogProps & { readonly start: FormStart<Values> }) {
+  const { name, start, route, schema, record, action, kind, onClose, children } = props;
+  const faults = useCallback(
+    (values: Values) => {
+      const result = parseInput(schema, values);
+      return result.ok ? {} : result.fields;
+    },
+    [schema],
+  );
+  const { form, draft } = useDraftedForm(name, start, faults);
+  const { send, isSending } = useSend(route, {
+    onDone: () => {
+      draft.forget();
+      return props.onDone();
+    },
+    onRefused: (error) => refusedFields(error, form.refuse) || props.onRefused(error),
+  });
+  return (
+    <div className={css.dialog}>
+      {children}
+      <ErrorSummary entries={form.summary} attempt={form.attempt} />
+      <FormLayout
+        onSubmit={form.submit(({ reason }) => {
+          props.onSend?.();
+          send({ input: { body: { id: record.id, reason } }, version: record.version });
+        })}
+      >
+        <TextAreaField
+          {...form.field('reason')}
+          label="Reason"
+          optional={props.optional ?? false}
+          hint={props.hint}
+        />
+        <FormActions>
+          <Button type="submit" kind={kind} busy={isSending} disabled={props.disabled ?? false}>
+            {action}
+          </Button>
+          <Button kind="quiet" disabled={isSending} onClick={onClose}>
+            Cancel
+          </Button>
+          <DraftStatus state={draft.state} />
+        </FormActions>
+      </FormLayout>
+    </div>
+  );
+}
