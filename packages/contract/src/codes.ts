@@ -32,7 +32,7 @@ export const refusals = {
   },
   FOUR_EYES: {
     status: 403,
-    message: 'You recommended this yourself, so another officer must decide it.',
+    message: 'You recommended or entered this yourself, so another officer must decide it.',
   },
   NOT_FOUND: { status: 404, message: 'This does not exist, or it is not yours.' },
   APPLICATION_STATE: { status: 409, message: 'The application is no longer in a state that allows this.' },

@@ -69,6 +69,20 @@ test('what is in the way is said before, and registering waits for it; four eyes
   expect(within(form).getByRole('button', { name: 'Register' })).toHaveProperty('disabled', true);
 });
 
+test('who entered an order is told so by the bar, and by a refusal that comes later', async () => {
+  const { applicant } = requestReview();
+  const order = { applicant: { ...applicant, entityType: 'Ministry' as const } };
+  const words = 'You entered this yourself, so another officer must decide it.';
+  const { user } = open(
+    { ...order, hindrances: { reject: 'fourEyes' } },
+    { 'POST /Review/requests/register': () => new FakeRefusal('FOUR_EYES') },
+  );
+  expect(await screen.findByText(words)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  await user.keyboard('{Enter}');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(words);
+});
+
 test('who was slower is told by whom and when, and keeps what was written', async () => {
   const { user } = open(
     {},

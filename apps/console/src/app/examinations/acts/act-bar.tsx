@@ -1,4 +1,5 @@
-import { Button, toast } from '@strata/ui';
+import { CallRefused } from '@strata/contract';
+import { Button, tellProblem, toast } from '@strata/ui';
 import { useSending } from '@strata/web';
 import { useEffect, useRef, useState } from 'react';
 import { refusedFields, tellError } from '../../problems.ts';
@@ -9,7 +10,7 @@ import { ActPanel } from './act-panel.tsx';
 import type { ActRules, Written } from './act-rules.ts';
 import { actWords, type PanelAct, panelActs } from './act-words.ts';
 import { AssignDialog } from './assign-dialog.tsx';
-import { hindrancesInWords } from './hindrance-words.ts';
+import { fourEyesInWords, hindrancesInWords } from './hindrance-words.ts';
 import { useKeptWriting } from './kept-writing.ts';
 import { type Quicker, QuickerNotice, quickerThan } from './quicker.tsx';
 import type { ReviewedRecord } from './reviewed-record.ts';
@@ -40,7 +41,9 @@ export function ActBar({ record, rules }: ActBarProps) {
     acted.current = true;
     void forget();
     setQuicker(who);
-    return who !== undefined;
+    if (!(error instanceof CallRefused) || error.code !== 'FOUR_EYES') return who !== undefined;
+    tellProblem({ message: fourEyesInWords(record), requestId: error.requestId });
+    return true;
   };
 
   const take = useSend('POST /Examinations/take', {

@@ -40,13 +40,18 @@ function roleSentences(acts: readonly OfficerAct[], stage: ExaminationStage | un
   return stage === 'decide' ? 'It waits for a registrar.' : 'It waits for an examiner.';
 }
 
+/** Who prepared a decision does not take it: an order is entered, everything else recommended. */
+export function fourEyesInWords({ prepared = 'recommended' }: Pick<ReviewedRecord, 'prepared'>): string {
+  return `You ${prepared} this yourself, so another officer must decide it.`;
+}
+
 function sentence(hindrance: Hindrance, acts: readonly OfficerAct[], record: ReviewedRecord): string {
-  const { examination, prepared = 'recommended' } = record;
+  const { examination } = record;
   switch (hindrance) {
     case 'party':
       return `You are a party to this ${record.noun}, so another officer must examine it.`;
     case 'fourEyes':
-      return `You ${prepared} this yourself, so another officer must decide it.`;
+      return fourEyesInWords(record);
     case 'held': {
       const holder = examination?.holder;
       return holder === null || holder === undefined
