@@ -87,7 +87,7 @@ test('what was put right leaves the summary, and the title with the last of it',
   const { user } = renderAt('/', <Form onSend={sent} />);
   await user.click(send());
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'A');
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([required]);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([`Number: ${required}`]);
   await user.click(screen.getByRole('link'));
   await vi.waitFor(() => expect(document.activeElement?.id).toBe('number'));
   await user.keyboard('1');

@@ -148,6 +148,16 @@ test('U04: every entry of the summary names its field, in the order of the page'
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+test('U04: of one field alone, that it is required names it, and any other message stands by itself', async () => {
+  const { user } = renderAt('/', <Form start={{ ...filled, kind: '' }} />);
+  await user.click(save());
+  expect(listed()).toEqual([`Type of application: ${required}`]);
+  await user.click(screen.getByRole('radio', { name: 'One' }));
+  await user.type(screen.getByRole('textbox', { name: 'Land area in sqm' }), 'big');
+  await user.click(save());
+  expect(listed()).toEqual(['Enter an area like 120.50']);
+});
+
 test('U04: each entry leads to its field, and the same words stand beside it', async () => {
   const { user } = renderAt('/', <Form />);
   await user.click(save());

@@ -1,3 +1,4 @@
+import { typingMessages } from '@strata/domain';
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldBinding } from '../fields/field-frame.tsx';
 import type { SummaryEntry } from './error-summary.tsx';
@@ -36,14 +37,15 @@ function isInOneOfSeveralRows(id: string): boolean {
   return (row?.parentElement?.childElementCount ?? 0) > 1;
 }
 
-/** Of a form with several files, "the selected file" could be any. */
-const isOfSomeFile = (message: string): boolean => message.startsWith('The selected file');
+/** Any field can be required, and of a form with several files "the selected file" could be any. */
+const isOfAnyField = (message: string): boolean =>
+  message === typingMessages.required || message.startsWith('The selected file');
 
-/** A message that several fields share, or could have, says which of them it is about. */
+/** A message that several fields share, or could have, says which of them it is about: "Reason: This field is required". */
 function distinct(entries: readonly SummaryEntry[]): readonly SummaryEntry[] {
   return entries.map((entry) => {
     const shared = entries.some((other) => other !== entry && other.message === entry.message);
-    const ambiguous = shared || isInOneOfSeveralRows(entry.id) || isOfSomeFile(entry.message);
+    const ambiguous = shared || isInOneOfSeveralRows(entry.id) || isOfAnyField(entry.message);
     const name = ambiguous ? nameOf(entry.id) : undefined;
     return name === undefined ? entry : { ...entry, message: `${name}: ${entry.message}` };
   });

@@ -55,7 +55,7 @@ test('U04: nothing chosen is said in the summary and beside the fields', async (
     within(summary)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Choose a property', 'This field is required']);
+  ).toEqual(['Choose a property', 'Type of application: This field is required']);
   expect(document.title).toBe('Error: New application – Strata Portal');
   expect(await accessibilityFaults(container)).toEqual([]);
   expect(server.of('POST /Applications')).toEqual([]);

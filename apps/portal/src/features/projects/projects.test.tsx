@@ -46,7 +46,7 @@ test('J2: without projects the page says how to begin; the form leads to the new
   await page('New project');
   await user.click(await screen.findByRole('button', { name: 'Create project' }));
   const summary = await screen.findByRole('alert');
-  expect(within(summary).getByRole('link', { name: 'This field is required' })).toBeTruthy();
+  expect(within(summary).getByRole('link', { name: 'Name: This field is required' })).toBeTruthy();
   expect(await accessibilityFaults(container)).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Bodu Kandu Residences');
   await user.click(screen.getByRole('button', { name: 'Create project' }));

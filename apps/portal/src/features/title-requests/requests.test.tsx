@@ -107,7 +107,7 @@ test('a party who does not consent says why', async () => {
   await user.click(await screen.findByRole('button', { name: 'Do not consent' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Do not consent to TR-2026-000004?' }));
   await user.click(dialog.getByRole('button', { name: 'Do not consent' }));
-  expect(await dialog.findByRole('link', { name: 'This field is required' })).toBeTruthy();
+  expect(await dialog.findByRole('link', { name: 'Reason: This field is required' })).toBeTruthy();
   await enter(user, dialog.getByLabelText('Reason'), 'The share is another');
   await user.click(dialog.getByRole('button', { name: 'Do not consent' }));
   await screen.findByText('Your answer is recorded');

@@ -33,7 +33,7 @@ test('L4: a building needs a name; podium and towers are sent with it, and its o
   await user.click(await screen.findByRole('button', { name: 'Add building' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add building' }));
   await user.click(dialog.getByRole('button', { name: 'Add building' }));
-  expect(dialog.getByRole('link', { name: 'This field is required' })).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Name: This field is required' })).toBeTruthy();
   expect(dialog.queryByLabelText(/Strata plot/)).toBeNull();
   await user.type(dialog.getByLabelText('Name'), 'Fehi Tower');
   await user.click(dialog.getByLabelText('It has a podium'));
@@ -71,7 +71,7 @@ test('L4: the plot is required for a strata subdivision', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Add building' }));
   await user.type(dialog.getByLabelText('Name'), 'House 1');
   await user.click(dialog.getByRole('button', { name: 'Add building' }));
-  await user.click(dialog.getByRole('link', { name: 'This field is required' }));
+  await user.click(dialog.getByRole('link', { name: 'Strata plot: This field is required' }));
   expect(document.activeElement).toBe(dialog.getByLabelText('Strata plot'));
   await user.selectOptions(dialog.getByLabelText('Strata plot'), 'P-1');
   await user.click(dialog.getByRole('button', { name: 'Add building' }));

@@ -166,7 +166,7 @@ test('a floor is repeated: numbers are proposed, can be changed, and used ones a
   await user.click(await screen.findByRole('button', { name: 'Duplicate floor 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate floor 1 of Fehi Tower' }));
   await user.click(dialog.getByRole('button', { name: 'Duplicate' }));
-  expect(dialog.getByRole('link', { name: 'This field is required' })).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'New floors: This field is required' })).toBeTruthy();
   await user.type(dialog.getByLabelText('New floors'), '2-3');
   const numbers = dialog.getAllByLabelText<HTMLInputElement>(/becomes$/);
   expect(numbers.map(({ value }) => value)).toEqual(['201', '202', '301', '302']);

@@ -116,7 +116,10 @@ function DuplicateFloorForm({ plan, building, floor, onClose, name, start }: Dup
   });
 
   const found: readonly SummaryEntry[] = [
-    ...(fault === undefined ? [] : [{ id: floorsField, message: fault }]),
+    // That a field is required names the field; every other fault says what it is about.
+    ...(fault === undefined
+      ? []
+      : [{ id: floorsField, message: floors.length === 0 ? `New floors: ${fault}` : fault }]),
     ...numberEntries(copies),
   ];
 
