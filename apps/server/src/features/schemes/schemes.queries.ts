@@ -78,10 +78,11 @@ export async function findTitlesPage(
   db: Queryable,
   { schemeId, unit, after = '' }: TitlesOfScheme,
 ): Promise<string> {
-  const { rows } = await db.query<{ item: string; number: string }>(
-    unit ? titlesOfUnit : allTitles,
-    [schemeId, after, ...(unit ? [unit] : [])],
-  );
+  const { rows } = await db.query<{ item: string; number: string }>(unit ? titlesOfUnit : allTitles, [
+    schemeId,
+    after,
+    ...(unit ? [unit] : []),
+  ]);
   const items = rows.slice(0, pageLength).map(({ item }) => item);
   const next = rows.length > pageLength ? rows[pageLength - 1]?.number : null;
   return `{"items":[${items.join(',')}],"next":${JSON.stringify(next ?? null)}}`;
