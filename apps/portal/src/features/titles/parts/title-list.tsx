@@ -128,7 +128,11 @@ function Titles({ titles }: { readonly titles: readonly TitleItem[] }) {
         {
           key: 'number',
           header: 'Title',
-          cell: ({ id, number }) => <Link to={`/app/titles/${id}`}>{number}</Link>,
+          cell: ({ id, number }) => (
+            <span className={css.number}>
+              <Link to={`/app/titles/${id}`}>{number}</Link>
+            </span>
+          ),
         },
         { key: 'unit', header: 'Unit', cell: ({ unitNumber }) => unitNumber },
         { key: 'building', header: 'Building', cell: ({ building }) => building },
