@@ -1,4 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './scripts/test/temporary-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 /** Workspaces that run in a browser; their tests do too, as far as jsdom is one. */
 const browser = '{packages/{ui,web},apps/{portal,console}}';
@@ -32,8 +35,9 @@ export default defineConfig({
           // and a database of its own, so that nothing of one is there for the next.
           isolate: false,
           globalSetup: './scripts/test/postgres-for-tests.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Ten times what the slowest takes on a machine that does nothing else.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -60,7 +64,7 @@ export default defineConfig({
           include: [`${browser}/**/*.test.{ts,tsx}`],
           // Class names as written, so that a failing test shows them so.
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 15_000,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { keepTemporaryFilesInMemory } from '../scripts/test/temporary-folder.ts';
 import { allUnderTest } from './support/system/under-test.ts';
 import type { WorkerOptions } from './support/test.ts';
+
+keepTemporaryFilesInMemory();
 
 /** Set by the set-up before any journey begins; a journey's process reads this file again and finds it. */
 const { copies, browser } = allUnderTest();
