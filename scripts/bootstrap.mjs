@@ -20,6 +20,7 @@ const tasks = {
   restore: 'scripts/restore.ts',
   bench: 'bench/run.ts',
   trial: 'scripts/trial.ts',
+  'write-schema': 'scripts/write-schema.ts',
 };
 
 const [task = '', ...rest] = process.argv.slice(2);

@@ -6,6 +6,9 @@ import type { Queryable } from './database.ts';
 
 const folder = new URL('../migrations/', import.meta.url);
 
+/** Shows the schema as it is after all migrations; never run. */
+export const schemaFile = new URL('schema.sql', folder);
+
 /** One step of the schema: `0001-name.sql`, whose first line says which code can still run on it. */
 export interface Migration {
   readonly number: number;
@@ -18,7 +21,9 @@ export interface Migration {
 
 /** All migrations in order. @throws when a name, a number or a first line is not as it must be */
 export async function readMigrations(from: URL = folder): Promise<readonly Migration[]> {
-  const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).toSorted();
+  const names = (await readdir(from))
+    .filter((name) => name.endsWith('.sql') && name !== 'schema.sql')
+    .toSorted();
   return Promise.all(
     names.map(async (name, index) => {
       const number = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]);
