@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getPerson } from '@strata/fictional-register';
 import { Client } from 'pg';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
@@ -5,6 +6,7 @@ import { pdfFile } from '../../test-support/records.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { storedFiles } from '../../test-support/stored-files.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { whileChanging } from '../../test-support/while-changing.ts';
 import { sweep } from '../sweep.ts';
 
 const system = await startTestSystem();
@@ -91,5 +93,14 @@ describe('files go to the store before anything is locked', () => {
     expect(refused.headers['retry-after']).toBeDefined();
     expect(await database.query('select count(*) from files')).toEqual(before);
     expect(await upload('Swept')).toMatchObject({ status: 200 });
+  });
+
+  test('waits for whoever is sweeping the same content', async () => {
+    const sha256 = createHash('sha256')
+      .update(await pdfFile('Being swept').bytes())
+      .digest();
+    const sweeping = `select pg_advisory_xact_lock(${sha256.readBigInt64BE(0)})`;
+    const kept = await whileChanging(database, [sweeping], () => upload('Being swept'));
+    expect(kept).toMatchObject({ status: 200 });
   });
 });

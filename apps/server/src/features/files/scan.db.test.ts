@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import {
@@ -12,6 +13,7 @@ import { pdfFile, plotContent, registeredProperty, uploadedFile } from '../../te
 import { officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { storedFiles } from '../../test-support/stored-files.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { whileChanging } from '../../test-support/while-changing.ts';
 import { streamOf, writtenPdf } from '../../test-support/written-pdf.ts';
 import { refuseUnready } from './refuse-unready.ts';
 import { scanWaiting } from './scan-waiting.ts';
@@ -228,6 +230,27 @@ describe('several processes', () => {
     await Promise.all([scanNow(), scanNow(), scanNow()]);
     expect(clamd.scans()).toBe(scans + 12);
     for (const id of ids) expect(await scanOf(id)).toBe('clean');
+  });
+
+  test('what another takes in while the same content is condemned is condemned with it', async () => {
+    await clamd.goAway();
+    await scanner.reach();
+    const content = pdfWith(`${eicar} sent twice`);
+    const sha256 = createHash('sha256').update(content).digest();
+    const { data } = await upload(content);
+    const { id } = data as { id: string };
+    await clamd.comeBack();
+    await database.query('update files set scan_due_at = now()');
+    const copy = crypto.randomUUID();
+    const keeping = [
+      `select pg_advisory_xact_lock(${sha256.readBigInt64BE(0)})`,
+      `insert into files (id, entity_type, entity_id, uploaded_by, file_name, media_type, size_in_bytes, sha256, scan,
+         scanned_at)
+       select '${copy}', entity_type, entity_id, uploaded_by, file_name, media_type, size_in_bytes, sha256, 'clean', now()
+       from files where id = '${id}'`,
+    ];
+    await whileChanging(database, keeping, scanNow);
+    expect([await scanOf(id), await scanOf(copy)]).toEqual(['infected', 'infected']);
   });
 
   test('a file that cannot be scanned is put off, and holds up no other', async () => {
