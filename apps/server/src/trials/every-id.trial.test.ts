@@ -1,12 +1,13 @@
 import { type RouteKey, routeOf } from '@strata/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
-import type { Caller } from '../test-support/caller.ts';
+import { type Caller, createCaller } from '../test-support/caller.ts';
 import {
   callsOf,
   idPlaces,
   leakIn,
   type OpenApiDocument,
+  type Secrets,
   type ServedCall,
   withIdAt,
   withNobodysIds,
@@ -87,7 +88,7 @@ async function makeBy(keys: readonly RouteKey[], by: Owner): Promise<void> {
   }
 }
 
-const ofEntity = (
+const madeForEntity = (
   await idsMadeBy(() =>
     makeBy(
       calls.map(({ key }) => key),
@@ -95,6 +96,15 @@ const ofEntity = (
     ),
   )
 ).filter(({ table }) => !shared.has(table));
+/** Without what was told to those who ask below: that is theirs, to read and to tick off. */
+async function withoutTold(ids: readonly ForeignId[]): Promise<ForeignId[]> {
+  const told = await database.query<{ id: string }>('select id from notifications where person_id <> $1', [
+    world.member.personId,
+  ]);
+  const theirs = new Set(told.map(({ id }) => id));
+  return ids.filter(({ id }) => !theirs.has(id));
+}
+const ofEntity = await withoutTold(madeForEntity);
 
 /** Writes the sentinel into every text of the entity's records that nothing else depends on. */
 async function markTexts(ids: readonly ForeignId[]): Promise<number> {
@@ -140,8 +150,9 @@ const personal: readonly RouteKey[] = [
   'POST /TitleRequests',
   'POST /Developers',
 ];
-const ofPerson = (await idsMadeBy(() => makeBy(personal, inPerson))).filter(
-  ({ table }) => !shared.has(table),
+/** The entity is the applicant of the scheme, and its members may read every title of it. */
+const ofPerson = (await withoutTold(await idsMadeBy(() => makeBy(personal, inPerson)))).filter(
+  ({ table }) => !shared.has(table) && table !== 'titles',
 );
 
 /** Everybody to whom these ids belong to somebody else, and whose records are their own. */
@@ -151,8 +162,12 @@ interface Asking {
   readonly caller: () => Promise<Caller>;
   /** Whose records the rest of the call is about; nobody's where they have none. */
   readonly own?: Owner;
+  /** What must not be in any answer; all that is not theirs unless it is said. */
+  readonly secrets?: Secrets;
 }
 
+const idsOf = (ids: readonly ForeignId[]) => new Set(ids.map(({ id }) => id));
+const allSecrets: Secrets = { ids: idsOf([...ofEntity, ...ofPerson, ...ofDrafts]), sentinel };
 const as = (role: Role) => () => roleCallers[role](world);
 const ownerAs = (caller: SignedInCaller, entity = caller.self): Owner => ({ ...owner, caller, entity });
 const entityIds = oneOfEach(ofEntity);
@@ -162,7 +177,6 @@ const outsiders: readonly Role[] = [
   'anonymousAtAdminHost',
   'endedSession',
   'disabledPerson',
-  'portalTokenAtAdminHost',
   'consoleTokenAtPortal',
   'notAnOfficer',
 ];
@@ -174,12 +188,19 @@ const everybody: readonly Asking[] = [
     own: ownerAs(world.twin, world.twinBusiness),
   },
   { who: 'stranger', ids: entityIds, caller: async () => world.stranger, own: ownerAs(world.stranger) },
+  {
+    who: 'stranger at the admin host',
+    ids: entityIds,
+    caller: async () => createCaller(system.admin, world.stranger.token),
+  },
   { who: 'former member', ids: entityIds, caller: as('formerMember') },
   {
     who: 'fellow member',
     ids: oneOfEach(ofPerson),
     caller: async () => world.fellow,
     own: ownerAs(world.fellow),
+    // She reads all that is the entity's.
+    secrets: { ids: idsOf(ofPerson), sentinel: 'Nobody marks what is in person' },
   },
   { who: 'administrator', ids: entityIds, caller: as('administrator') },
   { who: 'examiner', ids: draftIds, caller: as('examiner') },
@@ -188,12 +209,14 @@ const everybody: readonly Asking[] = [
   ...outsiders.map((role) => ({ who: role, ids: entityIds.slice(0, 5), caller: as(role) })),
 ];
 
-const secrets = { ids: new Set([...ofEntity, ...ofPerson, ...ofDrafts].map(({ id }) => id)), sentinel };
 const problems = new Map<string, string>();
 let asked = 0;
 let compared = 0;
 
-async function ask(call: ServedCall, { who, ids, caller: find, own }: Asking): Promise<void> {
+async function ask(
+  call: ServedCall,
+  { who, ids, caller: find, own, secrets = allSecrets }: Asking,
+): Promise<void> {
   const { key } = call;
   const isConsole = routeOf(key).host === 'console';
   const caller = await find();

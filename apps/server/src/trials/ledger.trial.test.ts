@@ -107,7 +107,11 @@ const checker = fileURLToPath(new URL('../../../../scripts/verify-ledger.ts', im
 async function verifyLedger(): Promise<LedgerVerdict> {
   const args = [checker, '--database', database.ownerUrl, '--journal', journalFile, '--files', folder];
   const said = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 26 }).catch(
-    (error: { stdout?: string; message: string }) => ({ stdout: error.stdout ?? '' }),
+    (error: Error & { stdout?: string }) => {
+      // It ends with 1 where it has found something.
+      if (!error.stdout) throw error;
+      return { stdout: error.stdout };
+    },
   );
   return JSON.parse(said.stdout) as LedgerVerdict;
 }
