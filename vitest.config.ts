@@ -22,7 +22,7 @@ export default defineConfig({
           environment: 'node',
           experimental: native,
           include: [`${node}/**/*.test.ts`],
-          exclude: [...configDefaults.exclude, '**/*.{db,trial}.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.{db,trial,disk}.test.ts'],
         },
       },
       {
@@ -48,6 +48,18 @@ export default defineConfig({
           experimental: native,
           include: [`${node}/**/*.trial.test.ts`],
           globalSetup: './scripts/trial/postgres-for-trials.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          // The same on a small disk of its own, which is filled.
+          name: 'disk',
+          environment: 'node',
+          experimental: native,
+          include: [`${node}/**/*.disk.test.ts`],
+          globalSetup: './scripts/trial/postgres-on-small-disk.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,7 +1,7 @@
 /*
  * npm run trial -- [part …] [--minutes n] [--seed n] [--only text]
  *
- * What takes too long for npm test, for as long as there is time: kills (the ledger), ids (every id as every person), histories,
+ * What takes too long for npm test, for as long as there is time: kills (the ledger), disk (full), ids (every id as every person), histories,
  * numbers, races, mutants. Without parts all of them share the time. Ends with 0 only where nothing was found.
  * docs/how-to/run-a-trial.md.
  */
@@ -25,6 +25,12 @@ const parts: Readonly<Record<string, { readonly run: TrialPart; readonly share: 
         file: 'trials/ledger',
         mustBeZero: ['lost', 'doubled', 'half', 'undecided', 'unasked', 'ends by itself'],
       },
+    ]),
+  },
+  disk: {
+    share: 1,
+    run: longTests([
+      { project: 'disk', file: 'trials/full-disk', mustBeZero: ['lost', 'doubled', 'wrong answers'] },
     ]),
   },
   ids: { share: 3, run: longTests([{ project: 'trial', file: 'trials/every-id', mustBeZero: ['leaks'] }]) },

@@ -26,6 +26,7 @@ import {
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getOwnIdentity, isStillRunning, type ProcessIdentity } from '../processes/process-identity.ts';
 import { chooseAddress, connectionUrl, settingsOf, transportOfThisMachine } from './address.ts';
 import { createCluster, roleNames } from './cluster.ts';
@@ -82,11 +83,15 @@ export async function startThrowawayPostgres(
   const bringBack = async (): Promise<void> => {
     await postmaster.ended;
     if (isStopping) return;
-    restart = start().then((started) => {
-      postmaster = started;
-      dismissWatcher();
-      dismissWatcher = watchOver(home, started.process.pid);
-    });
+    restart = start().then(
+      (started) => {
+        postmaster = started;
+        dismissWatcher();
+        dismissWatcher = watchOver(home, started.process.pid);
+      },
+      // It cannot now, with a full disk for one. It is tried again until it can.
+      () => sleep(200),
+    );
     await restart;
     await bringBack();
   };

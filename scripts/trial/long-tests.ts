@@ -7,7 +7,7 @@ import type { PartOutcome, TrialPart } from './trial-part.ts';
 
 /** A file of tests that goes further when it is told to. */
 export interface LongTest {
-  readonly project: 'db' | 'trial';
+  readonly project: 'db' | 'trial' | 'disk';
   /** A part of its path. */
   readonly file: string;
   /** How far: variables that the file reads, besides SEED and TRIAL_ENDS_AT. */
