@@ -1,77 +1,50 @@
 import { expect, test } from 'vitest';
 import { chooseTests } from './choose-tests.ts';
-import { readReach } from './reach.ts';
+import type { FileReport } from './test-process.ts';
 
 const folder = 'apps/server/src/features/projects';
-const sources = new Map([
-  [
-    `${folder}/projects.routes.ts`,
-    `import { updateProject } from './update-project.ts';
-     import { listProjects } from './projects.queries.ts';
-     export const handlers = { 'PUT /Projects': updateProject, 'GET /Projects': ({ db }) => listProjects(db) };`,
-  ],
-  [
-    `${folder}/update-project.ts`,
-    `import { lockProject } from './projects.queries.ts';
-     const check = (db) => lockProject(db);
-     export const updateProject = async (call) => check(call.db);`,
-  ],
-  [
-    `${folder}/projects.queries.ts`,
-    `export async function lockProject(tx) { return tx.query('select 1 for update'); }
-     export async function listProjects(tx) { return tx.query('select 2'); }`,
-  ],
-]);
+const mutant = { file: `${folder}/update-project.ts`, kind: 'guard' } as const;
 
-test('which calls come to a place, through whatever lies between', () => {
-  const queries = sources.get(`${folder}/projects.queries.ts`) ?? '';
-  const reach = readReach(sources);
-  expect(reach.keysOf(`${folder}/projects.queries.ts`, queries.indexOf('for update'))).toEqual([
-    'PUT /Projects',
+function measured(...files: readonly FileReport[]): Map<string, FileReport> {
+  return new Map(files.map((file) => [file.file, file]));
+}
+const report = (file: string, tests: readonly string[], failing = ''): FileReport => ({
+  file,
+  tests: tests.map((name) => ({ name, ms: 100, hasFailed: name === failing })),
+  broken: undefined,
+  setUpMs: 1_000,
+});
+const beside = report(`${folder}/projects.db.test.ts`, ['a', 'b', 'c']);
+const elsewhere = report('apps/server/src/features/users/users.db.test.ts', ['d']);
+const walking = report('apps/server/src/every-route/refusals.db.test.ts', ['e', 'f', 'g']);
+
+test('what stands beside it first, up to the last test that comes to it; of what walks over calls only those', () => {
+  const reached = new Map([
+    [elsewhere.file, new Set(['d'])],
+    [walking.file, new Set(['g', 'e'])],
+    [beside.file, new Set(['', 'b'])],
   ]);
-  expect(reach.keysOf(`${folder}/projects.queries.ts`, queries.indexOf('select 2'))).toEqual([
-    'GET /Projects',
+  expect(chooseTests(mutant, reached, measured(beside, elsewhere, walking), new Map())).toEqual([
+    { file: beside.file, plan: { until: 'b' }, reaching: ['b'], ms: 1_200 },
+    { file: elsewhere.file, plan: { until: 'd' }, reaching: ['d'], ms: 1_100 },
+    { file: walking.file, plan: { only: ['e', 'g'] }, reaching: ['e', 'g'], ms: 1_200 },
   ]);
 });
 
-const tests = new Map([
-  [`${folder}/other.db.test.ts`, `call('GET /Projects')`],
-  [`${folder}/projects.db.test.ts`, `call('PUT /Projects'); call('PUT /Projects')`],
-  ['apps/server/src/features/users/users.db.test.ts', `call('PUT /Projects')`],
-  ['apps/server/src/features/files/files.db.test.ts', `call('POST /Files')`],
-  ['apps/server/src/every-route/refusals.db.test.ts', ''],
-]);
-
-test('what stands beside it and names its calls comes first, then what every call is put to', () => {
-  const [beside, walking, ...rest] = chooseTests(
-    { file: `${folder}/update-project.ts`, kind: 'guard' },
-    ['PUT /Projects'],
-    tests,
-  );
-  expect(beside?.files).toEqual([
-    `${folder}/projects.db.test.ts`,
-    'apps/server/src/features/users/users.db.test.ts',
-  ]);
-  expect(walking?.files).toEqual(['apps/server/src/every-route/refusals.db.test.ts']);
-  expect(walking?.about?.test('409: PUT /Projects when it is taken')).toBe(true);
-  expect(walking?.about?.test('409: PUT /Projects/more')).toBe(false);
-  expect(rest).toEqual([]);
+test('tests that fail without it say nothing; where only the set-up comes to it, all that is made of it may tell', () => {
+  const red = report(beside.file, ['a', 'b'], 'a');
+  const reachedBy = (...names: readonly string[]) =>
+    chooseTests(mutant, new Map([[red.file, new Set(names)]]), measured(red), new Map());
+  expect(reachedBy('a')).toEqual([]);
+  expect(reachedBy('a', '')).toEqual([{ file: red.file, plan: {}, reaching: ['b'], ms: 1_200 }]);
 });
 
-test('where nothing names a call of it, all that stands beside it is run', () => {
-  const [beside] = chooseTests({ file: `${folder}/sweep.ts`, kind: 'guard' }, [], tests);
-  expect(beside?.files).toEqual([`${folder}/other.db.test.ts`, `${folder}/projects.db.test.ts`]);
-});
-
-test('for a lock, tests of what happens at once come first', () => {
-  const both = new Map([
-    [`${folder}/a.db.test.ts`, `call('PUT /Projects'); call('PUT /Projects')`],
-    [`${folder}/races.db.test.ts`, `test('T56: at once'); call('PUT /Projects')`],
+test('for a lock, tests of races before all others', () => {
+  const reached = new Map([
+    [beside.file, new Set(['a'])],
+    [elsewhere.file, new Set(['d'])],
   ]);
-  const [beside] = chooseTests(
-    { file: `${folder}/update-project.ts`, kind: 'lock' },
-    ['PUT /Projects'],
-    both,
-  );
-  expect(beside?.files[0]).toBe(`${folder}/races.db.test.ts`);
+  const texts = new Map([[elsewhere.file, `test('T56: two at once', …)`]]);
+  const [first] = chooseTests({ ...mutant, kind: 'lock' }, reached, measured(beside, elsewhere), texts);
+  expect(first?.file).toBe(elsewhere.file);
 });

@@ -1,74 +1,75 @@
 import { posix } from 'node:path';
 import type { Mutant, MutantKind } from './find-mutants.ts';
+import type { ReachedTests } from './reach.ts';
+import type { FilePlan, FileReport } from './test-process.ts';
 
-/** Tests that could notice a mutant, in the order in which they are tried. */
+/** Tests of one file that could notice a mutant. */
 export interface ChosenTests {
-  readonly files: readonly string[];
-  /** Of files that walk over every call: only what is named after one of these calls. */
-  readonly about?: RegExp;
+  readonly file: string;
+  readonly plan: Pick<FilePlan, 'only' | 'until'>;
+  /** Those that come to the mutant's place. */
+  readonly reaching: readonly string[];
+  /** How long they take. */
+  readonly ms: number;
 }
 
-/** Those that walk over all calls, with a test named after each. */
-const everyRoute = [
-  'changes-at-once',
-  'refusals',
-  'acts',
-  'application-acts',
-  'rights-matrix',
-  'foreign-records',
-  'stale-rights',
-].map((name) => `apps/server/src/every-route/${name}.db.test.ts`);
-
-/** Where more calls than these come to a place, all tests of the files that walk over calls are about it. */
-const mostKeys = 12;
-/** A guard has its test beside it: what none of so many notices has none. */
-const mostFiles = 6;
+/** Its tests are named after the calls, and none needs another. */
+const walksOverCalls = /\/every-route\//;
+const aboutRaces = /\bT5[34567]\b|at once|at the same moment|pg_locks|holdLock|whileChanging/;
 /** What every call passes through has its tests by what it does. */
 const aboutKind: Partial<Readonly<Record<MutantKind, RegExp>>> = {
+  audit: /\/(application-)?acts\.db\.test\.ts$/,
   key: /\/idempotency\.db\.test\.ts$/,
   version: /\/lost-updates\.db\.test\.ts$/,
+  membership: /\/(foreign-records|rights-matrix)\.db\.test\.ts$/,
+  link: /\/foreign-records\.db\.test\.ts$/,
 };
-const aboutRaces = /\bT5[34567]\b|at once|at the same moment|pg_locks|holdLock|whileChanging/;
 
 /**
- * The tests that are named like the file, name the place's calls or import it, those beside it before the others; then what every
- * call is put to. Where no test does either, all that stand beside it. For a lock, tests of races come first.
+ * Files of tests that come to the mutant's place, those first that tell most for their time: what is named like the mutant's file,
+ * what is about its kind, what stands beside it. For a lock, tests of races.
  */
 export function chooseTests(
-  { file, kind }: Pick<Mutant, 'file' | 'kind'>,
-  keys: readonly string[],
+  mutant: Pick<Mutant, 'file' | 'kind'>,
+  reached: ReachedTests,
+  measured: ReadonlyMap<string, FileReport>,
   tests: ReadonlyMap<string, string>,
 ): readonly ChosenTests[] {
-  const folder = posix.dirname(file);
-  const isBeside = (name: string): boolean => name.startsWith(`${folder}/`);
-  const [subject = ''] = posix.basename(file).split('.');
-  const pattern = keys.length > 0 ? new RegExp(namesOf(keys).source, 'g') : undefined;
-  const ranked = [...tests]
-    .filter(([name]) => !everyRoute.includes(name))
-    .map(([name, text]) => {
-      const mentions = pattern ? [...text.matchAll(pattern)].length : 0;
-      const imports = text.includes(`/${posix.basename(file)}'`) ? 100 : 0;
-      const near = isBeside(name) ? 20 : 0;
-      const namesake = posix.basename(name).startsWith(`${subject}.`) ? 200 : 0;
-      const ofKind = keys.length === 0 && aboutKind[kind]?.test(name) ? 100 : 0;
-      const concerns = mentions + imports + namesake + ofKind;
-      const races = kind === 'lock' && aboutRaces.test(text) ? 1_000 : 0;
-      return { name, concerns, rank: concerns + near + races };
-    })
-    .filter(({ concerns }) => concerns > 0)
-    .toSorted((left, right) => right.rank - left.rank)
-    .map(({ name }) => name);
-  const near = [...tests.keys()].filter((name) => posix.dirname(name) === folder).toSorted();
-  const chosen = ranked.length > 0 ? ranked.slice(0, mostFiles) : near;
-  const walking = everyRoute.filter((name) => tests.has(name));
-  const about = keys.length > 0 && keys.length <= mostKeys ? { about: namesOf(keys) } : {};
-  return [{ files: chosen }, { files: keys.length > 0 ? walking : [], ...about }].filter(
-    ({ files }) => files.length > 0,
-  );
+  return [...reached]
+    .flatMap(([file, names]) => chooseFrom(measured.get(file), names) ?? [])
+    .map((chosen) => ({ chosen, rank: chosen.ms * weigh(mutant, chosen, tests.get(chosen.file) ?? '') }))
+    .toSorted((left, right) => left.rank - right.rank)
+    .map(({ chosen }) => chosen);
 }
 
-/** Matches the names of tests about one of the calls, and not about another whose key begins with it. */
-function namesOf(keys: readonly string[]): RegExp {
-  const escaped = keys.map((key) => key.replaceAll(/[/{}]/g, String.raw`\$&`));
-  return new RegExp(`(?:${escaped.join('|')})(?![\\w/{])`);
+/** Up to the last test that comes to the place: those before it make what it needs. Undefined where none passes without the mutant. */
+function chooseFrom(report: FileReport | undefined, names: ReadonlySet<string>): ChosenTests | undefined {
+  if (!report || report.broken !== undefined) return undefined;
+  const { file, tests, setUpMs } = report;
+  const sum = (some: typeof tests): number => some.reduce((total, { ms }) => total + ms, setUpMs);
+  const reaching = tests.filter(({ name, hasFailed }) => names.has(name) && !hasFailed);
+  const own = reaching.map(({ name }) => name);
+  if (own.length > 0 && walksOverCalls.test(file))
+    return { file, plan: { only: own }, reaching: own, ms: sum(reaching) };
+  const last = own.at(-1);
+  if (last !== undefined) {
+    const until = tests.slice(0, tests.findIndex(({ name }) => name === last) + 1);
+    return { file, plan: { until: last }, reaching: own, ms: sum(until) };
+  }
+  // Only its set-up comes there: all that is made of it may tell.
+  if (!names.has('')) return undefined;
+  const passing = tests.filter(({ hasFailed }) => !hasFailed).map(({ name }) => name);
+  return { file, plan: {}, reaching: passing, ms: sum(tests) };
+}
+
+/** The less, the sooner it is tried. */
+function weigh(
+  { file, kind }: Pick<Mutant, 'file' | 'kind'>,
+  { file: test }: ChosenTests,
+  text: string,
+): number {
+  const [subject = ''] = posix.basename(file).split('.');
+  const isBeside = posix.dirname(test) === posix.dirname(file);
+  const isAbout = posix.basename(test).startsWith(`${subject}.`) || aboutKind[kind]?.test(test) === true;
+  return (isAbout ? 1 : isBeside ? 2 : 6) * (kind === 'lock' && !aboutRaces.test(text) ? 20 : 1);
 }

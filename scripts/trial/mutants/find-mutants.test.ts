@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMutants, mutate } from './find-mutants.ts';
+import { findMutants } from './find-mutants.ts';
 
 /** The mutants of a text: kind, what goes and what comes instead. */
 function mutantsOf(text: string, file = 'apps/server/src/features/projects/projects.ts') {
@@ -57,9 +57,7 @@ test('locks of rows, one at a time, and locks that are calls', () => {
   expect(mutantsOf(`async () => { await holdProperty(db, id); }`)).toEqual([
     ['lock', 'await holdProperty(db, id);', ';'],
   ]);
-  expect(inQueries('const locks = ` for ${strength} of a`;')).toEqual([
-    ['lock', '` for ${strength} of a`', '``'],
-  ]);
+  expect(inQueries('const locks = ` for ${strength} of a`;')).toEqual([['lock', 'for ${strength} of a', '']]);
 });
 
 test('rights, links and states in SQL; parameters stay', () => {
@@ -91,13 +89,4 @@ test('acts that are not recorded, answers that are not kept, what a file is judg
   expect(mutantsOf(`if (scan.isActive) return 'active';`, scan)).toEqual([
     ['content', 'scan.isActive', 'false'],
   ]);
-});
-
-test('a mutant is the text with nothing else changed', () => {
-  const textWith = (condition: string) =>
-    `function act() {\n  if (${condition}) return refuse('X');\n  return 1;\n}\n`;
-  const text = textWith('!a || b');
-  const [first, second] = findMutants('apps/server/src/features/a.ts', text);
-  expect(first && mutate(text, first)).toBe(textWith('false || b'));
-  expect(second && mutate(text, second)).toBe(textWith('!a || false'));
 });

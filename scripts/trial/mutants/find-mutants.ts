@@ -17,6 +17,8 @@ export interface Mutant {
   readonly file: string;
   readonly line: number;
   readonly kind: MutantKind;
+  /** A condition gets another value, a statement is left out, a part of SQL becomes another. */
+  readonly form: 'condition' | 'statement' | 'sql';
   /** The text that goes, as a person would name it. */
   readonly removed: string;
   readonly start: number;
@@ -118,7 +120,7 @@ export function findMutants(file: string, text: string): Mutant[] {
     ConditionalExpression: (node) => {
       const [yes, no] = [isRefusing(node.consequent), isRefusing(node.alternate)];
       if (yes === no) return;
-      found.push({ kind: 'guard', ...rangeOf(node.test), replacement: String(no) });
+      found.push({ kind: 'guard', form: 'condition', ...rangeOf(node.test), replacement: String(no) });
     },
     ExpressionStatement: (node) => {
       const name = calledName(node.expression);
@@ -130,7 +132,7 @@ export function findMutants(file: string, text: string): Mutant[] {
           : name === 'keepAnswer'
             ? 'key'
             : undefined;
-      if (kind) found.push({ kind, ...rangeOf(node), replacement: ';' });
+      if (kind) found.push({ kind, form: 'statement', ...rangeOf(node), replacement: ';' });
     },
     Literal: (node) => {
       if (typeof node.value === 'string') found.push(...mutantsOfSql(file, text, rangeOf(node)));
@@ -139,7 +141,7 @@ export function findMutants(file: string, text: string): Mutant[] {
       for (const quasi of node.quasis) found.push(...mutantsOfSql(file, text, rangeOf(quasi)));
       // A lock whose strength is chosen: ` for ${strength} of a`.
       if (/^`\s*for \$\{/.test(text.slice(node.start, node.end)))
-        found.push({ kind: 'lock', ...rangeOf(node), replacement: '``' });
+        found.push({ kind: 'lock', form: 'sql', start: node.start + 1, end: node.end - 1, replacement: '' });
     },
   }).visit(program);
 
@@ -154,17 +156,12 @@ export function findMutants(file: string, text: string): Mutant[] {
     .toSorted((left, right) => left.start - right.start || left.end - right.end);
 }
 
-/** The file's text with the mutant in it. */
-export function mutate(text: string, { start, end, replacement }: Mutant): string {
-  return text.slice(0, start) + replacement + text.slice(end);
-}
-
 const rangeOf = ({ start, end }: { start: number; end: number }) => ({ start, end });
 
 /** A condition that never holds; of several joined by `||`, each for itself, too. */
 function mutantsOfTest(test: Node, kind: MutantKind): Found[] {
   const sides = sidesOf(test);
-  return sides.map((side) => ({ kind, ...rangeOf(side), replacement: 'false' }));
+  return sides.map((side) => ({ kind, form: 'condition', ...rangeOf(side), replacement: 'false' }));
 }
 
 function sidesOf(test: Node): Node[] {
@@ -239,11 +236,14 @@ function mutantsOfSql(file: string, text: string, range: { start: number; end: n
     [...sql.matchAll(pattern)]
       // What is written is no guard: `set person_id = $1`.
       .filter(({ index }) => !/\bset\s+(?:\w+ = [^,]+,\s*)*$/.test(sql.slice(0, index)))
-      .map((match) => ({
-        kind,
-        start: range.start + match.index,
-        end: range.start + match.index + match[0].length,
-        replacement: replacement(match),
-      })),
+      .map(
+        (match): Found => ({
+          kind,
+          form: 'sql',
+          start: range.start + match.index,
+          end: range.start + match.index + match[0].length,
+          replacement: replacement(match),
+        }),
+      ),
   );
 }

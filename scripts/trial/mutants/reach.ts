@@ -1,96 +1,86 @@
-import { posix } from 'node:path';
-import { type Node, parseSync, Visitor } from 'oxc-parser';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { CopiedTree } from './copied-tree.ts';
+import type { FileReport } from './test-process.ts';
 
-/** A part of a file at its top level: a function, a constant, or in a file of routes the handler of one call. */
-interface Part {
-  readonly name: string;
-  readonly start: number;
-  readonly end: number;
-  /** Names that it uses, of its own file or of others: `file#name`. */
-  readonly uses: ReadonlySet<string>;
+/** Tests that come to a mutant's place, by their file; '' is a file's set-up. */
+export type ReachedTests = ReadonlyMap<string, ReadonlySet<string>>;
+
+interface Kept {
+  readonly reports: FileReport[];
+  /** `number of the mutant \t file \t test` */
+  readonly lines: string[];
 }
 
-/** Which calls of the contract come to a place in the server's sources. */
-export interface Reach {
-  /** Keys such as `POST /Projects`; none where no call leads there. */
-  keysOf(file: string, offset: number): string[];
-}
+const filesAtATime = 16;
 
-const routeKey = /^(GET|POST|PUT|DELETE) \/[\w/{}]+$/;
+/** What tests do where no mutant is on: which places each comes to, how long it takes, and whether it passes. */
+export class Reach {
+  readonly reports = new Map<string, FileReport>();
+  readonly #reached = new Map<number, Map<string, Set<string>>>();
+  readonly #tree: CopiedTree;
+  readonly #file: string;
+  readonly #kept: Kept;
+  #left: readonly string[];
 
-/** Reads who uses whom, from the calls' handlers down to the queries. */
-export function readReach(sources: ReadonlyMap<string, string>): Reach {
-  const parts = new Map([...sources].map(([file, text]) => [file, readParts(file, text, sources)]));
-  const usedBy = new Map<string, Set<string>>();
-  for (const [file, own] of parts) {
-    for (const part of own) {
-      for (const use of part.uses) {
-        const users = usedBy.get(use) ?? new Set();
-        users.add(`${file}#${part.name}`);
-        usedBy.set(use, users);
-      }
-    }
+  /** What was measured of the same sources is taken from the folder, and what is measured is left there. */
+  constructor(
+    tree: CopiedTree,
+    tests: readonly string[],
+    sources: ReadonlyMap<string, string>,
+    folder: string,
+  ) {
+    const hash = createHash('sha256')
+      .update(JSON.stringify([...sources]))
+      .digest('hex');
+    this.#tree = tree;
+    this.#file = join(folder, `${hash.slice(0, 16)}.json`);
+    this.#kept = existsSync(this.#file)
+      ? (JSON.parse(readFileSync(this.#file, 'utf8')) as Kept)
+      : { reports: [], lines: [] };
+    this.#take(this.#kept);
+    this.#left = tests.filter((test) => !this.reports.has(test));
   }
-  return {
-    keysOf(file, offset) {
-      const begun = (parts.get(file) ?? []).filter(({ start, end }) => start <= offset && offset < end);
-      const seen = new Set(begun.map(({ name }) => `${file}#${name}`));
-      for (const place of seen) for (const user of usedBy.get(place) ?? []) seen.add(user);
-      const names = [...seen].map((place) => place.slice(place.indexOf('#') + 1));
-      return [...new Set(names.filter((name) => routeKey.test(name)))].toSorted();
-    },
-  };
-}
 
-function readParts(file: string, text: string, sources: ReadonlyMap<string, string>): Part[] {
-  const { program } = parseSync(file, text);
-  const imported = new Map<string, string>();
-  const ranges: { name: string; start: number; end: number }[] = [];
-  for (const statement of program.body) {
-    if (statement.type === 'ImportDeclaration') {
-      const target = posix.join(posix.dirname(file), statement.source.value);
-      if (!sources.has(target)) continue;
-      for (const one of statement.specifiers) {
-        const name =
-          one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' ? one.imported.name : '';
-        imported.set(one.local.name, `${target}#${name}`);
-      }
-      continue;
-    }
-    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    if (declared?.type === 'FunctionDeclaration' && declared.id)
-      ranges.push({ name: declared.id.name, start: statement.start, end: statement.end });
-    if (declared?.type === 'ClassDeclaration' && declared.id)
-      ranges.push({ name: declared.id.name, start: statement.start, end: statement.end });
-    if (declared?.type === 'VariableDeclaration')
-      for (const { id, start, end } of declared.declarations)
-        if (id.type === 'Identifier') ranges.push({ name: id.name, start, end });
+  get isWhole(): boolean {
+    return this.#left.length === 0;
   }
-  ranges.push(...handlersIn(program));
-  const names = new Set(ranges.map(({ name }) => name));
-  const used: { name: string; at: number }[] = [];
-  new Visitor({
-    Identifier: (node) => void used.push({ name: node.name, at: node.start }),
-  }).visit(program);
-  return ranges.map((range) => {
-    const inside = used.filter(({ at }) => range.start <= at && at < range.end);
-    const uses = inside.flatMap(({ name }) => {
-      if (name === range.name) return [];
-      return imported.get(name) ?? (names.has(name) ? [`${file}#${name}`] : []);
+
+  of(mutant: number): ReachedTests {
+    return this.#reached.get(mutant) ?? new Map();
+  }
+
+  /** Runs some more files of tests. */
+  async measureMore(): Promise<void> {
+    const files = this.#left.slice(0, filesAtATime);
+    this.#left = this.#left.slice(filesAtATime);
+    const reachFile = this.#tree.path('reach.txt');
+    rmSync(reachFile, { force: true });
+    const { reports } = await this.#tree.run({
+      files: Object.fromEntries(files.map((name) => [name, {}])),
+      reachFile,
     });
-    return { ...range, uses: new Set(uses) };
-  });
-}
+    const lines = existsSync(reachFile) ? readFileSync(reachFile, 'utf8').split('\n') : [];
+    const measured = new Set(reports.map(({ file }) => file));
+    const more = {
+      reports: [...reports],
+      lines: lines.filter((line) => measured.has(line.split('\t')[1] ?? '')),
+    };
+    this.#take(more);
+    this.#kept.reports.push(...more.reports);
+    this.#kept.lines.push(...more.lines);
+    mkdirSync(dirname(this.#file), { recursive: true });
+    writeFileSync(this.#file, JSON.stringify(this.#kept));
+  }
 
-/** `'POST /Projects': createProject` of a file of routes. */
-function handlersIn(program: Node): { name: string; start: number; end: number }[] {
-  const found: { name: string; start: number; end: number }[] = [];
-  new Visitor({
-    Property: (node) => {
-      if (node.key.type !== 'Literal' || typeof node.key.value !== 'string') return;
-      if (routeKey.test(node.key.value))
-        found.push({ name: node.key.value, start: node.start, end: node.end });
-    },
-  }).visit(program as Parameters<Visitor['visit']>[0]);
-  return found;
+  #take({ reports, lines }: Kept): void {
+    for (const report of reports) this.reports.set(report.file, report);
+    for (const line of lines) {
+      const [id, file = '', test = ''] = line.split('\t');
+      const ofMutant = this.#reached.get(Number(id)) ?? new Map<string, Set<string>>();
+      this.#reached.set(Number(id), ofMutant);
+      ofMutant.set(file, (ofMutant.get(file) ?? new Set()).add(test));
+    }
+  }
 }

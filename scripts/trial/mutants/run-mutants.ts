@@ -1,67 +1,67 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { listSourceFiles } from '../../checks/source-tree.ts';
 import { chanceFrom, shuffled } from '../chance.ts';
 import type { PartOutcome, TrialPart } from '../trial-part.ts';
 import { type ChosenTests, chooseTests } from './choose-tests.ts';
+import { CopiedTree } from './copied-tree.ts';
 import { whyEquivalent } from './equivalent-mutants.ts';
-import { findMutants, type Mutant, mutate } from './find-mutants.ts';
-import { type Reach, readReach } from './reach.ts';
-import type { TestOrder, TestReport } from './test-process.ts';
+import { findMutants, type Mutant } from './find-mutants.ts';
+import type { NumberedMutant } from './put-switches.ts';
+import { Reach } from './reach.ts';
+import type { FilePlan, FileReport } from './test-process.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-/** What a run of some tests may take; a mutant that makes them hang is told apart from one that they catch. */
-const longestRun = 5 * 60_000;
+/** Files of tests that are run in one go, each with a mutant of its own. */
+const filesAtATime = 16;
+/** A guard has its test beside it: what none of so many files notices has none. */
+const mostFiles = 8;
+/** As long as not all are measured, a better one may come. */
+const mostFilesAtFirst = 4;
+/** Where another mutant has taken the best file, the next best will do. */
+const choicesAtATime = 3;
 
 interface Sources {
   readonly mutated: ReadonlyMap<string, string>;
   readonly tests: ReadonlyMap<string, string>;
-  readonly reach: Reach;
 }
 
-type Verdict = 'killed' | 'survived' | 'undecided';
+type Verdict = 'killed' | 'survived';
 
-/** T73: takes out the server's guards and locks one at a time, in a copy of the tree, and looks which test notices. */
+/**
+ * T73: takes out the server's guards and locks one at a time, in a copy of the tree, and looks which test notices. Each has a switch in
+ * the copy, so that many files of tests run in one process, each with another guard taken out; which tests come to a guard at all is
+ * measured meanwhile.
+ */
 export const runMutants: TrialPart = async ({ seed, deadline, only, say, signal }) => {
-  const sources = readSources();
-  const all = [...sources.mutated].flatMap(([file, text]) => findMutants(file, text));
+  const { mutated, tests } = readSources();
+  const found = [...mutated].flatMap(([file, text]) => findMutants(file, text));
+  const all = found.map((mutant, id): NumberedMutant => ({ ...mutant, id }));
   const wanted = all.filter((mutant) => only === undefined || describeMutant(mutant).includes(only));
-  const equivalent = wanted.filter((mutant) => whyEquivalent(mutant) !== undefined).length;
   const order = inTurns(
     wanted.filter((mutant) => whyEquivalent(mutant) === undefined),
     seed,
   );
+  const equivalent = wanted.length - order.length;
   const verdicts = new Map<Mutant, Verdict>();
-  const tree = CopiedTree.make(signal);
+  const tree = CopiedTree.make(root, mutated, all, signal);
   try {
-    for (const mutant of order) {
-      if (Date.now() > deadline || signal.aborted) break;
-      const text = sources.mutated.get(mutant.file) ?? '';
-      const keys = sources.reach.keysOf(mutant.file, mutant.start);
-      const tests = chooseTests(mutant, keys, sources.tests);
-      const begun = performance.now();
-      const { verdict, by } = await judge(tree, mutant, text, tests, deadline);
-      // The time was over before its tests were.
-      if (verdict === undefined || signal.aborted) break;
-      verdicts.set(mutant, verdict);
-      const seconds = ((performance.now() - begun) / 1_000).toFixed(0).padStart(4);
-      say(
-        `${verdict.padEnd(9)} ${seconds} s  ${describeMutant(mutant)}${by === '' ? '' : `\n${' '.repeat(18)}${by}`}`,
-      );
+    const sources = new Map([...mutated, ...tests]);
+    const reach = new Reach(tree, besideFirst([...tests.keys()]), sources, join(root, '.cache', 'mutants'));
+    let open = order.map((mutant) => new Try(mutant));
+    while (open.length > 0 && Date.now() < deadline && !signal.aborted) {
+      for (const one of open) one.choose(reach, tests);
+      const fewest = reach.isWhole ? 1 : filesAtATime / 2;
+      if (!(await runRound(tree, open, fewest)) && !reach.isWhole) {
+        await reach.measureMore();
+        say(`${reach.reports.size} of ${tests.size} files of tests are measured`);
+      }
+      for (const { mutant, verdict, by } of open) {
+        if (!verdict) continue;
+        verdicts.set(mutant, verdict);
+        say(`${verdict.padEnd(9)} ${describeMutant(mutant)}${by === '' ? '' : `\n${' '.repeat(10)}${by}`}`);
+      }
+      open = open.filter(({ verdict }) => verdict === undefined);
     }
   } finally {
     await tree.remove();
@@ -69,14 +69,117 @@ export const runMutants: TrialPart = async ({ seed, deadline, only, say, signal 
   return summarise(verdicts, wanted.length, equivalent);
 };
 
+/** One mutant on its way through the tests that come to it. */
+class Try {
+  readonly mutant: NumberedMutant;
+  verdict: Verdict | undefined;
+  /** Which test noticed, or what else there is to say. */
+  by = '';
+  /** Others had come to no end beside it. */
+  isAlone = false;
+  readonly #done = new Set<string>();
+  #choices: readonly ChosenTests[] = [];
+  #running: ChosenTests | undefined;
+  /** A test that failed, and might without the mutant, too. */
+  #suspect: string | undefined;
+
+  constructor(mutant: NumberedMutant) {
+    this.mutant = mutant;
+  }
+
+  /** Looks for tests that could notice, among those that are measured. */
+  choose(reach: Reach, tests: ReadonlyMap<string, string>): void {
+    if (this.#suspect !== undefined) return;
+    const all = chooseTests(this.mutant, reach.of(this.mutant.id), reach.reports, tests);
+    const most = reach.isWhole ? mostFiles : mostFilesAtFirst;
+    const left = all.filter(({ file }) => !this.#done.has(file));
+    this.#choices = left.slice(0, Math.min(choicesAtATime, Math.max(most - this.#done.size, 0)));
+    if (this.#choices.length === 0 && reach.isWhole)
+      this.#decide('survived', this.by || (all.length === 0 ? 'no test comes to it' : ''));
+  }
+
+  #decide(verdict: Verdict, by: string): void {
+    this.verdict = verdict;
+    this.by = by;
+  }
+
+  /** What is to be run for it now, in a file that nobody else has taken. */
+  next(isTaken: (file: string) => boolean): { file: string; plan: FilePlan } | undefined {
+    if (this.verdict) return undefined;
+    this.#running = this.#choices.find(({ file }) => !isTaken(file));
+    if (!this.#running) return undefined;
+    const { file, plan } = this.#running;
+    // The same again without the mutant, to see what the suspect says then.
+    return { file, plan: this.#suspect === undefined ? { ...plan, mutant: this.mutant.id } : plan };
+  }
+
+  /** What came of it; undefined where it came to no end. */
+  judge(report: FileReport | undefined, isUncaught: boolean): void {
+    if (!this.#running) return;
+    const { file, reaching, plan } = this.#running;
+    const failed = report?.tests.find(({ hasFailed }) => hasFailed)?.name;
+    const noticed =
+      failed ?? report?.broken ?? (report ? (isUncaught ? 'what nothing caught' : undefined) : 'no end');
+    if (this.#suspect !== undefined) {
+      if (noticed === undefined) this.#decide('killed', `${file}: ${this.#suspect}`);
+      else this.#leave(`${file} fails without it, too: ${noticed}`);
+    } else if (noticed === undefined) this.#leave();
+    // Measured: it passes without the mutant, comes to its place, and had all before it.
+    else if (failed !== undefined && reaching.includes(failed) && !plan.only)
+      this.#decide('killed', `${file}: ${failed}`);
+    else {
+      this.#suspect = noticed;
+      this.#choices = [this.#running];
+    }
+  }
+
+  #leave(because = ''): void {
+    if (this.#running) this.#done.add(this.#running.file);
+    this.#suspect = undefined;
+    this.by ||= because;
+  }
+}
+
+/** Runs a file of tests for each of as many mutants as there are different files. False where too few can be tried to be worth it. */
+async function runRound(tree: CopiedTree, open: readonly Try[], fewest: number): Promise<boolean> {
+  const files: Record<string, FilePlan> = {};
+  const tried = new Map<string, Try>();
+  for (const one of open) {
+    if (tried.size === filesAtATime) break;
+    if (one.isAlone && tried.size > 0) continue;
+    const next = one.next((file) => tried.has(file));
+    if (!next) continue;
+    files[next.file] = next.plan;
+    tried.set(next.file, one);
+    if (one.isAlone) break;
+  }
+  if (tried.size < fewest) return false;
+  const { reports, uncaught } = await tree.run({ files });
+  const byFile = new Map(reports.map((report) => [report.file, report]));
+  for (const [file, one] of tried) {
+    const report = byFile.get(file);
+    // Which of those that came to no end is the cause shows when it runs alone.
+    if (!report && tried.size > 1) one.isAlone = true;
+    else one.judge(report, uncaught.includes(file));
+  }
+  return true;
+}
+
 /** Where it is and what it takes out, in a line. */
 function describeMutant({ file, line, kind, removed, replacement }: Mutant): string {
   const short = removed.length > 90 ? `${removed.slice(0, 90)}…` : removed;
   return `${file}:${line} ${kind}: ${short}${replacement.trim() === '' || replacement === ';' ? '' : ` → ${replacement}`}`;
 }
 
+/** Tests of one noun come to few guards and tell most of them. Those that walk over all calls come last. */
+function besideFirst(tests: readonly string[]): string[] {
+  const place = (test: string): number =>
+    ['/features/', '/platform/'].findIndex((folder) => test.includes(folder));
+  return tests.toSorted((left, right) => ((place(left) + 3) % 3) - ((place(right) + 3) % 3));
+}
+
 /** A kind at a time, so that a short trial has tried some of each; within a kind as chance has it. */
-function inTurns(mutants: readonly Mutant[], seed: number): Mutant[] {
+function inTurns<M extends Mutant>(mutants: readonly M[], seed: number): M[] {
   const chance = chanceFrom(seed);
   const kinds = [...Map.groupBy(mutants, ({ kind }) => kind).values()].map((ofKind) =>
     shuffled(ofKind, chance),
@@ -88,165 +191,28 @@ function inTurns(mutants: readonly Mutant[], seed: number): Mutant[] {
 function readSources(): Sources {
   const ofServer = listSourceFiles(root).filter((file) => /^apps\/server\/src\/.*\.ts$/.test(file));
   const texts = new Map(ofServer.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
-  const isTest = (file: string): boolean => file.endsWith('.test.ts');
+  const isTest = (file: string): boolean => file.endsWith('.test.ts') && !file.endsWith('.trial.test.ts');
   const isTried = (file: string): boolean =>
-    /\/(features|platform)\//.test(file) && !isTest(file) && !/\/(testing|test-support)\//.test(file);
+    /\/(features|platform)\//.test(file) &&
+    !file.endsWith('.test.ts') &&
+    !/\/(testing|test-support)\//.test(file);
   const pick = (wanted: (file: string) => boolean) => new Map([...texts].filter(([file]) => wanted(file)));
-  return {
-    mutated: pick(isTried),
-    tests: pick(isTest),
-    reach: readReach(pick((file) => !isTest(file) && !/\/test-support\//.test(file))),
-  };
-}
-
-/** Runs the tests with the mutant in its place, in their order, until one notices. */
-async function judge(
-  tree: CopiedTree,
-  mutant: Mutant,
-  text: string,
-  tests: readonly ChosenTests[],
-  deadline: number,
-): Promise<{ verdict: Verdict | undefined; by: string }> {
-  let ran = 0;
-  const red: string[] = [];
-  for (const { files, about } of tests) {
-    let left = files;
-    while (left.length > 0) {
-      if (Date.now() > deadline) return { verdict: undefined, by: '' };
-      tree.write(mutant.file, mutate(text, mutant));
-      const order = { files: left, about: about?.source };
-      const report = await tree.run(order).finally(() => tree.write(mutant.file, text));
-      if (report === 'hung') return { verdict: 'undecided', by: `no answer of ${left.join(', ')}` };
-      ran += report.ran;
-      if (report.failed === null) break;
-      const { file, test } = report.failed;
-      if (await tree.isGreen({ ...order, files: [file] }))
-        return { verdict: 'killed', by: `${file}: ${test}` };
-      // It fails without the mutant, too, and says nothing about it: the others may.
-      red.push(`${file} fails without it, too: ${test}`);
-      left = left.filter((name) => name !== file);
-    }
-  }
-  if (red.length > 0) return { verdict: 'undecided', by: red.join('; ') };
-  return { verdict: ran > 0 ? 'survived' : 'undecided', by: ran > 0 ? '' : 'no test reaches it' };
-}
-
-/** The packages of the project itself are those of the copy, as their links are relative; all others are where they are. */
-function linkPackages(from: string, to: string): void {
-  mkdirSync(to);
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (entry.name.startsWith('.')) continue;
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else if (entry.name.startsWith('@')) linkPackages(source, target);
-    else symlinkSync(source, target);
-  }
-}
-
-/** A copy of the sources, whose tests are run by a process of its own. */
-class CopiedTree {
-  readonly #folder: string;
-  readonly #signal: AbortSignal;
-  readonly #green = new Map<string, boolean>();
-  #process: ChildProcess | undefined;
-
-  private constructor(folder: string, signal: AbortSignal) {
-    this.#folder = folder;
-    this.#signal = signal;
-  }
-
-  static make(signal: AbortSignal): CopiedTree {
-    const folder = mkdtempSync(join(tmpdir(), 'strata-mutants-'));
-    for (const file of listSourceFiles(root)) {
-      mkdirSync(join(folder, dirname(file)), { recursive: true });
-      cpSync(join(root, file), join(folder, file));
-    }
-    linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
-    return new CopiedTree(folder, signal);
-  }
-
-  write(file: string, text: string): void {
-    writeFileSync(join(this.#folder, file), text);
-  }
-
-  /** What the tests say; `hung` where they have no end, or where somebody stops the trial. */
-  async run(order: TestOrder): Promise<TestReport | 'hung'> {
-    const process = await this.#ready();
-    const over = new AbortController();
-    const { signal } = over;
-    const stopped = new Promise<'hung'>((resolve) => {
-      this.#signal.addEventListener('abort', () => resolve('hung'), { once: true, signal });
-    });
-    process.send(order);
-    const report = await Promise.race([
-      once(process, 'message', { signal }).then(([said]) => said as TestReport),
-      once(process, 'exit', { signal }).then(() => 'hung' as const),
-      sleep(longestRun, 'hung' as const, { signal }),
-      stopped,
-    ]);
-    over.abort();
-    if (report === 'hung') await this.#end();
-    return report;
-  }
-
-  /** Whether the tests pass when nothing is taken out: else they say nothing about a mutant. */
-  async isGreen(order: TestOrder): Promise<boolean> {
-    const name = JSON.stringify(order);
-    const known = this.#green.get(name);
-    if (known !== undefined) return known;
-    const report = await this.run(order);
-    const isGreen = report !== 'hung' && report.failed === null;
-    this.#green.set(name, isGreen);
-    return isGreen;
-  }
-
-  async remove(): Promise<void> {
-    await this.#end();
-    rmSync(this.#folder, { recursive: true, force: true });
-  }
-
-  async #ready(): Promise<ChildProcess> {
-    if (this.#process?.connected) return this.#process;
-    const child = fork(join(this.#folder, 'scripts', 'trial', 'mutants', 'test-process.ts'), [], {
-      cwd: this.#folder,
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      detached: process.platform !== 'win32',
-    });
-    this.#process = child;
-    const said = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as unknown[];
-    if (said[0] !== 'ready') throw new Error('The tests of the copied tree could not be run.');
-    return child;
-  }
-
-  /** In order first, so that its PostgreSQL ends with it. */
-  async #end(): Promise<void> {
-    const child = this.#process;
-    this.#process = undefined;
-    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    if (child.connected) child.disconnect();
-    await Promise.race([ended, sleep(10_000, undefined, { ref: false })]);
-    if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
-  }
+  return { mutated: pick(isTried), tests: pick(isTest) };
 }
 
 function summarise(verdicts: ReadonlyMap<Mutant, Verdict>, found: number, equivalent: number): PartOutcome {
   const of = (verdict: Verdict): Mutant[] =>
     [...verdicts].filter(([, one]) => one === verdict).map(([mutant]) => mutant);
-  const [survived, undecided] = [of('survived'), of('undecided')];
+  const survived = of('survived');
   return {
-    isSound: verdicts.size > 0 && survived.length + undecided.length === 0,
+    isSound: verdicts.size > 0 && survived.length === 0,
     figures: {
       mutants: found,
       equivalent,
       tried: verdicts.size,
       killed: of('killed').length,
       survived: survived.length,
-      undecided: undecided.length,
     },
-    problems: [
-      ...survived.map((mutant) => `survived: ${describeMutant(mutant)}`),
-      ...undecided.map((mutant) => `undecided: ${describeMutant(mutant)}`),
-    ],
+    problems: survived.map((mutant) => `survived: ${describeMutant(mutant)}`),
   };
 }
