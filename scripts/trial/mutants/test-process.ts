@@ -74,16 +74,17 @@ const vitest = await createVitest('test', {
 await vitest.standalone();
 for (const { config } of vitest.projects) config.setupFiles.push(join(import.meta.dirname, 'follow-plan.ts'));
 
-process.on('message', (order: TestOrder) => void obey(order).then((done) => process.send?.(done)));
+process.on('message', (order: TestOrder) => void obey(order));
 process.on('disconnect', () => void vitest.close().finally(() => process.exit()));
 process.send?.('ready');
 
-async function obey(order: TestOrder): Promise<OrderDone> {
+async function obey(order: TestOrder): Promise<void> {
   writeFileSync(planFile, JSON.stringify(order));
   const all = await vitest.globTestSpecifications();
   const { unhandledErrors } = await vitest.runTestSpecifications(
     all.filter(({ moduleId }) => Object.hasOwn(order.files, nameOf(moduleId))),
   );
   const paths = unhandledErrors.map((error) => (error as { VITEST_TEST_PATH?: string }).VITEST_TEST_PATH);
-  return { uncaught: paths.flatMap((path) => (path === undefined ? [] : nameOf(path))) };
+  const done: OrderDone = { uncaught: paths.flatMap((path) => (path === undefined ? [] : nameOf(path))) };
+  process.send?.(done);
 }

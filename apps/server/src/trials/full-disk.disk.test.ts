@@ -102,7 +102,7 @@ test(
         await after(200);
       }
       slowest = Math.max(slowest, Date.now() - freedAt);
-      for (const key of [...unanswered]) await write(key);
+      for (const key of unanswered) await write(key);
       rounds += 1;
     } while (!trial.isOver() && trial.millisecondsLeft() > 0 && wrong.length === 0);
 

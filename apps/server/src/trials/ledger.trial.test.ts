@@ -39,6 +39,7 @@ const killable = await KillableSystem.start(
     IDENTITY_CLIENT_ID: 'strata-portal',
     IDENTITY_CLIENT_SECRET: 'a secret of the tests alone',
     FILES_DIR: folder,
+    CHECKPOINTS_DIR: `${folder}-checkpoints`,
     LOG_LEVEL: 'error',
     CALLS_PER_MINUTE: '1000000',
     CHANGES_PER_MINUTE: '1000000',
