@@ -1,4 +1,13 @@
-import { buildingTypes, developmentTypes } from '@strata/domain';
+import {
+  buildingTypes,
+  developmentTypes,
+  type Field,
+  type FieldKind,
+  type Fields,
+  type NameInFiles,
+  typedUnitFields,
+  unitFields,
+} from '@strata/domain';
 import { z } from 'zod';
 
 /**
@@ -74,14 +83,46 @@ const developmentDetails = z.strictObject({
 
 const plot = z.strictObject({ plotNumber: number(50), areaInSqm: area });
 
+/** The members of described fields in the file, by their kinds. */
+const filed = {
+  number: ({ most = 0 }: Field) => number(most),
+  text: ({ most = 0 }: Field) => text(most),
+  area: () => area,
+  yesNo: () => yesOrNo,
+  entry: () => entry,
+  part: () => text(100),
+  file: () => z.never(),
+} as const satisfies Readonly<Record<FieldKind, (field: Field) => z.ZodType>>;
+
+type FiledSchema<One> = One extends {
+  readonly kind: infer Kind extends FieldKind;
+  readonly required: infer Required;
+}
+  ? Required extends true
+    ? ReturnType<(typeof filed)[Kind]>
+    : z.ZodOptional<z.ZodNullable<ReturnType<(typeof filed)[Kind]>>>
+  : never;
+
+/** What the file says of a thing, by the names of its fields there. */
+function membersOf<const All extends object>(
+  fields: All,
+): { readonly [Key in keyof All as NameInFiles<All[Key]>]: FiledSchema<All[Key]> } {
+  const members = Object.values(fields as Fields).flatMap((field) => {
+    const { kind, required, inFiles } = field;
+    if (inFiles === undefined) return [];
+    const schema = filed[kind](field);
+    return [[inFiles.name, required ? schema : schema.nullable().optional()] as const];
+  });
+  return Object.fromEntries(members) as {
+    readonly [Key in keyof All as NameInFiles<All[Key]>]: FiledSchema<All[Key]>;
+  };
+}
+
 const unit = z.strictObject({
-  unitNumber: number(20).describe(
+  ...membersOf(typedUnitFields),
+  unitNumber: number(unitFields.unitNumber.most).describe(
     'The application has each number once; one that the floor has is that unit',
   ),
-  occupancyUse: entry,
-  unitType: entry,
-  floorAreaInSqm: area,
-  tower: text(100).nullable().optional(),
   group: group.nullable().optional(),
 });
 

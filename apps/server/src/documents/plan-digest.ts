@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import type {
-  PlanAllocation,
-  PlanBuilding,
-  PlanFloor,
-  PlanParkingLot,
-  PlanUnit,
-  StrataPlan,
+import {
+  type PlanAllocation,
+  type PlanBuilding,
+  type PlanFloor,
+  type PlanParkingLot,
+  type PlanUnit,
+  type StrataPlan,
+  unitFields,
+  without,
 } from '@strata/domain';
 
 /** A plan with all that it says, also what no rule asks for. */
@@ -29,27 +31,52 @@ function listOf<Row extends Identified, Said>(rows: readonly Row[], say: (row: R
   return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(say);
 }
 
-const unitOf = (unit: PlanUnit) => [
-  unit.id,
-  unit.unitNumber,
-  unit.floorAreaInSqm,
-  unit.occupancyUseId,
-  unit.unitTypeId,
-  unit.towerId,
-  unit.applicationGroupId,
-  // The address of a file ends with its id; what stands before it is the installation's.
-  unit.drawingDocument?.split('/').at(-1) ?? null,
-];
+/** Fields that are not of the first form, by the form in which they came. */
+export type LaterFields = Readonly<Record<string, { readonly since: number }>>;
 
-const floorOf = (floor: PlanFloor) => [
+/** The fields of a unit in the order of the first form, which stays: it is history. */
+const firstOfUnit = [
+  'unitNumber',
+  'floorAreaInSqm',
+  'occupancyUseId',
+  'unitTypeId',
+  'towerId',
+  'applicationGroupId',
+  'drawingFileId',
+] as const;
+
+/** The later fields of the things of a plan, by the lists in which the plan has them. */
+export interface LaterOfPlan {
+  readonly units: LaterFields;
+}
+
+/** Whatever is not of the first form says in which it came: the compiler asks for it. */
+export const laterFields: LaterOfPlan = { units: without(unitFields, ...firstOfUnit) };
+
+/** The later fields that a thing uses, as one object in the order of their names; nothing where it uses none. */
+function laterOf(later: LaterFields, thing: object): readonly object[] {
+  const values = thing as Readonly<Record<string, unknown>>;
+  const used = Object.keys(later)
+    .filter((key) => (values[key] ?? null) !== null)
+    .toSorted();
+  return used.length === 0 ? [] : [Object.fromEntries(used.map((key) => [key, values[key]]))];
+}
+
+const unitOf = (unit: PlanUnit, later: LaterOfPlan) => {
+  // The address of a file ends with its id; what stands before it is the installation's.
+  const said = { ...unit, drawingFileId: unit.drawingDocument?.split('/').at(-1) ?? null };
+  return [unit.id, ...firstOfUnit.map((key) => said[key]), ...laterOf(later.units, unit)];
+};
+
+const floorOf = (floor: PlanFloor, later: LaterOfPlan) => [
   floor.id,
   floor.floorNumber,
   floor.grossFloorAreaInSqm,
   floor.isPodiumFloor,
-  listOf(floor.units, unitOf),
+  listOf(floor.units, (unit) => unitOf(unit, later)),
 ];
 
-const buildingOf = (building: WholePlan['strataBuildings'][number]) => [
+const buildingOf = (building: WholePlan['strataBuildings'][number], later: LaterOfPlan) => [
   building.id,
   building.name,
   building.code,
@@ -57,7 +84,7 @@ const buildingOf = (building: WholePlan['strataBuildings'][number]) => [
   building.applicationBuildingTypeId,
   building.plotId,
   building.towers.map(({ id, name }) => [id, name]),
-  listOf(building.floors, floorOf),
+  listOf(building.floors, (floor) => floorOf(floor, later)),
 ];
 
 const allocationOf = (allocation: DescribedAllocation) => [
@@ -73,8 +100,18 @@ const allocationOf = (allocation: DescribedAllocation) => [
   allocation.unitIds.toSorted(),
 ];
 
-/** Raised when the text below is put together in another way. */
-const form = 'strata-plan/1';
+/** The form of the text: that of the newest field in use. A plan that uses no later field keeps the first. */
+function formOf({ strataBuildings }: WholePlan, later: LaterOfPlan): string {
+  const floors = strataBuildings.flatMap((building): readonly PlanFloor[] => building.floors);
+  const units = floors.flatMap((floor): readonly PlanUnit[] => floor.units);
+  return `strata-plan/${Math.max(1, ...formsIn(units, later.units))}`;
+}
+
+function formsIn(things: readonly object[], later: LaterFields): readonly number[] {
+  return Object.entries(later).flatMap(([key, field]) =>
+    things.some((thing) => laterOf({ [key]: field }, thing).length > 0) ? [field.since] : [],
+  );
+}
 
 /**
  * What a plan says, as one text: JSON without blanks, its parts in a fixed order and its rows by their ids. Not in it is
@@ -82,9 +119,9 @@ const form = 'strata-plan/1';
  * the ministry's lists, which documents are asked for, the land area in the register, and the version of a
  * method that the ministry has in force. The method that was chosen and the values that a valuer set are part of the plan.
  */
-function canonicalPlan(plan: WholePlan): string {
+function canonicalPlan(plan: WholePlan, later: LaterOfPlan): string {
   return JSON.stringify([
-    form,
+    formOf(plan, later),
     [
       plan.strataDevelopmentTypeId,
       plan.allOwnersShareCommonPropertiesOnEqualBais,
@@ -101,7 +138,7 @@ function canonicalPlan(plan: WholePlan): string {
       plan.chosenShareMethodId,
     ],
     listOf(plan.strataPlots, (plot) => [plot.id, plot.plotNumber, plot.areaInSqm]),
-    listOf(plan.strataBuildings, buildingOf),
+    listOf(plan.strataBuildings, (building) => buildingOf(building, later)),
     listOf(plan.applicationGroups, (group) => [
       group.id,
       group.groupName,
@@ -125,7 +162,10 @@ function canonicalPlan(plan: WholePlan): string {
   ]);
 }
 
-/** SHA-256 of what a plan says, in hexadecimal digits: the same plan always gives the same. */
-export function planDigest(plan: WholePlan): string {
-  return createHash('sha256').update(canonicalPlan(plan)).digest('hex');
+/**
+ * SHA-256 of what a plan says, in hexadecimal digits: the same plan always gives the same. What a later field says is
+ * told only by a plan that uses it, so that all others keep the digest that they were declared under.
+ */
+export function planDigest(plan: WholePlan, later: LaterOfPlan = laterFields): string {
+  return createHash('sha256').update(canonicalPlan(plan, later)).digest('hex');
 }

@@ -1,4 +1,6 @@
+import { typedUnitFields } from '@strata/domain';
 import { z } from 'zod';
+import { inputOf } from '../field-schemas.ts';
 import {
   agreedToInQuery,
   areaInput,
@@ -7,7 +9,6 @@ import {
   idQuery,
   nothing,
   numberField,
-  smallIdField,
   textField,
 } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
@@ -57,15 +58,8 @@ export const floorInput = z.strictObject({
   isPodiumFloor: z.boolean().default(false),
 });
 
-export const unitInput = z.strictObject({
-  unitNumber: numberField(20),
-  occupancyUseId: smallIdField('Choose an occupancy use'),
-  unitTypeId: smallIdField('Choose a unit type'),
-  floorAreaInSqm: areaInput,
-  towerId: z.uuid('Choose a tower').nullable().optional(),
-  /** Left out: the plan's only group of this occupancy use, where there is exactly one. */
-  applicationGroupId: z.uuid('Choose a group').nullable().optional(),
-});
+/** A group that is left out is the plan's only one of this occupancy use, where there is exactly one. */
+export const unitInput = z.strictObject(inputOf(typedUnitFields));
 
 /** At most this many units in one call. */
 export const mostUnitRows = 1000;

@@ -1,4 +1,6 @@
+import { typedUnitFields } from '@strata/domain';
 import { z } from 'zod';
+import { outputOf } from '../field-schemas.ts';
 import { areaOutput, idField, instantOutput, referenceOutput } from '../fields.ts';
 import { shareFields } from './share-values.ts';
 
@@ -8,15 +10,10 @@ const commonPropertyTypeId = z.literal([1, 2, 3]);
 
 export const unitOutput = z.strictObject({
   id: idField,
-  unitNumber: z.string(),
+  ...outputOf(typedUnitFields),
   occupancyUse: named,
-  occupancyUseId: z.int(),
   applicationUnitType: named,
-  unitTypeId: z.int(),
-  floorAreaInSqm: areaOutput,
   applicationBuildingTower: named.nullable(),
-  towerId: idField.nullable(),
-  applicationGroupId: idField.nullable(),
   /** Address of GET /Files/{id} on the portal's host, asked with the token. */
   drawingDocument: z.string().nullable(),
   drawingFileName: z.string().nullable(),

@@ -1,18 +1,20 @@
+import { pick } from '../fields/field.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
 import type { PlanBuilding, PlanFloor } from '../strata-plan/plan.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
+import { plainUnitFields, typedUnitFields, unitFields } from '../strata-plan/unit-fields.ts';
 import { areaOnFloorFault, towerFault, unitTypeFault } from '../strata-plan/unit-rules.ts';
 import { type CheckedRow, checkRows, isSame, type RowOutcome } from './check-rows.ts';
 import type { ImportCheck, ImportContents, ImportRows, ImportScopes } from './importable-plan.ts';
 import type { PlacedUnit, PlanIndex } from './plan-index.ts';
-import { isNone, readArea, readBuilding, readFloor, readGroup } from './read-cells.ts';
+import { isNone, isWhole, readBuilding, readFloor, readGroup, readPlain } from './read-cells.ts';
 import { unitValues } from './row-values.ts';
 import { faultOfNumber, nameKey, tidyLine } from './typed-values.ts';
 
 type UnitContent = ImportContents['units'];
 type UnitCells = CheckedRow<'units'>;
 
-const mostOfNumber = 20;
+const mostOfNumber = unitFields.unitNumber.most;
 const { unitNumberTaken } = typingMessages;
 
 /**
@@ -50,12 +52,29 @@ function checkUnit(
     );
   const use = readUse(row, index);
   const type = readType(row, index);
-  const floorAreaInSqm = readArea(row, 'floorAreaInSqm');
+  const plain = readPlain(row, plainUnitFields, has?.unit);
+  const { floorAreaInSqm } = plain;
   const towerId = building && readTower(row, index, building, has?.unit.towerId ?? null);
   const applicationGroupId = readGroup(row, index, groupLeft(index, has, use?.id));
   const content =
-    building && floor && unitNumber !== undefined && use && type && floorAreaInSqm !== undefined
-      ? wholeContent({ building, floor, unitNumber, use, type, floorAreaInSqm, towerId, applicationGroupId })
+    building &&
+    floor &&
+    unitNumber !== undefined &&
+    use &&
+    type &&
+    isWhole<typeof plainUnitFields>(plain) &&
+    towerId !== undefined &&
+    applicationGroupId !== undefined
+      ? {
+          buildingId: building.id,
+          floorId: floor.id,
+          unitNumber,
+          occupancyUseId: use.id,
+          unitTypeId: type.id,
+          ...plain,
+          towerId,
+          applicationGroupId,
+        }
       : undefined;
   const before = has && { id: has.unit.id, content: contentOfUnit(has) };
   if (content && before && isSame(content, before.content)) return { before, content };
@@ -77,35 +96,6 @@ interface WantedUnit {
     | { readonly id: number; readonly isOffered: boolean; readonly uses: ReadonlySet<number> }
     | undefined;
   readonly towerId: string | null | undefined;
-}
-
-function wholeContent({
-  building,
-  floor,
-  unitNumber,
-  use,
-  type,
-  floorAreaInSqm,
-  towerId,
-  applicationGroupId,
-}: {
-  readonly [Field in Exclude<keyof WantedUnit, 'towerId'>]-?: NonNullable<WantedUnit[Field]>;
-} & {
-  readonly floorAreaInSqm: string;
-  readonly towerId: string | null | undefined;
-  readonly applicationGroupId: string | null | undefined;
-}): UnitContent | undefined {
-  if (towerId === undefined || applicationGroupId === undefined) return undefined;
-  return {
-    buildingId: building.id,
-    floorId: floor.id,
-    unitNumber,
-    occupancyUseId: use.id,
-    unitTypeId: type.id,
-    floorAreaInSqm,
-    towerId,
-    applicationGroupId,
-  };
 }
 
 /** What typing refuses of a unit that is new or changes. */
@@ -179,14 +169,5 @@ function groupLeft(
 }
 
 export function contentOfUnit({ unit, floor, building }: PlacedUnit): UnitContent {
-  return {
-    buildingId: building.id,
-    floorId: floor.id,
-    unitNumber: unit.unitNumber,
-    occupancyUseId: unit.occupancyUseId,
-    unitTypeId: unit.unitTypeId,
-    floorAreaInSqm: unit.floorAreaInSqm,
-    towerId: unit.towerId,
-    applicationGroupId: unit.applicationGroupId,
-  };
+  return { buildingId: building.id, floorId: floor.id, ...pick(typedUnitFields, unit) };
 }

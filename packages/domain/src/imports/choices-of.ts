@@ -1,6 +1,7 @@
+import type { ChoiceSource } from '../fields/field.ts';
 import type { PlanBuilding } from '../strata-plan/plan.ts';
 import { unitsOf } from '../strata-plan/plan-parts.ts';
-import { type ChoiceSource, locationWords, noneWord } from './columns.ts';
+import { locationWords, noneWord } from './columns.ts';
 import type { ImportablePlan, ImportReferenceData } from './importable-plan.ts';
 import { usesOf } from './plan-index.ts';
 

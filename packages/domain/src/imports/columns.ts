@@ -1,3 +1,4 @@
+import type { ChoiceSource } from '../fields/field.ts';
 import type { CommonPropertyTypeId } from '../strata-plan/plan.ts';
 
 /**
@@ -29,19 +30,6 @@ export const importSheetNames = [
 
 /** How a cell of a column is read: an area as a decimal, a number and a text as they are written. */
 export type ColumnKind = 'text' | 'number' | 'area' | 'choice' | 'choices' | 'yesNo';
-
-/** What a choice is made from: parts of this plan, reference data, or two words. */
-export type ChoiceSource =
-  | 'buildings'
-  | 'floors'
-  | 'towers'
-  | 'groups'
-  | 'units'
-  | 'accessoryUnits'
-  | 'occupancyUses'
-  | 'unitTypes'
-  | 'vehicleParkingTypes'
-  | 'locations';
 
 /** A column of a sheet. Templates are written, files are read and data is written out by the same definition. */
 export interface ImportColumn {

@@ -5,6 +5,7 @@ import type {
   PlanParkingLot,
   StrataPlan,
 } from '../strata-plan/plan.ts';
+import type { UnitContent } from '../strata-plan/unit-fields.ts';
 import type { ImportSheet } from './columns.ts';
 
 /** A plan with all that its sheets tell: structurally part of what `GET /Applications/{id}` answers. */
@@ -97,16 +98,7 @@ export interface ImportContents {
     readonly grossFloorAreaInSqm: string;
     readonly isPodiumFloor: boolean;
   };
-  readonly units: {
-    readonly buildingId: string;
-    readonly floorId: string;
-    readonly unitNumber: string;
-    readonly occupancyUseId: number;
-    readonly unitTypeId: number;
-    readonly floorAreaInSqm: string;
-    readonly towerId: string | null;
-    readonly applicationGroupId: string | null;
-  };
+  readonly units: UnitContent & { readonly buildingId: string; readonly floorId: string };
   readonly commonProperty: {
     readonly applicationBuildingId: string | null;
     readonly floorId: string | null;

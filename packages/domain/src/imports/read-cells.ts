@@ -1,10 +1,12 @@
 import { formatHundredths, parseHundredths } from '../decimals.ts';
+import { type Fields, keysOf, type ValueOf, type ValuesOf } from '../fields/field.ts';
+import type { NameInFiles } from '../fields/in-files.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
 import type { PlanBuilding, PlanFloor } from '../strata-plan/plan.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
 import { noneMark, noneWord } from './columns.ts';
 import type { PlanIndex } from './plan-index.ts';
-import { faultOfArea, nameKey, tidyLine } from './typed-values.ts';
+import { faultOfArea, faultOfLine, nameKey, tidyLine } from './typed-values.ts';
 
 // Cells that several sheets have, read alike. Undefined stands for a cell that says nothing usable: `refuse` was told.
 
@@ -79,4 +81,38 @@ export function isNone(
   text: string,
 ): boolean {
   return text === noneMark || (!isWrittenByProgram && nameKey(text) === nameKey(noneWord));
+}
+
+/** What cells say of fields: undefined where a cell says nothing usable. */
+type PlainCells<All> = { readonly [Key in keyof All]: ValueOf<All[Key]> | undefined };
+
+/** Texts and areas. An empty cell leaves what need not be said as it is; what stays as it is is not looked at again. */
+export function readPlain<All extends object>(
+  row: Cells<NameInFiles<All[keyof All]>>,
+  plain: All,
+  has: ValuesOf<All> | undefined,
+): PlainCells<All> {
+  const fields = plain as unknown as Fields;
+  const before = (has ?? {}) as Readonly<Record<string, string | null>>;
+  const read = keysOf(fields).map((key): readonly [string, string | null | undefined] => {
+    const { kind, required, most = Number.POSITIVE_INFINITY, inFiles } = fields[key] ?? fail(key);
+    const column = inFiles?.name as NameInFiles<All[keyof All]>;
+    const [text, left] = [row.text(column), before[key] ?? null];
+    if (!required && text === '') return [key, left];
+    if (!required && text === noneMark) return [key, null];
+    if (kind === 'area') return [key, readArea(row, column)];
+    const line = tidyLine(text);
+    const fault = line === left ? undefined : faultOfLine(line, most);
+    return [key, fault === undefined ? line : row.refuse(column, fault)];
+  });
+  return Object.fromEntries(read) as PlainCells<All>;
+}
+
+function fail(key: string): never {
+  throw new Error(`There is no field ${key}`);
+}
+
+/** Whether every cell says something usable. */
+export function isWhole<All>(cells: PlainCells<All>): cells is ValuesOf<All> {
+  return Object.values(cells).every((value) => value !== undefined);
 }

@@ -1,3 +1,5 @@
+import { cellsOf } from '../fields/in-files.ts';
+import { typedUnitFields } from '../strata-plan/unit-fields.ts';
 import { locationWords, noneWord, yesNoWords } from './columns.ts';
 import type { ImportContents, RowValues } from './importable-plan.ts';
 import { writeList } from './lists-in-cells.ts';
@@ -23,12 +25,12 @@ export function unitValues(unit: ImportContents['units'], index: PlanIndex): Row
   return {
     building: index.buildingsById.get(unit.buildingId)?.name ?? '',
     floor: nameIn(index.floorNumbers, unit.floorId),
-    unitNumber: unit.unitNumber,
-    occupancyUse: nameIn(index.useNames, unit.occupancyUseId),
-    unitType: nameIn(index.unitTypeNames, unit.unitTypeId),
-    floorAreaInSqm: unit.floorAreaInSqm,
-    tower: nameIn(index.towerNames, unit.towerId),
-    group: nameIn(index.groupReferences, unit.applicationGroupId) || noGroup,
+    ...cellsOf(typedUnitFields, unit, {
+      occupancyUseId: nameIn(index.useNames, unit.occupancyUseId),
+      unitTypeId: nameIn(index.unitTypeNames, unit.unitTypeId),
+      towerId: nameIn(index.towerNames, unit.towerId),
+      applicationGroupId: nameIn(index.groupReferences, unit.applicationGroupId) || noGroup,
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { contentOfUnit } from '../imports/check-units.ts';
 import { yesNoWords } from '../imports/columns.ts';
 import type { ImportContents } from '../imports/importable-plan.ts';
 import { nameKey } from '../imports/typed-values.ts';
@@ -99,17 +100,8 @@ function changedFloor(draft: ExchangeDraft, building: ExchangedBuilding, floor: 
   if (!isPodiumFloor || floor.isPodiumFloor) return after;
   const units = floor.units.map((unit) => {
     if (unit.towerId === null) return unit;
-    const { unitNumber, occupancyUseId, unitTypeId, floorAreaInSqm, applicationGroupId } = unit;
-    draft.changed.units.set(unit.id, {
-      buildingId: building.id,
-      floorId: floor.id,
-      towerId: null,
-      unitNumber,
-      occupancyUseId,
-      unitTypeId,
-      floorAreaInSqm,
-      applicationGroupId,
-    });
+    const content = contentOfUnit({ unit, floor, building });
+    draft.changed.units.set(unit.id, { ...content, towerId: null });
     return { ...unit, towerId: null };
   });
   return { ...after, units };

@@ -1,8 +1,11 @@
+import { unused } from '../fields/field.ts';
+import { cellsOfFiled } from '../fields/in-files.ts';
 import type { ImportContents } from '../imports/importable-plan.ts';
 import { nameKey } from '../imports/typed-values.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
 import type { PlanFloor, PlanUnit } from '../strata-plan/plan.ts';
 import { unitsOf } from '../strata-plan/plan-parts.ts';
+import { typedUnitFields } from '../strata-plan/unit-fields.ts';
 import type { FindGroup } from './check-groups.ts';
 import { cellOf, checkSheet, type FileRow } from './check-sheets.ts';
 import type { ExchangeDraft, FilePath } from './exchange-draft.ts';
@@ -43,11 +46,7 @@ function* unitsInFile(building: FileBuilding, place: number, findGroup: FindGrou
         ...withGroup(unit.group, findGroup, {
           building: building.name,
           floor: floorNumber,
-          unitNumber: unit.unitNumber,
-          occupancyUse: unit.occupancyUse,
-          unitType: unit.unitType,
-          floorAreaInSqm: unit.floorAreaInSqm,
-          tower: cellOf(unit.tower),
+          ...cellsOfFiled(typedUnitFields, unit),
         }),
       };
 }
@@ -107,5 +106,5 @@ function floorsByName({ strataBuildings }: ExchangedPlan): ReadonlyMap<string, F
 
 function faultyUnit(path: FilePath, unitNumber: string): PlanUnit {
   const kind = { occupancyUseId: 0, unitTypeId: 0, floorAreaInSqm: '1.00' };
-  return { ...unshown, ...kind, id: path.join('/'), unitNumber, towerId: null, applicationGroupId: null };
+  return { ...unused(typedUnitFields), ...unshown, ...kind, id: path.join('/'), unitNumber };
 }

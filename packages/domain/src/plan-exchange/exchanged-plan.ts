@@ -1,3 +1,4 @@
+import type { FiledOf } from '../fields/in-files.ts';
 import type { ImportableAllocation, ImportablePlan } from '../imports/importable-plan.ts';
 import type { developmentTypes } from '../reference-data.ts';
 import type {
@@ -7,6 +8,7 @@ import type {
   Section31,
   StrataPlan,
 } from '../strata-plan/plan.ts';
+import type { typedUnitFields } from '../strata-plan/unit-fields.ts';
 
 /** A plan with all that the file of a whole plan tells: structurally part of what `GET /Applications/{id}` answers. */
 export interface ExchangedPlan extends ImportablePlan {
@@ -80,14 +82,7 @@ export interface FileFloor {
   readonly units?: Left<readonly FileUnit[]>;
 }
 
-export interface FileUnit {
-  readonly unitNumber: string;
-  readonly occupancyUse: string;
-  readonly unitType: string;
-  readonly floorAreaInSqm: string;
-  readonly tower?: Left<string | null>;
-  readonly group?: Left<string | null>;
-}
+export type FileUnit = FiledOf<typeof typedUnitFields>;
 
 export interface FileGroup {
   readonly reference?: Left<string>;

@@ -1,7 +1,9 @@
+import { filedOf } from '../fields/in-files.ts';
 import type { ImportableAllocation, ImportReferenceData } from '../imports/importable-plan.ts';
 import { indexPlan, type PlanIndex } from '../imports/plan-index.ts';
 import { developmentTypes } from '../reference-data.ts';
 import { buildingTypes, type PlanFloor } from '../strata-plan/plan.ts';
+import { typedUnitFields } from '../strata-plan/unit-fields.ts';
 import type {
   ExchangedBuilding,
   ExchangedPlan,
@@ -80,14 +82,14 @@ function floorOf(floor: PlanFloor, index: PlanIndex): FileFloor {
     floorNumber: floor.floorNumber,
     grossFloorAreaInSqm: floor.grossFloorAreaInSqm,
     isPodiumFloor: floor.isPodiumFloor,
-    units: floor.units.map((unit) => ({
-      unitNumber: unit.unitNumber,
-      occupancyUse: nameIn(index.useNames, unit.occupancyUseId) ?? '',
-      unitType: nameIn(index.unitTypeNames, unit.unitTypeId) ?? '',
-      floorAreaInSqm: unit.floorAreaInSqm,
-      tower: nameIn(index.towerNames, unit.towerId),
-      group: nameIn(index.groupReferences, unit.applicationGroupId),
-    })),
+    units: floor.units.map((unit) =>
+      filedOf(typedUnitFields, unit, {
+        occupancyUseId: nameIn(index.useNames, unit.occupancyUseId) ?? '',
+        unitTypeId: nameIn(index.unitTypeNames, unit.unitTypeId) ?? '',
+        towerId: nameIn(index.towerNames, unit.towerId),
+        applicationGroupId: nameIn(index.groupReferences, unit.applicationGroupId),
+      }),
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { developmentTypes } from '../reference-data.ts';
 import type { ShareMethod } from '../share-values/share-method.ts';
+import type { UnitContent } from './unit-fields.ts';
 
 /**
  * A strata plan as the rules need to know it (specification 2, section 3): the structural part of what
@@ -87,16 +88,10 @@ export interface PlanFloor {
   readonly units: readonly PlanUnit[];
 }
 
-export interface PlanUnit {
+export interface PlanUnit extends UnitContent {
   readonly id: string;
-  readonly unitNumber: string;
-  readonly floorAreaInSqm: string;
-  readonly occupancyUseId: number;
   readonly occupancyUse: Named;
-  readonly unitTypeId: number;
   readonly applicationUnitType: Named;
-  readonly towerId: string | null;
-  readonly applicationGroupId: string | null;
   /** Address of the drawing; null while there is none. */
   readonly drawingDocument: string | null;
 }

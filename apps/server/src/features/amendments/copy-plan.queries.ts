@@ -1,4 +1,6 @@
+import { type Fields, ofKinds, unitFields } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
+import { columnNames } from '../../platform/described-columns.ts';
 
 /** The id of a row's copy in the plan $2: whatever refers to the row can be copied without looking it up. */
 const idOfCopy = (id: string): string => `id_in_copy(${id}, $2::uuid)`;
@@ -9,6 +11,19 @@ interface CopiedTable {
   readonly ids: readonly string[];
   /** Columns that the copy has from the row as they are. */
   readonly values: readonly string[];
+}
+
+/** A table whose fields are described: parts and files have copies of their own. */
+function described(
+  table: string,
+  fields: Fields,
+  { ids, values }: Pick<CopiedTable, 'ids' | 'values'>,
+): CopiedTable {
+  return {
+    table,
+    ids: [...ids, ...columnNames(ofKinds(fields, 'part', 'file'))],
+    values: [...values, ...columnNames(ofKinds(fields, 'number', 'text', 'area', 'yesNo', 'entry'))],
+  };
 }
 
 /** The parts of a plan, each before those that refer to it. */
@@ -26,11 +41,7 @@ const parts: readonly CopiedTable[] = [
     values: ['floor_number', 'gross_floor_area_in_sqm', 'is_podium_floor', 'sort_key'],
   },
   { table: 'application_groups', ids: ['id'], values: ['group_name', 'group_number', 'occupancy_use_id'] },
-  {
-    table: 'strata_units',
-    ids: ['id', 'building_id', 'floor_id', 'tower_id', 'group_id', 'drawing_file_id'],
-    values: ['unit_number', 'occupancy_use_id', 'unit_type_id', 'floor_area_in_sqm', 'sort_key'],
-  },
+  described('strata_units', unitFields, { ids: ['id', 'building_id', 'floor_id'], values: ['sort_key'] }),
   {
     table: 'common_property_allocations',
     ids: ['id', 'building_id', 'floor_id', 'group_id'],

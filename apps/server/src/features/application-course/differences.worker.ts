@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { comparePlans, type ImportablePlan, type ImportReferenceData } from '@strata/domain';
+import { completePlan } from '../../documents/complete-plan.ts';
 
 /** What runs on a thread of its own: plans are unpacked and compared there. */
 
@@ -11,7 +12,7 @@ const mostTold = 1_000;
 
 function planOf(content: PlanContent): ImportablePlan {
   const text = typeof content === 'string' ? content : gunzipSync(content).toString();
-  return JSON.parse(text) as ImportablePlan;
+  return completePlan(JSON.parse(text) as ImportablePlan);
 }
 
 /** What two plans say differently and how much of each kind, as members of the JSON that goes over the wire. */

@@ -1,4 +1,11 @@
-import { floorSortKey, type ImportContents, type ImportSheet, naturalSortKey } from '@strata/domain';
+import {
+  floorSortKey,
+  type ImportContents,
+  type ImportSheet,
+  naturalSortKey,
+  typedUnitFields,
+} from '@strata/domain';
+import { columnTypes, columnValues } from '../../platform/described-columns.ts';
 import type { ColumnValue } from './array-literal.ts';
 
 /** The columns that are written for a row of each sheet, and their types in the database. */
@@ -15,12 +22,7 @@ export const writtenColumns = {
     id: 'uuid',
     building_id: 'uuid',
     floor_id: 'uuid',
-    unit_number: 'text',
-    occupancy_use_id: 'smallint',
-    unit_type_id: 'smallint',
-    floor_area_in_sqm: 'numeric',
-    tower_id: 'uuid',
-    group_id: 'uuid',
+    ...columnTypes(typedUnitFields),
     sort_key: 'text',
   },
   commonProperty: {
@@ -63,12 +65,7 @@ const writers: RowWriters = {
     id,
     building_id: unit.buildingId,
     floor_id: unit.floorId,
-    unit_number: unit.unitNumber,
-    occupancy_use_id: unit.occupancyUseId,
-    unit_type_id: unit.unitTypeId,
-    floor_area_in_sqm: unit.floorAreaInSqm,
-    tower_id: unit.towerId,
-    group_id: unit.applicationGroupId,
+    ...columnValues(typedUnitFields, unit),
     sort_key: naturalSortKey(unit.unitNumber),
   }),
   commonProperty: (id, area) => ({

@@ -1,5 +1,5 @@
 import { exampleWord, type ImportColumn } from '../columns.ts';
-import { buildingColumn } from './shared.ts';
+import { buildingColumn, floorColumn } from './shared.ts';
 
 export const commonPropertyColumns = [
   {
@@ -24,17 +24,7 @@ export const commonPropertyColumns = [
     example: 'Inside',
   },
   buildingColumn,
-  {
-    key: 'floor',
-    title: 'Floor',
-    aliases: ['Floor number', 'Floor no', 'Level', 'Storey'],
-    kind: 'choice',
-    required: false,
-    choicesFrom: 'floors',
-    most: 20,
-    help: 'Number of the floor: required inside a building, empty outside.',
-    example: '5',
-  },
+  floorColumn,
   {
     key: 'floorAreaInSqm',
     title: 'Area (sqm)',

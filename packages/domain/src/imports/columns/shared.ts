@@ -12,3 +12,16 @@ export const buildingColumn = {
   help: 'Name of the building. It may be left empty in a file that is imported into one building.',
   example: 'Block A',
 } as const satisfies ImportColumn;
+
+/** The floor that a thing lies on. */
+export const floorColumn = {
+  key: 'floor',
+  title: 'Floor',
+  aliases: ['Floor number', 'Floor no', 'Level', 'Storey'],
+  kind: 'choice',
+  required: false,
+  choicesFrom: 'floors',
+  most: 20,
+  help: 'Number of the floor: required inside a building, empty outside.',
+  example: '5',
+} as const satisfies ImportColumn;

@@ -1,4 +1,6 @@
+import { typedUnitFields, without } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../../platform/database.ts';
+import { columnNames } from '../../../platform/described-columns.ts';
 import type { FloorOfBuilding } from './floors.queries.ts';
 
 export interface FloorCopy {
@@ -70,11 +72,11 @@ export async function insertFloorCopies(
 
 /** Units like their sources but for floor and number; a drawing is of one unit and not copied. */
 export async function insertUnitCopies(tx: Queryable, copies: readonly UnitCopy[]): Promise<void> {
+  const copied = columnNames(without(typedUnitFields, 'unitNumber'));
   await tx.query(
-    `insert into strata_units (id, application_id, building_id, floor_id, unit_number, occupancy_use_id, unit_type_id,
-       floor_area_in_sqm, tower_id, group_id, sort_key)
-     select c.id, u.application_id, u.building_id, c.floor_id, c.number, u.occupancy_use_id, u.unit_type_id,
-       u.floor_area_in_sqm, u.tower_id, u.group_id, c.sort_key
+    `insert into strata_units (id, application_id, building_id, floor_id, unit_number, sort_key, ${copied.join(', ')})
+     select c.id, u.application_id, u.building_id, c.floor_id, c.number, c.sort_key,
+       ${copied.map((column) => `u.${column}`).join(', ')}
      from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[])
          as c (id, source_id, floor_id, number, sort_key)
        join strata_units u on u.id = c.source_id`,

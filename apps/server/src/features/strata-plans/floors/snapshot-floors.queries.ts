@@ -1,4 +1,6 @@
+import { unitFields } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../../platform/database.ts';
+import { jsonArguments } from '../../../platform/described-columns.ts';
 
 /**
  * Floors with all that goes with them, as the acts keep it: who deletes a building can be told later what it held.
@@ -17,10 +19,8 @@ export async function snapshotFloors(
       `select coalesce(json_agg(json_build_object(
          'floorNumber', f.floor_number, 'grossFloorAreaInSqm', f.gross_floor_area_in_sqm::text,
          'isPodiumFloor', f.is_podium_floor,
-         'units', (select coalesce(json_agg(json_build_object('id', u.id, 'unitNumber', u.unit_number,
-             'floorAreaInSqm', u.floor_area_in_sqm::text, 'occupancyUseId', u.occupancy_use_id,
-             'unitTypeId', u.unit_type_id, 'towerId', u.tower_id, 'applicationGroupId', u.group_id,
-             'drawingFileId', u.drawing_file_id) order by u.sort_key, u.id), '[]')
+         'units', (select coalesce(json_agg(json_build_object('id', u.id, ${jsonArguments(unitFields, 'u')})
+             order by u.sort_key, u.id), '[]')
            from strata_units u
            where u.application_id = $1 and u.building_id = f.building_id and u.floor_id = f.id),
          'commonProperty', (select coalesce(json_agg(json_build_object('id', a.id,

@@ -1,9 +1,12 @@
 import { refusals } from '@strata/contract';
 import {
   areaOnFloorFault,
+  complete,
   naturalSortKey,
   parseHundredths,
+  type SaidOf,
   towerFault,
+  typedUnitFields,
   typingMessages,
   unitTypeFault,
 } from '@strata/domain';
@@ -11,18 +14,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../../platform/database.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { refuseTaken } from '../plan/refuse-taken.ts';
-import {
-  findUnitPlaces,
-  type NamedByUnit,
-  type PlacedUnit,
-  type UnitPlace,
-  type UnitRow,
-} from './units.queries.ts';
+import { findUnitPlaces, type PlacedUnit, type UnitPlace, type UnitRow } from './units.queries.ts';
 
-export interface WantedUnit extends NamedByUnit {
-  readonly unitNumber: string;
-  readonly floorAreaInSqm: string;
-}
+export type WantedUnit = SaidOf<typeof typedUnitFields> & { readonly floorId: string };
 
 export interface CheckedUnit extends PlacedUnit {
   readonly place: UnitPlace;
@@ -69,13 +63,13 @@ export async function checkUnits(
     const place = places[index];
     if (!place || namesForeign(unit, place)) return refuse('NOT_FOUND');
     for (const [field, message] of faultsOf(unit, place, has)) fields[fieldOf(index, field)] = message;
-    const { applicationGroupId: groupId = place.onlyGroupId, towerId = null } = unit;
+    const { floorId, applicationGroupId = place.onlyGroupId } = unit;
     checked.push({
-      ...unit,
+      ...complete(typedUnitFields, unit),
       id: has?.id ?? uuidv7(),
+      floorId,
       buildingId: place.buildingId,
-      towerId,
-      applicationGroupId: groupId,
+      applicationGroupId,
       sortKey: naturalSortKey(unit.unitNumber),
       place,
     });

@@ -1,3 +1,6 @@
+import { typedUnitFields } from '@strata/domain';
+import { jsonMembers } from '../../../platform/described-columns.ts';
+
 /** SQL for a value of the wire, or null. */
 export const jsonOrNull = (column: string): string => `coalesce(to_json(${column})::text, 'null')`;
 /** The same for an id, which needs no escaping. */
@@ -15,13 +18,12 @@ export const unitFrom = `
     left join building_towers t on t.id = u.tower_id
     left join files d on d.id = u.drawing_file_id`;
 
+const typed = jsonMembers(typedUnitFields, 'u');
+
 /** The text of a unit but for its closing brace, put together by hand as in the list of applications; $1 begins the addresses of files. */
-export const openUnitText = `concat('{"id":"', u.id, '","unitNumber":', to_json(u.unit_number),
-  ',"occupancyUse":{"name":', to_json(o.name), '},"occupancyUseId":', u.occupancy_use_id,
-  ',"applicationUnitType":{"name":', to_json(y.name), '},"unitTypeId":', u.unit_type_id,
-  ',"floorAreaInSqm":"', u.floor_area_in_sqm,
-  '","applicationBuildingTower":', coalesce('{"name":' || to_json(t.name)::text || '}', 'null'),
-  ',"towerId":', ${idOrNull('u.tower_id')}, ',"applicationGroupId":', ${idOrNull('u.group_id')},
+export const openUnitText = `concat('{"id":"', u.id, '",', ${typed},
+  ',"occupancyUse":{"name":', to_json(o.name), '},"applicationUnitType":{"name":', to_json(y.name),
+  '},"applicationBuildingTower":', coalesce('{"name":' || to_json(t.name)::text || '}', 'null'),
   ',"drawingDocument":', coalesce('"' || $1::text || d.id || '"', 'null'),
   ',"drawingFileName":', ${jsonOrNull('d.file_name')}, ',"floorId":"', u.floor_id,
   '","isApproved":', case when a.application_status_id = 4 then 'true' else 'false' end,
@@ -33,10 +35,7 @@ export const unitForRules = {
     strata_units u
       join occupancy_uses o on o.id = u.occupancy_use_id
       join unit_types y on y.id = u.unit_type_id`,
-  text: `concat('{"id":"', u.id, '","unitNumber":', to_json(u.unit_number),
-    ',"occupancyUse":{"name":', to_json(o.name), '},"occupancyUseId":', u.occupancy_use_id,
-    ',"applicationUnitType":{"name":', to_json(y.name), '},"unitTypeId":', u.unit_type_id,
-    ',"floorAreaInSqm":"', u.floor_area_in_sqm, '","towerId":', ${idOrNull('u.tower_id')},
-    ',"applicationGroupId":', ${idOrNull('u.group_id')},
-    ',"drawingDocument":', coalesce('"' || $1::text || u.drawing_file_id || '"', 'null'), '}')`,
+  text: `concat('{"id":"', u.id, '",', ${typed},
+    ',"occupancyUse":{"name":', to_json(o.name), '},"applicationUnitType":{"name":', to_json(y.name),
+    '},"drawingDocument":', coalesce('"' || $1::text || u.drawing_file_id || '"', 'null'), '}')`,
 } as const;

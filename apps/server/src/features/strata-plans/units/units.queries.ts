@@ -1,14 +1,7 @@
+import { type SaidOf, typedUnitFields, type UnitContent } from '@strata/domain';
 import type { Queryable } from '../../../platform/database.ts';
+import { columnNames, columnTypes, columnValues, selected } from '../../../platform/described-columns.ts';
 import { choosable } from '../plan/plan-lists.queries.ts';
-
-export interface UnitContent {
-  readonly unitNumber: string;
-  readonly occupancyUseId: number;
-  readonly unitTypeId: number;
-  readonly floorAreaInSqm: string;
-  readonly towerId: string | null;
-  readonly applicationGroupId: string | null;
-}
 
 /** A unit as it goes into the acts. */
 export interface UnitRow extends UnitContent {
@@ -25,9 +18,10 @@ export interface PlacedUnit extends UnitContent {
   readonly sortKey: string;
 }
 
-const columns = `id, floor_id as "floorId", unit_number as "unitNumber", occupancy_use_id as "occupancyUseId",
-  unit_type_id as "unitTypeId", floor_area_in_sqm as "floorAreaInSqm", tower_id as "towerId",
-  group_id as "applicationGroupId", version`;
+const columns = `id, floor_id as "floorId", ${selected(typedUnitFields)}, version`;
+
+const typedColumns = columnTypes(typedUnitFields);
+const written = { id: 'uuid', building_id: 'uuid', floor_id: 'uuid', ...typedColumns, sort_key: 'text' };
 
 /** A unit of this plan and of no other. */
 export async function findUnit(
@@ -48,47 +42,38 @@ export async function insertUnits(
   applicationId: string,
   units: readonly PlacedUnit[],
 ): Promise<readonly UnitRow[]> {
+  const arrays = Object.values(written).map((type, at) => `$${at + 2}::${type}[]`);
+  const rowsByColumn = units.map(
+    (unit): Readonly<Record<string, unknown>> => ({
+      id: unit.id,
+      building_id: unit.buildingId,
+      floor_id: unit.floorId,
+      ...columnValues(typedUnitFields, unit),
+      sort_key: unit.sortKey,
+    }),
+  );
   const { rows } = await tx.query<UnitRow & Record<string, unknown>>(
-    `insert into strata_units (application_id, id, building_id, floor_id, unit_number, occupancy_use_id, unit_type_id,
-       floor_area_in_sqm, tower_id, group_id, sort_key)
-     select $1, u.* from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::smallint[], $7::smallint[],
-       $8::numeric[], $9::uuid[], $10::uuid[], $11::text[]) as u
+    `insert into strata_units (application_id, ${Object.keys(written).join(', ')})
+     select $1, u.* from unnest(${arrays.join(', ')}) as u
      returning ${columns}`,
-    [
-      applicationId,
-      units.map((unit) => unit.id),
-      units.map((unit) => unit.buildingId),
-      units.map((unit) => unit.floorId),
-      units.map((unit) => unit.unitNumber),
-      units.map((unit) => unit.occupancyUseId),
-      units.map((unit) => unit.unitTypeId),
-      units.map((unit) => unit.floorAreaInSqm),
-      units.map((unit) => unit.towerId),
-      units.map((unit) => unit.applicationGroupId),
-      units.map((unit) => unit.sortKey),
-    ],
+    [applicationId, ...Object.keys(written).map((column) => rowsByColumn.map((row) => row[column]))],
   );
   return rows;
 }
 
+const names = columnNames(typedUnitFields);
+const set = names.map((column, at) => `${column} = $${at + 3}`).join(', ');
+const wanted = Object.values<string>(typedColumns)
+  .map((type, at) => `$${at + 3}::${type}`)
+  .join(', ');
+
 /** Changes a unit; undefined when it was the same before. @throws when its number is taken */
 export async function updateUnitRow(tx: Queryable, unit: PlacedUnit): Promise<UnitRow | undefined> {
   const { rows } = await tx.query<UnitRow & Record<string, unknown>>(
-    `update strata_units set unit_number = $2, occupancy_use_id = $3, unit_type_id = $4, floor_area_in_sqm = $5,
-       tower_id = $6, group_id = $7, sort_key = $8, version = version + 1
-     where id = $1 and (unit_number, occupancy_use_id, unit_type_id, floor_area_in_sqm, tower_id, group_id)
-       is distinct from ($2, $3::smallint, $4::smallint, $5::numeric, $6::uuid, $7::uuid)
+    `update strata_units set ${set}, sort_key = $2, version = version + 1
+     where id = $1 and (${names.join(', ')}) is distinct from (${wanted})
      returning ${columns}`,
-    [
-      unit.id,
-      unit.unitNumber,
-      unit.occupancyUseId,
-      unit.unitTypeId,
-      unit.floorAreaInSqm,
-      unit.towerId,
-      unit.applicationGroupId,
-      unit.sortKey,
-    ],
+    [unit.id, unit.sortKey, ...Object.values(columnValues(typedUnitFields, unit))],
   );
   return rows[0];
 }
@@ -98,13 +83,10 @@ export async function deleteUnitRow(tx: Queryable, id: string): Promise<void> {
 }
 
 /** What a unit names: its floor, and what it is to be there. */
-export interface NamedByUnit {
-  readonly floorId: string;
-  readonly occupancyUseId: number;
-  readonly unitTypeId: number;
-  readonly towerId?: string | null | undefined;
-  readonly applicationGroupId?: string | null | undefined;
-}
+export type NamedByUnit = Pick<
+  SaidOf<typeof typedUnitFields>,
+  'occupancyUseId' | 'unitTypeId' | 'towerId' | 'applicationGroupId'
+> & { readonly floorId: string };
 
 /** What the plan says of what a unit names. */
 export interface UnitPlace {

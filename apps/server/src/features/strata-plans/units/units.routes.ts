@@ -1,3 +1,4 @@
+import { complete, typedUnitFields } from '@strata/domain';
 import type { Handler, Handlers } from '../../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../../platform/refusal.ts';
 import { findFloor } from '../floors/floors.queries.ts';
@@ -45,7 +46,7 @@ const addUnitRows: Handler<'POST /Applications/strataUnits/rows'> = async (call)
   return checked.map(({ id }) => id);
 };
 
-/** Changes a unit, which stays on its floor. Tower and group stay as they are when they are left out. */
+/** Changes a unit, which stays on its floor. What need not be sent, such as the tower, stays as it is when it is left out. */
 const updateUnit: Handler<'PUT /Applications/strataUnits'> = async (call) => {
   const { db, body, seenVersion } = call;
   const plan = await openPlanOf(call, 'strata_units', body.id);
@@ -53,13 +54,7 @@ const updateUnit: Handler<'PUT /Applications/strataUnits'> = async (call) => {
   const before = await findUnit(db, plan.applicationId, body.id);
   if (!before) return refuse('NOT_FOUND');
   if (isStale(seenVersion, before.version)) return refuseStale(before.version);
-  const wanted = {
-    ...body,
-    floorId: before.floorId,
-    towerId: body.towerId === undefined ? before.towerId : body.towerId,
-    applicationGroupId:
-      body.applicationGroupId === undefined ? before.applicationGroupId : body.applicationGroupId,
-  };
+  const wanted = { ...complete(typedUnitFields, body, before), floorId: before.floorId };
   const checked = await checkUnits(db, plan.applicationId, [wanted], (_, field) => field, before);
   if (checked instanceof Refusal) return checked;
   const [unit] = checked;

@@ -1,0 +1,87 @@
+import type { Field, FieldKind, Fields, ValuesOf } from '@strata/domain';
+
+// SQL of described fields: lists of columns, rows, JSON. `alias` is that of the table.
+
+const sqlTypes = {
+  number: 'text',
+  text: 'text',
+  area: 'numeric',
+  yesNo: 'boolean',
+  entry: 'smallint',
+  part: 'uuid',
+  file: 'uuid',
+} as const satisfies Readonly<Record<FieldKind, string>>;
+
+/** The columns of fields, by name. */
+type ColumnsOf<All, Value> = {
+  readonly [Key in keyof All as All[Key] extends { readonly column: infer Column extends string }
+    ? Column
+    : never]: Value;
+};
+
+const entriesOf = (fields: object) => Object.entries(fields as Fields);
+
+/** The names of the columns, in the order of the fields. */
+export function columnNames(fields: object): readonly string[] {
+  return entriesOf(fields).map(([, { column }]) => column);
+}
+
+/** The names of the columns with their types. */
+export function columnTypes<All extends object>(fields: All): ColumnsOf<All, string> {
+  const types = entriesOf(fields).map(([, { column, kind }]) => [column, sqlTypes[kind]]);
+  return Object.fromEntries(types) as ColumnsOf<All, string>;
+}
+
+/** What a thing says, by columns. */
+export function columnValues<All extends object>(
+  fields: All,
+  thing: ValuesOf<All>,
+): ColumnsOf<All, string | number | boolean | null> {
+  const values = thing as Readonly<Record<string, unknown>>;
+  const row = entriesOf(fields).map(([key, { column }]) => [column, values[key] ?? null]);
+  return Object.fromEntries(row) as ColumnsOf<All, string | number | boolean | null>;
+}
+
+/** Columns as a statement answers with them: `unit_number as "unitNumber"`. */
+export function selected(fields: object, alias?: string): string {
+  return entriesOf(fields)
+    .map(([key, { column }]) => `${qualified(column, alias)} as "${key}"`)
+    .join(', ');
+}
+
+/** Arguments of json_build_object. Areas are text, with their two decimals. */
+export function jsonArguments(fields: object, alias: string): string {
+  return entriesOf(fields)
+    .map(([key, { column, kind }]) => `'${key}', ${alias}.${column}${kind === 'area' ? '::text' : ''}`)
+    .join(', ');
+}
+
+/** Members of a JSON object without its braces, as arguments of concat: no blanks, as large plans have many units. */
+export function jsonMembers(fields: object, alias: string): string {
+  return entriesOf(fields)
+    .map(
+      ([key, field], at) =>
+        `'${at === 0 ? '' : ','}"${key}":', ${jsonText(field, `${alias}.${field.column}`)}`,
+    )
+    .join(', ');
+}
+
+/** A value as text of JSON; ids and areas need no escaping. */
+const jsonTexts = {
+  number: (column) => `to_json(${column})::text`,
+  text: (column) => `to_json(${column})::text`,
+  area: (column) => `'"' || ${column} || '"'`,
+  yesNo: (column) => `to_json(${column})::text`,
+  entry: (column) => `${column}::text`,
+  part: (column) => `'"' || ${column} || '"'`,
+  file: (column) => `'"' || ${column} || '"'`,
+} as const satisfies Readonly<Record<FieldKind, (column: string) => string>>;
+
+function jsonText({ kind, required }: Field, column: string): string {
+  const text = jsonTexts[kind](column);
+  return required ? text : `coalesce(${text}, 'null')`;
+}
+
+function qualified(column: string, alias: string | undefined): string {
+  return alias === undefined ? column : `${alias}.${column}`;
+}
