@@ -1,5 +1,7 @@
 export * from './client/create-query-client.ts';
 export * from './client/use-sending.ts';
+export * from './described/described-fields.ts';
+export * from './described/plain-inputs.tsx';
 export * from './document-viewer/document-viewer.tsx';
 export { saveFile } from './document-viewer/save-file.ts';
 export { BuildingStack } from './drawing/building-stack.tsx';

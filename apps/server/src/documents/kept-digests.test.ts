@@ -94,8 +94,8 @@ const kept: readonly (readonly [of: string, plan: WholePlan, digest: string])[] 
         ? (value as unknown as readonly Json[]).flatMap((unit) =>
             Array.from({ length: 40 }, (_, at) => ({
               ...unit,
-              id: `${unit['id']}-${at}`,
-              unitNumber: `${unit['unitNumber']}/${at}`,
+              id: `${String(unit['id'])}-${at}`,
+              unitNumber: `${String(unit['unitNumber'])}/${at}`,
             })),
           )
         : value,

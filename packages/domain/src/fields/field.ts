@@ -65,6 +65,9 @@ export interface FieldInFiles {
 /** The fields of a thing by their names on the wire, in the order in which they are shown. */
 export type Fields = Readonly<Record<string, Field>>;
 
+/** Fields of which the kind says everything. */
+export type PlainFields = Readonly<Record<string, Field & { readonly kind: 'text' | 'area' }>>;
+
 /** What helpers ask of a description: one that is wrong is told once, where it stands, and not at each use. */
 type AnyFields = Readonly<Record<string, { readonly column: string; readonly kind: string }>>;
 
@@ -105,6 +108,15 @@ export function ofKinds<const All extends AnyFields, const Kind extends FieldKin
   return Object.fromEntries(
     Object.entries(fields).filter(([, { kind }]) => some.includes(kind)),
   ) as FieldsOfKinds<All, Kind>;
+}
+
+/** These fields alone, in their order. */
+export function pickFields<const All extends AnyFields, const Key extends KeyOf<All>>(
+  fields: All,
+  ...keys: readonly Key[]
+): Pick<All, Key> {
+  const some: readonly string[] = keys;
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => some.includes(key))) as Pick<All, Key>;
 }
 
 /** All fields but these. */

@@ -100,8 +100,7 @@ function changedFloor(draft: ExchangeDraft, building: ExchangedBuilding, floor: 
   if (!isPodiumFloor || floor.isPodiumFloor) return after;
   const units = floor.units.map((unit) => {
     if (unit.towerId === null) return unit;
-    const content = contentOfUnit({ unit, floor, building });
-    draft.changed.units.set(unit.id, { ...content, towerId: null });
+    draft.changed.units.set(unit.id, { ...contentOfUnit({ unit, floor, building }), towerId: null });
     return { ...unit, towerId: null };
   });
   return { ...after, units };

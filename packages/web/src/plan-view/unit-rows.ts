@@ -1,6 +1,13 @@
-import { displayShare, type Hundredths, type ShareOutcome, scheduleOf } from '@strata/domain';
+import {
+  displayShare,
+  type Hundredths,
+  plainUnitFields,
+  type ShareOutcome,
+  scheduleOf,
+  unitFields,
+} from '@strata/domain';
 import type { TableColumn, TableFilter } from '@strata/ui';
-import { areaText } from './area-words.ts';
+import { plainColumns } from '../described/described-fields.ts';
 import type { ShownPlan, ShownUnit } from './shown-plan.ts';
 
 /** A unit with where it is, which lots are its own, and its share value. */
@@ -44,12 +51,13 @@ export function unitRows(plan: ShownPlan, shares: ShareOutcome): readonly UnitRo
 /** The columns of the schedule; towers only where there are some. */
 export function unitColumns(
   plan: Pick<ShownPlan, 'strataBuildings'>,
+  rows: readonly UnitRow[],
   decimals: 0 | 4,
 ): readonly TableColumn<UnitRow>[] {
   const hasTowers = plan.strataBuildings.some(({ towers }) => towers.length > 0);
   const tower: TableColumn<UnitRow> = {
     key: 'tower',
-    header: 'Tower',
+    header: unitFields.towerId.label,
     text: ({ unit }) => unit.applicationBuildingTower?.name ?? '–',
   };
   return [
@@ -58,9 +66,9 @@ export function unitColumns(
     { key: 'building', header: 'Building', text: (row) => row.building, weight: 1.3 },
     ...(hasTowers ? [tower] : []),
     { key: 'floor', header: 'Floor', text: (row) => row.floor, weight: 0.7 },
-    { key: 'use', header: 'Use', text: ({ unit }) => unit.occupancyUse.name },
-    { key: 'type', header: 'Unit type', text: ({ unit }) => unit.applicationUnitType.name },
-    { key: 'area', header: 'Area (sqm)', text: (row) => areaText(row.area), figures: true },
+    { key: 'use', header: unitFields.occupancyUseId.label, text: ({ unit }) => unit.occupancyUse.name },
+    { key: 'type', header: unitFields.unitTypeId.label, text: ({ unit }) => unit.applicationUnitType.name },
+    ...plainColumns(plainUnitFields, rows, ({ unit }) => unit),
     { key: 'lots', header: 'Accessory lots', text: (row) => row.lots || '–' },
     {
       key: 'share',

@@ -12,7 +12,7 @@ const keyOf = ({ unit }: UnitRow) => unit.id;
 function totalsOf(decimals: 0 | 4 | undefined) {
   return (rows: readonly UnitRow[]): Readonly<Record<string, string>> => ({
     number: counted(rows.length, 'unit'),
-    area: areaText(rows.reduce((sum, { area }) => sum + area, 0n)),
+    floorAreaInSqm: areaText(rows.reduce((sum, { area }) => sum + area, 0n)),
     share:
       decimals === undefined
         ? '–'
@@ -37,7 +37,7 @@ export function UnitSchedule({ plan, ways, addressOfUnit }: UnitScheduleProps) {
   const shares = sharesOfPlan(plan);
   const rows = useMemo(() => unitRows(plan, shares), [plan, shares]);
   const decimals = shares.ok ? shares.decimals : undefined;
-  const columns = useMemo(() => unitColumns(plan, decimals ?? 0), [plan, decimals]);
+  const columns = useMemo(() => unitColumns(plan, rows, decimals ?? 0), [plan, rows, decimals]);
   const totals = useMemo(() => totalsOf(decimals), [decimals]);
   const filters = useMemo(() => unitFilters(plan), [plan]);
   const [chosenAtFirst] = useState(() =>

@@ -1,6 +1,6 @@
-import { displayDecimal } from '@strata/domain';
+import { typedUnitFields, unitFields, without } from '@strata/domain';
 import { type Definition, DefinitionList, Dialog } from '@strata/ui';
-import { DocumentViewer, type ShownPlan } from '@strata/web';
+import { DocumentViewer, particularsOf, type ShownPlan } from '@strata/web';
 import { useSearchParams } from 'react-router';
 import { explainDocument, loadDocument } from '../../../app/files/load-document.ts';
 import css from './unit-dialog.module.css';
@@ -16,6 +16,9 @@ function findUnit(plan: ShownPlan, id: string | null) {
   return undefined;
 }
 
+/** The number heads the dialog; the tower stands with the building. */
+const listed = without(typedUnitFields, 'unitNumber', 'towerId');
+
 /** One unit of the plan with its drawing, while the address names it. */
 export function UnitDialog({ plan }: { readonly plan: ShownPlan }) {
   const [params, setParams] = useSearchParams();
@@ -28,11 +31,12 @@ export function UnitDialog({ plan }: { readonly plan: ShownPlan }) {
     { term: 'Building and floor', value: `${building.name}, floor ${floor.floorNumber}` },
     ...(unit.applicationBuildingTower === null
       ? []
-      : [{ term: 'Tower', value: unit.applicationBuildingTower.name }]),
-    { term: 'Use', value: unit.occupancyUse.name },
-    { term: 'Unit type', value: unit.applicationUnitType.name },
-    { term: 'Area', value: `${displayDecimal(unit.floorAreaInSqm)} sqm` },
-    ...(group === undefined ? [] : [{ term: 'Group', value: group.groupName }]),
+      : [{ term: unitFields.towerId.label, value: unit.applicationBuildingTower.name }]),
+    ...particularsOf(listed, unit, {
+      occupancyUseId: unit.occupancyUse.name,
+      unitTypeId: unit.applicationUnitType.name,
+      applicationGroupId: group?.groupName,
+    }),
     ...(lots.length === 0
       ? []
       : [{ term: 'Accessory lots', value: lots.map(({ reference }) => reference).join(', ') }]),

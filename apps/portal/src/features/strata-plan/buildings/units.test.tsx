@@ -124,9 +124,9 @@ test('V4: units are found by floor, tower, use, group and registration; a row le
   await user.selectOptions(screen.getByLabelText('Tower'), 'Tower A');
   expect(numbers()).toEqual(['101', '102']);
   await user.selectOptions(screen.getByLabelText('Tower'), '');
-  await user.selectOptions(screen.getByLabelText('Use'), 'Commercial');
+  await user.selectOptions(screen.getByLabelText('Occupancy use'), 'Commercial');
   expect(numbers()).toEqual(['1']);
-  await user.selectOptions(screen.getByLabelText('Use'), '');
+  await user.selectOptions(screen.getByLabelText('Occupancy use'), '');
   await user.selectOptions(screen.getByLabelText('Group'), 'None');
   expect(numbers()).toEqual(['1']);
   await user.selectOptions(screen.getByLabelText('Registered'), 'Registered');

@@ -1,4 +1,11 @@
-import { compareFloors, displayHundredths, displayWhole, type ScheduleLot } from '@strata/domain';
+import {
+  columnTitle,
+  compareFloors,
+  displayHundredths,
+  displayWhole,
+  type ScheduleLot,
+  unitFields,
+} from '@strata/domain';
 import type { TableColumn, TableFilter } from '@strata/ui';
 
 /** A row that is about a unit of the schedule. */
@@ -29,7 +36,7 @@ export function placeColumns<Row extends LotRow>(lots: readonly ScheduleLot[]): 
     }),
     ...some<Row>(lots, ({ tower }) => tower !== null, {
       key: 'tower',
-      header: 'Tower',
+      header: unitFields.towerId.label,
       text: ({ lot }) => lot.tower ?? '',
     }),
     { key: 'floor', header: 'Floor', text: ({ lot }) => lot.floor, order: compareFloors, weight: 0.7 },
@@ -39,8 +46,8 @@ export function placeColumns<Row extends LotRow>(lots: readonly ScheduleLot[]): 
 /** What the unit is, how large, and what belongs to it. */
 export function unitColumns<Row extends LotRow>(lots: readonly ScheduleLot[]): readonly TableColumn<Row>[] {
   return [
-    { key: 'use', header: 'Use', text: ({ lot }) => lot.occupancyUse, weight: 1.2 },
-    { key: 'type', header: 'Type', text: ({ lot }) => lot.unitType, weight: 1.2 },
+    { key: 'use', header: unitFields.occupancyUseId.label, text: ({ lot }) => lot.occupancyUse, weight: 1.2 },
+    { key: 'type', header: unitFields.unitTypeId.label, text: ({ lot }) => lot.unitType, weight: 1.2 },
     areaColumn(),
     ...some<Row>(lots, ({ accessoryLots }) => accessoryLots.length > 0, {
       key: 'accessory',
@@ -55,7 +62,7 @@ export function unitColumns<Row extends LotRow>(lots: readonly ScheduleLot[]): r
 export function areaColumn<Row extends LotRow>(): TableColumn<Row> {
   return {
     key: 'area',
-    header: 'Area, sqm',
+    header: columnTitle(unitFields.floorAreaInSqm),
     text: ({ lot }) => displayHundredths(lot.strataArea),
     figures: true,
     weight: 1.1,
@@ -91,9 +98,9 @@ export function lotFilters<Row extends LotRow>(lots: readonly ScheduleLot[]): re
   );
   const plain = [
     { key: 'building', label: 'Building', all: 'All buildings', name: 'building' },
-    { key: 'tower', label: 'Tower', all: 'All towers', name: 'tower' },
-    { key: 'use', label: 'Use', all: 'All uses', name: 'occupancyUse' },
-    { key: 'type', label: 'Type', all: 'All types', name: 'unitType' },
+    { key: 'tower', label: unitFields.towerId.label, all: 'All towers', name: 'tower' },
+    { key: 'use', label: unitFields.occupancyUseId.label, all: 'All uses', name: 'occupancyUse' },
+    { key: 'type', label: unitFields.unitTypeId.label, all: 'All types', name: 'unitType' },
   ] as const;
   const [building, ...others] = plain.map(({ name, ...words }) => {
     const choices = of(name);

@@ -1,7 +1,11 @@
-import { displayDecimal } from '@strata/domain';
+import { typedUnitFields, unitFields, without } from '@strata/domain';
 import { DefinitionList } from '@strata/ui';
+import { particularsOf } from '@strata/web';
 import { Link } from 'react-router';
 import type { Unit } from '../api/units.ts';
+
+/** Number and tower stand with the place of the unit. */
+const listed = without(typedUnitFields, 'unitNumber', 'towerId');
 
 /** What the unit is, and of which application. */
 export function UnitParticulars({ unit }: { readonly unit: Unit }) {
@@ -9,20 +13,18 @@ export function UnitParticulars({ unit }: { readonly unit: Unit }) {
   return (
     <DefinitionList
       items={[
-        { term: 'Unit number', value: unit.unitNumber },
+        { term: unitFields.unitNumber.label, value: unit.unitNumber },
         { term: 'Building', value: building.name },
-        ...(tower === null ? [] : [{ term: 'Tower', value: tower.name }]),
+        ...(tower === null ? [] : [{ term: unitFields.towerId.label, value: tower.name }]),
         {
           term: 'Floor',
           value: floor.isPodiumFloor ? `${floor.floorNumber}, of the podium` : floor.floorNumber,
         },
-        { term: 'Occupancy use', value: unit.occupancyUse.name },
-        { term: 'Unit type', value: unit.applicationUnitType.name },
-        { term: 'Area', value: `${displayDecimal(unit.floorAreaInSqm)} sqm` },
-        {
-          term: 'Group',
-          value: group === null ? 'None' : `${group.groupName} (${group.groupReference})`,
-        },
+        ...particularsOf(listed, unit, {
+          occupancyUseId: unit.occupancyUse.name,
+          unitTypeId: unit.applicationUnitType.name,
+          applicationGroupId: group === null ? 'None' : `${group.groupName} (${group.groupReference})`,
+        }),
         ...(application.schemeName ? [{ term: 'Scheme', value: application.schemeName }] : []),
         {
           term: 'Application',

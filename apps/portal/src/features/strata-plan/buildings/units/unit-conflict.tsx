@@ -1,4 +1,6 @@
+import { typedUnitFields } from '@strata/domain';
 import type { Form } from '@strata/ui';
+import { differencesOf } from '@strata/web';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useOccupancyUses } from '../../frame/use-occupancy-uses.ts';
@@ -25,17 +27,23 @@ export function UnitConflict({ plan, row, form, onKeepMine }: UnitConflictProps)
     plan.applicationGroups.find((group) => group.id === id)?.groupName ?? 'None';
   const { values } = form;
   const now = valuesOfUnit(unit);
-  const differences = [
-    { field: 'Unit number', mine: values.unitNumber, theirs: now.unitNumber },
-    { field: 'Occupancy use', mine: labelOf(uses, values.occupancyUseId), theirs: unit.occupancyUse.name },
-    { field: 'Unit type', mine: labelOf(types, values.unitTypeId), theirs: unit.applicationUnitType.name },
-    { field: 'Floor area', mine: values.floorAreaInSqm, theirs: now.floorAreaInSqm },
-    { field: 'Tower', mine: towerOf(values.towerId), theirs: towerOf(now.towerId) },
-    { field: 'Group', mine: groupOf(values.applicationGroupId), theirs: groupOf(now.applicationGroupId) },
-  ];
+  const parts = (of: UnitValues) => ({
+    towerId: towerOf(of.towerId),
+    applicationGroupId: groupOf(of.applicationGroupId),
+  });
+  const mine = {
+    occupancyUseId: labelOf(uses, values.occupancyUseId),
+    unitTypeId: labelOf(types, values.unitTypeId),
+    ...parts(values),
+  };
+  const theirs = {
+    occupancyUseId: unit.occupancyUse.name,
+    unitTypeId: unit.applicationUnitType.name,
+    ...parts(now),
+  };
   return (
     <ConflictPanel
-      differences={differences.filter(({ mine, theirs }) => mine !== theirs)}
+      differences={differencesOf(typedUnitFields, { ...values, names: mine }, { ...now, names: theirs })}
       onKeepMine={onKeepMine}
       onTakeTheirs={() => form.replace(now)}
     />

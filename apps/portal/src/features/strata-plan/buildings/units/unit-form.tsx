@@ -1,5 +1,6 @@
-import { towerIsRequired } from '@strata/domain';
-import { AreaField, type Form, SelectField, TextField } from '@strata/ui';
+import { plainUnitFields, towerIsRequired, unitFields } from '@strata/domain';
+import { type Form, SelectField, TextField } from '@strata/ui';
+import { PlainInputs } from '@strata/web';
 import type { Plan } from '../../frame/plan.ts';
 import { useOccupancyUses } from '../../frame/use-occupancy-uses.ts';
 import css from '../buildings.module.css';
@@ -33,12 +34,12 @@ export function UnitForm({ plan, building, form, isNew }: UnitFormProps) {
         />
       ) : null}
       <div className={css.fields}>
-        <TextField {...form.field('unitNumber')} label="Unit number" width="short" />
-        <AreaField {...form.field('floorAreaInSqm')} label="Floor area" />
+        <TextField {...form.field('unitNumber')} label={unitFields.unitNumber.label} width="short" />
+        <PlainInputs fields={plainUnitFields} form={form} />
         <SelectField
           {...use}
-          label="Occupancy use"
-          empty="Choose an occupancy use"
+          label={unitFields.occupancyUseId.label}
+          empty={unitFields.occupancyUseId.choose}
           choices={uses}
           onChange={(value) => {
             use.onChange(value);
@@ -48,28 +49,32 @@ export function UnitForm({ plan, building, form, isNew }: UnitFormProps) {
         />
         <SelectField
           {...form.field('unitTypeId')}
-          label="Unit type"
-          empty={values.occupancyUseId === '' ? 'Choose an occupancy use first' : 'Choose a unit type'}
+          label={unitFields.unitTypeId.label}
+          empty={
+            values.occupancyUseId === '' ? 'Choose an occupancy use first' : unitFields.unitTypeId.choose
+          }
           choices={types}
         />
         {hasTowerField(building, floor) ? (
           <SelectField
             {...form.field('towerId')}
-            label="Tower"
+            label={unitFields.towerId.label}
             hint={
               building.towers.length === 0
                 ? 'This building has no towers yet: add them to it first.'
                 : undefined
             }
             optional={floor === undefined || !towerIsRequired(building, floor)}
-            empty={floor !== undefined && towerIsRequired(building, floor) ? 'Choose a tower' : 'None'}
+            empty={
+              floor !== undefined && towerIsRequired(building, floor) ? unitFields.towerId.choose : 'None'
+            }
             choices={building.towers.map(({ id, name }) => ({ value: id, label: name }))}
           />
         ) : null}
         {hasGroups(plan) ? (
           <SelectField
             {...form.field('applicationGroupId')}
-            label="Group"
+            label={unitFields.applicationGroupId.label}
             optional
             empty={isNew ? 'The only one of its use' : 'None'}
             choices={plan.applicationGroups.map(({ id, groupName, groupReference }) => ({

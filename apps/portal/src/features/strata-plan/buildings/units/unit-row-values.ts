@@ -1,9 +1,17 @@
-import { nameKey, noneWord, unitNumberKey } from '@strata/domain';
+import {
+  nameKey,
+  noneWord,
+  plainUnitFields,
+  typedUnitFields,
+  unitFields,
+  unitNumberKey,
+} from '@strata/domain';
 import type { Choice, RowColumn, RowValues } from '@strata/ui';
+import { formValues, plainRowColumns } from '@strata/web';
 import { groupNamed, namedColumn } from '../../common-property/named-column.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { type Building, hasTowerField, isTaken, numberTaken } from '../plan-parts.ts';
-import { hasGroups, unitFaults, unitInputOf } from './unit-values.ts';
+import { hasGroups, type UnitFields, unitFaults, unitInputOf } from './unit-values.ts';
 
 const choicesBy = <Item extends { readonly id: string }>(
   items: readonly Item[],
@@ -27,11 +35,17 @@ export function unitColumns(plan: Plan, building: Building, choices: UnitChoices
   const { uses, typesByUse } = choices;
   return [
     { key: 'floorId', label: 'Floor', kind: 'choice', choices: () => floors, carried: true, weight: 0.7 },
-    { key: 'unitNumber', label: 'Unit number', kind: 'text', weight: 0.8 },
-    { key: 'occupancyUseId', label: 'Occupancy use', kind: 'choice', choices: () => uses, carried: true },
+    { key: 'unitNumber', label: unitFields.unitNumber.label, kind: 'text', weight: 0.8 },
+    {
+      key: 'occupancyUseId',
+      label: unitFields.occupancyUseId.label,
+      kind: 'choice',
+      choices: () => uses,
+      carried: true,
+    },
     {
       key: 'unitTypeId',
-      label: 'Unit type',
+      label: unitFields.unitTypeId.label,
       kind: 'choice',
       choices: (row) => typesByUse[row['occupancyUseId'] ?? ''] ?? [],
       carried: true,
@@ -40,7 +54,7 @@ export function unitColumns(plan: Plan, building: Building, choices: UnitChoices
       ? [
           {
             key: 'towerId',
-            label: 'Tower',
+            label: unitFields.towerId.label,
             kind: 'choice',
             choices: () => towers,
             applies: (row: RowValues) => hasTowerField(building, floorOf(building, row)),
@@ -49,7 +63,7 @@ export function unitColumns(plan: Plan, building: Building, choices: UnitChoices
         ]
       : []),
     ...(hasGroups(plan) ? [groupColumn(plan)] : []),
-    { key: 'floorAreaInSqm', label: 'Floor area', kind: 'decimal', unit: 'sqm', weight: 0.8 },
+    ...plainRowColumns(plainUnitFields),
   ];
 }
 
@@ -60,7 +74,7 @@ function groupColumn(plan: Plan): RowColumn {
   );
   const named = (text: string) => (isNone(text) ? noneWord : groupNamed(plan, text));
   return {
-    ...namedColumn({ key: 'applicationGroupId', label: 'Group' }, [
+    ...namedColumn({ key: 'applicationGroupId', label: unitFields.applicationGroupId.label }, [
       ...groups,
       { id: noneWord, names: [noneWord] },
     ]),
@@ -70,15 +84,8 @@ function groupColumn(plan: Plan): RowColumn {
 
 const isNone = (text: string): boolean => [nameKey(noneWord), '-', '–'].includes(nameKey(text));
 
-function fieldsOf(row: RowValues) {
-  return {
-    unitNumber: row['unitNumber'] ?? '',
-    occupancyUseId: row['occupancyUseId'] ?? '',
-    unitTypeId: row['unitTypeId'] ?? '',
-    floorAreaInSqm: row['floorAreaInSqm'] ?? '',
-    towerId: row['towerId'] ?? '',
-    applicationGroupId: row['applicationGroupId'] ?? '',
-  };
+function fieldsOf(row: RowValues): UnitFields {
+  return { ...formValues(typedUnitFields), ...row };
 }
 
 /** What is sent of a row. */

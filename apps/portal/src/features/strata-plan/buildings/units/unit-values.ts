@@ -1,17 +1,18 @@
 import { parseInput, unitInput } from '@strata/contract';
-import { towerIsRequired } from '@strata/domain';
+import { pickFields, towerIsRequired, typedUnitFields } from '@strata/domain';
+import { type FormValues, formValues, sentOf } from '@strata/web';
 import type { Plan, PlanUnit } from '../../frame/plan.ts';
 import { type Building, type Floor, hasTowerField, isTaken, numberTaken } from '../plan-parts.ts';
 
+/** What is typed of a unit. */
+export type UnitFields = FormValues<typeof typedUnitFields>;
+
+/** Of the unit that was added last: what the next one is likely to be. */
+const carriedFields = pickFields(typedUnitFields, 'occupancyUseId', 'unitTypeId', 'towerId');
+
 /** What the form of a unit holds. */
-export interface UnitValues {
+export interface UnitValues extends UnitFields {
   readonly floorId: string;
-  readonly unitNumber: string;
-  readonly occupancyUseId: string;
-  readonly unitTypeId: string;
-  readonly floorAreaInSqm: string;
-  readonly towerId: string;
-  readonly applicationGroupId: string;
   /** The version that was seen when the form was opened; 0 for a new unit. */
   readonly seenVersion: number;
 }
@@ -19,12 +20,7 @@ export interface UnitValues {
 export function valuesOfUnit(unit: PlanUnit): UnitValues {
   return {
     floorId: unit.floorId,
-    unitNumber: unit.unitNumber,
-    occupancyUseId: `${unit.occupancyUseId}`,
-    unitTypeId: `${unit.unitTypeId}`,
-    floorAreaInSqm: unit.floorAreaInSqm,
-    towerId: unit.towerId ?? '',
-    applicationGroupId: unit.applicationGroupId ?? '',
+    ...formValues(typedUnitFields, unit),
     seenVersion: unit.version,
   };
 }
@@ -34,12 +30,8 @@ export function newUnit(floor: Floor | undefined): UnitValues {
   const last = floor?.units.at(-1);
   return {
     floorId: floor?.id ?? '',
-    unitNumber: '',
-    occupancyUseId: last === undefined ? '' : `${last.occupancyUseId}`,
-    unitTypeId: last === undefined ? '' : `${last.unitTypeId}`,
-    floorAreaInSqm: '',
-    towerId: last?.towerId ?? '',
-    applicationGroupId: '',
+    ...formValues(typedUnitFields),
+    ...(last === undefined ? {} : formValues(carriedFields, last)),
     seenVersion: 0,
   };
 }
@@ -50,18 +42,10 @@ export interface UnitPlace {
   readonly floor: Floor | undefined;
 }
 
-type UnitFields = Omit<UnitValues, 'floorId' | 'seenVersion'>;
-
 /** What is sent of a unit. A group that is not named is left to the plan: the only one of the unit's use, if there is. */
 export function unitInputOf(values: UnitFields, { building, floor }: UnitPlace) {
-  const { unitNumber, occupancyUseId, unitTypeId, floorAreaInSqm, towerId } = values;
-  return {
-    unitNumber,
-    occupancyUseId: Number(occupancyUseId),
-    unitTypeId: Number(unitTypeId),
-    floorAreaInSqm,
-    towerId: towerId === '' || !hasTowerField(building, floor) ? null : towerId,
-  };
+  const { applicationGroupId: _, ...sent } = sentOf(typedUnitFields, values);
+  return hasTowerField(building, floor) ? sent : { ...sent, towerId: null };
 }
 
 const required = 'This field is required';

@@ -1,5 +1,9 @@
-import { displayDecimal } from '@strata/domain';
+import { typedUnitFields, unitFields, without } from '@strata/domain';
+import { particularsOf } from '@strata/web';
 import type { UnitRow } from '../plan-parts.ts';
+
+/** The number heads what is said of a unit; its tower stands with its building. */
+const listed = without(typedUnitFields, 'unitNumber', 'towerId');
 
 /** A unit in words, for reading. */
 export function unitInWords({ unit, building, floor, group }: UnitRow) {
@@ -8,10 +12,11 @@ export function unitInWords({ unit, building, floor, group }: UnitRow) {
     { term: 'Floor', value: floor.floorNumber },
     ...(unit.applicationBuildingTower === null
       ? []
-      : [{ term: 'Tower', value: unit.applicationBuildingTower.name }]),
-    { term: 'Occupancy use', value: unit.occupancyUse.name },
-    { term: 'Unit type', value: unit.applicationUnitType.name },
-    { term: 'Floor area', value: `${displayDecimal(unit.floorAreaInSqm)} sqm` },
-    ...(group === undefined ? [] : [{ term: 'Group', value: `${group.groupReference} ${group.groupName}` }]),
+      : [{ term: unitFields.towerId.label, value: unit.applicationBuildingTower.name }]),
+    ...particularsOf(listed, unit, {
+      occupancyUseId: unit.occupancyUse.name,
+      unitTypeId: unit.applicationUnitType.name,
+      applicationGroupId: group && `${group.groupReference} ${group.groupName}`,
+    }),
   ];
 }

@@ -1,13 +1,15 @@
 import {
   compareFloors,
   counted,
-  displayDecimal,
   displayHundredths,
   displayShare,
   hundredths,
+  plainUnitFields,
   sharesOfPlan,
+  unitFields,
 } from '@strata/domain';
 import { type RowSelection, type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
+import { plainColumns } from '@strata/web';
 import { type ReactNode, useMemo } from 'react';
 import type { Plan } from '../../frame/plan.ts';
 import { type UnitRow } from '../plan-parts.ts';
@@ -43,20 +45,32 @@ function columnsOf(rows: readonly UnitRow[], plan: Plan, several: boolean): read
     },
     ...some(({ unit }) => unit.towerId !== null, {
       key: 'tower',
-      header: 'Tower',
+      header: unitFields.towerId.label,
       text: ({ unit }) => unit.applicationBuildingTower?.name ?? '',
     }),
-    { key: 'use', header: 'Use', text: ({ unit }) => unit.occupancyUse.name, weight: 1.3 },
-    { key: 'type', header: 'Type', text: ({ unit }) => unit.applicationUnitType.name, weight: 1.3 },
-    ...(plan.applicationGroups.length > 0
-      ? [{ key: 'group', header: 'Group', text: ({ group }: UnitRow) => group?.groupName ?? '', weight: 1.3 }]
-      : []),
     {
-      key: 'area',
-      header: 'Area, sqm',
-      text: ({ unit }) => displayDecimal(unit.floorAreaInSqm),
-      figures: true,
+      key: 'use',
+      header: unitFields.occupancyUseId.label,
+      text: ({ unit }) => unit.occupancyUse.name,
+      weight: 1.3,
     },
+    {
+      key: 'type',
+      header: unitFields.unitTypeId.label,
+      text: ({ unit }) => unit.applicationUnitType.name,
+      weight: 1.3,
+    },
+    ...(plan.applicationGroups.length > 0
+      ? [
+          {
+            key: 'group',
+            header: unitFields.applicationGroupId.label,
+            text: ({ group }: UnitRow) => group?.groupName ?? '',
+            weight: 1.3,
+          },
+        ]
+      : []),
+    ...plainColumns(plainUnitFields, rows, ({ unit }) => unit),
     {
       // Worked out anew with every change, so that what a changed area does to the others is seen at once.
       key: 'share',
@@ -66,7 +80,7 @@ function columnsOf(rows: readonly UnitRow[], plan: Plan, several: boolean): read
     },
     {
       key: 'drawing',
-      header: 'Drawing',
+      header: unitFields.drawingFileId.label,
       text: ({ unit }) => yesOrNo(unit.drawingDocument !== null),
       weight: 0.9,
     },
@@ -138,7 +152,7 @@ function filtersOf(plan: Plan, rows: readonly UnitRow[], several: boolean): read
     },
     {
       key: 'tower',
-      label: 'Tower',
+      label: unitFields.towerId.label,
       all: 'All towers',
       choices: () => towers,
       matches: ({ unit }, value) => unit.applicationBuildingTower?.name === value,
@@ -146,7 +160,7 @@ function filtersOf(plan: Plan, rows: readonly UnitRow[], several: boolean): read
     },
     {
       key: 'use',
-      label: 'Use',
+      label: unitFields.occupancyUseId.label,
       all: 'All uses',
       choices: () => uses,
       matches: ({ unit }, value) => `${unit.occupancyUseId}` === value,
@@ -154,7 +168,7 @@ function filtersOf(plan: Plan, rows: readonly UnitRow[], several: boolean): read
     },
     {
       key: 'group',
-      label: 'Group',
+      label: unitFields.applicationGroupId.label,
       all: 'All groups',
       choices: () => [...groups, none],
       matches: ({ unit }, value) => (unit.applicationGroupId ?? none.value) === value,
@@ -177,7 +191,7 @@ function filtersOf(plan: Plan, rows: readonly UnitRow[], several: boolean): read
 
 function totalsOf(shown: readonly UnitRow[]) {
   const area = shown.reduce((sum, { unit }) => sum + hundredths(unit.floorAreaInSqm), 0n);
-  return { number: counted(shown.length, 'unit'), area: displayHundredths(area) };
+  return { number: counted(shown.length, 'unit'), floorAreaInSqm: displayHundredths(area) };
 }
 
 /** Units of the plan by building, floor, tower, use, group and approval (V4). */

@@ -1,4 +1,4 @@
-import { counted, displayDecimal, displayWhole } from '@strata/domain';
+import { columnTitle, counted, displayDecimal, displayWhole, unitFields } from '@strata/domain';
 import { Button, Notice, type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
 import { useMemo, useState } from 'react';
 import type { Plan } from '../../frame/plan.ts';
@@ -8,14 +8,24 @@ import { type Group, type PlacedUnit, placedUnits } from '../plan-places.ts';
 const columns: readonly TableColumn<PlacedUnit>[] = [
   { key: 'number', header: 'Unit', text: ({ unit }) => unit.unitNumber, cardTitle: true },
   { key: 'place', header: 'Where', text: ({ place }) => place, weight: 2 },
-  { key: 'use', header: 'Use', text: ({ unit }) => unit.occupancyUse.name, weight: 1.5 },
+  {
+    key: 'use',
+    header: unitFields.occupancyUseId.label,
+    text: ({ unit }) => unit.occupancyUse.name,
+    weight: 1.5,
+  },
   {
     key: 'area',
-    header: 'Area, sqm',
+    header: columnTitle(unitFields.floorAreaInSqm),
     text: ({ unit }) => displayDecimal(unit.floorAreaInSqm),
     figures: true,
   },
-  { key: 'group', header: 'Group', text: ({ group }) => group?.groupName ?? 'None', weight: 1.5 },
+  {
+    key: 'group',
+    header: unitFields.applicationGroupId.label,
+    text: ({ group }) => group?.groupName ?? 'None',
+    weight: 1.5,
+  },
 ];
 
 function filtersOf(plan: Plan, own: Group): readonly TableFilter<PlacedUnit>[] {
@@ -44,14 +54,14 @@ function filtersOf(plan: Plan, own: Group): readonly TableFilter<PlacedUnit>[] {
     },
     {
       key: 'use',
-      label: 'Use',
+      label: unitFields.occupancyUseId.label,
       all: 'All uses',
       choices: () => distinct(units.map(({ unit }) => unit.occupancyUse.name)),
       matches: ({ unit }, value) => unit.occupancyUse.name === value,
     },
     {
       key: 'group',
-      label: 'Group',
+      label: unitFields.applicationGroupId.label,
       all: 'All units',
       choices: () => [
         { value: 'this', label: 'In this group' },

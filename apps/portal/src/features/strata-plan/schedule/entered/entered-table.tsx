@@ -1,4 +1,4 @@
-import { type ScheduleLot } from '@strata/domain';
+import { type ScheduleLot, unitFields } from '@strata/domain';
 import { type TableColumn, VirtualTable } from '@strata/ui';
 import { useMemo } from 'react';
 import { areaColumn, areaOf, countOf, type LotRow, lotFilters, placeColumns } from '../lot-columns.ts';
@@ -21,7 +21,7 @@ const totalsOf = (shown: readonly LotRow[]) => ({
 function columnsOf(lots: readonly ScheduleLot[]): readonly TableColumn<LotRow>[] {
   return [
     ...placeColumns(lots),
-    { key: 'use', header: 'Use', text: ({ lot }) => lot.occupancyUse, weight: 1.2 },
+    { key: 'use', header: unitFields.occupancyUseId.label, text: ({ lot }) => lot.occupancyUse, weight: 1.2 },
     areaColumn(),
     {
       key: 'share',

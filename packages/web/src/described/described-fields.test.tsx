@@ -1,0 +1,70 @@
+import { type Fields, ofKinds } from '@strata/domain';
+import { expect, test } from 'vitest';
+import {
+  differencesOf,
+  formValues,
+  particularsOf,
+  plainColumns,
+  plainRowColumns,
+  sentOf,
+} from './described-fields.ts';
+
+const fields = {
+  number: { column: 'number', kind: 'number', required: true, label: 'Number' },
+  useId: { column: 'use_id', kind: 'entry', required: true, label: 'Use' },
+  groupId: { column: 'group_id', kind: 'part', required: false, label: 'Group' },
+  isOpen: { column: 'is_open', kind: 'yesNo', required: true, label: 'Open' },
+  area: { column: 'area', kind: 'area', required: true, label: 'Area' },
+  remarks: { column: 'remarks', kind: 'text', required: false, label: 'Remarks' },
+} as const satisfies Fields;
+const plain = ofKinds(fields, 'text', 'area');
+
+const thing = { number: '5', useId: 2, groupId: null, isOpen: true, area: '1234.50', remarks: null };
+const typed = { number: '5', useId: '2', groupId: '', isOpen: 'true', area: '1234.50', remarks: '' };
+
+test('a form holds text for every field, and sends back what the thing says', () => {
+  expect(formValues(fields, thing)).toEqual(typed);
+  expect(sentOf(fields, typed)).toEqual(thing);
+  expect(formValues(fields)).toEqual({
+    number: '',
+    useId: '',
+    groupId: '',
+    isOpen: '',
+    area: '',
+    remarks: '',
+  });
+});
+
+test('particulars name what is referred to, and leave out what there is none of', () => {
+  const names = { useId: 'Shop', groupId: undefined };
+  expect(particularsOf(fields, thing, names)).toEqual([
+    { term: 'Number', value: '5' },
+    { term: 'Use', value: 'Shop' },
+    { term: 'Open', value: 'Yes' },
+    { term: 'Area', value: '1,234.50 sqm' },
+  ]);
+});
+
+test('a conflict lists what two people say differently, by labels and names', () => {
+  const mine = { ...typed, remarks: 'Corner', names: { useId: 'Shop', groupId: 'Homes' } };
+  const theirs = { ...typed, names: { useId: 'Shop', groupId: 'None' } };
+  expect(differencesOf(fields, mine, theirs)).toEqual([
+    { field: 'Group', mine: 'Homes', theirs: 'None' },
+    { field: 'Remarks', mine: 'Corner', theirs: '' },
+  ]);
+});
+
+test('a table has a column for what some row says', () => {
+  const titles = (remarks: string | null) =>
+    plainColumns(plain, [{ ...thing, remarks }], (row) => row).map(({ header }) => header);
+  expect(titles(null)).toEqual(['Area (sqm)']);
+  expect(titles('Corner')).toEqual(['Area (sqm)', 'Remarks']);
+  expect(plainColumns(plain, [thing], (row) => row)[0]?.text(thing)).toBe('1,234.50');
+});
+
+test('a row editor has a column for each', () => {
+  expect(plainRowColumns(plain)).toMatchObject([
+    { key: 'area', label: 'Area', kind: 'decimal', unit: 'sqm' },
+    { key: 'remarks', label: 'Remarks', kind: 'text' },
+  ]);
+});
