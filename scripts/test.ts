@@ -4,18 +4,18 @@
  *     npm test                      everything
  *     npm test -- unit db           some parts (see choose-parts.ts)
  *     npm test -- unit shares.test  a part, and of it the files whose path contains “shares.test”
+ *     npm test -- --since main      of the tests only those that the change can have touched
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runBuild } from './test/build-part.ts';
+import { touchedSince } from './test/changed-since.ts';
 import { checkParts } from './test/check-parts.ts';
 import { chooseParts } from './test/choose-parts.ts';
-import { inParallel } from './test/in-parallel.ts';
-import type { Outcome } from './test/outcome.ts';
 import { runPlaywright } from './test/playwright-part.ts';
 import { createReport } from './test/report.ts';
 import { interruptAll, root } from './test/run-program.ts';
-import { runVitest } from './test/vitest-part.ts';
+import { kindOf, runVitest } from './test/vitest-part.ts';
 
 const choice = chooseParts(process.argv.slice(2));
 const report = createReport((line) => process.stdout.write(`${line}\n`));
@@ -29,18 +29,29 @@ process.channel?.unref();
 
 mkdirSync(join(root, 'test-results'), { recursive: true });
 
-const first: [name: string, run: () => Promise<Outcome>][] = choice.checks.flatMap((name) => {
-  const run = checkParts[name];
-  return run ? [[name, run]] : [];
-});
-if (choice.build) first.push(['build', runBuild]);
-// Two at once: the checks are short and mostly wait for one program each.
-await inParallel(2, first, ([name, run]) => report.follow(name, run));
+const touched = choice.since === undefined ? undefined : touchedSince(choice.since);
+const tests = touched?.tests ?? choice.filters;
+const kinds = touched
+  ? choice.kinds.filter((kind) => tests.some((path) => kindOf(path) === kind))
+  : choice.kinds;
 
-// Vitest and the browser want the machine for themselves.
-if (choice.kinds.length > 0) {
-  await report.follow('vitest', () => runVitest(choice.kinds, choice.filters));
-}
-if (choice.e2e) await report.follow('e2e', () => runPlaywright(choice.filters));
+const checks = choice.checks.flatMap((name) => {
+  const run = checkParts[name];
+  return run ? [() => report.follow(name, run)] : [];
+});
+const build = choice.build && touched?.pages !== false ? [() => report.follow('build', runBuild)] : [];
+const vitest = kinds.length > 0 ? [() => report.follow('vitest', () => runVitest(kinds, tests))] : [];
+const journeys = touched?.journeys ?? choice.filters;
+const e2e =
+  choice.e2e && (touched === undefined || journeys.length > 0)
+    ? [() => report.follow('e2e', () => runPlaywright(journeys))]
+    : [];
+
+// Side by side: each of the two long parts waits now and then, and the checks are short.
+await Promise.all([inTurn([...checks, ...vitest]), inTurn([...build, ...e2e])]);
 
 process.exitCode = report.close();
+
+async function inTurn(parts: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const run of parts) await run();
+}

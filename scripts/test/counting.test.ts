@@ -76,6 +76,9 @@ test('the report sums up in its last line and goes on after a failure', async ()
   expect(lines.at(-2)).toBe('Failed: lint, types');
   expect(lines.join('\n')).toContain('        a.ts:1 wrong');
   expect(lines.join('\n')).not.toContain('quiet');
+  expect(lines.at(-3)).toMatch(
+    /^\nFAILED {2}lint +0\.0 s\nFAILED {2}types .*\nok {6}unit .* unit 40\n +all in 0\.0 minutes$/,
+  );
 });
 
 test('a run of nothing is not a success', () => {

@@ -3,13 +3,15 @@ import { type Outcome, verdict } from './outcome.ts';
 export interface Report {
   /** Runs a part and writes its line when it has ended; a part that throws has failed. */
   follow(name: string, run: () => Promise<Outcome>): Promise<void>;
-  /** Writes the last line and answers the exit code. */
+  /** Writes the parts with their seconds once more, then the last line, and answers the exit code. */
   close(): number;
 }
 
 /** Collects the outcomes of all parts; nothing stops at the first failure. */
 export function createReport(write: (line: string) => void): Report {
   const outcomes = new Map<string, Outcome>();
+  const lines: string[] = [];
+  const started = performance.now();
   return {
     async follow(name, run) {
       const begun = performance.now();
@@ -17,7 +19,9 @@ export function createReport(write: (line: string) => void): Report {
       outcomes.set(name, outcome);
       const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(6);
       const note = outcome.note === undefined ? '' : `  ${outcome.note}`;
-      write(`${outcome.failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(10)} ${seconds} s${note}`);
+      const line = `${outcome.failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(10)} ${seconds} s${note}`;
+      lines.push(line);
+      write(line);
       if (outcome.failed > 0) write(indent(outcome.output));
     },
     close() {
@@ -25,6 +29,8 @@ export function createReport(write: (line: string) => void): Report {
       const passed = all.reduce((sum, outcome) => sum + outcome.passed, 0);
       const failed = all.reduce((sum, outcome) => sum + outcome.failed, 0);
       const broken = [...outcomes].filter(([, outcome]) => outcome.failed > 0).map(([name]) => name);
+      const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+      write(['', ...lines, `        all in ${minutes} minutes`].join('\n'));
       if (broken.length > 0) write(`Failed: ${broken.join(', ')}`);
       write(`${passed} passed, ${failed} failed`);
       return failed > 0 || passed === 0 ? 1 : 0;

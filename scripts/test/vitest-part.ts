@@ -68,7 +68,7 @@ export function fromFailures(output: string): string {
   return begin === -1 ? output : output.slice(begin);
 }
 
-function kindOf(file: string): TestKind {
-  if (/\/(packages\/(ui|web)|apps\/(portal|console))\//.test(file)) return 'screens';
+export function kindOf(file: string): TestKind {
+  if (/(^|\/)(packages\/(ui|web)|apps\/(portal|console))\//.test(file)) return 'screens';
   return file.endsWith('.db.test.ts') ? 'db' : 'unit';
 }
