@@ -23,6 +23,7 @@ export default defineConfig({
           experimental: native,
           include: [`${node}/**/*.test.ts`],
           exclude: [...configDefaults.exclude, '**/*.{db,trial,disk}.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {
