@@ -19,7 +19,7 @@ export interface Touched {
 }
 
 /** Tests of `npm test`; a trial is none of them. */
-const isTest = (path: string): boolean => /(?<!\.trial)\.(test|e2e)\.tsx?$/.test(path);
+const isTest = (path: string): boolean => /(?<!\.(?:trial|disk))\.(test|e2e)\.tsx?$/.test(path);
 const isCode = (path: string): boolean => /\.(tsx?|mjs|css|json|html)$/.test(path);
 
 /** What runs when somebody starts a program of the project. */
