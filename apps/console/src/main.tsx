@@ -1,16 +1,6 @@
 import '@strata/ui/styles.css';
 import './app/density.css';
-import { watchBrowser } from '@strata/web';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startFrontEnd } from '@strata/web';
 import { App } from './app/app.tsx';
 
-watchBrowser();
-
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no place for the console');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+startFrontEnd(<App />);

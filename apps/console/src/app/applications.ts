@@ -1,5 +1,5 @@
+import { client } from '@strata/web';
 import { queryOptions } from '@tanstack/react-query';
-import { client } from './client.ts';
 
 /** The address of an application's pages. */
 export function applicationPath(id: string): string {

@@ -1,9 +1,9 @@
 import { accessibilityFaults } from '@strata/ui/testing';
-import { stateOf } from '@strata/web/testing';
+import { address, page, stateOf } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { officer } from '../testing/records.ts';
-import { address, FakeRefusal, page, renderConsole } from '../testing/render-console.tsx';
+import { FakeRefusal, renderConsole } from '../testing/render-console.tsx';
 
 test('an officer sees who is signed in and in which roles', async () => {
   const { user, container } = renderConsole('/');

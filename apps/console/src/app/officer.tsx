@@ -1,7 +1,7 @@
 import type { Output } from '@strata/contract';
+import { quietQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
-import { callQuery } from './call-query.ts';
 
 /** The signed-in officer: name, identification and roles. */
 export type Officer = Output<'GET /Officers/me'>;
@@ -9,7 +9,7 @@ export type Officer = Output<'GET /Officers/me'>;
 const OfficerContext = createContext<Officer | undefined>(undefined);
 
 export function useOfficerQuery() {
-  return useQuery(callQuery('GET /Officers/me', {}));
+  return useQuery(quietQuery('GET /Officers/me', {}));
 }
 
 export function OfficerProvider({

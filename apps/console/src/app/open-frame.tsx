@@ -1,6 +1,6 @@
 import { Brand, Contacts, PlainFrame } from '@strata/ui';
+import { useConfiguration } from '@strata/web';
 import { Outlet } from 'react-router';
-import { useConfiguration } from './configuration.ts';
 
 /** The frame of the pages around signing in. */
 export function OpenFrame() {

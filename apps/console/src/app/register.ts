@@ -1,4 +1,4 @@
-import { callQuery } from './call-query.ts';
+import { quietQuery } from '@strata/web';
 
 /** The address of the register's search. */
 export const registerPath = '/register';
@@ -24,7 +24,7 @@ const freshForMs = 30_000;
 /** The folio of a title, now or at the end of a past day (YYYY-MM-DD). */
 export function titleQuery(id: string, asOf?: string) {
   return {
-    ...callQuery('GET /Titles/{id}', { params: { id }, query: asOf === undefined ? {} : { asOf } }),
+    ...quietQuery('GET /Titles/{id}', { params: { id }, query: asOf === undefined ? {} : { asOf } }),
     staleTime: freshForMs,
     refetchOnWindowFocus: false,
   };

@@ -1,13 +1,18 @@
 import { ErrorBoundary, FullScreenLoader, WentWrong } from '@strata/ui';
-import { LoggedOutScreen, MissingPermissionsScreen, ProviderReturnScreen, RequireSession } from '@strata/web';
+import {
+  LoggedOutScreen,
+  lazyPage,
+  MissingPermissionsScreen,
+  ProviderReturnScreen,
+  RequireSession,
+} from '@strata/web';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { AuthPage } from '../features/sign-in/auth-page.tsx';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
-import { lazyScreen } from './lazy-screen.ts';
 import { OpenFrame } from './open-frame.tsx';
 
-const SignedInRoutes = lazyScreen(() => import('./signed-in-routes.tsx'), 'SignedInRoutes');
+const SignedInRoutes = lazyPage(() => import('./signed-in-routes.tsx'), 'SignedInRoutes');
 
 /** Every address of the console: those around signing in here, all others behind the session. */
 export function Router() {

@@ -1,3 +1,4 @@
+import { lazyPage } from '@strata/web';
 import { Navigate, Route, Routes } from 'react-router';
 import { HomePage } from '../features/home/home-page.tsx';
 import {
@@ -9,107 +10,97 @@ import {
 import { SearchPage } from '../features/search/search-page.tsx';
 import { AdministratorsOnly } from './administration/administrators-only.tsx';
 import { ExaminingOnly } from './examinations/examining-only.tsx';
-import { lazyScreen } from './lazy-screen.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
 // Few officers are Administrators, so that their pages are fetched when they are opened.
-const ReferenceDataPage = lazyScreen(
+const ReferenceDataPage = lazyPage(
   () => import('../features/reference-data/screens/reference-data-page.tsx'),
   'ReferenceDataPage',
 );
-const TargetDaysPage = lazyScreen(
+const TargetDaysPage = lazyPage(
   () => import('../features/reference-data/screens/target-days-page.tsx'),
   'TargetDaysPage',
 );
-const ContactsPage = lazyScreen(
+const ContactsPage = lazyPage(
   () => import('../features/reference-data/screens/contacts-page.tsx'),
   'ContactsPage',
 );
-const GuidesPage = lazyScreen(() => import('../features/guides/screens/guides-page.tsx'), 'GuidesPage');
-const ShareMethodsPage = lazyScreen(
+const GuidesPage = lazyPage(() => import('../features/guides/screens/guides-page.tsx'), 'GuidesPage');
+const ShareMethodsPage = lazyPage(
   () => import('../features/share-methods/screens/share-methods-page.tsx'),
   'ShareMethodsPage',
 );
-const ShareMethodPage = lazyScreen(
+const ShareMethodPage = lazyPage(
   () => import('../features/share-methods/screens/share-method-page.tsx'),
   'ShareMethodPage',
 );
-const AddMethodPage = lazyScreen(
+const AddMethodPage = lazyPage(
   () => import('../features/share-methods/screens/add-method-page.tsx'),
   'AddMethodPage',
 );
-const AddVersionPage = lazyScreen(
+const AddVersionPage = lazyPage(
   () => import('../features/share-methods/screens/add-version-page.tsx'),
   'AddVersionPage',
 );
-const FeesPage = lazyScreen(() => import('../features/fees/screens/fees-page.tsx'), 'FeesPage');
-const AddFeeTablePage = lazyScreen(
+const FeesPage = lazyPage(() => import('../features/fees/screens/fees-page.tsx'), 'FeesPage');
+const AddFeeTablePage = lazyPage(
   () => import('../features/fees/screens/add-fee-table-page.tsx'),
   'AddFeeTablePage',
 );
-const OfficersPage = lazyScreen(
-  () => import('../features/officers/screens/officers-page.tsx'),
-  'OfficersPage',
-);
+const OfficersPage = lazyPage(() => import('../features/officers/screens/officers-page.tsx'), 'OfficersPage');
 
 // Lists are small and come together. The review page brings the contract's rules for what officers write, and the
 // viewer of documents; the history its words.
-const RegistrationReviewPage = lazyScreen(
+const RegistrationReviewPage = lazyPage(
   () => import('../features/review/review-page.tsx'),
   'RegistrationReviewPage',
 );
-const PropertyReviewPage = lazyScreen(
-  () => import('../features/review/review-page.tsx'),
-  'PropertyReviewPage',
-);
-const RegistrationHistoryPage = lazyScreen(
+const PropertyReviewPage = lazyPage(() => import('../features/review/review-page.tsx'), 'PropertyReviewPage');
+const RegistrationHistoryPage = lazyPage(
   () => import('../features/history/history-page.tsx'),
   'RegistrationHistoryPage',
 );
-const PropertyHistoryPage = lazyScreen(
+const PropertyHistoryPage = lazyPage(
   () => import('../features/history/history-page.tsx'),
   'PropertyHistoryPage',
 );
-const ApplicationHistoryPage = lazyScreen(
+const ApplicationHistoryPage = lazyPage(
   () => import('../features/history/history-page.tsx'),
   'ApplicationHistoryPage',
 );
-const RequestHistoryPage = lazyScreen(
+const RequestHistoryPage = lazyPage(
   () => import('../features/history/history-page.tsx'),
   'RequestHistoryPage',
 );
-const RequestReviewPage = lazyScreen(
+const RequestReviewPage = lazyPage(
   () => import('../features/title-request-review/screens/request-review-page.tsx'),
   'RequestReviewPage',
 );
-const RegisterPage = lazyScreen(
-  () => import('../features/register/screens/register-page.tsx'),
-  'RegisterPage',
-);
-const SchemePage = lazyScreen(() => import('../features/register/screens/scheme-page.tsx'), 'SchemePage');
-const CorrectTitlePage = lazyScreen(
+const RegisterPage = lazyPage(() => import('../features/register/screens/register-page.tsx'), 'RegisterPage');
+const SchemePage = lazyPage(() => import('../features/register/screens/scheme-page.tsx'), 'SchemePage');
+const CorrectTitlePage = lazyPage(
   () => import('../features/register/screens/correct-title-page.tsx'),
   'CorrectTitlePage',
 );
-const TitlePage = lazyScreen(() => import('../features/register/screens/title-page.tsx'), 'TitlePage');
-const ApplicationReviewPage = lazyScreen(
+const TitlePage = lazyPage(() => import('../features/register/screens/title-page.tsx'), 'TitlePage');
+const ApplicationReviewPage = lazyPage(
   () => import('../features/application-review/screens/application-review-page.tsx'),
   'ApplicationReviewPage',
 );
-const CalculationPlanPage = lazyScreen(
+const CalculationPlanPage = lazyPage(
   () => import('../features/application-review/screens/plan-document-page.tsx'),
   'CalculationPlanPage',
 );
-const SchedulePage = lazyScreen(
+const SchedulePage = lazyPage(
   () => import('../features/application-review/screens/plan-document-page.tsx'),
   'SchedulePage',
 );
-const DifferencesPage = lazyScreen(
+const DifferencesPage = lazyPage(
   () => import('../features/application-review/screens/differences-page.tsx'),
   'DifferencesPage',
 );
-const RevisionsPage = lazyScreen(
+const RevisionsPage = lazyPage(
   () => import('../features/application-review/screens/revisions-page.tsx'),
   'RevisionsPage',
 );

@@ -1,11 +1,10 @@
 import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
 import { toast } from '@strata/ui';
-import { kept } from '@strata/web';
+import { callQuery, kept, pageQuery } from '@strata/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callQuery, pageQuery } from './call-query.ts';
 import { watchEntity } from './entity-watch.ts';
 
 /** An entity that the person may act for. */

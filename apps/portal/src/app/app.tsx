@@ -1,19 +1,14 @@
-import { ErrorModal, RouteFocus, Toaster } from '@strata/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router';
-import { queryClient } from './query-client.ts';
+import { FrontEnd, setErrorWords } from '@strata/web';
+import { errorWords } from './error-words.ts';
 import { Router } from './router.tsx';
+
+setErrorWords(errorWords);
 
 /** The portal. */
 export function App() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <RouteFocus />
-        <Router />
-        <ErrorModal />
-        <Toaster />
-      </BrowserRouter>
-    </QueryClientProvider>
+    <FrontEnd siteName="Strata Portal">
+      <Router />
+    </FrontEnd>
   );
 }

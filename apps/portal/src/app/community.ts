@@ -1,5 +1,4 @@
-import { kept } from '@strata/web';
-import { useConfiguration } from './configuration.ts';
+import { kept, useConfiguration } from '@strata/web';
 
 /** The community site: its plain address for the page, and the way to open it. */
 export interface Community {

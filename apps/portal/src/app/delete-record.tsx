@@ -1,7 +1,7 @@
 import { ConfirmDialog, toast } from '@strata/ui';
+import { useSend } from '@strata/web';
 import type { ReactNode } from 'react';
 import { useForgetRecords } from './use-forget-records.ts';
-import { useSend } from './use-send.ts';
 
 export interface DeleteRecordProps {
   readonly route: 'DELETE /Applications' | 'DELETE /Properties' | 'DELETE /Projects';

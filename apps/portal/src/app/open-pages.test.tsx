@@ -1,8 +1,8 @@
 import { accessibilityFaults } from '@strata/ui/testing';
-import { stateOf } from '@strata/web/testing';
+import { address, page, stateOf } from '@strata/web/testing';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { address, FakeRefusal, page, renderPortal, token } from '../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal, token } from '../testing/render-portal.tsx';
 
 const out = { signedIn: false };
 

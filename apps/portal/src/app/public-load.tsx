@@ -1,10 +1,9 @@
 import { CallRefused } from '@strata/contract';
 import { counted } from '@strata/domain';
 import { Button, Notice } from '@strata/ui';
+import { isTooMany, LoadState } from '@strata/web';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadState } from './load-state.tsx';
-import { isTooMany } from './problems.ts';
 
 export interface PublicLoadProps<Data> {
   readonly query: UseQueryResult<Data>;

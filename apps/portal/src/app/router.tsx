@@ -1,22 +1,27 @@
 import { ErrorBoundary, FullScreenLoader, WentWrong } from '@strata/ui';
-import { LoggedOutScreen, MissingPermissionsScreen, ProviderReturnScreen, RequireSession } from '@strata/web';
+import {
+  LoggedOutScreen,
+  lazyPage,
+  MissingPermissionsScreen,
+  ProviderReturnScreen,
+  RequireSession,
+} from '@strata/web';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { lazyScreen } from './lazy-screen.ts';
 import { OpenFrame } from './shell/open-frame.tsx';
 
-const LandingPage = lazyScreen(() => import('../features/landing/landing-page.tsx'), 'LandingPage');
-const VerifyPage = lazyScreen(() => import('../features/verify/screens/verify-page.tsx'), 'VerifyPage');
-const CertificatePage = lazyScreen(
+const LandingPage = lazyPage(() => import('../features/landing/landing-page.tsx'), 'LandingPage');
+const VerifyPage = lazyPage(() => import('../features/verify/screens/verify-page.tsx'), 'VerifyPage');
+const CertificatePage = lazyPage(
   () => import('../features/verify/screens/certificate-page.tsx'),
   'CertificatePage',
 );
-const SchemesPage = lazyScreen(() => import('../features/public-register/schemes-page.tsx'), 'SchemesPage');
-const LoginPage = lazyScreen(() => import('../features/sign-in/login-page.tsx'), 'LoginPage');
-const AuthPage = lazyScreen(() => import('../features/sign-in/auth-page.tsx'), 'AuthPage');
-const OneTapPage = lazyScreen(() => import('../features/sign-in/one-tap-page.tsx'), 'OneTapPage');
-const PaymentRoutes = lazyScreen(() => import('./payment-routes.tsx'), 'PaymentRoutes');
-const SignedInRoutes = lazyScreen(() => import('./signed-in-routes.tsx'), 'SignedInRoutes');
+const SchemesPage = lazyPage(() => import('../features/public-register/schemes-page.tsx'), 'SchemesPage');
+const LoginPage = lazyPage(() => import('../features/sign-in/login-page.tsx'), 'LoginPage');
+const AuthPage = lazyPage(() => import('../features/sign-in/auth-page.tsx'), 'AuthPage');
+const OneTapPage = lazyPage(() => import('../features/sign-in/one-tap-page.tsx'), 'OneTapPage');
+const PaymentRoutes = lazyPage(() => import('./payment-routes.tsx'), 'PaymentRoutes');
+const SignedInRoutes = lazyPage(() => import('./signed-in-routes.tsx'), 'SignedInRoutes');
 
 /** The specification links to the page of a project outside `/app`. */
 function ProjectDetailsAddress() {

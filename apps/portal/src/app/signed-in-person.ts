@@ -1,7 +1,6 @@
-import { knowPerson } from '@strata/web';
+import { knowPerson, pageQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { pageQuery } from './call-query.ts';
 
 /**
  * The signed-in person as the server knows them: many providers put neither name nor number into the token. The session

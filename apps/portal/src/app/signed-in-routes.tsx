@@ -1,3 +1,4 @@
+import { lazyPage } from '@strata/web';
 import { Navigate, Route, Routes, useParams } from 'react-router';
 import { ApplicationsPage } from '../features/applications/screens/applications-page.tsx';
 import { GuidesPage } from '../features/guides/guides-page.tsx';
@@ -9,116 +10,115 @@ import { PropertyPage } from '../features/properties/screens/property-page.tsx';
 import { RegistrationListPage } from '../features/registrations/screens/registration-list-page.tsx';
 import { RegistrationsPage } from '../features/registrations/screens/registrations-page.tsx';
 import { HomePage } from './home-page.tsx';
-import { lazyScreen } from './lazy-screen.ts';
 import { NotFoundPage, RecordAddress } from './not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { titleRequestRoutes } from './title-request-routes.tsx';
 
 // Screens for reading are small and come together, in one file after the sign-in. Forms bring the contract's rules
 // along, an application its whole plan: they are fetched when one is opened.
-const ApplicationPage = lazyScreen(
+const ApplicationPage = lazyPage(
   () => import('../features/applications/screens/application-page.tsx'),
   'ApplicationPage',
 );
-const CompletePlanScreen = lazyScreen(() => import('./complete-plan-screen.tsx'), 'CompletePlanScreen');
-const CreateApplicationPage = lazyScreen(
+const CompletePlanScreen = lazyPage(() => import('./complete-plan-screen.tsx'), 'CompletePlanScreen');
+const CreateApplicationPage = lazyPage(
   () => import('../features/applications/screens/create-application-page.tsx'),
   'CreateApplicationPage',
 );
-const UpdateApplicationPage = lazyScreen(
+const UpdateApplicationPage = lazyPage(
   () => import('../features/applications/screens/update-application-page.tsx'),
   'UpdateApplicationPage',
 );
 const applicationDetails = () => import('../features/applications/screens/application-detail-pages.tsx');
-const ApplicationPropertyPage = lazyScreen(applicationDetails, 'ApplicationPropertyPage');
-const ApplicationSchemePage = lazyScreen(applicationDetails, 'ApplicationSchemePage');
-const ApplicationCommonPropertyPage = lazyScreen(applicationDetails, 'ApplicationCommonPropertyPage');
-const CommonPropertyAreasPage = lazyScreen(applicationDetails, 'CommonPropertyAreasPage');
-const ApplicationDeveloperPage = lazyScreen(applicationDetails, 'ApplicationDeveloperPage');
-const ApprovedDocumentsPage = lazyScreen(
+const ApplicationPropertyPage = lazyPage(applicationDetails, 'ApplicationPropertyPage');
+const ApplicationSchemePage = lazyPage(applicationDetails, 'ApplicationSchemePage');
+const ApplicationCommonPropertyPage = lazyPage(applicationDetails, 'ApplicationCommonPropertyPage');
+const CommonPropertyAreasPage = lazyPage(applicationDetails, 'CommonPropertyAreasPage');
+const ApplicationDeveloperPage = lazyPage(applicationDetails, 'ApplicationDeveloperPage');
+const ApprovedDocumentsPage = lazyPage(
   () => import('../features/applications/screens/approved-documents-page.tsx'),
   'ApprovedDocumentsPage',
 );
-const CoursePage = lazyScreen(() => import('../features/applications/screens/course-page.tsx'), 'CoursePage');
-const DifferencesPage = lazyScreen(
+const CoursePage = lazyPage(() => import('../features/applications/screens/course-page.tsx'), 'CoursePage');
+const DifferencesPage = lazyPage(
   () => import('../features/applications/screens/differences-page.tsx'),
   'DifferencesPage',
 );
-const AccessLogPage = lazyScreen(() => import('../features/access-log/access-log-page.tsx'), 'AccessLogPage');
-const CreateProjectPage = lazyScreen(
+const AccessLogPage = lazyPage(() => import('../features/access-log/access-log-page.tsx'), 'AccessLogPage');
+const CreateProjectPage = lazyPage(
   () => import('../features/projects/screens/create-project-page.tsx'),
   'CreateProjectPage',
 );
-const UpdateProjectPage = lazyScreen(
+const UpdateProjectPage = lazyPage(
   () => import('../features/projects/screens/update-project-page.tsx'),
   'UpdateProjectPage',
 );
-const CreatePropertyPage = lazyScreen(
+const CreatePropertyPage = lazyPage(
   () => import('../features/properties/screens/create-property-page.tsx'),
   'CreatePropertyPage',
 );
-const UpdatePropertyPage = lazyScreen(
+const UpdatePropertyPage = lazyPage(
   () => import('../features/properties/screens/update-property-page.tsx'),
   'UpdatePropertyPage',
 );
-const CreateRegistrationPage = lazyScreen(
+const CreateRegistrationPage = lazyPage(
   () => import('../features/registrations/screens/create-registration-page.tsx'),
   'CreateRegistrationPage',
 );
-const UpdateRegistrationPage = lazyScreen(
+const UpdateRegistrationPage = lazyPage(
   () => import('../features/registrations/screens/update-registration-page.tsx'),
   'UpdateRegistrationPage',
 );
-const RenewLicencePage = lazyScreen(
+const RenewLicencePage = lazyPage(
   () => import('../features/registrations/screens/renew-licence-page.tsx'),
   'RenewLicencePage',
 );
-const ResponsiblePersonsPage = lazyScreen(
+const ResponsiblePersonsPage = lazyPage(
   () => import('../features/registrations/screens/responsible-persons-page.tsx'),
   'ResponsiblePersonsPage',
 );
-const PlanOverviewPage = lazyScreen(
+const PlanOverviewPage = lazyPage(
   () => import('../features/strata-plan/frame/plan-overview-page.tsx'),
   'PlanOverviewPage',
 );
-const FeeScreen = lazyScreen(() => import('./fee-screen.tsx'), 'FeeScreen');
-const PlanStepScreen = lazyScreen(() => import('./plan-step-screen.tsx'), 'PlanStepScreen');
-const SubmittedPage = lazyScreen(
+const FeeScreen = lazyPage(() => import('./fee-screen.tsx'), 'FeeScreen');
+const PlanStepScreen = lazyPage(() => import('./plan-step-screen.tsx'), 'PlanStepScreen');
+const SubmittedPage = lazyPage(
   () => import('../features/submissions/screens/submitted-page.tsx'),
   'SubmittedPage',
 );
-const ApprovedPage = lazyScreen(
+const ApprovedPage = lazyPage(
   () => import('../features/submissions/screens/approved-page.tsx'),
   'ApprovedPage',
 );
-const CheckAnswersPage = lazyScreen(
+const CheckAnswersPage = lazyPage(
   () => import('../features/submissions/screens/check-answers-page.tsx'),
   'CheckAnswersPage',
 );
-const BuildingStepPage = lazyScreen(
+const BuildingStepPage = lazyPage(
   () => import('../features/strata-plan/frame/building-step-page.tsx'),
   'BuildingStepPage',
 );
-const ImportPage = lazyScreen(() => import('../features/strata-plan/imports/import-page.tsx'), 'ImportPage');
-const ExchangePage = lazyScreen(
+const ImportPage = lazyPage(() => import('../features/strata-plan/imports/import-page.tsx'), 'ImportPage');
+const ExchangePage = lazyPage(
   () => import('../features/strata-plan/exchange/exchange-page.tsx'),
   'ExchangePage',
 );
-const PlanFilePage = lazyScreen(
+const PlanFilePage = lazyPage(
   () => import('../features/strata-plan/exchange/plan-file-page.tsx'),
   'PlanFilePage',
 );
-const RegisteredTitlesPage = lazyScreen(
+const RegisteredTitlesPage = lazyPage(
   () => import('../features/applications/screens/registered-titles-page.tsx'),
   'RegisteredTitlesPage',
 );
-const UpdateOwnersPage = lazyScreen(
+const UpdateOwnersPage = lazyPage(
   () => import('../features/applications/screens/update-owners-page.tsx'),
   'UpdateOwnersPage',
 );
-const TitlesPage = lazyScreen(() => import('../features/titles/screens/titles-page.tsx'), 'TitlesPage');
-const TitlePage = lazyScreen(() => import('../features/titles/screens/title-page.tsx'), 'TitlePage');
-const UnitPage = lazyScreen(() => import('../features/units/screens/unit-page.tsx'), 'UnitPage');
+const TitlesPage = lazyPage(() => import('../features/titles/screens/titles-page.tsx'), 'TitlesPage');
+const TitlePage = lazyPage(() => import('../features/titles/screens/title-page.tsx'), 'TitlePage');
+const UnitPage = lazyPage(() => import('../features/units/screens/unit-page.tsx'), 'UnitPage');
 
 /** The way to a strata plan that names no step of it leads to its overview. */
 function PlanAddress() {

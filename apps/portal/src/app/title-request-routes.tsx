@@ -1,27 +1,27 @@
+import { lazyPage } from '@strata/web';
 import { Route } from 'react-router';
-import { lazyScreen } from './lazy-screen.ts';
 
-const RequestsPage = lazyScreen(
+const RequestsPage = lazyPage(
   () => import('../features/title-requests/screens/requests-page.tsx'),
   'RequestsPage',
 );
-const RequestPage = lazyScreen(
+const RequestPage = lazyPage(
   () => import('../features/title-requests/screens/request-page.tsx'),
   'RequestPage',
 );
-const CreateRequestPage = lazyScreen(
+const CreateRequestPage = lazyPage(
   () => import('../features/title-requests/screens/create-request-page.tsx'),
   'CreateRequestPage',
 );
-const EditRequestPage = lazyScreen(
+const EditRequestPage = lazyPage(
   () => import('../features/title-requests/screens/edit-request-page.tsx'),
   'EditRequestPage',
 );
-const CheckRequestPage = lazyScreen(
+const CheckRequestPage = lazyPage(
   () => import('../features/title-requests/screens/check-request-page.tsx'),
   'CheckRequestPage',
 );
-const AmendmentPage = lazyScreen(
+const AmendmentPage = lazyPage(
   () => import('../features/title-requests/screens/amendment-page.tsx'),
   'AmendmentPage',
 );

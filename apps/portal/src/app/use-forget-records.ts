@@ -1,6 +1,6 @@
+import { asksFor } from '@strata/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { asksFor } from './call-query.ts';
 
 /** Calls that show records of an entity; reference data, which no change touches, is not among them. */
 const records =

@@ -1,9 +1,10 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { queryClient } from '@strata/web';
+import { page } from '@strata/web/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { queryClient } from '../app/query-client.ts';
 import { developer, profile, self } from '../testing/records.ts';
-import { page, renderPortal } from '../testing/render-portal.tsx';
+import { renderPortal } from '../testing/render-portal.tsx';
 
 test('J3: the profile shows what was shared, what was not, and the entities', async () => {
   const { container } = renderPortal('/app/profile', {

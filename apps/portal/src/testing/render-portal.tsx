@@ -1,11 +1,6 @@
-import { FakeRefusal, fakeServer } from '@strata/contract/testing';
-import { kept, refreshSession } from '@strata/web';
-import '@strata/ui/testing';
-import { configure, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, vi } from 'vitest';
+import { FakeRefusal } from '@strata/contract/testing';
+import { type Answers, fakeToken, renderFrontEnd } from '@strata/web/testing';
 import { App } from '../app/app.tsx';
-import { queryClient } from '../app/query-client.ts';
 import { course } from './course.ts';
 import {
   application,
@@ -19,31 +14,16 @@ import {
 } from './records.ts';
 import { noFee, submission } from './submissions.ts';
 
-// Screens are fetched when they are first shown, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
-
 /** Of Aishath Leena Fehiveli, A100001. */
-export const token = `e30.${btoa(JSON.stringify({ full_name: 'Aishath Leena Fehiveli', idnumber: 'A100001' }))}.s`;
-
-type Answers = Parameters<typeof fakeServer>[1];
+export const token = fakeToken('Aishath Leena Fehiveli', 'A100001');
 
 const savedAt = '2026-03-05T04:05:00.000Z';
 
 /** A server that knows one person with one plot and one draft application. */
 const usual: Answers = {
   'GET /Configuration': () => configuration,
-  'GET /IdentityProvider': () => ({
-    authorizationEndpoint: 'https://identity.example/authorize',
-    endSessionEndpoint: 'https://identity.example/end',
-  }),
   'GET /Users/entities': () => [self],
   'GET /Users/profile': () => profile,
-  'GET /Users/session': () => ({
-    now: new Date().toISOString(),
-    idleEndsAt: new Date(Date.now() + 1_800_000).toISOString(),
-    absoluteEndsAt: new Date(Date.now() + 28_800_000).toISOString(),
-  }),
-  'POST /Users/logout': () => null,
   'GET /Stats/summary': () => ({ pendingApplications: 2, completedApplications: 1, properties: 3 }),
   'GET /Applications': () => [applicationItem()],
   'GET /Applications/applicationTypes': () => [
@@ -92,29 +72,9 @@ const usual: Answers = {
   'DELETE /FormDrafts': () => null,
 };
 
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
-
 /** The whole portal at an address, signed in unless told, against a server that the contract types and checks. */
 export function renderPortal(path: string, answers: Answers = {}, { signedIn = true } = {}) {
-  const server = fakeServer('/api', { ...usual, ...answers });
-  vi.stubGlobal('fetch', server.fetch);
-  if (signedIn) kept.keepToken(token);
-  refreshSession();
-  window.history.replaceState({}, '', path);
-  return { ...render(<App />), server, user: userEvent.setup() };
-}
-
-/** The address as it stands, without the host. */
-export function address(): string {
-  return `${window.location.pathname}${window.location.search}`;
-}
-
-/** Waits for the page of that name. */
-export function page(name: string) {
-  return screen.findByRole('heading', { level: 1, name });
+  return renderFrontEnd(<App />, path, { ...usual, ...answers }, signedIn ? token : undefined);
 }
 
 export { FakeRefusal };

@@ -8,7 +8,7 @@ import { Button } from '../parts/button.tsx';
 import { renderAt } from '../testing/screen.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorModal } from './error-modal.tsx';
-import { tellProblem } from './problem-channel.ts';
+import { notifyProblem } from './problem-channel.ts';
 
 /** A page whose form is sent, refused, and told in the error modal; `answer` is the server. */
 function SaveForm({ answer }: { readonly answer: () => Promise<void> }) {
@@ -61,7 +61,7 @@ test('U02: a button that was busy has the focus again afterwards', async () => {
 });
 
 test('U02: after a refusal was read, the focus is on the button that was pressed', async () => {
-  const { user } = await saved(() => tellProblem({ message: 'It is refused.' }));
+  const { user } = await saved(() => notifyProblem({ message: 'It is refused.' }));
   expect(document.activeElement?.textContent).toBe('OK');
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));

@@ -8,7 +8,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorModal } from './error-modal.tsx';
 import { Menu } from './menu.tsx';
-import { tellProblem } from './problem-channel.ts';
+import { notifyProblem } from './problem-channel.ts';
 
 /** A list entry with a menu, from which something is deleted after a question; `send` settles by hand. */
 function Entry({ send, stays = false }: { readonly send: () => Promise<void>; readonly stays?: boolean }) {
@@ -209,7 +209,7 @@ test('leaving the picker of files does not close the dialog', async () => {
 
 test('H7: a refusal during a question is told above it, and afterwards the question is there again', async () => {
   const send = vi.fn<() => Promise<void>>(async () =>
-    tellProblem({ message: 'The application has been submitted.' }),
+    notifyProblem({ message: 'The application has been submitted.' }),
   );
   const { user, container } = await asked(send, true);
   await user.click(screen.getByRole('button', { name: 'Delete application' }));
@@ -227,8 +227,8 @@ test('H7: a refusal during a question is told above it, and afterwards the quest
 
 test('H7: a later problem replaces an earlier one, and the answer can be long', async () => {
   const { container } = renderAt('/', <ErrorModal />);
-  act(() => tellProblem({ message: 'First' }));
-  act(() => tellProblem({ message: `Second ${'long '.repeat(200)}` }));
+  act(() => notifyProblem({ message: 'First' }));
+  act(() => notifyProblem({ message: `Second ${'long '.repeat(200)}` }));
   expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
   expect(screen.getByRole('alertdialog').textContent).toContain('Second');
   expect(screen.getByRole('alertdialog').textContent).not.toContain('First');

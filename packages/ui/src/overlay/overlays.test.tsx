@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { ErrorModal } from './error-modal.tsx';
 import { FullScreenLoader } from './full-screen-loader.tsx';
-import { tellProblem } from './problem-channel.ts';
+import { notifyProblem } from './problem-channel.ts';
 
 function Opener() {
   const [open, setOpen] = useState(false);
@@ -72,7 +72,7 @@ test('a confirmation names the act, and the focus is on the way back', async () 
 test('H7: the error modal shows the message, what to do and the number to quote', async () => {
   const { user } = renderAt('/', <ErrorModal />);
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  act(() => tellProblem({ message: 'It is refused.', advice: 'Do this.', requestId: 'r-17' }));
+  act(() => notifyProblem({ message: 'It is refused.', advice: 'Do this.', requestId: 'r-17' }));
   expect(screen.getByRole('alertdialog').textContent).toContain('It is refused.Do this.');
   expect(screen.getByText('r-17')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'OK' }));

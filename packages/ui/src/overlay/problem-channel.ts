@@ -19,7 +19,7 @@ function set(problem: Problem | undefined): void {
 }
 
 /** Shows the problem in the error modal; a later one replaces an earlier one. */
-export function tellProblem(problem: Problem): void {
+export function notifyProblem(problem: Problem): void {
   set(problem);
 }
 

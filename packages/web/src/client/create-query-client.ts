@@ -3,9 +3,9 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 export interface QueryClientWords {
   /** Whether another try may succeed: no answer, or a fault of the server. */
   readonly isTransient: (error: unknown) => boolean;
-  /** Tells a refusal or fault to the person, unless the screen does so itself. */
-  readonly tell: (error: unknown) => void;
-  /** Notices one that the page tells. */
+  /** Shows a refusal or failure to the person, unless the page does so itself. */
+  readonly notify: (error: unknown) => void;
+  /** Notices one that the page shows. */
   readonly notice?: (error: unknown) => void;
 }
 
@@ -30,18 +30,18 @@ declare module '@tanstack/react-query' {
  * only what may pass by itself is tried again. `meta.quiet` marks what tells its own failures, `meta.onPage` what the page
  * tells while it has nothing else to show.
  */
-export function createQueryClient({ isTransient, tell, notice }: QueryClientWords): QueryClient {
+export function createQueryClient({ isTransient, notify, notice }: QueryClientWords): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (query.meta?.quiet === true) return;
         if (query.meta?.onPage === true && query.state.data === undefined) notice?.(error);
-        else tell(error);
+        else notify(error);
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (mutation.meta?.quiet !== true) tell(error);
+        if (mutation.meta?.quiet !== true) notify(error);
       },
     }),
     defaultOptions: {

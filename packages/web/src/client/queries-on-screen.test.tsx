@@ -31,12 +31,12 @@ function Act({ ask }: { readonly ask: Ask }) {
 }
 
 function shown(ask: Ask, element: React.ReactNode) {
-  const tell = vi.fn<(error: unknown) => void>();
-  const client = createQueryClient({ isTransient: (error) => error instanceof Passing, tell });
+  const notify = vi.fn<(error: unknown) => void>();
+  const client = createQueryClient({ isTransient: (error) => error instanceof Passing, notify });
   const page = (children: React.ReactNode) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return { tell, ask, client, page, ...renderAt('/', page(element)) };
+  return { notify, ask, client, page, ...renderAt('/', page(element)) };
 }
 
 const failing = (reason: Error) => vi.fn<Ask>().mockRejectedValue(reason);
@@ -44,7 +44,7 @@ const text = () => screen.getByRole('paragraph').textContent;
 
 test('H10: a list that cannot be reached is asked for four times, and its failure told once', async () => {
   const ask = failing(new Passing());
-  const { tell } = shown(ask, <List ask={ask} quiet={false} />);
+  const { notify } = shown(ask, <List ask={ask} quiet={false} />);
   await pass(0);
   const askedAt = [ask.mock.calls.length];
   for (const wait of [999, 1, 1999, 1, 3999, 1]) {
@@ -54,46 +54,46 @@ test('H10: a list that cannot be reached is asked for four times, and its failur
   expect(askedAt).toEqual([1, 1, 2, 2, 3, 3, 4]);
   await pass(60_000);
   expect(ask).toHaveBeenCalledTimes(4);
-  expect(tell).toHaveBeenCalledOnce();
+  expect(notify).toHaveBeenCalledOnce();
   expect(text()).toBe('error idle');
 });
 
 test('H10: an answer between the tries ends them, and nothing is told', async () => {
   const ask = vi.fn<Ask>().mockRejectedValueOnce(new Passing()).mockResolvedValueOnce('two plots');
-  const { tell } = shown(ask, <List ask={ask} quiet={false} />);
+  const { notify } = shown(ask, <List ask={ask} quiet={false} />);
   await pass(1100);
   expect(text()).toBe('success idle two plots');
-  expect(tell).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
 });
 
 test('a refusal is shown at once, and a quiet one told by its own screen', async () => {
   const ask = failing(new Error('refused'));
-  const { tell } = shown(ask, <List ask={ask} quiet />);
+  const { notify } = shown(ask, <List ask={ask} quiet />);
   await pass(1);
   expect(text()).toBe('error idle');
   await pass(60_000);
   expect(ask).toHaveBeenCalledOnce();
-  expect(tell).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
 });
 
 test('T54: a change is never sent again by itself, also when it may have been lost', async () => {
   const ask = failing(new Passing());
-  const { tell } = shown(ask, <Act ask={ask} />);
+  const { notify } = shown(ask, <Act ask={ask} />);
   act(() => screen.getByRole('button').click());
   await pass(60_000);
   expect(ask).toHaveBeenCalledOnce();
-  expect(tell).toHaveBeenCalledOnce();
+  expect(notify).toHaveBeenCalledOnce();
   expect(screen.getByRole('button').textContent).toBe('error');
 });
 
 test('U13: a change made offline fails at once, and is not sent behind the back of whoever gave it up', async () => {
   onlineManager.setOnline(false);
   const ask = failing(new Passing());
-  const { tell } = shown(ask, <Act ask={ask} />);
+  const { notify } = shown(ask, <Act ask={ask} />);
   act(() => screen.getByRole('button').click());
   await pass(1);
   expect(screen.getByRole('button').textContent).toBe('error');
-  expect(tell).toHaveBeenCalledOnce();
+  expect(notify).toHaveBeenCalledOnce();
   act(() => onlineManager.setOnline(true));
   await pass(60_000);
   expect(ask).toHaveBeenCalledOnce();
@@ -102,10 +102,10 @@ test('U13: a change made offline fails at once, and is not sent behind the back 
 test('U13: offline nothing is asked and nothing told; back online the list comes by itself', async () => {
   onlineManager.setOnline(false);
   const ask = vi.fn<Ask>(() => Promise.resolve('two plots'));
-  const { tell } = shown(ask, <List ask={ask} quiet={false} />);
+  const { notify } = shown(ask, <List ask={ask} quiet={false} />);
   await pass(60_000);
   expect(text()).toBe('pending paused');
-  expect([ask.mock.calls.length, tell.mock.calls.length]).toEqual([0, 0]);
+  expect([ask.mock.calls.length, notify.mock.calls.length]).toEqual([0, 0]);
   act(() => onlineManager.setOnline(true));
   await pass(1);
   expect(text()).toBe('success idle two plots');

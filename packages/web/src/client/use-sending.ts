@@ -1,16 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { notifyError } from './errors.ts';
 
 export interface SendingOptions<Data> {
   /** Acts only on success: isSuccess and statusCode 200 (K1). While it works the change counts as under way. */
   readonly onDone: (data: Data) => Promise<void> | void;
-  /** True when the screen has told the failure itself; else it is told where all failures are. */
+  /** True when the page has shown the failure itself; else the error modal shows it. */
   readonly onRefused?: (error: unknown) => boolean;
-}
-
-export interface SendingParts<Data> extends SendingOptions<Data> {
-  /** Tells a failure that the screen did not tell. */
-  readonly tell: (error: unknown) => void;
   /** After all of it, however it ended. */
   readonly onSettled?: () => void;
 }
@@ -28,7 +24,7 @@ function contentOf(sent: object): string {
  */
 export function useSending<Sent extends object, Data>(
   perform: (sent: Sent, idempotencyKey: string) => Promise<Data>,
-  { onDone, onRefused, tell, onSettled }: SendingParts<Data>,
+  { onDone, onRefused, onSettled }: SendingOptions<Data>,
 ) {
   const intention = useRef({ content: '', idempotencyKey: '' });
   const underWay = useRef(false);
@@ -47,7 +43,7 @@ export function useSending<Sent extends object, Data>(
       return onDone(data);
     },
     onError: (error) => {
-      if (onRefused?.(error) !== true) tell(error);
+      if (onRefused?.(error) !== true) notifyError(error);
     },
     onSettled: () => {
       underWay.current = false;

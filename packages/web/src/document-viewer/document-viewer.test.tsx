@@ -2,7 +2,6 @@ import { accessibilityFaults, renderAt } from '@strata/ui/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-
 import { DocumentViewer, type ViewedDocument } from './document-viewer.tsx';
 
 const made = vi.fn<(blob: Blob) => string>(() => 'blob:fake');

@@ -1,7 +1,6 @@
 import { Spinner, VisuallyHidden } from '@strata/ui';
 import { type PDFDocumentProxy, TextLayer } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-
 import css from './document-viewer.module.css';
 
 /** Width and height of a page at its real size, in pixels. */

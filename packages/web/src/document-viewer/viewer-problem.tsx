@@ -1,6 +1,5 @@
 import { Button, Notice } from '@strata/ui';
 import type { ReactNode } from 'react';
-
 import css from './document-viewer.module.css';
 
 export interface ViewerProblemProps {

@@ -9,7 +9,6 @@ import {
   ZoomOutIcon,
 } from '@strata/ui';
 import { type ReactNode, useState } from 'react';
-
 import css from './document-viewer.module.css';
 import { larger, percent, smaller, type Zoom } from './zoom.ts';
 

@@ -1,7 +1,6 @@
 import { accessibilityFaults, renderAt } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-
 import { BuildingStack } from './building-stack.tsx';
 import type { Stack } from './stack.ts';
 

@@ -1,6 +1,5 @@
 import { Button, DownloadIcon, Menu } from '@strata/ui';
 import { useState } from 'react';
-
 import css from './exports.module.css';
 import { SavingSigns } from './saving-signs.tsx';
 import { type ArrivedFile, type ArrivingOptions, useSavingFile } from './use-saving-file.ts';

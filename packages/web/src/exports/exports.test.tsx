@@ -2,7 +2,6 @@ import { accessibilityFaults, renderAt } from '@strata/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-
 import { ExportMenu } from './export-menu.tsx';
 import { SaveFileButton } from './save-file-button.tsx';
 import type { ArrivedFile, ArrivingOptions } from './use-saving-file.ts';

@@ -1,6 +1,5 @@
 import { Button, DownloadIcon } from '@strata/ui';
 import type { ReactNode } from 'react';
-
 import css from './exports.module.css';
 import { SavingSigns } from './saving-signs.tsx';
 import { type FetchFile, useSavingFile } from './use-saving-file.ts';

@@ -1,6 +1,5 @@
 import { Button, VisuallyHidden } from '@strata/ui';
 import { useEffect, useState } from 'react';
-
 import css from './exports.module.css';
 import type { SavingFile } from './use-saving-file.ts';
 

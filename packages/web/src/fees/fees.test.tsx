@@ -1,7 +1,6 @@
 import { accessibilityFaults, renderAt } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-
 import { FeeBreakdown, type FeeBreakdownProps } from './fee-breakdown.tsx';
 import { PaymentState } from './payment-state.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type SendingParts, useSending } from '../client/use-sending.ts';
+import { type SendingOptions, useSending } from '../client/use-sending.ts';
 import { type SendOptions, UploadCancelled } from './send-with-progress.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type SendOptions, UploadCancelled } from './send-with-progress.ts';
  */
 export function useSendingFiles<Sent extends object, Data>(
   perform: (sent: Sent, idempotencyKey: string, options: SendOptions) => Promise<Data>,
-  { onDone, onRefused, tell }: SendingParts<Data>,
+  { onDone, onRefused }: SendingOptions<Data>,
 ) {
   const stopper = useRef<AbortController>(undefined);
   const [percent, setPercent] = useState<number>();
@@ -25,7 +25,6 @@ export function useSendingFiles<Sent extends object, Data>(
     {
       onDone,
       onRefused: (error) => error instanceof UploadCancelled || onRefused?.(error) === true,
-      tell,
       onSettled: () => setPercent(undefined),
     },
   );

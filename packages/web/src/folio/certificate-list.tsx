@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { SaveFileButton } from '../exports/save-file-button.tsx';
 import type { ArrivedFile, ArrivingOptions } from '../exports/use-saving-file.ts';
 import entries from '../timeline/entries.module.css';
-
 import css from './folio.module.css';
 
 /** A certificate of a title. */

@@ -9,7 +9,6 @@ import {
 import { StatusBadge } from '@strata/ui';
 import type { ReactNode } from 'react';
 import entries from '../timeline/entries.module.css';
-
 import css from './folio.module.css';
 
 interface NamedEntry {

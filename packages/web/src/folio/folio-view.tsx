@@ -3,7 +3,6 @@ import { type Definition, DefinitionList, StatusBadge } from '@strata/ui';
 import type { ReactNode } from 'react';
 import { displayMoney } from '../fees/money-words.ts';
 import { ShareBar } from '../shares/share-bar.tsx';
-
 import css from './folio.module.css';
 
 /** A party of a title, as the one who reads may see it. */

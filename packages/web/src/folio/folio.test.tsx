@@ -1,7 +1,6 @@
 import { accessibilityFaults, renderAt } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-
 import { CertificateList, type ShownCertificate } from './certificate-list.tsx';
 import { FolioHistory, type ShownTitleAct } from './folio-history.tsx';
 import { FolioView, type ShownFolio } from './folio-view.tsx';

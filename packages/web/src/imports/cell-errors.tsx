@@ -1,7 +1,6 @@
 import { displayWhole } from '@strata/domain';
 import { type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
-
 import css from './cell-errors.module.css';
 import { type CellError, columnsOfErrors, kindOf, kindsOf, withCount } from './error-kinds.ts';
 

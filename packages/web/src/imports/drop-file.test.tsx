@@ -1,7 +1,6 @@
 import { accessibilityFaults, renderAt } from '@strata/ui/testing';
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-
 import { DropFile, type DropFileProps } from './drop-file.tsx';
 
 const workbook = new File(['PK'], 'units.xlsx');

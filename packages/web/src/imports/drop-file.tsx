@@ -1,6 +1,5 @@
 import { describedBy, FieldError, UploadIcon } from '@strata/ui';
 import type { ReactNode } from 'react';
-
 import css from './drop-file.module.css';
 import { useDroppedFiles } from './use-dropped-files.ts';
 

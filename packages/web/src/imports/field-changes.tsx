@@ -1,6 +1,5 @@
 import { type TableColumn, VirtualTable } from '@strata/ui';
 import { useMemo } from 'react';
-
 import css from './field-changes.module.css';
 
 /** A row that changes something that is there already. */

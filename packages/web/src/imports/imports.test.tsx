@@ -1,7 +1,6 @@
 import { accessibilityFaults, renderAt } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-
 import { CellErrors } from './cell-errors.tsx';
 import type { CellError } from './error-kinds.ts';
 import { FieldChanges } from './field-changes.tsx';

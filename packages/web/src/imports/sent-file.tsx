@@ -1,6 +1,5 @@
 import { Button, CloseIcon, FileIcon, ProgressBar, VisuallyHidden } from '@strata/ui';
 import type { ReactNode } from 'react';
-
 import css from './sent-file.module.css';
 
 export interface SentFileProps {

@@ -1,6 +1,5 @@
 import { RowLink, type TableColumn, VirtualTable } from '@strata/ui';
 import { useMemo } from 'react';
-
 import type { AddressOfUnit, ShownLot, ShownPlan } from './shown-plan.ts';
 
 const keyOf = ({ id }: ShownLot) => id;

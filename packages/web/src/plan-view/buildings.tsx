@@ -3,7 +3,6 @@ import { Accordion, DefinitionList } from '@strata/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { BuildingStack } from '../drawing/building-stack.tsx';
-
 import { sqmText } from './area-words.ts';
 import { stackOf } from './building-stack.ts';
 import css from './plan-section.module.css';

@@ -1,7 +1,6 @@
 import type { CalculationPlan, FloorAreas } from '@strata/domain';
 import { type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
 import { type ReactNode, useMemo } from 'react';
-
 import { AreaLegend } from './areas/area-bar.tsx';
 import { areaFigure, areaKinds, areaText } from './areas/area-figures.tsx';
 import { LandSummary } from './areas/land-summary.tsx';

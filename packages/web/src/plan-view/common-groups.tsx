@@ -1,6 +1,5 @@
 import { displayDecimal } from '@strata/domain';
 import { type TableColumn, VirtualTable } from '@strata/ui';
-
 import type { ShownGroup, ShownPlan } from './shown-plan.ts';
 
 const figures = [

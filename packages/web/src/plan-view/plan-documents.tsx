@@ -2,7 +2,6 @@ import { displayDate } from '@strata/domain';
 import { Button, Dialog, DownloadIcon, EyeIcon } from '@strata/ui';
 import { useState } from 'react';
 import { DocumentViewer, type DocumentViewerProps } from '../document-viewer/document-viewer.tsx';
-
 import css from './plan-documents.module.css';
 import type { ShownDocument, ShownPlan } from './shown-plan.ts';
 

@@ -1,7 +1,6 @@
 import { displayShare, type ShareOutcome } from '@strata/domain';
 import { DefinitionList, Notice } from '@strata/ui';
 import type { ReactNode } from 'react';
-
 import { displayMethod } from './method-words.ts';
 import css from './plan-section.module.css';
 import type { ShownPlan } from './shown-plan.ts';

@@ -1,7 +1,6 @@
 import { accessibilityFaults, renderAt } from '@strata/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-
 import { SafeDocument } from './safe-document.tsx';
 
 const table = (name: string, rows: number) =>

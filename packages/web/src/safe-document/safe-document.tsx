@@ -1,6 +1,5 @@
 import { Notice, ProgressBar, VisuallyHidden } from '@strata/ui';
 import { useEffect, useRef, useState } from 'react';
-
 import css from './safe-document.module.css';
 import { writeDocument } from './write-document.ts';
 

@@ -1,7 +1,6 @@
 import { ButtonTo, PageHeading, Spinner } from '@strata/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-
 import css from './callback-screen.module.css';
 import { beginSession } from './session-store.ts';
 import { finishSignIn, type SignInCalls, takeRedirect } from './sign-in.ts';

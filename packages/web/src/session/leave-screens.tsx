@@ -1,7 +1,6 @@
 import { ButtonTo, PageHeading } from '@strata/ui';
 import { useEffect } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
-
 import { refreshSession } from './session-store.ts';
 
 /** From the words "You have been logged out" to the landing page (specification 2, section 9). */

@@ -3,9 +3,7 @@ import { accessibilityFaults, renderAt } from '@strata/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-
 import { endpoints, failureOf } from '../testing/sign-in-pages.tsx';
-
 import { ownPath } from './addresses.ts';
 import { LoggedOutScreen } from './leave-screens.tsx';
 import { RequireSession } from './require-session.tsx';

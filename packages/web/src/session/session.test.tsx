@@ -2,7 +2,6 @@ import { accessibilityFaults, renderAt } from '@strata/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-
 import { LoggedOutScreen, MissingPermissionsScreen, ProviderReturnScreen } from './leave-screens.tsx';
 import { RequireSession } from './require-session.tsx';
 import {

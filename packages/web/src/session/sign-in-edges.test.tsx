@@ -1,7 +1,6 @@
 import { accessibilityFaults, renderAt } from '@strata/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-
 import {
   addressOf,
   endpoints,

@@ -1,7 +1,6 @@
 import { Button, Collapse, Notice, PageHeading, Spinner, VisuallyHidden } from '@strata/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-
 import { type IdentityProvider, ownPath } from './addresses.ts';
 import { useSession } from './session-store.ts';
 import { keptPath, leaveForProvider, type PreparedSignIn, type SignInCalls } from './sign-in.ts';

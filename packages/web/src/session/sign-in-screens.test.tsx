@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-
 import { endpoints, failureOf } from '../testing/sign-in-pages.tsx';
 import { CallbackScreen } from './callback-screen.tsx';
 import { currentSession, refreshSession } from './session-store.ts';

@@ -1,6 +1,5 @@
 import { Button, type Choice, FieldGroup, fieldId, PlusIcon, SelectField } from '@strata/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-
 import css from './share-method-form.module.css';
 import { allOthers } from './typed-share-method.ts';
 

@@ -1,5 +1,4 @@
 import { FieldError, VisuallyHidden } from '@strata/ui';
-
 import css from './share-field.module.css';
 
 /** A fraction as it is typed. */

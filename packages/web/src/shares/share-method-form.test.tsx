@@ -3,7 +3,6 @@ import { accessibilityFaults, renderAt } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-
 import { ShareMethodForm } from './share-method-form.tsx';
 import {
   newTypedShareMethod,

@@ -1,6 +1,5 @@
 import { shareMethods } from '@strata/domain';
 import { fieldId, RadioField, TextField } from '@strata/ui';
-
 import { type MethodBinding, MethodLines, type NamedEntry } from './method-lines.tsx';
 import css from './share-method-form.module.css';
 import type { TypedBand, TypedShareMethod } from './typed-share-method.ts';

@@ -2,7 +2,6 @@ import { VirtualTable } from '@strata/ui';
 import { accessibilityFaults, renderAt } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-
 import { ShareBar } from './share-bar.tsx';
 import { ShareBarCell } from './share-bar-cell.tsx';
 import { ShareField } from './share-field.tsx';

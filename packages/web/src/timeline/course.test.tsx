@@ -3,7 +3,6 @@ import { accessibilityFaults, renderAt } from '@strata/ui/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-
 import { DecisionList } from './decision-list.tsx';
 import { type ComparedPlan, DifferencesView } from './differences-view.tsx';
 import type { FrozenFile } from './frozen-documents.tsx';

@@ -1,7 +1,6 @@
 import type { PlanDifference } from '@strata/domain';
 import { type IconProps, MinusCircleIcon, PlusIcon, SwapIcon } from '@strata/ui';
 import type { ReactNode } from 'react';
-
 import css from './difference-item.module.css';
 
 const looks: Readonly<

@@ -1,7 +1,6 @@
 import { displayWhole, type PlanDifference, planParts } from '@strata/domain';
 import { Button, type Choice, Collapse, FilterIcon, SelectField, TextField, useMedia } from '@strata/ui';
 import { useId, useMemo, useState } from 'react';
-
 import { planPartNames } from './difference-words.ts';
 import css from './differences-view.module.css';
 

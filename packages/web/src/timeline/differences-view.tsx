@@ -8,7 +8,6 @@ import {
 } from '@strata/domain';
 import { Button, EmptyState, Notice } from '@strata/ui';
 import { useId, useMemo, useState } from 'react';
-
 import { DifferenceItem } from './difference-item.tsx';
 import { countWords, type DifferenceCounts, planPartNames } from './difference-words.ts';
 import { DifferencesFilter, noFilter } from './differences-filter.tsx';

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { DocumentViewer } from '../document-viewer/document-viewer.tsx';
 import { SaveFileButton } from '../exports/save-file-button.tsx';
 import type { ArrivedFile, ArrivingOptions } from '../exports/use-saving-file.ts';
-
 import css from './revision-list.module.css';
 
 /** One of the files that were made when the plan was declared. */

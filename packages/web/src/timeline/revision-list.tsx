@@ -1,7 +1,6 @@
 import { counted, displayDate, displayDecimal, displayTime } from '@strata/domain';
 import { DefinitionList, StatusBadge } from '@strata/ui';
 import type { ReactNode } from 'react';
-
 import entries from './entries.module.css';
 import { FrozenDocuments, type FrozenDocumentsProps } from './frozen-documents.tsx';
 import css from './revision-list.module.css';

@@ -1,6 +1,6 @@
 import type { ExaminationStage, ExaminedType } from '@strata/domain';
+import { client } from '@strata/web';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { client } from '../client.ts';
 import type { ObjectKind } from './kinds.ts';
 
 /** What one looks for in a queue. */

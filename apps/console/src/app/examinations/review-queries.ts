@@ -1,7 +1,7 @@
 import type { ExaminedType } from '@strata/domain';
+import { client } from '@strata/web';
 import { queryOptions } from '@tanstack/react-query';
 import { applicationHeadQuery } from '../applications.ts';
-import { client } from '../client.ts';
 import { requestTitle } from './kinds.ts';
 
 /**

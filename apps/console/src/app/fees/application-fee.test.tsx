@@ -1,15 +1,16 @@
 import { fakeServer } from '@strata/contract/testing';
 import { Toaster } from '@strata/ui';
 import { accessibilityFaults } from '@strata/ui/testing';
+import { queryClient } from '@strata/web';
+import type { Answers } from '@strata/web/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { officer } from '../../testing/records.ts';
-import { type Answers, FakeRefusal } from '../../testing/render-console.tsx';
+import { FakeRefusal } from '../../testing/render-console.tsx';
 import { type Officer, OfficerProvider } from '../officer.tsx';
-import { queryClient } from '../query-client.ts';
 import { ApplicationFee } from './application-fee.tsx';
 import type { ApplicationFeeData, Payment } from './fee-query.ts';
 

@@ -1,10 +1,9 @@
 import { displayDate } from '@strata/domain';
 import { Button, Notice } from '@strata/ui';
-import { displayMoney, FeeBreakdown, type FeeSum } from '@strata/web';
+import { displayMoney, FeeBreakdown, type FeeSum, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { LoadState } from '../load-state.tsx';
 import { useOfficer } from '../officer.tsx';
 import { feesAddress } from './addresses.ts';
 import css from './application-fee.module.css';

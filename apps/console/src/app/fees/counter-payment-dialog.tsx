@@ -1,10 +1,8 @@
 import { CallRefused, counterPaymentInput, parseInput } from '@strata/contract';
 import { DayField, MoneyField, TextField, toast, useForm } from '@strata/ui';
-import { displayMoney } from '@strata/web';
+import { displayMoney, refusedFields, useSend } from '@strata/web';
 import { DialogForm } from '../administration/dialog-form.tsx';
 import { useToday } from '../examinations/use-today.ts';
-import { refusedFields } from '../problems.ts';
-import { useSend } from '../use-send.ts';
 import { useLoadFeeAgain } from './fee-query.ts';
 
 export interface CounterPaymentDialogProps {

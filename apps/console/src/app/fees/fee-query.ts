@@ -1,7 +1,7 @@
 import type { Output } from '@strata/contract';
+import { quietQuery } from '@strata/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { callQuery } from '../call-query.ts';
 import { useForgetExaminations } from '../examinations/use-forget-examinations.ts';
 
 /** How the fee of an application stands. */
@@ -10,7 +10,7 @@ export type Payment = ApplicationFeeData['payments'][number];
 
 /** The fee of an application. */
 export function applicationFeeQuery(applicationId: string) {
-  return callQuery('GET /Applications/fee', { query: { applicationId } });
+  return quietQuery('GET /Applications/fee', { query: { applicationId } });
 }
 
 /** Has the fee asked for again, and what depends on its being paid; settles when the fee is here. */

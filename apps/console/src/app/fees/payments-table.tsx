@@ -1,9 +1,7 @@
 import { displayDate } from '@strata/domain';
 import { Button, type Column, DataTable } from '@strata/ui';
-import { displayMoney, PaymentState, paymentMeans, SaveFileButton } from '@strata/web';
+import { client, displayMoney, notifyError, PaymentState, paymentMeans, SaveFileButton } from '@strata/web';
 import { RowActs } from '../administration/row-acts.tsx';
-import { client } from '../client.ts';
-import { tellError } from '../problems.ts';
 import css from './application-fee.module.css';
 import type { Payment } from './fee-query.ts';
 import { leftOf } from './payment-sums.ts';
@@ -72,7 +70,7 @@ function PaymentActs({ payment, onRefund }: PaymentActsProps) {
         fetchFile={(options) =>
           client.fetchFile('GET /Payments/receipt', { query: { paymentId: id } }, options)
         }
-        tell={tellError}
+        tell={notifyError}
       >
         Receipt
       </SaveFileButton>

@@ -1,11 +1,9 @@
 import { CallRefused, parseInput, refundInput } from '@strata/contract';
 import { formatHundredths, type Hundredths } from '@strata/domain';
 import { MoneyField, Notice, TextAreaField, TextField, toast, useForm } from '@strata/ui';
-import { displayMoney } from '@strata/web';
+import { displayMoney, refusedFields, useSend } from '@strata/web';
 import { DialogForm } from '../administration/dialog-form.tsx';
 import { useSeenVersion } from '../administration/use-seen-version.ts';
-import { refusedFields } from '../problems.ts';
-import { useSend } from '../use-send.ts';
 import { refusedReceipt } from './counter-payment-dialog.tsx';
 import { type Payment, useLoadFeeAgain } from './fee-query.ts';
 import { leftOf } from './payment-sums.ts';

@@ -13,11 +13,10 @@ import {
   Skeleton,
   WentWrong,
 } from '@strata/ui';
-import { SessionWatch, signOut } from '@strata/web';
+import { SessionWatch, sessionCalls, signOut, signOutCalls, useConfiguration } from '@strata/web';
 import { Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { notAnOfficer, sessionCalls, signOutCalls } from '../client.ts';
-import { useConfiguration } from '../configuration.ts';
+import { notAnOfficer } from '../error-words.ts';
 import { OfficerProvider, useOfficerQuery } from '../officer.tsx';
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
 import { ConsoleShortcuts } from './console-shortcuts.tsx';

@@ -1,7 +1,8 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { address, page, renderConsole } from '../../testing/render-console.tsx';
+import { renderConsole } from '../../testing/render-console.tsx';
 import { switchShortcuts } from './shortcuts.ts';
 
 afterEach(() => switchShortcuts(true));

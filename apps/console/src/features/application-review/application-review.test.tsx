@@ -1,4 +1,5 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { type Answers, address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
@@ -11,7 +12,7 @@ import {
   revisionId,
 } from '../../testing/applications.ts';
 import { officer } from '../../testing/records.ts';
-import { type Answers, address, FakeRefusal, page, renderConsole } from '../../testing/render-console.tsx';
+import { FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
 import { examination, heldByAnother, otherOfficer } from '../../testing/reviews.ts';
 
 type Over = Parameters<typeof applicationReview>[0];

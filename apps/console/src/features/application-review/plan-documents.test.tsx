@@ -1,15 +1,9 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { type Answers, address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { applicationId, applicationReview } from '../../testing/applications.ts';
-import {
-  type Answers,
-  address,
-  FakeFile,
-  FakeRefusal,
-  page,
-  renderConsole,
-} from '../../testing/render-console.tsx';
+import { FakeFile, FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
 import { propertyId } from '../../testing/reviews.ts';
 
 const id = applicationId;

@@ -1,4 +1,5 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import type { Answers } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
@@ -8,7 +9,7 @@ import {
   planWithoutBuildings,
   revision,
 } from '../../testing/applications.ts';
-import { type Answers, FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
+import { FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
 import { examination } from '../../testing/reviews.ts';
 
 const path = `/applications/${applicationId}`;

@@ -1,4 +1,5 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { type Answers, address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
@@ -8,7 +9,7 @@ import {
   firstRevisionId,
   revisionId,
 } from '../../testing/applications.ts';
-import { type Answers, address, page, renderConsole } from '../../testing/render-console.tsx';
+import { renderConsole } from '../../testing/render-console.tsx';
 
 const path = `/applications/${applicationId}`;
 const side = { applicationId, reference: 'SA-2026-000007', date: '2026-03-01T04:00:00.000Z' };

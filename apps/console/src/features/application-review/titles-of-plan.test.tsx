@@ -1,4 +1,5 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import type { Answers } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
@@ -9,7 +10,7 @@ import {
   revision,
 } from '../../testing/applications.ts';
 import { folio, schemeId, titleId } from '../../testing/register.ts';
-import { type Answers, renderConsole } from '../../testing/render-console.tsx';
+import { renderConsole } from '../../testing/render-console.tsx';
 
 const side = {
   applicationId,

@@ -1,9 +1,10 @@
 import type { Output } from '@strata/contract';
 import { accessibilityFaults } from '@strata/ui/testing';
+import { type Answers, address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { officer } from '../../testing/records.ts';
-import { type Answers, address, FakeRefusal, page, renderConsole } from '../../testing/render-console.tsx';
+import { FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
 
 type FeeTableVersion = Output<'GET /FeeTables'>[number];
 

@@ -1,10 +1,10 @@
 import type { Output } from '@strata/contract';
 import { accessibilityFaults } from '@strata/ui/testing';
-import { FakeUpload } from '@strata/web/testing';
+import { type Answers, FakeUpload, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { configuration } from '../../testing/records.ts';
-import { type Answers, FakeRefusal, page, renderConsole } from '../../testing/render-console.tsx';
+import { FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
 
 const id = '01a00000-0000-7000-8000-0000000000f1';
 const guide: Output<'GET /Guides'>[number] = {

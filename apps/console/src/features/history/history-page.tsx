@@ -1,16 +1,15 @@
 import type { Output } from '@strata/contract';
 import { displayDate, displayTime, type ExaminedType } from '@strata/domain';
 import { Button, ClockIcon, EmptyState } from '@strata/ui';
+import { isMissing, LoadState } from '@strata/web';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recordKinds, reviewPath } from '../../app/examinations/kinds.ts';
 import { RecordTabs } from '../../app/examinations/record-tabs.tsx';
 import { headingQuery } from '../../app/examinations/review-queries.ts';
 import { actInWords } from '../../app/examinations/verbs.ts';
-import { LoadState } from '../../app/load-state.tsx';
 import { NotFoundPage } from '../../app/not-found-page.tsx';
 import { Page } from '../../app/page.tsx';
-import { isMissing } from '../../app/problems.ts';
 import { useRecordId } from '../../app/record-id.ts';
 import { ChangesTable } from './changes-table.tsx';
 import css from './history-page.module.css';

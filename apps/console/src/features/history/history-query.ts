@@ -1,6 +1,6 @@
 import type { ExaminedType } from '@strata/domain';
+import { client } from '@strata/web';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { client } from '../../app/client.ts';
 
 /** What was done to a record, the latest first, page by page. Each look is recorded, so it is not repeated lightly. */
 export function historyQuery(objectType: ExaminedType, id: string) {

@@ -1,8 +1,8 @@
 import { worksOnCases } from '@strata/domain';
 import { Notice } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { summaryQuery } from '../../app/examinations/queries.ts';
-import { LoadState } from '../../app/load-state.tsx';
 import { useOfficer } from '../../app/officer.tsx';
 import { Page } from '../../app/page.tsx';
 import { useRowShortcuts } from '../../app/shortcuts/use-row-shortcuts.ts';

@@ -1,8 +1,9 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { officer } from '../../testing/records.ts';
-import { FakeRefusal, page, renderConsole } from '../../testing/render-console.tsx';
+import { FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
 import { figures, queueItem, registrationId } from '../../testing/reviews.ts';
 
 const properties = figures({

@@ -1,11 +1,11 @@
 import type { ExaminationStage, OfficerRole } from '@strata/domain';
 import { Skeleton } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ExaminationList } from '../../app/examinations/examination-list.tsx';
 import { recordKinds } from '../../app/examinations/kinds.ts';
 import { type QueueFilter, queueQuery } from '../../app/examinations/queries.ts';
-import { LoadState } from '../../app/load-state.tsx';
 import { useOfficer } from '../../app/officer.tsx';
 import type { Figures } from './figures.ts';
 import css from './home-page.module.css';

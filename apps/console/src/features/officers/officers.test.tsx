@@ -1,8 +1,9 @@
 import type { Output } from '@strata/contract';
 import { accessibilityFaults } from '@strata/ui/testing';
+import { type Answers, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, FakeRefusal, page, renderConsole } from '../../testing/render-console.tsx';
+import { FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
 
 const createdDate = '2026-03-04T20:30:00.000Z';
 const roles: Output<'GET /OfficerRoles'> = [

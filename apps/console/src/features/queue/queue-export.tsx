@@ -1,7 +1,5 @@
-import { ExportMenu } from '@strata/web';
-import { client } from '../../app/client.ts';
+import { client, ExportMenu, notifyError } from '@strata/web';
 import type { QueueFilter } from '../../app/examinations/queries.ts';
-import { tellError } from '../../app/problems.ts';
 
 export interface QueueExportProps {
   readonly filter: QueueFilter;
@@ -17,7 +15,7 @@ export function QueueExport({ filter, what }: QueueExportProps) {
       fetchFile={(format, options) =>
         client.fetchFile('GET /Examinations/export', { query: { ...filter, format } }, options)
       }
-      tell={tellError}
+      tell={notifyError}
     />
   );
 }

@@ -11,12 +11,12 @@ import {
   SearchIcon,
   Skeleton,
 } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ExaminationList } from '../../app/examinations/examination-list.tsx';
 import { recordKinds } from '../../app/examinations/kinds.ts';
 import { queueQuery, summaryQuery } from '../../app/examinations/queries.ts';
-import { LoadState } from '../../app/load-state.tsx';
 import { Page } from '../../app/page.tsx';
 import { useRowShortcuts } from '../../app/shortcuts/use-row-shortcuts.ts';
 import { useQueueFilter, type View } from './filters.ts';

@@ -1,7 +1,8 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { address, FakeFile, FakeRefusal, page, renderConsole } from '../../testing/render-console.tsx';
+import { FakeFile, FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
 import { figures, heldByAnother, queueItem, registrationId } from '../../testing/reviews.ts';
 
 const secondId = '01a00000-0000-7000-8000-0000000000d2';

@@ -1,9 +1,10 @@
 import type { Output } from '@strata/contract';
 import { accessibilityFaults } from '@strata/ui/testing';
+import { type Answers, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { configuration } from '../../testing/records.ts';
-import { type Answers, FakeRefusal, page, renderConsole } from '../../testing/render-console.tsx';
+import { FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
 
 const targets: Output<'GET /TargetDays'> = [
   { kind: 'registration', workingDays: 10, version: 1 },

@@ -1,10 +1,11 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applicationId } from '../../testing/applications.ts';
 import { officer } from '../../testing/records.ts';
 import { certificate, folio, scheme, schemeId, titleId, titleRow } from '../../testing/register.ts';
-import { address, FakeRefusal, page, renderConsole } from '../../testing/render-console.tsx';
+import { FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
 
 type Answers = Parameters<typeof renderConsole>[1];
 

@@ -1,14 +1,13 @@
 import type { ExaminedType } from '@strata/domain';
+import { isMissing, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { ActBar } from '../../app/examinations/acts/act-bar.tsx';
 import { recordKinds } from '../../app/examinations/kinds.ts';
 import { ReviewLayout } from '../../app/examinations/record/review-layout.tsx';
 import { RecordTabs } from '../../app/examinations/record-tabs.tsx';
 import { propertyReviewQuery, registrationReviewQuery } from '../../app/examinations/review-queries.ts';
-import { LoadState } from '../../app/load-state.tsx';
 import { NotFoundPage } from '../../app/not-found-page.tsx';
 import { Page, type PageProps } from '../../app/page.tsx';
-import { isMissing } from '../../app/problems.ts';
 import { useRecordId } from '../../app/record-id.ts';
 import { actRules } from './act-rules.ts';
 import { PropertyData } from './property-data.tsx';

@@ -1,7 +1,8 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { address, FakeFile, FakeRefusal, page, renderConsole } from '../../testing/render-console.tsx';
+import { FakeFile, FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
 import { heldByAnother, powerId, registrationId, registrationReview } from '../../testing/reviews.ts';
 
 type Answers = Parameters<typeof renderConsole>[1];

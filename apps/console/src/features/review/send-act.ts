@@ -1,4 +1,4 @@
-import { client } from '../../app/client.ts';
+import { client } from '@strata/web';
 import type { ActSent } from '../../app/examinations/acts/act-rules.ts';
 import type { HandedInRecord } from './reviewed-record.ts';
 

@@ -1,11 +1,9 @@
 import { EmptyState, SearchIcon, Skeleton, TextField } from '@strata/ui';
+import { LoadState, quietQuery, useSettled } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { callQuery } from '../../app/call-query.ts';
-import { LoadState } from '../../app/load-state.tsx';
 import { Page } from '../../app/page.tsx';
 import { useSearchBox } from '../../app/use-search-box.ts';
-import { useSettled } from '../../app/use-settled.ts';
 import css from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
 
@@ -21,7 +19,7 @@ export function SearchPage() {
   const term = useSettled(typed.trim(), settleMs);
   const results = useSearchBox(fieldId);
   const search = useQuery({
-    ...callQuery('GET /Review/search', { query: { term } }),
+    ...quietQuery('GET /Review/search', { query: { term } }),
     enabled: term.length >= fewest && term.length <= 100,
     // What is being read stays until what was found next is there.
     placeholderData: (before) => before,

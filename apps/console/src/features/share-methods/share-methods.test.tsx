@@ -1,8 +1,9 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { officer } from '../../testing/records.ts';
-import { address, FakeRefusal, page } from '../../testing/render-console.tsx';
+import { FakeRefusal } from '../../testing/render-console.tsx';
 import { bands, byArea, byBands, openMethods, rowsOf, version } from './testing/methods.tsx';
 
 describe('the list of share methods', () => {

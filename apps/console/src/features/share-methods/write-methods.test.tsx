@@ -1,7 +1,8 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { address, FakeRefusal, page } from '../../testing/render-console.tsx';
+import { FakeRefusal } from '../../testing/render-console.tsx';
 import { bands, byArea, byBands, openMethods, rowsOf, version } from './testing/methods.tsx';
 
 describe('a new version', () => {

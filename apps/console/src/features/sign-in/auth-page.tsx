@@ -1,8 +1,14 @@
 import { Button, PageHeading } from '@strata/ui';
-import { CallbackScreen, leavingAddress } from '@strata/web';
+import {
+  CallbackScreen,
+  leavingAddress,
+  signInCalls,
+  signInFailureOf,
+  useConfiguration,
+  useProviderName,
+} from '@strata/web';
 import { useState } from 'react';
-import { notAnOfficer, signInCalls, signInFailureOf } from '../../app/client.ts';
-import { useConfiguration, useProviderName } from '../../app/configuration.ts';
+import { notAnOfficer } from '../../app/error-words.ts';
 import css from './auth-page.module.css';
 
 /** `/auth` at the admin host: as at the portal, but for people who are no officers. */

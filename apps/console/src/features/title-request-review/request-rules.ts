@@ -1,5 +1,5 @@
 import { officerInputs, parseInput } from '@strata/contract';
-import { client } from '../../app/client.ts';
+import { client } from '@strata/web';
 import type { ActRules, ActSent, Written, WrittenFaults } from '../../app/examinations/acts/act-rules.ts';
 import type { PanelAct } from '../../app/examinations/acts/act-words.ts';
 import type { ReviewedRecord } from '../../app/examinations/acts/reviewed-record.ts';

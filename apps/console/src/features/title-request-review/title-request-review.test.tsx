@@ -1,9 +1,10 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { officer } from '../../testing/records.ts';
 import { folio, requestId, requestReview, schemeId, titleId } from '../../testing/register.ts';
-import { address, FakeRefusal, page, renderConsole } from '../../testing/render-console.tsx';
+import { FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
 import { queueItem } from '../../testing/reviews.ts';
 
 type Answers = Parameters<typeof renderConsole>[1];

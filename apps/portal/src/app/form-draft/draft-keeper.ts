@@ -1,7 +1,6 @@
 import { CallRefused } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
-import { kept } from '@strata/web';
-import { client } from '../client.ts';
+import { client, kept } from '@strata/web';
 
 /** How the saving of a draft stands; the instant is the server's. */
 export type DraftState =

@@ -1,8 +1,9 @@
+import { page } from '@strata/web/testing';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { applicationId, propertyId } from '../../testing/records.ts';
-import { FakeRefusal, page, renderPortal, token } from '../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal, token } from '../../testing/render-portal.tsx';
 
 const create = '/app/applications/create';
 const savedAt = '2026-03-05T04:05:00.000Z';

@@ -1,9 +1,8 @@
 import { parseInput } from '@strata/contract';
 import { Button, ErrorSummary, TextAreaField } from '@strata/ui';
+import { refusedFields, useSend } from '@strata/web';
 import { type ReactNode, useCallback } from 'react';
 import { FormActions, FormLayout } from '../form-layout.tsx';
-import { refusedFields } from '../problems.ts';
-import { useSend } from '../use-send.ts';
 import { DraftStatus } from './draft-status.tsx';
 import { DraftedDialog, useDraftedForm } from './drafted-dialog.tsx';
 import css from './reason-dialog.module.css';

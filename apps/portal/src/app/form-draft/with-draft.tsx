@@ -1,9 +1,7 @@
+import { callQuery, client, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useEntityRef } from '../acting-entity.tsx';
-import { callQuery } from '../call-query.ts';
-import { client } from '../client.ts';
-import { LoadState } from '../load-state.tsx';
 import { draftSettled, forgetDraft } from './draft-keeper.ts';
 import { restoreShape } from './restore-shape.ts';
 

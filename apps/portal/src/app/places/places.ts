@@ -1,5 +1,5 @@
+import { callQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../call-query.ts';
 
 export function useAtolls() {
   return useQuery(callQuery('GET /Atolls', {}));

@@ -1,5 +1,5 @@
 import { Brand } from '@strata/ui';
-import { useConfiguration } from '../configuration.ts';
+import { useConfiguration } from '@strata/web';
 
 /** The portal's brand with the badge of its environment (H1). */
 export function PortalBrand({ to }: { readonly to: string }) {

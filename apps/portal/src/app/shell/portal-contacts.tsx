@@ -1,5 +1,5 @@
 import { Contacts } from '@strata/ui';
-import { useConfiguration } from '../configuration.ts';
+import { useConfiguration } from '@strata/web';
 
 /** The ministry's contacts as configured (H8). */
 export function PortalContacts() {

@@ -1,9 +1,10 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { queryClient } from '@strata/web';
+import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applicationId, developer, profile, propertyItem, self } from '../../testing/records.ts';
-import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
-import { queryClient } from '../query-client.ts';
+import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 
 const both = { 'GET /Users/entities': () => [self, developer] };
 const acting = () => screen.findByRole('button', { name: /^Acting for/ });

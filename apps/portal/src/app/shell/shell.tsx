@@ -8,13 +8,11 @@ import {
   PageFrame,
   WentWrong,
 } from '@strata/ui';
-import { SessionWatch, signOut, useSession } from '@strata/web';
+import { SessionWatch, sessionCalls, signOut, signOutCalls, useConfiguration, useSession } from '@strata/web';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { NotificationBell } from '../../features/notifications/parts/notification-bell.tsx';
 import { ActingEntityProvider, useEntities } from '../acting-entity.tsx';
-import { sessionCalls, signOutCalls } from '../client.ts';
-import { useConfiguration } from '../configuration.ts';
 import { saveOpenDrafts } from '../form-draft/draft-keeper.ts';
 import { useSignedInPerson } from '../signed-in-person.ts';
 import { Drawer } from './drawer.tsx';

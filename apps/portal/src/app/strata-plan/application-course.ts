@@ -1,7 +1,7 @@
 import type { Output } from '@strata/contract';
 import type { RemarkSection } from '@strata/domain';
+import { callQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../call-query.ts';
 
 export type Course = Output<'GET /Applications/course'>;
 export type Decision = Course['decisions'][number];

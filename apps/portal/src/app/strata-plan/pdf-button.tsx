@@ -1,9 +1,7 @@
 import type { Output } from '@strata/contract';
 import { Button, DownloadIcon } from '@strata/ui';
-import { saveFile } from '@strata/web';
+import { client, notifyError, saveFile } from '@strata/web';
 import { useState } from 'react';
-import { client } from '../client.ts';
-import { tellError } from '../problems.ts';
 import { type PlanRendering, planRenderings } from './plan-renderings.ts';
 
 export interface PdfButtonProps {
@@ -21,7 +19,7 @@ export function PdfButton({ application, document }: PdfButtonProps) {
       const blob = await client.download(pdf, { query: { applicationId: application.id } });
       saveFile(blob, `${application.reference}-${file}.pdf`);
     } catch (error) {
-      tellError(error);
+      notifyError(error);
     } finally {
       setFetching(false);
     }

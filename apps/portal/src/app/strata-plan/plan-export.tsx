@@ -1,7 +1,5 @@
 import type { CallInput, Output } from '@strata/contract';
-import { ExportMenu, type ExportMenuProps } from '@strata/web';
-import { client } from '../client.ts';
-import { tellError } from '../problems.ts';
+import { client, ExportMenu, type ExportMenuProps, notifyError } from '@strata/web';
 
 /** What of a plan is exported as rows. */
 export type ExportedPart = CallInput<'GET /Applications/export'>['query']['what'];
@@ -33,7 +31,7 @@ export function PlanExport({ application, part, ...look }: PlanExportProps) {
           options,
         )
       }
-      tell={tellError}
+      tell={notifyError}
     />
   );
 }

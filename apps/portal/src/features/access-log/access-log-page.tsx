@@ -1,12 +1,11 @@
 import type { Output } from '@strata/contract';
 import { displayDate, displayTime } from '@strata/domain';
 import { Button, CheckboxField, EmptyState, EyeIcon, SelectField } from '@strata/ui';
+import { client, LoadState } from '@strata/web';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useActing } from '../../app/acting-entity.tsx';
-import { client } from '../../app/client.ts';
-import { LoadState } from '../../app/load-state.tsx';
 import { Page } from '../../app/page.tsx';
 import css from './access-log-page.module.css';
 import { actWords, addressOfRecord } from './act-words.ts';

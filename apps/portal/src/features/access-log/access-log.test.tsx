@@ -1,9 +1,10 @@
 import type { Output } from '@strata/contract';
 import { accessibilityFaults } from '@strata/ui/testing';
+import { page } from '@strata/web/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { applicationId, developer, self } from '../../testing/records.ts';
-import { FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 
 type Item = Output<'GET /Users/accessLog'>['items'][number];
 

@@ -1,8 +1,9 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { application, applicationId, architect, assignedArchitect } from '../../testing/records.ts';
-import { FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 import { planDocument } from '../../testing/strata-plan.ts';
 import { nextStep, progressOf, waitsFor } from './parts/stations.ts';
 

@@ -1,8 +1,9 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { address, page } from '@strata/web/testing';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { application, applicationId, projectId, projectItem, propertyId } from '../../testing/records.ts';
-import { address, page, renderPortal } from '../../testing/render-portal.tsx';
+import { renderPortal } from '../../testing/render-portal.tsx';
 
 const withProjects = { 'GET /Projects': () => [projectItem()] };
 const projectField = () => screen.findByRole('combobox', { name: /^Project/ });

@@ -1,9 +1,10 @@
 import { FakeFile } from '@strata/contract/testing';
 import { accessibilityFaults } from '@strata/ui/testing';
+import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applicationId, applicationItem, architect, propertyId, self } from '../../testing/records.ts';
-import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 import { watchSavedFiles } from '../../testing/saved-files.ts';
 
 const scope = { entityType: 'Self', entityId: self.entityId };

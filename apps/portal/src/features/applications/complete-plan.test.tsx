@@ -1,9 +1,10 @@
 import { planDeclaration } from '@strata/domain';
 import { accessibilityFaults } from '@strata/ui/testing';
+import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { application, applicationId, architect } from '../../testing/records.ts';
-import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 import { allocation, building, floor, planDocument, unit } from '../../testing/strata-plan.ts';
 
 const at = `/app/applications/${applicationId}/complete`;

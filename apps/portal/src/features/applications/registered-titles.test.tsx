@@ -1,8 +1,9 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { application, applicationId, architect } from '../../testing/records.ts';
-import { page, renderPortal } from '../../testing/render-portal.tsx';
+import { renderPortal } from '../../testing/render-portal.tsx';
 import { planIds } from '../../testing/strata-plan.ts';
 import { registeredTitle, scheme, titleId } from '../../testing/titles.ts';
 

@@ -1,9 +1,10 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { address } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { course, revision } from '../../testing/course.ts';
 import { application, applicationId } from '../../testing/records.ts';
-import { address, FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 
 const at = `/app/applications/${applicationId}`;
 const fee = {

@@ -1,8 +1,7 @@
 import { KeyFigures } from '@strata/ui';
+import { LoadState, pageQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useEntityRef } from '../../app/acting-entity.tsx';
-import { pageQuery } from '../../app/call-query.ts';
-import { LoadState } from '../../app/load-state.tsx';
 
 /** The three figures of the acting entity, asked for again whenever it changes (D2). */
 export function Summary() {

@@ -1,7 +1,6 @@
 import type { Output } from '@strata/contract';
 import { GuideIcon } from '@strata/ui';
-import { FileLink } from '../../app/files/file-link.tsx';
-import { displaySize } from '../../app/files/sizes.ts';
+import { displaySize, FileLink } from '@strata/web';
 import css from './guides-page.module.css';
 
 type Guide = Output<'GET /ExpertGuides'>[number];

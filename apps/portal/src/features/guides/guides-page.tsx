@@ -1,10 +1,9 @@
 import type { Output } from '@strata/contract';
 import { entityTypes } from '@strata/domain';
 import { EmptyState, GuideIcon } from '@strata/ui';
+import { LoadState, pageQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useActing } from '../../app/acting-entity.tsx';
-import { pageQuery } from '../../app/call-query.ts';
-import { LoadState } from '../../app/load-state.tsx';
 import { Page } from '../../app/page.tsx';
 import { GuideItem } from './guide-item.tsx';
 import css from './guides-page.module.css';

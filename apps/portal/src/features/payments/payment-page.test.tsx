@@ -1,10 +1,11 @@
 import type { Output } from '@strata/contract';
 import { FakeFile } from '@strata/contract/testing';
 import { accessibilityFaults } from '@strata/ui/testing';
+import { address, page } from '@strata/web/testing';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applicationId } from '../../testing/records.ts';
-import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 import { watchSavedFiles } from '../../testing/saved-files.ts';
 import { payment } from '../../testing/submissions.ts';
 

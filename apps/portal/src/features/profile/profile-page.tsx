@@ -2,11 +2,9 @@
 import '@fontsource/noto-sans-thaana/thaana-400.css';
 import { displayDate, displayDay, displayTime, entityTypes } from '@strata/domain';
 import { DefinitionList } from '@strata/ui';
+import { LoadState, pageQuery, useConfiguration } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { pageQuery } from '../../app/call-query.ts';
-import { useConfiguration } from '../../app/configuration.ts';
-import { LoadState } from '../../app/load-state.tsx';
 import { Page } from '../../app/page.tsx';
 import css from './profile-page.module.css';
 

@@ -1,8 +1,9 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fileId, property, propertyId } from '../../testing/records.ts';
-import { address, page, renderPortal } from '../../testing/render-portal.tsx';
+import { renderPortal } from '../../testing/render-portal.tsx';
 
 test('J1: the list shows each property with its state', async () => {
   const { container } = renderPortal('/app/properties');

@@ -1,10 +1,10 @@
 import { accessibilityFaults } from '@strata/ui/testing';
-import { FakeUpload } from '@strata/web/testing';
+import { address, FakeUpload, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fileId, property, propertyId, self } from '../../testing/records.ts';
-import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 
 const newFileId = '01a00000-0000-7000-8000-0000000000c9';
 const lateFileId = '01a00000-0000-7000-8000-0000000000ca';

@@ -13,9 +13,9 @@ import {
   useMedia,
   VisuallyHidden,
 } from '@strata/ui';
+import { callQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { callQuery } from '../../app/call-query.ts';
 import { PublicLoad } from '../../app/public-load.tsx';
 import { PublicContent, PublicFrame } from '../../app/shell/public-frame.tsx';
 import { type PublicScheme, type SchemeQuery, schemeQueryOf, schemeSearchOf } from './scheme-query.ts';

@@ -1,7 +1,8 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { address, page } from '@strata/web/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { address, page, renderPortal } from '../../testing/render-portal.tsx';
+import { renderPortal } from '../../testing/render-portal.tsx';
 
 const scheme = {
   number: 'SS-000003',

@@ -1,11 +1,11 @@
 import { accessibilityFaults } from '@strata/ui/testing';
-import { FakeUpload } from '@strata/web/testing';
+import { address, FakeUpload, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { enter } from '../../testing/enter.ts';
 import { configuration, developer, self } from '../../testing/records.ts';
 import { architectRegistration, itemOf, registrationId } from '../../testing/registrations.ts';
-import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 
 const create = '/app/registrations/create/architect';
 const licence = new File(['%PDF-1.7'], 'new-licence.pdf', { type: 'application/pdf' });

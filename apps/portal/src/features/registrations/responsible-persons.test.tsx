@@ -1,5 +1,5 @@
 import { accessibilityFaults } from '@strata/ui/testing';
-import { FakeUpload } from '@strata/web/testing';
+import { address, FakeUpload, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import {
   registrationItem,
   responsiblePerson,
 } from '../../testing/registrations.ts';
-import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 
 const newPersonId = '01a00000-0000-7000-8000-0000000000f9';
 const path = `/app/registrations/rp/developer/${registrationId}`;

@@ -1,6 +1,4 @@
-import { CallbackScreen } from '@strata/web';
-import { signInCalls, signInFailureOf } from '../../app/client.ts';
-import { useProviderName } from '../../app/configuration.ts';
+import { CallbackScreen, signInCalls, signInFailureOf, useProviderName } from '@strata/web';
 
 /** `/auth`, where the identity provider sends the browser back to (S6–S8). */
 export function AuthPage() {

@@ -1,6 +1,4 @@
-import { SignInScreen } from '@strata/web';
-import { signInCalls, signInFailureOf } from '../../app/client.ts';
-import { useIdentityProvider } from '../../app/configuration.ts';
+import { SignInScreen, signInCalls, signInFailureOf, useIdentityProvider } from '@strata/web';
 
 /** `/login` (S1–S5). */
 export function LoginPage() {

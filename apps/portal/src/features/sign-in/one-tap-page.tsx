@@ -1,9 +1,17 @@
 import { Button, ButtonTo, FullScreenLoader, Notice, PageHeading, Spinner } from '@strata/ui';
-import { kept, leaveForProvider, signOut, usePreparation, useSession } from '@strata/web';
+import {
+  kept,
+  leaveForProvider,
+  signInCalls,
+  signOut,
+  signOutCalls,
+  useConfiguration,
+  useIdentityProvider,
+  usePreparation,
+  useSession,
+} from '@strata/web';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { signInCalls, signOutCalls } from '../../app/client.ts';
-import { useConfiguration, useIdentityProvider } from '../../app/configuration.ts';
 import { useSignedInPerson } from '../../app/signed-in-person.ts';
 import css from './one-tap-page.module.css';
 

@@ -1,9 +1,10 @@
 import { submissionDeclaration } from '@strata/domain';
 import { accessibilityFaults } from '@strata/ui/testing';
+import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applicationId } from '../../testing/records.ts';
-import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 import { planIds } from '../../testing/strata-plan.ts';
 import { completed, fee, submission } from '../../testing/submissions.ts';
 

@@ -1,10 +1,11 @@
 import { FakeFile } from '@strata/contract/testing';
 import { accessibilityFaults } from '@strata/ui/testing';
+import { page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { course, decision, revision } from '../../testing/course.ts';
 import { applicationId, applicationItem } from '../../testing/records.ts';
-import { page, renderPortal } from '../../testing/render-portal.tsx';
+import { renderPortal } from '../../testing/render-portal.tsx';
 import { assessedFee, completed } from '../../testing/submissions.ts';
 
 const inStatus = (applicationStatusId: number, name: string) => () =>

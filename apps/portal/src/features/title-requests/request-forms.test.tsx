@@ -1,9 +1,10 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enter } from '../../testing/enter.ts';
 import { self } from '../../testing/records.ts';
-import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 import { requestId, titleRequest } from '../../testing/title-requests.ts';
 import { title, titleId } from '../../testing/titles.ts';
 

@@ -1,9 +1,10 @@
 import type { Output } from '@strata/contract';
 import { FakeFile } from '@strata/contract/testing';
 import { accessibilityFaults } from '@strata/ui/testing';
+import { address, page } from '@strata/web/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 import { certificate, title, titleId, titleItem, titlePlace } from '../../testing/titles.ts';
 
 const path = `/app/titles/${titleId}`;

@@ -1,10 +1,11 @@
 import type { Output } from '@strata/contract';
 import { FakeFile } from '@strata/contract/testing';
 import { accessibilityFaults } from '@strata/ui/testing';
+import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { application, applicationId } from '../../testing/records.ts';
-import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 import { building, floor, group, planIds, unit as planUnit } from '../../testing/strata-plan.ts';
 
 type Unit = Output<'GET /Applications/units/{id}'>;

@@ -1,9 +1,10 @@
 import type { Output } from '@strata/contract';
 import { certificateCode, printedCode } from '@strata/domain';
 import { accessibilityFaults } from '@strata/ui/testing';
+import { address, page } from '@strata/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { address, FakeRefusal, page, renderPortal } from '../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 
 const out = { signedIn: false };
 const code = certificateCode(Uint8Array.from({ length: 26 }, (_, index) => index));

@@ -1,9 +1,7 @@
 import { CallRefused } from '@strata/contract';
-import { Button, tellProblem, toast } from '@strata/ui';
-import { useSending } from '@strata/web';
+import { Button, notifyProblem, toast } from '@strata/ui';
+import { refusedFields, useSend, useSending } from '@strata/web';
 import { useEffect, useRef, useState } from 'react';
-import { refusedFields, tellError } from '../../problems.ts';
-import { useSend } from '../../use-send.ts';
 import { useForgetExaminations } from '../use-forget-examinations.ts';
 import css from './act-bar.module.css';
 import { ActPanel } from './act-panel.tsx';
@@ -42,7 +40,7 @@ export function ActBar({ record, rules }: ActBarProps) {
     void forget();
     setQuicker(who);
     if (!(error instanceof CallRefused) || error.code !== 'FOUR_EYES') return who !== undefined;
-    tellProblem({ message: fourEyesInWords(record), requestId: error.requestId });
+    notifyProblem({ message: fourEyesInWords(record), requestId: error.requestId });
     return true;
   };
 
@@ -72,7 +70,6 @@ export function ActBar({ record, rules }: ActBarProps) {
       toast.success(`${rules.words?.[panel]?.done ?? actWords[panel].done}: ${record.fullName}`);
     },
     onRefused,
-    tell: tellError,
   });
 
   const begin = (act: PanelAct) => {

@@ -1,10 +1,8 @@
 import { roleForStage } from '@strata/domain';
 import { Button, Dialog, SelectField, toast } from '@strata/ui';
+import { LoadState, quietQuery, useSend } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callQuery } from '../../call-query.ts';
-import { LoadState } from '../../load-state.tsx';
-import { useSend } from '../../use-send.ts';
 import { useForgetExaminations } from '../use-forget-examinations.ts';
 import type { ReviewedRecord } from './reviewed-record.ts';
 
@@ -18,7 +16,7 @@ export interface AssignDialogProps {
 /** Gives the examination to another officer of the role that it waits for. */
 export function AssignDialog({ record, stage, onRefused, onClose }: AssignDialogProps) {
   const { id, objectType, examination } = record;
-  const officers = useQuery(callQuery('GET /Officers', { query: { role: roleForStage(stage) } }));
+  const officers = useQuery(quietQuery('GET /Officers', { query: { role: roleForStage(stage) } }));
   const forget = useForgetExaminations();
   const [personId, setPersonId] = useState('');
   const [sent, setSent] = useState(false);

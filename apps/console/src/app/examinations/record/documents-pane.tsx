@@ -1,10 +1,8 @@
 import { displayDate } from '@strata/domain';
 import { EmptyState, FileIcon } from '@strata/ui';
-import { DocumentViewer } from '@strata/web';
+import { DocumentViewer, displaySize, explainDocument, loadDocument } from '@strata/web';
 import { type KeyboardEvent, useId, useMemo } from 'react';
-import { explainDocument, loadDocument } from '../../files/load-document.ts';
 import { type Shortcut, useShortcuts } from '../../shortcuts/shortcuts.ts';
-import { displaySize } from '../../sizes.ts';
 import css from './documents-pane.module.css';
 import type { ReviewDocument } from './record-parts.ts';
 

@@ -1,8 +1,6 @@
 import type { Output } from '@strata/contract';
-import type { ShownPlan } from '@strata/web';
+import { client, quietQuery, type ShownPlan } from '@strata/web';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../app/call-query.ts';
-import { client } from '../../../app/client.ts';
 
 export type ApplicationReview = Output<'GET /Review/applications/{id}'>;
 export type Course = Output<'GET /Applications/course'>;
@@ -10,7 +8,7 @@ export type Revision = Output<'GET /Applications/revisions/{id}'>;
 
 /** Declarations, decisions and letters of an application. */
 function courseQuery(applicationId: string) {
-  return { ...callQuery('GET /Applications/course', { query: { applicationId } }), meta: { quiet: true } };
+  return { ...quietQuery('GET /Applications/course', { query: { applicationId } }), meta: { quiet: true } };
 }
 
 /** The course, asked for beside the head: what is read of it is named here, for it may be shown later than it comes. */
@@ -22,7 +20,7 @@ export function useCourse(applicationId: string) {
 /** A declared plan, whole. It never changes, so that it is fetched once. */
 export function revisionQuery(id: string) {
   return {
-    ...callQuery('GET /Applications/revisions/{id}', { params: { id } }),
+    ...quietQuery('GET /Applications/revisions/{id}', { params: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   };
@@ -43,7 +41,7 @@ export interface Compared {
 /** What differs between two declared plans. Neither changes, so that it is worked out once. */
 export function differencesQuery(compared: Compared) {
   return {
-    ...callQuery('GET /Applications/differences', { query: compared }),
+    ...quietQuery('GET /Applications/differences', { query: compared }),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   };
@@ -51,13 +49,13 @@ export function differencesQuery(compared: Compared) {
 
 /** Whose titles an amendment changes, and who has consented. Who consents meanwhile is seen on coming back. */
 export function amendmentConsentsQuery(applicationId: string) {
-  return callQuery('GET /Applications/amendmentConsents', { query: { applicationId } });
+  return quietQuery('GET /Applications/amendmentConsents', { query: { applicationId } });
 }
 
 /** Who is to own each unit, as it was declared. Each asking is recorded as a look. */
 export function unitOwnersQuery(applicationId: string) {
   return {
-    ...callQuery('GET /Applications/unitOwners', { query: { applicationId } }),
+    ...quietQuery('GET /Applications/unitOwners', { query: { applicationId } }),
     staleTime: 30_000,
     refetchOnWindowFocus: false,
   };

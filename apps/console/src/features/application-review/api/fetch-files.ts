@@ -1,5 +1,4 @@
-import type { DecisionListProps, FrozenDocumentsProps } from '@strata/web';
-import { client } from '../../../app/client.ts';
+import { client, type DecisionListProps, type FrozenDocumentsProps } from '@strata/web';
 
 /** Fetches the letter of a decision. */
 export const fetchLetter: DecisionListProps['fetchLetter'] = (decisionId, options) =>

@@ -1,9 +1,6 @@
 import { Button, DownloadIcon, Skeleton } from '@strata/ui';
-import { ExportMenu, SafeDocument, saveFile } from '@strata/web';
+import { client, ExportMenu, LoadState, notifyError, SafeDocument, saveFile } from '@strata/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { client } from '../../../app/client.ts';
-import { LoadState } from '../../../app/load-state.tsx';
-import { tellError } from '../../../app/problems.ts';
 import css from './document-view.module.css';
 import { documentQuery, type PlanDocument } from './plan-documents.ts';
 
@@ -21,7 +18,7 @@ export function DocumentView({ applicationId, reference, document }: DocumentVie
   const download = useMutation({
     mutationFn: () => client.download(pdf, { query: { applicationId } }),
     onSuccess: (bytes) => saveFile(bytes, `${reference}-${file}`),
-    onError: tellError,
+    onError: notifyError,
     meta: { quiet: true },
   });
   return (
@@ -42,7 +39,7 @@ export function DocumentView({ applicationId, reference, document }: DocumentVie
               options,
             )
           }
-          tell={tellError}
+          tell={notifyError}
         />
       </div>
       <LoadState query={query} what={what} skeleton={<Skeleton label={`Loading the ${what}`} count={8} />}>

@@ -1,6 +1,6 @@
+import { client } from '@strata/web';
 import { queryOptions } from '@tanstack/react-query';
 import { applicationPath } from '../../../app/applications.ts';
-import { client } from '../../../app/client.ts';
 
 /** A document that the server makes from the strata plan: its place in the address, its words and its calls. */
 export interface PlanDocument {

@@ -1,12 +1,11 @@
 import type { Output } from '@strata/contract';
 import { counted, displayDate, displayWhole } from '@strata/domain';
 import { Button, Notice, Skeleton, StatusBadge } from '@strata/ui';
-import { ChangeLines, shareWords } from '@strata/web';
+import { ChangeLines, LoadState, shareWords } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { reviewPath } from '../../../app/examinations/kinds.ts';
-import { LoadState } from '../../../app/load-state.tsx';
 import { titlePath } from '../../../app/register.ts';
 import { amendmentConsentsQuery } from '../api/application-queries.ts';
 import css from './titles-of-plan.module.css';

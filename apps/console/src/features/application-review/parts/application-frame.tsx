@@ -1,13 +1,11 @@
-import { ApplicationStatus } from '@strata/web';
+import { ApplicationStatus, isMissing, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { applicationHeadQuery, applicationPath } from '../../../app/applications.ts';
 import { recordKinds } from '../../../app/examinations/kinds.ts';
 import { RecordTabs } from '../../../app/examinations/record-tabs.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { NotFoundPage } from '../../../app/not-found-page.tsx';
 import { Page } from '../../../app/page.tsx';
-import { isMissing } from '../../../app/problems.ts';
 import { useRecordId } from '../../../app/record-id.ts';
 import type { ApplicationReview } from '../api/application-queries.ts';
 import css from './application-frame.module.css';

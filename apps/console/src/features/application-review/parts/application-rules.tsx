@@ -1,7 +1,6 @@
 import { officerInputs, parseInput } from '@strata/contract';
 import { counted } from '@strata/domain';
-import { RemarksList } from '@strata/web';
-import { client } from '../../../app/client.ts';
+import { client, RemarksList } from '@strata/web';
 import type { ActRules, ActSent, Written, WrittenFaults } from '../../../app/examinations/acts/act-rules.ts';
 import type { PanelAct } from '../../../app/examinations/acts/act-words.ts';
 import type { ApplicationReview, Revision } from '../api/application-queries.ts';

@@ -1,7 +1,6 @@
 import { Skeleton } from '@strata/ui';
-import { DifferencesView } from '@strata/web';
+import { DifferencesView, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { LoadState } from '../../../app/load-state.tsx';
 import { type Compared, differencesQuery } from '../api/application-queries.ts';
 
 /** What differs between two declared plans, once it is worked out. */

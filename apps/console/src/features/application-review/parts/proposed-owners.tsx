@@ -1,8 +1,7 @@
 import type { Output } from '@strata/contract';
 import { counted } from '@strata/domain';
-import { FolioOwners } from '@strata/web';
+import { FolioOwners, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { LoadState } from '../../../app/load-state.tsx';
 import { unitOwnersQuery } from '../api/application-queries.ts';
 import css from './titles-of-plan.module.css';
 

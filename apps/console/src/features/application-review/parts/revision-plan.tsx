@@ -1,13 +1,18 @@
 import { displayDate, displayDecimal, displayTime } from '@strata/domain';
 import { type Definition, DefinitionList } from '@strata/ui';
-import { type PlanFiles, PlanSections, saveFile } from '@strata/web';
+import {
+  client,
+  displaySize,
+  explainDocument,
+  loadDocument,
+  notifyError,
+  type PlanFiles,
+  PlanSections,
+  saveFile,
+} from '@strata/web';
 import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { applicationPath } from '../../../app/applications.ts';
-import { client } from '../../../app/client.ts';
-import { explainDocument, loadDocument } from '../../../app/files/load-document.ts';
-import { tellError } from '../../../app/problems.ts';
-import { displaySize } from '../../../app/sizes.ts';
 import { type ApplicationReview, type Course, planOf, type Revision } from '../api/application-queries.ts';
 import { remarkSectionAt } from '../kept/remarks.ts';
 import { type EarlierRemark, RemarkNote } from './remark-note.tsx';
@@ -18,7 +23,7 @@ async function save(id: string, fileName: string): Promise<void> {
   try {
     saveFile(await client.download('GET /Files/{id}', { params: { id } }), fileName);
   } catch (error) {
-    tellError(error);
+    notifyError(error);
   }
 }
 

@@ -1,9 +1,8 @@
 import { displayDate } from '@strata/domain';
 import { Notice } from '@strata/ui';
-import { DecisionList } from '@strata/web';
+import { DecisionList, notifyError } from '@strata/web';
 import { Link } from 'react-router';
 import { applicationPath } from '../../../app/applications.ts';
-import { tellError } from '../../../app/problems.ts';
 import type { ApplicationReview, Course } from '../api/application-queries.ts';
 import { fetchLetter } from '../api/fetch-files.ts';
 import { addressOfSection } from '../kept/remarks.ts';
@@ -28,7 +27,7 @@ export function StandingNotices({ application, course }: StandingNoticesProps) {
           <DecisionList
             decisions={[latest]}
             fetchLetter={fetchLetter}
-            tell={tellError}
+            tell={notifyError}
             addressOf={(section) => addressOfSection(id, section)}
           />
         </section>

@@ -1,8 +1,7 @@
 import { typedUnitFields, unitFields, without } from '@strata/domain';
 import { type Definition, DefinitionList, Dialog } from '@strata/ui';
-import { DocumentViewer, particularsOf, type ShownPlan } from '@strata/web';
+import { DocumentViewer, explainDocument, loadDocument, particularsOf, type ShownPlan } from '@strata/web';
 import { useSearchParams } from 'react-router';
-import { explainDocument, loadDocument } from '../../../app/files/load-document.ts';
 import css from './unit-dialog.module.css';
 
 /** The unit that the address names, with the building and the floor that it is on. */

@@ -1,7 +1,7 @@
 import { Accordion, Skeleton, SkipLink } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { ApplicationFee } from '../../../app/fees/application-fee.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import {
   type ApplicationReview,
   type Course,

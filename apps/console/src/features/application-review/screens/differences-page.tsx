@@ -1,7 +1,7 @@
 import { displayDate } from '@strata/domain';
 import { EmptyState, SelectField, SwapIcon } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { useSearchParams } from 'react-router';
-import { LoadState } from '../../../app/load-state.tsx';
 import { type ApplicationReview, type Course, useCourse } from '../api/application-queries.ts';
 import { ApplicationFrame, WithApplicationId } from '../parts/application-frame.tsx';
 import { PlanDifferences } from '../parts/plan-differences.tsx';

@@ -1,9 +1,6 @@
 import { ButtonLink, EmptyState, FileIcon } from '@strata/ui';
-import { DecisionList, RevisionList } from '@strata/web';
+import { DecisionList, explainDocument, LoadState, notifyError, RevisionList } from '@strata/web';
 import { applicationPath } from '../../../app/applications.ts';
-import { explainDocument } from '../../../app/files/load-document.ts';
-import { LoadState } from '../../../app/load-state.tsx';
-import { tellError } from '../../../app/problems.ts';
 import { useCourse } from '../api/application-queries.ts';
 import { fetchFrozen, fetchLetter } from '../api/fetch-files.ts';
 import { addressOfSection } from '../kept/remarks.ts';
@@ -34,7 +31,7 @@ function Revisions({ id }: { readonly id: string }) {
                   <DecisionList
                     decisions={decisions}
                     fetchLetter={fetchLetter}
-                    tell={tellError}
+                    tell={notifyError}
                     addressOf={(section) => addressOfSection(id, section)}
                   />
                 )}
@@ -48,7 +45,7 @@ function Revisions({ id }: { readonly id: string }) {
                     revisions={revisions}
                     fetchFile={fetchFrozen}
                     explain={explainDocument}
-                    tell={tellError}
+                    tell={notifyError}
                     actions={(revision) => {
                       const before = revisions.find(({ number }) => number === revision.number - 1);
                       return before === undefined ? null : (

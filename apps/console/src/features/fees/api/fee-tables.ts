@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
+import { quietQuery } from '@strata/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { callQuery } from '../../../app/call-query.ts';
 
 /** A version of the fee table. */
 export type FeeTableVersion = Output<'GET /FeeTables'>[number];
@@ -9,7 +9,7 @@ export type FeeTableVersion = Output<'GET /FeeTables'>[number];
 export type WiredService = FeeTableVersion['services'][number];
 
 export function useFeeTables() {
-  return useQuery(callQuery('GET /FeeTables', {}));
+  return useQuery(quietQuery('GET /FeeTables', {}));
 }
 
 /** Asks for what has changed; settles when it is here. */

@@ -8,12 +8,11 @@ import {
   toast,
   useForm,
 } from '@strata/ui';
+import { refusedFields, useSend } from '@strata/web';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSeenVersion } from '../../../app/administration/use-seen-version.ts';
 import { feesAddress } from '../../../app/fees/addresses.ts';
-import { refusedFields } from '../../../app/problems.ts';
-import { useSend } from '../../../app/use-send.ts';
 import { addFeeTableAddress } from '../addresses.ts';
 import { type FeeTableVersion, inForce, useLoadFeeTablesAgain } from '../api/fee-tables.ts';
 import css from './add-fee-table-form.module.css';

@@ -1,6 +1,6 @@
 import { Button, ConfirmDialog, Notice, toast } from '@strata/ui';
+import { useSend } from '@strata/web';
 import { useState } from 'react';
-import { useSend } from '../../../app/use-send.ts';
 import { type FeeTableVersion, useLoadFeeTablesAgain } from '../api/fee-tables.ts';
 
 export interface ConfirmAmountsProps {

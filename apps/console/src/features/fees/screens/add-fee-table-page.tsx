@@ -1,5 +1,5 @@
+import { LoadState } from '@strata/web';
 import { feesAddress } from '../../../app/fees/addresses.ts';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { useFeeTables } from '../api/fee-tables.ts';
 import { AddFeeTableForm } from '../parts/add-fee-table-form.tsx';

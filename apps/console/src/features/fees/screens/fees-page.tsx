@@ -1,6 +1,6 @@
 import { ButtonLink, PlusIcon, StatusBadge } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { AdministrationPage } from '../../../app/administration/administration-page.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { useOfficer } from '../../../app/officer.tsx';
 import { addFeeTableAddress } from '../addresses.ts';
 import { type FeeTableVersion, inForce, isExample, useFeeTables } from '../api/fee-tables.ts';

@@ -1,11 +1,11 @@
 import type { Output } from '@strata/contract';
+import { quietQuery } from '@strata/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { callQuery } from '../../../app/call-query.ts';
 
 export type Guide = Output<'GET /Guides'>[number];
 
 export function useGuides() {
-  return useQuery(callQuery('GET /Guides', {}));
+  return useQuery(quietQuery('GET /Guides', {}));
 }
 
 /** Asks for what has changed; settles when it is here. */

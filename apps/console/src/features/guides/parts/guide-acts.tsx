@@ -1,9 +1,9 @@
 import { entityTypes } from '@strata/domain';
 import { Button, ConfirmDialog, toast } from '@strata/ui';
+import { useSend } from '@strata/web';
 import { useState } from 'react';
 import { MoveButton } from '../../../app/administration/move-button.tsx';
 import { RowActs } from '../../../app/administration/row-acts.tsx';
-import { useSend } from '../../../app/use-send.ts';
 import { type Guide, useLoadGuidesAgain } from '../api/guides.ts';
 
 export interface GuideActsProps {

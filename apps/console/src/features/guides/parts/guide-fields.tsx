@@ -1,7 +1,6 @@
 import { type Form, TextField } from '@strata/ui';
+import { FormFile, Sending } from '@strata/web';
 import type { ReactNode } from 'react';
-import { PdfField } from '../../../app/files/pdf-field.tsx';
-import { Sending } from '../../../app/files/sending.tsx';
 import type { GuideValues } from './guide-values.ts';
 
 export interface GuideFieldsProps<Values extends GuideValues> {
@@ -21,7 +20,7 @@ export function GuideFields<Values extends GuideValues>(props: GuideFieldsProps<
       {children}
       <TextField {...form.field('name')} label="Name" />
       <TextField {...form.field('description')} label="Description" hint="What it is about, in a sentence." />
-      <PdfField
+      <FormFile
         id="file"
         label="Document"
         value={form.values.file}

@@ -1,8 +1,8 @@
 import { entityTypeNames } from '@strata/domain';
 import { Button, PlusIcon } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { useState } from 'react';
 import { AdministrationPage } from '../../../app/administration/administration-page.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { useGuides } from '../api/guides.ts';
 import { ChangeGuideDialog } from '../parts/change-guide-dialog.tsx';
 import { GuideSection } from '../parts/guide-section.tsx';

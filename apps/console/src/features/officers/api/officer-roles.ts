@@ -1,12 +1,12 @@
 import type { Output } from '@strata/contract';
+import { quietQuery } from '@strata/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { callQuery } from '../../../app/call-query.ts';
 
 /** One role of somebody. */
 export type OfficerRoleEntry = Output<'GET /OfficerRoles'>[number];
 
 export function useOfficerRoles() {
-  return useQuery(callQuery('GET /OfficerRoles', {}));
+  return useQuery(quietQuery('GET /OfficerRoles', {}));
 }
 
 /** Asks for the roles again, one's own among them, and for whom work can be given to. */

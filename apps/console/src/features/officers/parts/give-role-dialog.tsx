@@ -1,9 +1,8 @@
 import { officerInput, parseInput } from '@strata/contract';
 import { officerRoles } from '@strata/domain';
 import { RadioField, TextField, toast, useForm } from '@strata/ui';
+import { refusedFields, useSend } from '@strata/web';
 import { DialogForm } from '../../../app/administration/dialog-form.tsx';
-import { refusedFields } from '../../../app/problems.ts';
-import { useSend } from '../../../app/use-send.ts';
 import { useLoadRolesAgain } from '../api/officer-roles.ts';
 
 interface Values {

@@ -1,7 +1,7 @@
 import { Button, ConfirmDialog, toast } from '@strata/ui';
+import { useSend } from '@strata/web';
 import { useState } from 'react';
 import { RowActs } from '../../../app/administration/row-acts.tsx';
-import { useSend } from '../../../app/use-send.ts';
 import { type OfficerRoleEntry, useLoadRolesAgain } from '../api/officer-roles.ts';
 
 /** Takes a role back after asking. */

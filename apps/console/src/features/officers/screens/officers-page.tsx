@@ -1,7 +1,7 @@
 import { Button, EmptyState, PlusIcon, UserIcon } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { useState } from 'react';
 import { AdministrationPage } from '../../../app/administration/administration-page.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { useOfficerRoles } from '../api/officer-roles.ts';
 import { GiveRoleDialog } from '../parts/give-role-dialog.tsx';
 import { RolesTable } from '../parts/roles-table.tsx';

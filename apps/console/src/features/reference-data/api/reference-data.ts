@@ -1,7 +1,7 @@
 import type { Output } from '@strata/contract';
 import type { ReferenceList } from '@strata/domain';
+import { quietQuery } from '@strata/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { callQuery } from '../../../app/call-query.ts';
 
 export type ReferenceData = Output<'GET /ReferenceData'>;
 
@@ -17,7 +17,7 @@ export interface Entry {
 }
 
 export function useReferenceData() {
-  return useQuery(callQuery('GET /ReferenceData', {}));
+  return useQuery(quietQuery('GET /ReferenceData', {}));
 }
 
 /** The entries of a list, whatever they are. */

@@ -1,10 +1,9 @@
 import { contactsInput, type Output, parseInput } from '@strata/contract';
 import { Button, ErrorSummary, TextField, toast, useForm } from '@strata/ui';
+import { refusedFields, useSend } from '@strata/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { Overtaken } from '../../../app/administration/overtaken.tsx';
 import { useSeenVersion } from '../../../app/administration/use-seen-version.ts';
-import { refusedFields } from '../../../app/problems.ts';
-import { useSend } from '../../../app/use-send.ts';
 import { useLoadAgain } from '../api/reference-data.ts';
 import css from './contacts-form.module.css';
 

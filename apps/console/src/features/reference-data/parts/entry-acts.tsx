@@ -1,9 +1,9 @@
 import { canRetire, type ReferenceList, referenceLists } from '@strata/domain';
 import { Button, ConfirmDialog, toast } from '@strata/ui';
+import { useSend } from '@strata/web';
 import { useState } from 'react';
 import { MoveButton } from '../../../app/administration/move-button.tsx';
 import { RowActs } from '../../../app/administration/row-acts.tsx';
-import { useSend } from '../../../app/use-send.ts';
 import { type Entry, useLoadAgain } from '../api/reference-data.ts';
 
 export interface EntryActsProps {

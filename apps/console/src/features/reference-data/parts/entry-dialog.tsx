@@ -1,10 +1,9 @@
 import { developmentTypes, type ReferenceList, referenceLists } from '@strata/domain';
 import { ChecksField, type Form, fieldId, TextField, toast, useForm } from '@strata/ui';
+import { refusedFields, useSend } from '@strata/web';
 import { DialogForm } from '../../../app/administration/dialog-form.tsx';
 import { Overtaken } from '../../../app/administration/overtaken.tsx';
 import { useSeenVersion } from '../../../app/administration/use-seen-version.ts';
-import { refusedFields } from '../../../app/problems.ts';
-import { useSend } from '../../../app/use-send.ts';
 import { type Entry, type ReferenceData, useLoadAgain } from '../api/reference-data.ts';
 import { listPages } from '../lists.ts';
 import { bodyOf, type EntryValues, entryFaults, entryInWords, valuesOf } from './entry-values.ts';

@@ -1,11 +1,10 @@
 import { type Output, parseInput, targetDaysInput } from '@strata/contract';
 import { targetKinds } from '@strata/domain';
 import { TextField, toast, useForm } from '@strata/ui';
+import { refusedFields, useSend } from '@strata/web';
 import { DialogForm } from '../../../app/administration/dialog-form.tsx';
 import { Overtaken } from '../../../app/administration/overtaken.tsx';
 import { useSeenVersion } from '../../../app/administration/use-seen-version.ts';
-import { refusedFields } from '../../../app/problems.ts';
-import { useSend } from '../../../app/use-send.ts';
 import { useLoadAgain } from '../api/reference-data.ts';
 
 interface Values {

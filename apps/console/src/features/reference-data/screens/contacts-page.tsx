@@ -1,12 +1,11 @@
+import { LoadState, quietQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { AdministrationPage } from '../../../app/administration/administration-page.tsx';
-import { callQuery } from '../../../app/call-query.ts';
-import { LoadState } from '../../../app/load-state.tsx';
 import { ContactsForm } from '../parts/contacts-form.tsx';
 
 /** `/administration/contacts`: what the footer says of the ministry (H8). */
 export function ContactsPage() {
-  const query = useQuery(callQuery('GET /MinistryContacts', {}));
+  const query = useQuery(quietQuery('GET /MinistryContacts', {}));
   return (
     <AdministrationPage
       title="Contact data"

@@ -1,9 +1,9 @@
 import { type ReferenceList, referenceListNames, referenceLists } from '@strata/domain';
 import { Button, PlusIcon, TabLinks } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { AdministrationPage } from '../../../app/administration/administration-page.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { entriesOf, useReferenceData } from '../api/reference-data.ts';
 import { listAddress, listPages } from '../lists.ts';
 import { EntryDialog } from '../parts/entry-dialog.tsx';

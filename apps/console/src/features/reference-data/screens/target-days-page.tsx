@@ -1,19 +1,18 @@
 import type { Output } from '@strata/contract';
 import { targetKinds } from '@strata/domain';
 import { Button, type Column, DataTable } from '@strata/ui';
+import { LoadState, quietQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdministrationPage } from '../../../app/administration/administration-page.tsx';
 import { RowActs } from '../../../app/administration/row-acts.tsx';
-import { callQuery } from '../../../app/call-query.ts';
-import { LoadState } from '../../../app/load-state.tsx';
 import { TargetDaysDialog } from '../parts/target-days-dialog.tsx';
 
 type TargetDays = Output<'GET /TargetDays'>[number];
 
 /** `/administration/target-days`: within how many working days the ministry means to answer. */
 export function TargetDaysPage() {
-  const query = useQuery(callQuery('GET /TargetDays', {}));
+  const query = useQuery(quietQuery('GET /TargetDays', {}));
   const [open, setOpen] = useState<TargetDays['kind']>();
   const columns: readonly Column<TargetDays>[] = [
     { key: 'kind', header: 'What is answered', cell: ({ kind }) => targetKinds[kind].label },

@@ -1,14 +1,9 @@
 import type { Output } from '@strata/contract';
 import { Button, ConfirmDialog, EmptyState, FileIcon, toast } from '@strata/ui';
-import { CertificateList } from '@strata/web';
+import { CertificateList, client, LoadState, notifyError, quietQuery, useSend } from '@strata/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { callQuery } from '../../../app/call-query.ts';
-import { client } from '../../../app/client.ts';
-import { LoadState } from '../../../app/load-state.tsx';
 import { useOfficer } from '../../../app/officer.tsx';
-import { tellError } from '../../../app/problems.ts';
-import { useSend } from '../../../app/use-send.ts';
 import css from './certificates.module.css';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
@@ -26,7 +21,7 @@ export const certificatesId = 'certificates';
 export function Certificates({ folio }: CertificatesProps) {
   const { id: titleId, number, state, version } = folio;
   const query = useQuery({
-    ...callQuery('GET /Certificates', { query: { titleId } }),
+    ...quietQuery('GET /Certificates', { query: { titleId } }),
     refetchOnWindowFocus: false,
   });
   const { roles } = useOfficer();
@@ -84,7 +79,7 @@ export function Certificates({ folio }: CertificatesProps) {
                       ? client.fetchFile('GET /Certificates/document', { query: { certificateId } }, options)
                       : client.fetchFile('GET /Certificates/signature', { query: { certificateId } }, options)
                   }
-                  tell={tellError}
+                  tell={notifyError}
                   actions={(certificate) =>
                     isRegistrar && certificate.state !== 'revoked' ? (
                       <Button
@@ -136,7 +131,7 @@ function useForgetTitle(titleId: string) {
   const queryClient = useQueryClient();
   return async () => {
     await Promise.all([
-      queryClient.invalidateQueries(callQuery('GET /Certificates', { query: { titleId } })),
+      queryClient.invalidateQueries(quietQuery('GET /Certificates', { query: { titleId } })),
       queryClient.invalidateQueries({
         predicate: ({ queryKey }) =>
           queryKey[0] === 'GET /Titles/{id}' && JSON.stringify(queryKey).includes(titleId),

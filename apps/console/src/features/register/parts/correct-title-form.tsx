@@ -14,12 +14,10 @@ import {
   toast,
   useForm,
 } from '@strata/ui';
+import { FormFile, Sending, useSendForm } from '@strata/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { reviewPath } from '../../../app/examinations/kinds.ts';
-import { PdfField } from '../../../app/files/pdf-field.tsx';
-import { Sending } from '../../../app/files/sending.tsx';
-import { useSendForm } from '../../../app/files/use-send-form.ts';
 import { titlePath, titleQuery } from '../../../app/register.ts';
 import css from './correct-title-form.module.css';
 
@@ -180,7 +178,7 @@ export function CorrectTitleForm({ folio }: { readonly folio: Folio }) {
             label="Reason"
             hint="What was recorded wrongly, and why whoever is concerned cannot consent. Owners and lenders read it."
           />
-          <PdfField
+          <FormFile
             id="File"
             label="Document of the order"
             value={form.values.File}

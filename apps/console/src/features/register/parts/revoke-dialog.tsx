@@ -1,8 +1,7 @@
 import { officerInputs, parseInput } from '@strata/contract';
 import { Button, Dialog, TextAreaField, toast } from '@strata/ui';
+import { refusedFields, useSend } from '@strata/web';
 import { useState } from 'react';
-import { refusedFields } from '../../../app/problems.ts';
-import { useSend } from '../../../app/use-send.ts';
 import css from './certificates.module.css';
 
 export interface RevokeDialogProps {

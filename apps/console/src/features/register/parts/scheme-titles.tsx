@@ -1,10 +1,8 @@
 import { counted } from '@strata/domain';
 import { Button, EmptyState, SearchIcon, Skeleton, TextField } from '@strata/ui';
+import { client, LoadState, useSettled } from '@strata/web';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { client } from '../../../app/client.ts';
-import { LoadState } from '../../../app/load-state.tsx';
-import { useSettled } from '../../../app/use-settled.ts';
 import css from './scheme-titles.module.css';
 import { TitleTable } from './title-table.tsx';
 

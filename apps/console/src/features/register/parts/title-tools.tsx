@@ -1,12 +1,10 @@
 import type { Output } from '@strata/contract';
 import { Button, ButtonLink, DayField } from '@strata/ui';
-import { SaveFileButton } from '@strata/web';
+import { client, notifyError, SaveFileButton } from '@strata/web';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { client } from '../../../app/client.ts';
 import { useToday } from '../../../app/examinations/use-today.ts';
 import { useOfficer } from '../../../app/officer.tsx';
-import { tellError } from '../../../app/problems.ts';
 import { correctTitlePath } from '../../../app/register.ts';
 import css from './title-tools.module.css';
 
@@ -60,7 +58,7 @@ export function TitleTools({ folio: { id, number, state, pendingRequest }, asOf 
               options,
             )
           }
-          tell={tellError}
+          tell={notifyError}
         >
           PDF
         </SaveFileButton>

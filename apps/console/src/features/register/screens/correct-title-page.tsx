@@ -1,12 +1,11 @@
 import { Notice } from '@strata/ui';
+import { isMissing, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { reviewPath } from '../../../app/examinations/kinds.ts';
-import { LoadState } from '../../../app/load-state.tsx';
 import { NotFoundPage } from '../../../app/not-found-page.tsx';
 import { useOfficer } from '../../../app/officer.tsx';
 import { Page } from '../../../app/page.tsx';
-import { isMissing } from '../../../app/problems.ts';
 import { useRecordId } from '../../../app/record-id.ts';
 import { registerPath, titlePath, titleQuery } from '../../../app/register.ts';
 import { CorrectTitleForm } from '../parts/correct-title-form.tsx';

@@ -1,11 +1,9 @@
 import { EmptyState, SearchIcon, Skeleton, TextField } from '@strata/ui';
+import { LoadState, quietQuery, useSettled } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { callQuery } from '../../../app/call-query.ts';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { useSearchBox } from '../../../app/use-search-box.ts';
-import { useSettled } from '../../../app/use-settled.ts';
 import { RegisterResults } from '../parts/register-results.tsx';
 import css from './register-page.module.css';
 
@@ -23,7 +21,7 @@ export function RegisterPage() {
   const text = useSettled(typed.trim().slice(0, most), settleMs);
   const results = useSearchBox(fieldId);
   const search = useQuery({
-    ...callQuery('GET /Register/search', { query: { text } }),
+    ...quietQuery('GET /Register/search', { query: { text } }),
     enabled: text.length >= fewest,
     // What is being read stays until what was found next is there.
     placeholderData: (before) => before,

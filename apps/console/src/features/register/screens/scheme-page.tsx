@@ -1,17 +1,22 @@
 import type { Output } from '@strata/contract';
 import { displayDate, displayDecimal, displayWhole } from '@strata/domain';
 import { DefinitionList, Skeleton } from '@strata/ui';
-import { SaveFileButton, SchemeStatus, shareValueWords } from '@strata/web';
+import {
+  client,
+  isMissing,
+  LoadState,
+  notifyError,
+  quietQuery,
+  SaveFileButton,
+  SchemeStatus,
+  shareValueWords,
+} from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { applicationPath } from '../../../app/applications.ts';
-import { callQuery } from '../../../app/call-query.ts';
-import { client } from '../../../app/client.ts';
 import { reviewPath } from '../../../app/examinations/kinds.ts';
-import { LoadState } from '../../../app/load-state.tsx';
 import { NotFoundPage } from '../../../app/not-found-page.tsx';
 import { Page } from '../../../app/page.tsx';
-import { isMissing, tellError } from '../../../app/problems.ts';
 import { useRecordId } from '../../../app/record-id.ts';
 import { registerPath } from '../../../app/register.ts';
 import { useRowShortcuts } from '../../../app/shortcuts/use-row-shortcuts.ts';
@@ -29,7 +34,7 @@ export function SchemePage() {
 
 function Scheme({ id }: { readonly id: string }) {
   const query = useQuery({
-    ...callQuery('GET /Schemes/{id}', { params: { id } }),
+    ...quietQuery('GET /Schemes/{id}', { params: { id } }),
     staleTime: 30_000,
     refetchOnWindowFocus: false,
   });
@@ -56,7 +61,7 @@ function Scheme({ id }: { readonly id: string }) {
                 fetchFile={(options) =>
                   client.fetchFile('GET /Schemes/ladm', { query: { schemeId: id } }, options)
                 }
-                tell={tellError}
+                tell={notifyError}
               >
                 LADM file
               </SaveFileButton>

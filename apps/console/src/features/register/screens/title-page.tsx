@@ -1,16 +1,14 @@
 import type { Output } from '@strata/contract';
 import { displayDay } from '@strata/domain';
 import { Accordion, ButtonLink, Notice, Skeleton } from '@strata/ui';
-import { FolioHistory, FolioView, TitleStatus } from '@strata/web';
+import { FolioHistory, FolioView, isMissing, LoadState, TitleStatus } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { applicationPath } from '../../../app/applications.ts';
 import { reviewPath } from '../../../app/examinations/kinds.ts';
 import { useToday } from '../../../app/examinations/use-today.ts';
-import { LoadState } from '../../../app/load-state.tsx';
 import { NotFoundPage } from '../../../app/not-found-page.tsx';
 import { Page } from '../../../app/page.tsx';
-import { isMissing } from '../../../app/problems.ts';
 import { useRecordId } from '../../../app/record-id.ts';
 import { registerPath, schemePath, titlePath, titleQuery } from '../../../app/register.ts';
 import { Certificates, certificatesId } from '../parts/certificates.tsx';

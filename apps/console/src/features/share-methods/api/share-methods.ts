@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
+import { quietQuery } from '@strata/web';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { callQuery } from '../../../app/call-query.ts';
 
 export type Method = Output<'GET /ShareMethods'>[number];
 export type MethodVersion = Method['versions'][number];
@@ -15,7 +15,7 @@ export interface MethodsAndNames {
 /** Both lists, as one: neither says much without the other. */
 export function useShareMethods() {
   return useQueries({
-    queries: [callQuery('GET /ShareMethods', {}), callQuery('GET /ReferenceData', {})],
+    queries: [quietQuery('GET /ShareMethods', {}), quietQuery('GET /ReferenceData', {})],
     combine: ([methods, reference]) => ({
       data:
         methods.data === undefined || reference.data === undefined

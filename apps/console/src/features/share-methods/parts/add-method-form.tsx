@@ -9,11 +9,9 @@ import {
   toast,
   useForm,
 } from '@strata/ui';
-import { newTypedShareMethod, type TypedShareMethod } from '@strata/web';
+import { newTypedShareMethod, refusedFields, type TypedShareMethod, useSend } from '@strata/web';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { refusedFields } from '../../../app/problems.ts';
-import { useSend } from '../../../app/use-send.ts';
 import { addMethodAddress, methodAddress, methodsAddress } from '../addresses.ts';
 import { type ReferenceData, useLoadMethodsAgain } from '../api/share-methods.ts';
 import { forgetValues, keptValues, useKeepValues } from './kept-values.ts';

@@ -1,10 +1,8 @@
 import { Button, ButtonLink, ConfirmDialog, ErrorSummary, TextAreaField, toast, useForm } from '@strata/ui';
-import { typeShareMethod } from '@strata/web';
+import { refusedFields, typeShareMethod, useSend } from '@strata/web';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSeenVersion } from '../../../app/administration/use-seen-version.ts';
-import { refusedFields } from '../../../app/problems.ts';
-import { useSend } from '../../../app/use-send.ts';
 import { addVersionAddress, methodAddress } from '../addresses.ts';
 import { inForce, type Method, type ReferenceData, useLoadMethodsAgain } from '../api/share-methods.ts';
 import { forgetValues, keptValues, useKeepValues } from './kept-values.ts';

@@ -1,10 +1,9 @@
 import { parseInput, shareMethodInput } from '@strata/contract';
 import { TextField, toast, useForm } from '@strata/ui';
+import { refusedFields, useSend } from '@strata/web';
 import { DialogForm } from '../../../app/administration/dialog-form.tsx';
 import { Overtaken } from '../../../app/administration/overtaken.tsx';
 import { useSeenVersion } from '../../../app/administration/use-seen-version.ts';
-import { refusedFields } from '../../../app/problems.ts';
-import { useSend } from '../../../app/use-send.ts';
 import { type Method, useLoadMethodsAgain } from '../api/share-methods.ts';
 
 interface Values {

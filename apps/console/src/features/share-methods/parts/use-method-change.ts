@@ -1,5 +1,5 @@
 import { toast } from '@strata/ui';
-import { useSend } from '../../../app/use-send.ts';
+import { useSend } from '@strata/web';
 import { useLoadMethodsAgain } from '../api/share-methods.ts';
 
 type Change = 'POST /ShareMethods/default' | 'POST /ShareMethods/retire' | 'POST /ShareMethods/restore';

@@ -1,4 +1,4 @@
-import { LoadState } from '../../../app/load-state.tsx';
+import { LoadState } from '@strata/web';
 import { Page } from '../../../app/page.tsx';
 import { methodsAddress } from '../addresses.ts';
 import { useShareMethods } from '../api/share-methods.ts';

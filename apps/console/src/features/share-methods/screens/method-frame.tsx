@@ -1,6 +1,6 @@
+import { LoadState } from '@strata/web';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { LoadState } from '../../../app/load-state.tsx';
 import { NotFoundPage } from '../../../app/not-found-page.tsx';
 import { Page, type PageProps } from '../../../app/page.tsx';
 import { methodAddress, methodsAddress } from '../addresses.ts';

@@ -1,6 +1,6 @@
 import { ButtonLink, PlusIcon } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { AdministrationPage } from '../../../app/administration/administration-page.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { useRowShortcuts } from '../../../app/shortcuts/use-row-shortcuts.ts';
 import { addMethodAddress } from '../addresses.ts';
 import { useShareMethods } from '../api/share-methods.ts';

@@ -1,6 +1,7 @@
 import type { Output } from '@strata/contract';
+import type { Answers } from '@strata/web/testing';
 import { within } from '@testing-library/react';
-import { type Answers, renderConsole } from '../../../testing/render-console.tsx';
+import { renderConsole } from '../../../testing/render-console.tsx';
 
 type Method = Output<'GET /ShareMethods'>[number];
 type Version = Method['versions'][number];

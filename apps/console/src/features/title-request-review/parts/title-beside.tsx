@@ -1,9 +1,8 @@
 import { displayDecimal } from '@strata/domain';
 import { DefinitionList, Skeleton } from '@strata/ui';
-import { displayMoney, FolioOwners, TitleStatus } from '@strata/web';
+import { displayMoney, FolioOwners, LoadState, TitleStatus } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { LoadState } from '../../../app/load-state.tsx';
 import { schemePath, titlePath, titleQuery } from '../../../app/register.ts';
 import type { RequestReview } from '../request-words.ts';
 import css from './request-data.module.css';

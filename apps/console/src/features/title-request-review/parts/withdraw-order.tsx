@@ -1,9 +1,9 @@
 import { Button, ConfirmDialog, toast } from '@strata/ui';
+import { useSend } from '@strata/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestReviewQuery } from '../../../app/examinations/review-queries.ts';
 import { useForgetExaminations } from '../../../app/examinations/use-forget-examinations.ts';
-import { useSend } from '../../../app/use-send.ts';
 import type { RequestReview } from '../request-words.ts';
 
 /** Whoever entered a correction by order gives it up while nobody has decided on it. */

@@ -1,13 +1,12 @@
+import { isMissing, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { ActBar } from '../../../app/examinations/acts/act-bar.tsx';
 import { recordKinds, requestTitle } from '../../../app/examinations/kinds.ts';
 import { ReviewLayout } from '../../../app/examinations/record/review-layout.tsx';
 import { RecordTabs } from '../../../app/examinations/record-tabs.tsx';
 import { requestReviewQuery } from '../../../app/examinations/review-queries.ts';
-import { LoadState } from '../../../app/load-state.tsx';
 import { NotFoundPage } from '../../../app/not-found-page.tsx';
 import { Page } from '../../../app/page.tsx';
-import { isMissing } from '../../../app/problems.ts';
 import { useRecordId } from '../../../app/record-id.ts';
 import { RequestData } from '../parts/request-data.tsx';
 import { RequestStatus } from '../parts/request-status.tsx';

@@ -1,6 +1,4 @@
-import type { ArrivingOptions, FrozenFile } from '@strata/web';
-import { callQuery } from '../../../app/call-query.ts';
-import { client } from '../../../app/client.ts';
+import { type ArrivingOptions, callQuery, client, type FrozenFile } from '@strata/web';
 
 /** The letter of a decision, as it went out. */
 export function fetchLetter(decisionId: string, options: ArrivingOptions) {

@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
+import { callQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../app/call-query.ts';
 
 export type Registrations = Output<'GET /Applications/registrations'>;
 export type RegisteredScheme = NonNullable<Registrations['scheme']>;

@@ -9,12 +9,12 @@ import {
   RadioField,
   SelectField,
 } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import type { DraftState } from '../../../app/form-draft/draft-keeper.ts';
 import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
 import { FormActions, FormLayout } from '../../../app/form-layout.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { useApplicationTypes, useProjectChoices, usePropertyChoices } from '../api/applications.ts';
 import type { ApplicationValues } from './application-values.ts';
 

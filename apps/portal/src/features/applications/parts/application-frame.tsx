@@ -1,8 +1,8 @@
 import { TabLinks } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { type Application, useApplication } from '../api/applications.ts';
 import css from './application-frame.module.css';

@@ -1,8 +1,8 @@
 import { canCreateApplications } from '@strata/domain';
 import { Button, ButtonLink, ButtonTo, CardGrid, EmptyState, FileIcon, PlusIcon } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useActing, useEntityRef } from '../../../app/acting-entity.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { type ApplicationItem, useApplications, useApplicationTypes } from '../api/applications.ts';
 import { ApplicationCard } from './application-card.tsx';
 import css from './application-list.module.css';

@@ -1,10 +1,15 @@
 import type { RemarkSection } from '@strata/domain';
 import { ButtonLink, EmptyState, ProjectIcon } from '@strata/ui';
-import { type PlanFiles, type PlanSectionId, PlanSections } from '@strata/web';
+import {
+  displaySize,
+  downloadFile,
+  explainDocument,
+  loadDocument,
+  type PlanFiles,
+  type PlanSectionId,
+  PlanSections,
+} from '@strata/web';
 import { useCallback } from 'react';
-import { downloadFile } from '../../../app/files/download-file.ts';
-import { explainDocument, loadDocument } from '../../../app/files/load-document.ts';
-import { displaySize } from '../../../app/files/sizes.ts';
 import { PdfButton } from '../../../app/strata-plan/pdf-button.tsx';
 import { PlanExport } from '../../../app/strata-plan/plan-export.tsx';
 import { SectionRemarks } from '../../../app/strata-plan/section-remarks.tsx';

@@ -1,7 +1,7 @@
 import { type ApplicationParty, counted } from '@strata/domain';
 import { ButtonLink, Notice } from '@strata/ui';
+import { callQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../app/call-query.ts';
 import type { Application } from '../api/applications.ts';
 
 /** With the ministry: what was declared is what owners are asked about. */

@@ -1,7 +1,7 @@
 import { displayDecimal, parseHundredths } from '@strata/domain';
 import { ButtonLink, Notice } from '@strata/ui';
+import { callQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../app/call-query.ts';
 import type { Application } from '../api/applications.ts';
 
 /** Submitted and not yet decided, or withdrawn: something may be to pay, or to be given back. */

@@ -1,7 +1,5 @@
-import { ExportMenu } from '@strata/web';
+import { client, ExportMenu, notifyError } from '@strata/web';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { client } from '../../../app/client.ts';
-import { tellError } from '../../../app/problems.ts';
 import { listQuery, type ServerFilters } from '../api/applications.ts';
 
 export interface ListExportProps {
@@ -25,7 +23,7 @@ export function ListExport({ filters, ...look }: ListExportProps) {
           options,
         )
       }
-      tell={tellError}
+      tell={notifyError}
     />
   );
 }

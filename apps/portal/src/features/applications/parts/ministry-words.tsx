@@ -1,7 +1,6 @@
 import { displayDate } from '@strata/domain';
 import { Button, ButtonLink, Notice } from '@strata/ui';
-import { RemarksList, SaveFileButton } from '@strata/web';
-import { tellError } from '../../../app/problems.ts';
+import { notifyError, RemarksList, SaveFileButton } from '@strata/web';
 import {
   addressOfRemark,
   type Decision,
@@ -87,7 +86,7 @@ function Letter({ decision, name }: { readonly decision: Decision; readonly name
         label={`${name}, ${displayDate(decision.date)}`}
         otherwise={`${name.toLowerCase().replaceAll(' ', '-')}.pdf`}
         fetchFile={(options) => fetchLetter(decision.id, options)}
-        tell={tellError}
+        tell={notifyError}
       >
         {name}
       </SaveFileButton>

@@ -1,12 +1,11 @@
 import { toast, useForm } from '@strata/ui';
+import { newerVersion, refusedFields, useSend } from '@strata/web';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
-import { newerVersion, refusedFields } from '../../../app/problems.ts';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
-import { useSend } from '../../../app/use-send.ts';
 import type { Application } from '../api/applications.ts';
 import { ApplicationConflict } from './application-conflict.tsx';
 import { ApplicationForm } from './application-form.tsx';

@@ -1,6 +1,6 @@
+import { LoadState } from '@strata/web';
 import { useParams } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { useApplication } from '../api/applications.ts';
 import { ApplicationActs } from '../parts/acts/application-acts.tsx';

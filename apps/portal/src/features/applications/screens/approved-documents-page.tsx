@@ -1,9 +1,6 @@
 import { EmptyState, FileIcon } from '@strata/ui';
-import { DecisionList, RevisionList } from '@strata/web';
+import { DecisionList, explainDocument, LoadState, notifyError, RevisionList } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { explainDocument } from '../../../app/files/load-document.ts';
-import { LoadState } from '../../../app/load-state.tsx';
-import { tellError } from '../../../app/problems.ts';
 import { courseQuery } from '../../../app/strata-plan/application-course.ts';
 import { fetchFrozen, fetchLetter } from '../api/application-course.ts';
 import type { Application } from '../api/applications.ts';
@@ -44,7 +41,7 @@ function Approved({ application }: { readonly application: Application }) {
             <>
               {decision === undefined ? null : (
                 <FramePart id="letter" title="Letter of approval">
-                  <DecisionList decisions={[decision]} fetchLetter={fetchLetter} tell={tellError} />
+                  <DecisionList decisions={[decision]} fetchLetter={fetchLetter} tell={notifyError} />
                 </FramePart>
               )}
               {revision === undefined ? null : (
@@ -53,7 +50,7 @@ function Approved({ application }: { readonly application: Application }) {
                     revisions={[revision]}
                     fetchFile={fetchFrozen}
                     explain={explainDocument}
-                    tell={tellError}
+                    tell={notifyError}
                   />
                 </FramePart>
               )}

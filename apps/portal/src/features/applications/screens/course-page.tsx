@@ -1,10 +1,15 @@
 import { ButtonLink, EmptyState } from '@strata/ui';
-import { ApplicationStatus, DecisionList, RevisionList, Timeline } from '@strata/web';
+import {
+  ApplicationStatus,
+  DecisionList,
+  explainDocument,
+  LoadState,
+  notifyError,
+  RevisionList,
+  Timeline,
+} from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { explainDocument } from '../../../app/files/load-document.ts';
-import { LoadState } from '../../../app/load-state.tsx';
-import { tellError } from '../../../app/problems.ts';
 import { addressOfRemark, type Course, courseQuery } from '../../../app/strata-plan/application-course.ts';
 import { fetchFrozen, fetchLetter } from '../api/application-course.ts';
 import type { Application } from '../api/applications.ts';
@@ -36,7 +41,7 @@ function LoadedCourse({ application }: { readonly application: Application }) {
               <DecisionList
                 decisions={course.decisions}
                 fetchLetter={fetchLetter}
-                tell={tellError}
+                tell={notifyError}
                 addressOf={(section) => addressOfRemark(id, section)}
               />
             </FramePart>
@@ -54,7 +59,7 @@ function LoadedCourse({ application }: { readonly application: Application }) {
                 revisions={course.revisions}
                 fetchFile={fetchFrozen}
                 explain={explainDocument}
-                tell={tellError}
+                tell={notifyError}
                 actions={(revision) => (
                   <Comparisons
                     applicationId={id}

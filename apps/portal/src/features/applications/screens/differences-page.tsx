@@ -1,10 +1,9 @@
 import { displayDate } from '@strata/domain';
 import { type Choice, EmptyState, SelectField, SwapIcon } from '@strata/ui';
-import { DifferencesView } from '@strata/web';
+import { DifferencesView, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { LoadState } from '../../../app/load-state.tsx';
 import { type Course, courseQuery } from '../../../app/strata-plan/application-course.ts';
 import { type Comparison, differencesQuery } from '../api/application-course.ts';
 import type { Application } from '../api/applications.ts';

@@ -1,6 +1,6 @@
 import { EmptyState, Notice, RegistrationIcon } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { Link } from 'react-router';
-import { LoadState } from '../../../app/load-state.tsx';
 import type { Application } from '../api/applications.ts';
 import { type Registrations, useRegistrations } from '../api/registrations.ts';
 import { ApplicationFrame, FramePart } from '../parts/application-frame.tsx';

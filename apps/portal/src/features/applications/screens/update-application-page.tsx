@@ -1,8 +1,8 @@
 import { ButtonLink, Notice } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { useParams } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { type Application, useApplication } from '../api/applications.ts';
 import { valuesOf } from '../parts/application-values.ts';

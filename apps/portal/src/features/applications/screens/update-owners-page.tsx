@@ -1,7 +1,7 @@
 import { Notice } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import type { Application } from '../api/applications.ts';
 import { type UnitOwners, useUnitOwners } from '../api/registrations.ts';
 import { ApplicationFrame } from '../parts/application-frame.tsx';

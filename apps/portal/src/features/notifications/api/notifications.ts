@@ -1,7 +1,6 @@
 import type { Output } from '@strata/contract';
+import { client, useSend } from '@strata/web';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { client } from '../../../app/client.ts';
-import { useSend } from '../../../app/use-send.ts';
 
 export type Notification = Output<'GET /Notifications'>['items'][number];
 

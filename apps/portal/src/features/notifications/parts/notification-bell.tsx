@@ -1,11 +1,11 @@
 import { mostCountedUnread } from '@strata/domain';
 import { BellIcon, Dropdown, ErrorBoundary, Notice, Skeleton, VisuallyHidden } from '@strata/ui';
+import { lazyPage } from '@strata/web';
 import { Suspense } from 'react';
-import { lazyScreen } from '../../../app/lazy-screen.ts';
 import { useUnread } from '../api/notifications.ts';
 import css from './notification-bell.module.css';
 
-const NotificationList = lazyScreen(() => import('./notification-list.tsx'), 'NotificationList');
+const NotificationList = lazyPage(() => import('./notification-list.tsx'), 'NotificationList');
 
 /** What happened to one's registrations, properties and applications (H3): a bell with the number of the unread. */
 export function NotificationBell() {

@@ -1,6 +1,6 @@
 import { Button } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { useRef, useState } from 'react';
-import { LoadState } from '../../../app/load-state.tsx';
 import { useNotifications, useReadAll } from '../api/notifications.ts';
 import { NotificationItem } from './notification-item.tsx';
 import css from './notification-list.module.css';

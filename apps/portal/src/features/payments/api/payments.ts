@@ -1,8 +1,6 @@
 import type { Output } from '@strata/contract';
-import type { ArrivingOptions } from '@strata/web';
+import { type ArrivingOptions, callQuery, client } from '@strata/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { callQuery } from '../../../app/call-query.ts';
-import { client } from '../../../app/client.ts';
 
 export type Fee = Output<'GET /Applications/fee'>;
 export type Payment = Output<'GET /Payments/{id}'>;

@@ -1,8 +1,6 @@
 import { displayDate } from '@strata/domain';
 import { EmptyState, KeyFigures, Notice } from '@strata/ui';
-import { displayMoney, FeeBreakdown } from '@strata/web';
-import { useConfiguration } from '../../../app/configuration.ts';
-import { LoadState } from '../../../app/load-state.tsx';
+import { displayMoney, FeeBreakdown, LoadState, useConfiguration } from '@strata/web';
 import { type Fee, useFee } from '../api/payments.ts';
 import css from './application-fee.module.css';
 import { PayByCard } from './pay-by-card.tsx';

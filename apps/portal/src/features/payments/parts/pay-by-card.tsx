@@ -1,9 +1,7 @@
 import { Button, Notice } from '@strata/ui';
-import { displayMoney } from '@strata/web';
+import { displayMoney, refusedFields, useSend } from '@strata/web';
 import { useState } from 'react';
-import { refusedFields } from '../../../app/problems.ts';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
-import { useSend } from '../../../app/use-send.ts';
 import css from './application-fee.module.css';
 
 export interface PayByCardProps {

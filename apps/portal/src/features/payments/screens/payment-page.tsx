@@ -1,11 +1,16 @@
 import { displayDate } from '@strata/domain';
 import { ButtonLink, ButtonTo, DataTable, DefinitionList } from '@strata/ui';
-import { displayMoney, PaymentState, paymentMeans, SaveFileButton } from '@strata/web';
+import {
+  displayMoney,
+  LoadState,
+  notifyError,
+  PaymentState,
+  paymentMeans,
+  SaveFileButton,
+} from '@strata/web';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
-import { tellError } from '../../../app/problems.ts';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
 import { fetchReceipt, type Payment, usePayment } from '../api/payments.ts';
 import { PaymentStanding } from '../parts/payment-standing.tsx';
@@ -59,7 +64,7 @@ function LoadedPayment({ payment }: { readonly payment: Payment }) {
             label={`Receipt as PDF: ${reference}`}
             otherwise={`${reference}.pdf`}
             fetchFile={(options) => fetchReceipt(id, options)}
-            tell={tellError}
+            tell={notifyError}
           >
             Receipt as PDF
           </SaveFileButton>

@@ -1,7 +1,7 @@
 import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
+import { pageQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { pageQuery } from '../../../app/call-query.ts';
 
 export type ProjectItem = Output<'GET /Projects'>[number];
 export type Project = Output<'GET /Projects/{id}'>;

@@ -1,8 +1,8 @@
 import { canCreateApplications, displayDate, isRecordId } from '@strata/domain';
 import { Button, ButtonLink, ButtonTo, DefinitionList, EditIcon, PlusIcon, TrashIcon } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { LoadState } from '../../../app/load-state.tsx';
 import { NotFoundPage } from '../../../app/not-found-page.tsx';
 import { Page } from '../../../app/page.tsx';
 import { type Project, useProject } from '../api/projects.ts';

@@ -1,7 +1,7 @@
 import { canCreateApplications } from '@strata/domain';
 import { ButtonTo, CardGrid, EmptyState, PlusIcon, ProjectIcon } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { useActing, useEntityRef } from '../../../app/acting-entity.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { useProjects } from '../api/projects.ts';
 import { ProjectCard } from '../parts/project-card.tsx';

@@ -1,6 +1,6 @@
+import { LoadState } from '@strata/web';
 import { useParams } from 'react-router';
 import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { useProject } from '../api/projects.ts';
 import { projectAddress } from '../parts/addresses.ts';

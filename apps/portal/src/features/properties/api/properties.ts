@@ -1,7 +1,7 @@
 import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
+import { pageQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { pageQuery } from '../../../app/call-query.ts';
 
 export type PropertyItem = Output<'GET /Properties'>[number];
 export type Property = Output<'GET /Properties/{id}'>;

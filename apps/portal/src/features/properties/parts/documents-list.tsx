@@ -1,8 +1,7 @@
 import { displayDate, propertyDocumentTypes } from '@strata/domain';
 import { Button, DownloadIcon, FileIcon } from '@strata/ui';
+import { displaySize, downloadFile } from '@strata/web';
 import { useState } from 'react';
-import { downloadFile } from '../../../app/files/download-file.ts';
-import { displaySize } from '../../../app/files/sizes.ts';
 import type { Property } from '../api/properties.ts';
 import css from './documents-list.module.css';
 

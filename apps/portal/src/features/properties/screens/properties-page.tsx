@@ -1,6 +1,6 @@
 import { ButtonLink, CardGrid, EmptyState, PlusIcon, PropertyIcon } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { useProperties } from '../api/properties.ts';
 import { PropertyCard } from '../parts/property-card.tsx';

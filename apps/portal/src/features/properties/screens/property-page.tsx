@@ -1,8 +1,8 @@
 import { canCreateApplications, displayDate, displayDecimal } from '@strata/domain';
 import { Button, ButtonLink, DefinitionList, EditIcon, Notice, PlusIcon, TrashIcon } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { type Property, useProperty } from '../api/properties.ts';
 import { DeleteProperty } from '../parts/delete-property.tsx';

@@ -1,7 +1,7 @@
 import { ButtonLink, Notice } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { useParams } from 'react-router';
 import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { type Property, useProperty } from '../api/properties.ts';
 import { valuesOf } from '../parts/form/property-values.ts';

@@ -1,7 +1,7 @@
 import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
+import { callQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../app/call-query.ts';
 import type { ExpertKind } from '../expert-types.ts';
 
 export type RegistrationItem = Output<'GET /Business'>[number];

@@ -1,4 +1,4 @@
-import { FileLink } from '../../../app/files/file-link.tsx';
+import { FileLink } from '@strata/web';
 import css from './document-link.module.css';
 
 export interface DocumentLinkProps {

@@ -1,8 +1,8 @@
 import { CallRefused } from '@strata/contract';
 import { ButtonLink, Notice } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadState } from '../../../app/load-state.tsx';
 import { addressOf } from '../addresses.ts';
 import type { Registration } from '../api/registrations.ts';
 import type { ExpertKind } from '../expert-types.ts';

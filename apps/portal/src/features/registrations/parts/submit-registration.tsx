@@ -1,8 +1,8 @@
 import { Button, Dialog, Notice } from '@strata/ui';
+import { useSend } from '@strata/web';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
-import { useSend } from '../../../app/use-send.ts';
 import { addressOf } from '../addresses.ts';
 import type { Registration } from '../api/registrations.ts';
 import { type OrganisationKind, personWords } from '../expert-types.ts';

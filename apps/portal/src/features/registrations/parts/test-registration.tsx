@@ -1,8 +1,7 @@
 import { Button, Notice, toast } from '@strata/ui';
+import { useConfiguration, useSend } from '@strata/web';
 import { useNavigate } from 'react-router';
-import { useConfiguration } from '../../../app/configuration.ts';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
-import { useSend } from '../../../app/use-send.ts';
 import { addressOf } from '../addresses.ts';
 
 /** Makes a complete fictional registration of the signed-in person, for trying out: outside production only (R9). */

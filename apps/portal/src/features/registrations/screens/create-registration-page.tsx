@@ -1,10 +1,9 @@
 import { ButtonLink, Notice, ProgressRail, WentWrong } from '@strata/ui';
-import { useSession } from '@strata/web';
+import { LoadState, useSession } from '@strata/web';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useActing, useEntityRef } from '../../../app/acting-entity.tsx';
 import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { addressOf } from '../addresses.ts';
 import { useRegistrations } from '../api/registrations.ts';

@@ -1,8 +1,8 @@
 import { ButtonLink, CardGrid, EmptyState, Notice, PlusIcon, RegistrationIcon, WentWrong } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { addressOf } from '../addresses.ts';
 import { type RegistrationItem, useRegistrations } from '../api/registrations.ts';

@@ -1,8 +1,9 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { application, applicationId } from '../../../testing/records.ts';
-import { address, FakeRefusal, page, renderPortal } from '../../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 import { building, planIds } from '../../../testing/strata-plan.ts';
 import { answersWith, buildingStep, buildingsStep, ids, towerPlan } from './testing/tower-plan.ts';
 

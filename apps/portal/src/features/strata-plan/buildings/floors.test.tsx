@@ -1,8 +1,9 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { applicationId } from '../../../testing/records.ts';
-import { FakeRefusal, page, renderPortal } from '../../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 import { allocation, building, planIds } from '../../../testing/strata-plan.ts';
 import { answersWith, buildingStep, ids, towerPlan } from './testing/tower-plan.ts';
 

@@ -1,9 +1,9 @@
 import { accessibilityFaults } from '@strata/ui/testing';
-import { FakeUpload } from '@strata/web/testing';
+import { address, FakeUpload, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applicationId, fileId } from '../../../testing/records.ts';
-import { address, FakeRefusal, page, renderPortal } from '../../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 import { lot, planIds, unit } from '../../../testing/strata-plan.ts';
 import { answersWith, buildingStep, buildingsStep, ids, towerPlan } from './testing/tower-plan.ts';
 

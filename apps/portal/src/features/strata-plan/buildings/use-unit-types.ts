@@ -1,5 +1,5 @@
+import { callQuery } from '@strata/web';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../app/call-query.ts';
 import { useOccupancyUses } from '../frame/use-occupancy-uses.ts';
 
 const asChoices = (types: readonly { readonly id: number; readonly name: string }[] = []) =>

@@ -1,8 +1,9 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { application, applicationId } from '../../../testing/records.ts';
-import { page, renderPortal } from '../../../testing/render-portal.tsx';
+import { renderPortal } from '../../../testing/render-portal.tsx';
 import { allocation, building, floor, group, planIds, unit } from '../../../testing/strata-plan.ts';
 
 const overview = `/app/applications/${applicationId}/strataplan`;

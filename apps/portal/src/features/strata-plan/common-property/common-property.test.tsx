@@ -1,13 +1,9 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { address as currentAddress, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fileId } from '../../../testing/records.ts';
-import {
-  address as currentAddress,
-  FakeRefusal,
-  page,
-  renderPortal,
-} from '../../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 import { planIds } from '../../../testing/strata-plan.ts';
 import { address, answersWith, barePlan, sharingPlan } from './testing/sharing-plan.ts';
 

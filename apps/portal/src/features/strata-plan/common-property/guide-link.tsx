@@ -1,9 +1,8 @@
 import { GuideIcon } from '@strata/ui';
+import { callQuery, FileLink } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { callQuery } from '../../../app/call-query.ts';
-import { FileLink } from '../../../app/files/file-link.tsx';
 import css from './common-property.module.css';
 
 const guideName = 'Guidance Notes: Entering Common Properties in Strata Portal';

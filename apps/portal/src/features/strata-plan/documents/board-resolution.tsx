@@ -1,8 +1,6 @@
 import { Button, DownloadIcon } from '@strata/ui';
-import { saveFile } from '@strata/web';
+import { client, notifyError, saveFile } from '@strata/web';
 import { useState } from 'react';
-import { client } from '../../../app/client.ts';
-import { tellError } from '../../../app/problems.ts';
 import type { PlanPartProps } from '../frame/part-props.ts';
 
 const endings: Readonly<Record<string, string>> = {
@@ -25,7 +23,7 @@ export function BoardResolution({ plan, small = false }: PlanPartProps & { reado
         `Board resolution ${plan.reference}.${endings[blob.type.split(';')[0] ?? ''] ?? 'docx'}`,
       );
     } catch (error) {
-      tellError(error);
+      notifyError(error);
     }
     setFetching(false);
   }

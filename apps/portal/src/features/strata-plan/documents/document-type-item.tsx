@@ -1,9 +1,7 @@
 import { displayDate } from '@strata/domain';
 import { Button, ConfirmDialog, PlusIcon, StatusBadge } from '@strata/ui';
-import type { ViewedDocument } from '@strata/web';
+import { displaySize, fileIdOf, type ViewedDocument } from '@strata/web';
 import { useState } from 'react';
-import { fileIdOf } from '../../../app/files/load-document.ts';
-import { displaySize } from '../../../app/files/sizes.ts';
 import { anchorOf } from '../frame/addresses.ts';
 import type { Plan } from '../frame/plan.ts';
 import { useChange } from '../frame/use-change.ts';

@@ -1,8 +1,7 @@
 import { Dialog, EmptyState, FileIcon, useMedia } from '@strata/ui';
-import { DocumentViewer, type ViewedDocument } from '@strata/web';
+import { DocumentViewer, explainDocument, loadDocument, type ViewedDocument } from '@strata/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { explainDocument, loadDocument } from '../../../app/files/load-document.ts';
 import { exchangeAddress } from '../frame/addresses.ts';
 import type { PlanPartProps } from '../frame/part-props.ts';
 import { BoardResolution } from './board-resolution.tsx';

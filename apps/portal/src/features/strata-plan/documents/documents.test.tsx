@@ -1,10 +1,10 @@
 import { FakeFile } from '@strata/contract/testing';
 import { accessibilityFaults } from '@strata/ui/testing';
-import { FakeUpload } from '@strata/web/testing';
+import { FakeUpload, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { application, applicationId } from '../../../testing/records.ts';
-import { FakeRefusal, page, renderPortal } from '../../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 import { building, floor, planDocument, planIds, unit } from '../../../testing/strata-plan.ts';
 
 const documents = `/app/applications/${applicationId}/strataplan/documents`;

@@ -1,5 +1,4 @@
-import type { ViewedDocument } from '@strata/web';
-import { fileIdOf } from '../../../app/files/load-document.ts';
+import { fileIdOf, type ViewedDocument } from '@strata/web';
 
 /** The drawing of a unit, to be looked at. */
 export function drawingOf(unit: {

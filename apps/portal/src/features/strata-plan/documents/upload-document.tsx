@@ -1,9 +1,7 @@
 import { CallRefused } from '@strata/contract';
 import { FileField, type FileState, toast } from '@strata/ui';
+import { limitsInWords, problemOfFile, useConfiguration, useSendForm } from '@strata/web';
 import { useEffect, useState } from 'react';
-import { useConfiguration } from '../../../app/configuration.ts';
-import { faultOfFile, limitsInWords } from '../../../app/files/file-faults.ts';
-import { useSendForm } from '../../../app/files/use-send-form.ts';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
 import type { Plan } from '../frame/plan.ts';
 import type { DocumentType } from './document-type-item.tsx';
@@ -51,7 +49,7 @@ export function UploadDocument({ plan, documentType, takeFocus, onAdded }: Uploa
   }, [takeFocus, id]);
 
   function start(file: File) {
-    const fault = faultOfFile(file, 'document', limit);
+    const fault = problemOfFile(file, 'document', limit);
     setAttempt({ file, canRetry: false, ...(fault === undefined ? {} : { message: fault }) });
     if (fault !== undefined) return;
     const form = { ApplicationId: plan.id, DocumentTypeId: String(documentType.id), File: file };

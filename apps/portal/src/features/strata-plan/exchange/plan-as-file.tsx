@@ -1,7 +1,5 @@
 import { ButtonLink, UploadIcon } from '@strata/ui';
-import { SaveFileButton } from '@strata/web';
-import { client } from '../../../app/client.ts';
-import { tellError } from '../../../app/problems.ts';
+import { client, notifyError, SaveFileButton } from '@strata/web';
 import { planFileAddress } from '../frame/addresses.ts';
 import type { PlanPartProps } from '../frame/part-props.ts';
 import css from './exchange.module.css';
@@ -15,7 +13,7 @@ export function SavePlanFile({ plan }: PlanPartProps) {
       fetchFile={(options) =>
         client.fetchFile('GET /Applications/planExchange', { query: { applicationId: plan.id } }, options)
       }
-      tell={tellError}
+      tell={notifyError}
     >
       Download the plan
     </SaveFileButton>

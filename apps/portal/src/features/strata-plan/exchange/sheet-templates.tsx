@@ -1,9 +1,7 @@
 import { type CommonPropertyTypeId, counted, type ImportSheet, importSheets } from '@strata/domain';
 import { EmptyState, SelectField } from '@strata/ui';
-import { SaveFileButton } from '@strata/web';
+import { client, notifyError, SaveFileButton } from '@strata/web';
 import { useState } from 'react';
-import { client } from '../../../app/client.ts';
-import { tellError } from '../../../app/problems.ts';
 import { allocationWords } from '../common-property/allocations/allocation-words.ts';
 import { BoardResolution } from '../documents/board-resolution.tsx';
 import { ImportLink } from '../exports/in-and-out.tsx';
@@ -117,7 +115,7 @@ function Template({ plan, of, withData }: TemplateProps) {
           options,
         )
       }
-      tell={tellError}
+      tell={notifyError}
     >
       {text}
     </SaveFileButton>

@@ -1,9 +1,10 @@
 import { FakeFile } from '@strata/contract/testing';
 import { accessibilityFaults } from '@strata/ui/testing';
+import { page } from '@strata/web/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { applicationId } from '../../../testing/records.ts';
-import { FakeRefusal, page, renderPortal } from '../../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 import { watchSavedFiles } from '../../../testing/saved-files.ts';
 import { building, planIds } from '../../../testing/strata-plan.ts';
 import { buildingStep, buildingsStep, towerPlan } from '../buildings/testing/tower-plan.ts';

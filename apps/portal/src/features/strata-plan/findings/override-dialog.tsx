@@ -1,11 +1,11 @@
 import { overrideInput, parseInput } from '@strata/contract';
 import type { Finding } from '@strata/domain';
 import { Button, ErrorSummary, TextAreaField } from '@strata/ui';
+import { refusedFields } from '@strata/web';
 import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
 import { DraftedDialog, useDraftedForm } from '../../../app/form-draft/drafted-dialog.tsx';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
 import { FormActions, FormLayout } from '../../../app/form-layout.tsx';
-import { refusedFields } from '../../../app/problems.ts';
 import type { Plan } from '../frame/plan.ts';
 import { useChange } from '../frame/use-change.ts';
 

@@ -1,8 +1,9 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { application, applicationId } from '../../../testing/records.ts';
-import { address, FakeRefusal, page, renderPortal } from '../../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 import { allocation, building, floor, planDocument, planIds, unit } from '../../../testing/strata-plan.ts';
 import { stepIds } from './addresses.ts';
 

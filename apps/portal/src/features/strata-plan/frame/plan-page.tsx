@@ -1,7 +1,7 @@
 import type { Crumb } from '@strata/ui';
 import { Skeleton } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { type ReactNode, Suspense, useMemo } from 'react';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { overviewAddress } from './addresses.ts';
 import { LostPlan, MissingPlan } from './missing-plan.tsx';

@@ -1,8 +1,7 @@
 import { CallRefused, type Output } from '@strata/contract';
+import { callQuery, client } from '@strata/web';
 import { replaceEqualDeep, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { callQuery } from '../../../app/call-query.ts';
-import { client } from '../../../app/client.ts';
 
 /** An application with its whole strata plan; the rules of the domain take it as it is. */
 export type Plan = Output<'GET /Applications/{id}'>;

@@ -1,7 +1,7 @@
 import type { Output, RouteKey } from '@strata/contract';
 import { toast } from '@strata/ui';
+import { useSend } from '@strata/web';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
-import { useSend } from '../../../app/use-send.ts';
 
 interface ChangeOptions<Data> {
   /** Said when it is done. */

@@ -1,6 +1,6 @@
+import { callQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { callQuery } from '../../../app/call-query.ts';
 
 /** The occupancy uses of a plan as choices; the same list from one drawing to the next. */
 export function useOccupancyUses(applicationId: string) {

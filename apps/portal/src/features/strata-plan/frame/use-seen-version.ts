@@ -1,6 +1,6 @@
 import type { Form } from '@strata/ui';
+import { newerVersion, refusedFields } from '@strata/web';
 import { useState } from 'react';
-import { newerVersion, refusedFields } from '../../../app/problems.ts';
 
 interface Versioned {
   readonly seenVersion: number;

@@ -1,9 +1,8 @@
 import { displayDate, displayTime, displayWhole } from '@strata/domain';
 import { Button, EmptyState, StatusBadge } from '@strata/ui';
+import { callQuery, LoadState } from '@strata/web';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { callQuery } from '../../../app/call-query.ts';
-import { LoadState } from '../../../app/load-state.tsx';
 import type { PlanPartProps } from '../frame/part-props.ts';
 import { type KeptImport, outcomeOf, titleOf } from './import-words.ts';
 import css from './imports-history.module.css';

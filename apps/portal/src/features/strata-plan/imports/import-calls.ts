@@ -1,7 +1,6 @@
 import type { Output } from '@strata/contract';
 import type { ImportSheet } from '@strata/domain';
-import type { ArrivingOptions } from '@strata/web';
-import { client } from '../../../app/client.ts';
+import { type ArrivingOptions, client } from '@strata/web';
 import type { ImportTarget } from './import-target.ts';
 
 /** What an import would do, and what one did; alike for every sheet. */

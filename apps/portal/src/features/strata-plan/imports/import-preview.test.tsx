@@ -1,10 +1,10 @@
 import { FakeFile } from '@strata/contract/testing';
 import { accessibilityFaults } from '@strata/ui/testing';
-import { FakeUpload } from '@strata/web/testing';
+import { FakeUpload, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { applicationId } from '../../../testing/records.ts';
-import { page, renderPortal } from '../../../testing/render-portal.tsx';
+import { renderPortal } from '../../../testing/render-portal.tsx';
 import { building, planIds } from '../../../testing/strata-plan.ts';
 import { answersWith, towerPlan } from '../buildings/testing/tower-plan.ts';
 import { importAddress } from '../frame/addresses.ts';

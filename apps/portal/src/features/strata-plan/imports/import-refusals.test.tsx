@@ -1,10 +1,10 @@
 import { FakeRefusal } from '@strata/contract/testing';
 import { accessibilityFaults } from '@strata/ui/testing';
-import { FakeUpload } from '@strata/web/testing';
+import { address, FakeUpload } from '@strata/web/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { address, renderPortal } from '../../../testing/render-portal.tsx';
+import { renderPortal } from '../../../testing/render-portal.tsx';
 import { answersWith, towerPlan } from '../buildings/testing/tower-plan.ts';
 import {
   checkOf,

@@ -1,8 +1,6 @@
 import { CallRefused } from '@strata/contract';
-import { useSendingFiles } from '@strata/web';
+import { sendFile, useSendingFiles } from '@strata/web';
 import { useState } from 'react';
-import { sendFile } from '../../../app/files/send-file.ts';
-import { tellError } from '../../../app/problems.ts';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
 import type { Plan } from '../frame/plan.ts';
 import { forgetSent } from './done/sent-note.ts';
@@ -39,7 +37,6 @@ export function useImporting(plan: Plan, { onDone, onStale }: Told) {
         void forget();
         return true;
       },
-      tell: tellError,
     },
   );
   return {

@@ -1,8 +1,8 @@
 import { FakeFile } from '@strata/contract/testing';
 import { accessibilityFaults } from '@strata/ui/testing';
+import { queryClient } from '@strata/web';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { queryClient } from '../../../app/query-client.ts';
 import { application, applicationId } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 import { building, floor, unit } from '../../../testing/strata-plan.ts';

@@ -1,9 +1,8 @@
 import { CallRefused, ServerUnreachable } from '@strata/contract';
 import { displayWhole } from '@strata/domain';
 import { Button, EyeIcon, Notice, Skeleton } from '@strata/ui';
-import { SafeDocument } from '@strata/web';
+import { isTooMany, SafeDocument } from '@strata/web';
 import { useId, useRef, useState } from 'react';
-import { isTooMany } from '../../../app/problems.ts';
 import { PdfButton } from '../../../app/strata-plan/pdf-button.tsx';
 import { PlanExport } from '../../../app/strata-plan/plan-export.tsx';
 import { type PlanRendering, planRenderings } from '../../../app/strata-plan/plan-renderings.ts';

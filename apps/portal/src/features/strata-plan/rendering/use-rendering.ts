@@ -1,7 +1,6 @@
+import { client, useConfiguration } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../../../app/client.ts';
-import { useConfiguration } from '../../../app/configuration.ts';
 import { type PlanRendering, planRenderings } from '../../../app/strata-plan/plan-renderings.ts';
 import type { Plan } from '../frame/plan.ts';
 

@@ -1,8 +1,8 @@
 import { shareMethods, valuersCertificateId } from '@strata/domain';
 import { Button, Dialog, Notice, RadioField, useForm } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { Link } from 'react-router';
 import { ConflictPanel } from '../../../app/conflict-panel.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import type { Plan } from '../frame/plan.ts';
 import { useChange } from '../frame/use-change.ts';
 import { useOccupancyUses } from '../frame/use-occupancy-uses.ts';

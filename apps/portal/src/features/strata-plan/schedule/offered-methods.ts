@@ -1,7 +1,7 @@
 import type { Output } from '@strata/contract';
 import type { Choice } from '@strata/ui';
+import { callQuery } from '@strata/web';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../app/call-query.ts';
 import type { Plan } from '../frame/plan.ts';
 import { methodWords } from './method-words.ts';
 

@@ -1,9 +1,10 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { queryClient } from '@strata/web';
+import { page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { queryClient } from '../../../app/query-client.ts';
 import { applicationId } from '../../../testing/records.ts';
-import { page, renderPortal } from '../../../testing/render-portal.tsx';
+import { renderPortal } from '../../../testing/render-portal.tsx';
 import { planIds } from '../../../testing/strata-plan.ts';
 import {
   answersWith,

@@ -1,5 +1,4 @@
-import type { ArrivingOptions, FrozenFile } from '@strata/web';
-import { client } from '../../../app/client.ts';
+import { type ArrivingOptions, client, type FrozenFile } from '@strata/web';
 
 /** The letter of a decision, as it went out. */
 export function fetchLetter(decisionId: string, options: ArrivingOptions) {

@@ -1,8 +1,7 @@
 import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
+import { callQuery, client, pageQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery, pageQuery } from '../../../app/call-query.ts';
-import { client } from '../../../app/client.ts';
 import { courseQuery } from '../../../app/strata-plan/application-course.ts';
 
 export type Application = Output<'GET /Applications/{id}'>;

@@ -1,8 +1,8 @@
 import { ButtonLink, Notice } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { useOpenReturn } from '../../../app/strata-plan/application-course.ts';
 import { applicationAddress, checkAddress } from '../addresses.ts';
 import { type Application, type Submission, useSubmission } from '../api/submission.ts';

@@ -1,6 +1,6 @@
+import { LoadState } from '@strata/web';
 import { useParams } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { applicationAddress, declareAddress } from '../addresses.ts';
 import { useApplication } from '../api/submission.ts';

@@ -1,8 +1,8 @@
 import { displayDate, displayDay, displayTime } from '@strata/domain';
 import { ButtonLink } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { useParams } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import type { Course } from '../../../app/strata-plan/application-course.ts';
 import { applicationAddress } from '../addresses.ts';

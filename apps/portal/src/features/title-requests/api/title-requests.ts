@@ -1,7 +1,7 @@
 import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
+import { callQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../app/call-query.ts';
 
 export type RequestItem = Output<'GET /TitleRequests'>[number];
 export type TitleRequest = Output<'GET /TitleRequests/{id}'>;

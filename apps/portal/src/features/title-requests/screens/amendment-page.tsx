@@ -1,11 +1,9 @@
 import type { Output } from '@strata/contract';
 import { counted, displayDate } from '@strata/domain';
 import { Notice, StatusBadge } from '@strata/ui';
-import { ChangeLines, shareWords } from '@strata/web';
+import { ChangeLines, callQuery, LoadState, shareWords } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { callQuery } from '../../../app/call-query.ts';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { addressOf } from '../addresses.ts';
 import { AmendmentConsent } from '../parts/acts/amendment-consent.tsx';

@@ -1,12 +1,11 @@
 import { CallRefused } from '@strata/contract';
 import { titleRequestKindNames } from '@strata/domain';
 import { Button, ButtonLink, Notice, toast } from '@strata/ui';
+import { LoadState, useSend } from '@strata/web';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
-import { useSend } from '../../../app/use-send.ts';
 import { addressOf } from '../addresses.ts';
 import { type TitleRequest, useRequest } from '../api/title-requests.ts';
 import { useOvertaken } from '../parts/acts/use-overtaken.tsx';

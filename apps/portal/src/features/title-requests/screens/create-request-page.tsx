@@ -1,9 +1,9 @@
 import { type TitleRequestKind, titleRequestKinds } from '@strata/domain';
 import { ButtonLink, Notice, WentWrong } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { addressOf } from '../addresses.ts';
 import { type TitleFolio, useTitle } from '../api/title-requests.ts';

@@ -1,7 +1,7 @@
 import { Notice } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { Link, useParams } from 'react-router';
 import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { useRequestWay } from '../addresses.ts';
 import { type TitleRequest, useRequest, useTitle } from '../api/title-requests.ts';

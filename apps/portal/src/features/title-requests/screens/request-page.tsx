@@ -1,8 +1,8 @@
 import { displayDate, titleRequestKindNames } from '@strata/domain';
 import { ButtonLink, DefinitionList, Notice, ProgressRail } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { Link, useParams } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { addressOf, useRequestWay } from '../addresses.ts';
 import { type TitleRequest, useRequest } from '../api/title-requests.ts';

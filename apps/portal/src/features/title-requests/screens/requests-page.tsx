@@ -1,6 +1,6 @@
 import { ButtonLink, CardGrid, EmptyState, FileIcon } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { type RequestItem, useAwaiting, useRequests } from '../api/title-requests.ts';
 import { AmendmentCard } from '../parts/amendment-card.tsx';

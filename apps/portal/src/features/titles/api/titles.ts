@@ -1,9 +1,7 @@
 import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
-import type { ArrivingOptions, CertificateFile } from '@strata/web';
+import { type ArrivingOptions, type CertificateFile, callQuery, client, pageQuery } from '@strata/web';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { callQuery, pageQuery } from '../../../app/call-query.ts';
-import { client } from '../../../app/client.ts';
 
 export type Title = Output<'GET /Titles/{id}'>;
 export type TitleItem = Output<'GET /Titles'>[number];

@@ -1,10 +1,8 @@
 import { printedCode } from '@strata/domain';
 import { Button, EmptyState, FileIcon, toast } from '@strata/ui';
-import { CertificateList } from '@strata/web';
+import { CertificateList, LoadState, notifyError } from '@strata/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { LoadState } from '../../../app/load-state.tsx';
-import { tellError } from '../../../app/problems.ts';
 import { fetchCertificate, type Title, useCertificates } from '../api/titles.ts';
 import { IssueCertificate } from './issue-certificate.tsx';
 import { TitlePart } from './title-part.tsx';
@@ -37,7 +35,7 @@ export function CertificatesPart({ title }: { readonly title: Title }) {
               <CertificateList
                 certificates={certificates}
                 fetchFile={fetchCertificate}
-                tell={tellError}
+                tell={notifyError}
                 code={({ code }) => <Link to={`/verify/${code}`}>{printedCode(code)}</Link>}
               />
             )}

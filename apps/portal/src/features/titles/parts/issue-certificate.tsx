@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@strata/ui';
+import { useSend } from '@strata/web';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
-import { useSend } from '../../../app/use-send.ts';
 import type { Title } from '../api/titles.ts';
 
 export interface IssueCertificateProps {

@@ -9,12 +9,10 @@ import {
   TextField,
   useMedia,
 } from '@strata/ui';
-import { TitleStatus } from '@strata/web';
+import { LoadState, TitleStatus, useSettled } from '@strata/web';
 import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
-import { useSettled } from '../../../app/use-settled.ts';
 import { type TitleItem, type TitlesAsked, useTitles } from '../api/titles.ts';
 import { TitleCard } from './title-card.tsx';
 import css from './title-list.module.css';

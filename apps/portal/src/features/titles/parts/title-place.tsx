@@ -1,5 +1,4 @@
-import { UnitPlace } from '@strata/web';
-import { LoadState } from '../../../app/load-state.tsx';
+import { LoadState, UnitPlace } from '@strata/web';
 import { type Title, useTitlePlace } from '../api/titles.ts';
 
 /** The building with the unit in it, as the plan that is registered now has it. */

@@ -1,7 +1,7 @@
 import { counted } from '@strata/domain';
 import { ButtonLink, CardGrid } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { everyTitle, useTitles } from '../api/titles.ts';
 import { TitleCard } from './title-card.tsx';
 import { TitlePart } from './title-part.tsx';

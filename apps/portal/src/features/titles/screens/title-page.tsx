@@ -1,10 +1,8 @@
 import { dayInMaldives, displayDate, displayDay } from '@strata/domain';
 import { Notice } from '@strata/ui';
-import { SaveFileButton, TitleStatus } from '@strata/web';
+import { LoadState, notifyError, SaveFileButton, TitleStatus } from '@strata/web';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
-import { tellError } from '../../../app/problems.ts';
 import { fetchPrint, type Title, usePastTitle, useTitle } from '../api/titles.ts';
 import { readPastDay } from '../parts/as-of-day.ts';
 import { AsOfForm } from '../parts/as-of-form.tsx';
@@ -63,7 +61,7 @@ function Print({ title, asOf }: PrintProps) {
       label={`Print: folio of ${title.number} as PDF`}
       otherwise={`${title.number}.pdf`}
       fetchFile={(options) => fetchPrint(title.id, asOf, options)}
-      tell={tellError}
+      tell={notifyError}
     >
       Print
     </SaveFileButton>

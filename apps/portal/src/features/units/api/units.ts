@@ -1,7 +1,7 @@
 import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
+import { callQuery, pageQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery, pageQuery } from '../../../app/call-query.ts';
 
 export type Unit = Output<'GET /Applications/units/{id}'>;
 export type Application = Output<'GET /Applications/{id}'>;

@@ -1,5 +1,4 @@
-import { DocumentViewer } from '@strata/web';
-import { explainDocument, fileIdOf, loadDocument } from '../../../app/files/load-document.ts';
+import { DocumentViewer, explainDocument, fileIdOf, loadDocument } from '@strata/web';
 import type { Unit } from '../api/units.ts';
 import css from './unit-drawing.module.css';
 

@@ -1,7 +1,6 @@
-import { FolioHistory, FolioMortgages, FolioOwners, TitleStatus } from '@strata/web';
+import { FolioHistory, FolioMortgages, FolioOwners, LoadState, TitleStatus } from '@strata/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { LoadState } from '../../../app/load-state.tsx';
 import { type Unit, useTitleOfUnit, useUnitTitle } from '../api/units.ts';
 import css from './unit-folio.module.css';
 

@@ -1,6 +1,6 @@
 import { parseHundredths } from '@strata/domain';
+import { LoadState } from '@strata/web';
 import { Link } from 'react-router';
-import { LoadState } from '../../../app/load-state.tsx';
 import { type Floor, type Unit, useFloors } from '../api/units.ts';
 import css from './unit-place.module.css';
 

@@ -1,11 +1,10 @@
 import { CallRefused } from '@strata/contract';
 import { displayShare, faultWords, shareMethods, sharesOfPlan } from '@strata/domain';
 import { Button, Collapse, Notice } from '@strata/ui';
-import { ShareSteps } from '@strata/web';
+import { LoadState, ShareSteps } from '@strata/web';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { LoadState } from '../../../app/load-state.tsx';
 import { type Application, type Unit, useApplicationOf } from '../api/units.ts';
 import css from './unit-share.module.css';
 

@@ -1,8 +1,8 @@
 import { refusals } from '@strata/contract';
 import { Notice, StatusBadge } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { LoadState } from '../../../app/load-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { type Unit, useUnit } from '../api/units.ts';
 import { UnitDrawing } from '../parts/unit-drawing.tsx';

@@ -1,7 +1,6 @@
 import type { Output } from '@strata/contract';
+import { callQuery, client } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../app/call-query.ts';
-import { client } from '../../../app/client.ts';
 
 export type Verified = Output<'GET /Certificates/verify'>;
 export type VerifiedCertificate = NonNullable<Verified['certificate']>;

@@ -1,8 +1,8 @@
 import { Button, CheckboxField, Dialog, toast } from '@strata/ui';
+import { useSend } from '@strata/web';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import { useSend } from '../../../../app/use-send.ts';
 import type { Application } from '../../api/applications.ts';
 import { useRegistrations } from '../../api/registrations.ts';
 

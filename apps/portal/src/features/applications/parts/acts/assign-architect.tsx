@@ -1,14 +1,11 @@
 import { CallRefused, type Output } from '@strata/contract';
 import { displayDay } from '@strata/domain';
 import { Button, Dialog, RadioField, TextField, toast } from '@strata/ui';
+import { callQuery, LoadState, useSend, useSettled } from '@strata/web';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { callQuery } from '../../../../app/call-query.ts';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
-import { LoadState } from '../../../../app/load-state.tsx';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import { useSend } from '../../../../app/use-send.ts';
-import { useSettled } from '../../../../app/use-settled.ts';
 import type { Application } from '../../api/applications.ts';
 import css from './acts.module.css';
 

@@ -1,11 +1,10 @@
 import { counted, displayShare, findingsOf, planAreas, planDeclaration, sharesOfPlan } from '@strata/domain';
 import { Button, ButtonLink, CheckboxField, DefinitionList, ErrorSummary, Notice, toast } from '@strata/ui';
-import { displayMethod, sqmText } from '@strata/web';
+import { displayMethod, sqmText, useSend } from '@strata/web';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import { useSend } from '../../../../app/use-send.ts';
 import type { Application } from '../../api/applications.ts';
 import css from './acts.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Dialog, toast } from '@strata/ui';
+import { useSend } from '@strata/web';
 import type { ReactNode } from 'react';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import { useSend } from '../../../../app/use-send.ts';
 import type { Application } from '../../api/applications.ts';
 
 export interface ConfirmActProps {

@@ -1,10 +1,10 @@
 import { CallRefused, withdrawInput } from '@strata/contract';
 import { displayDecimal, parseHundredths } from '@strata/domain';
 import { Notice, toast } from '@strata/ui';
+import { LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../../app/form-draft/reason-dialog.tsx';
-import { LoadState } from '../../../../app/load-state.tsx';
 import { type Course, courseQuery } from '../../../../app/strata-plan/application-course.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import type { Application } from '../../api/applications.ts';

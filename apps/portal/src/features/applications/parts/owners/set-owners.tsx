@@ -1,5 +1,6 @@
 import { counted, mostOwnersOfATitle } from '@strata/domain';
 import { Button, ErrorSummary, Notice, toast } from '@strata/ui';
+import { newerVersion, refusedFields, useSend } from '@strata/web';
 import { useState } from 'react';
 import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
 import { DraftedDialog, useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
@@ -7,9 +8,7 @@ import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import { OwnersEditor } from '../../../../app/owners/owners-editor.tsx';
 import { ownerInputsOf } from '../../../../app/owners/typed-owner.ts';
-import { newerVersion, refusedFields } from '../../../../app/problems.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import { useSend } from '../../../../app/use-send.ts';
 import type { OwnedUnit, UnitOwners } from '../../api/registrations.ts';
 import { type OwnersValues, ownersAtFirst, ownersFaults } from './owners-values.ts';
 

@@ -1,6 +1,6 @@
 import { toast } from '@strata/ui';
+import { useSend } from '@strata/web';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import { useSend } from '../../../../app/use-send.ts';
 
 /** Has units registered for the owners of the property again. */
 export function useDefaultOwners(applicationId: string, version: number, onDone: () => void) {

@@ -1,9 +1,7 @@
 import { counted, displayDate, displayDecimal } from '@strata/domain';
 import { DefinitionList } from '@strata/ui';
-import { SaveFileButton, SchemeStatus, shareValueWords } from '@strata/web';
+import { client, notifyError, SaveFileButton, SchemeStatus, shareValueWords } from '@strata/web';
 import { Link } from 'react-router';
-import { client } from '../../../../app/client.ts';
-import { tellError } from '../../../../app/problems.ts';
 import type { Application } from '../../api/applications.ts';
 import type { RegisteredScheme } from '../../api/registrations.ts';
 import css from './registered.module.css';
@@ -62,7 +60,7 @@ export function SchemeCard({ scheme, application }: SchemeCardProps) {
           fetchFile={(options) =>
             client.fetchFile('GET /Schemes/ladm', { query: { schemeId: scheme.id } }, options)
           }
-          tell={tellError}
+          tell={notifyError}
         >
           Export as LADM (JSON)
         </SaveFileButton>

@@ -1,12 +1,11 @@
 import { toast, useForm } from '@strata/ui';
+import { refusedFields, useSend } from '@strata/web';
 import { useNavigate } from 'react-router';
 import { useEntityRef } from '../../../../app/acting-entity.tsx';
 import { RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
-import { refusedFields } from '../../../../app/problems.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import { useSend } from '../../../../app/use-send.ts';
 import { PropertyForm } from './property-form.tsx';
 import { type PropertyValues, propertyFaults, propertyInputOf } from './property-values.ts';
 

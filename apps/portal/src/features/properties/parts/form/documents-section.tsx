@@ -1,7 +1,7 @@
 import { propertyDocumentTypes } from '@strata/domain';
 import { FileField, type FileState, type Form, fieldId } from '@strata/ui';
-import { displaySize } from '../../../../app/files/sizes.ts';
-import { useUpload } from '../../../../app/files/use-upload.ts';
+import { displaySize, useUpload } from '@strata/web';
+import { useEntityRef } from '../../../../app/acting-entity.tsx';
 import { FormSection } from '../../../../app/form-layout.tsx';
 import type { DocumentValues, PropertyValues } from './property-values.ts';
 
@@ -13,6 +13,7 @@ function keptState({ fileName, sizeInBytes }: DocumentValues): FileState {
 
 /** The uploads of a property's documents; each that is kept is entered into the form. */
 export function useDocumentUploads(form: Form<PropertyValues>) {
+  const entity = useEntityRef();
   const add =
     (documentType: DocumentValues['documentType']) =>
     (file: { id: string; fileName: string; sizeInBytes: number }) =>
@@ -21,8 +22,8 @@ export function useDocumentUploads(form: Form<PropertyValues>) {
         { fileId: file.id, documentType, fileName: file.fileName, sizeInBytes: file.sizeInBytes },
       ]);
   return {
-    registry: useUpload(add('RegistryDocument')),
-    supporting: useUpload(add('SupportingDocument')),
+    registry: useUpload(entity, add('RegistryDocument')),
+    supporting: useUpload(entity, add('SupportingDocument')),
   };
 }
 

@@ -1,4 +1,5 @@
 import { TabLinks, toast, useForm } from '@strata/ui';
+import { newerVersion, refusedFields, useSend } from '@strata/web';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
@@ -6,9 +7,7 @@ import { RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { usePlaceNames } from '../../../../app/places/use-place-names.ts';
-import { newerVersion, refusedFields } from '../../../../app/problems.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import { useSend } from '../../../../app/use-send.ts';
 import type { Property } from '../../api/properties.ts';
 import { propertyDifferences } from './property-differences.ts';
 import { PropertyForm } from './property-form.tsx';

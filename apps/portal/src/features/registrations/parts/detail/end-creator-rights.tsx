@@ -1,6 +1,6 @@
 import { ConfirmDialog, toast } from '@strata/ui';
+import { useSend } from '@strata/web';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import { useSend } from '../../../../app/use-send.ts';
 import type { OrganisationDetailProps } from './organisation-detail.tsx';
 
 /** Asks before another admin ends the rights of the one who registered, and ends them. */

@@ -1,5 +1,5 @@
 import { DefinitionList, type Form, fieldId, TextField } from '@strata/ui';
-import { FormFile } from '../../../../app/files/form-file.tsx';
+import { FormFile } from '@strata/web';
 import { FormSection } from '../../../../app/form-layout.tsx';
 import { AddressSections } from './address-sections.tsx';
 import css from './architect-fields.module.css';

@@ -1,12 +1,11 @@
 import { ErrorSummary, useForm } from '@strata/ui';
+import { refusedFields, useSendForm } from '@strata/web';
 import { useNavigate } from 'react-router';
 import { useEntityRef } from '../../../../app/acting-entity.tsx';
-import { useSendForm } from '../../../../app/files/use-send-form.ts';
 import { RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { FormLayout } from '../../../../app/form-layout.tsx';
-import { refusedFields } from '../../../../app/problems.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import { addressOf } from '../../addresses.ts';
 import type { OrganisationKind } from '../../expert-types.ts';

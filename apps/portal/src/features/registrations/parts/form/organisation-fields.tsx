@@ -1,5 +1,5 @@
 import { type Form, fieldId, TextField } from '@strata/ui';
-import { FormFile } from '../../../../app/files/form-file.tsx';
+import { FormFile } from '@strata/web';
 import { FormSection } from '../../../../app/form-layout.tsx';
 import type { Registration } from '../../api/registrations.ts';
 import { AddressSections } from './address-sections.tsx';

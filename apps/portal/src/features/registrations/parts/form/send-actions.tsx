@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@strata/ui';
-import { Sending } from '../../../../app/files/sending.tsx';
+import { Sending } from '@strata/web';
 import type { DraftState } from '../../../../app/form-draft/draft-keeper.ts';
 import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
 import { FormActions } from '../../../../app/form-layout.tsx';

@@ -1,13 +1,11 @@
 import { ErrorSummary, useForm } from '@strata/ui';
+import { refusedFields, useSend, useSendForm } from '@strata/web';
 import { useNavigate } from 'react-router';
-import { useSendForm } from '../../../../app/files/use-send-form.ts';
 import { RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { FormLayout } from '../../../../app/form-layout.tsx';
-import { refusedFields } from '../../../../app/problems.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import { useSend } from '../../../../app/use-send.ts';
 import { addressOf } from '../../addresses.ts';
 import type { Registration } from '../../api/registrations.ts';
 import { ArchitectFields } from './architect-fields.tsx';

@@ -1,5 +1,5 @@
+import { newerVersion } from '@strata/web';
 import { useState } from 'react';
-import { newerVersion } from '../../../../app/problems.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 
 /**

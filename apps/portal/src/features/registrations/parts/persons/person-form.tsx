@@ -1,14 +1,10 @@
 import { Button, CheckboxField, ErrorSummary, fieldId, TextField, useForm } from '@strata/ui';
+import { type AcceptedFile, FormFile, refusedFields, Sending, useSendForm } from '@strata/web';
 import { useCallback } from 'react';
-import type { AcceptedFile } from '../../../../app/files/file-faults.ts';
-import { FormFile } from '../../../../app/files/form-file.tsx';
-import { Sending } from '../../../../app/files/sending.tsx';
-import { useSendForm } from '../../../../app/files/use-send-form.ts';
 import { DraftStatus, RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
-import { refusedFields } from '../../../../app/problems.ts';
 import type { OrganisationKind } from '../../expert-types.ts';
 import { typedOf } from '../form/typed-values.ts';
 import {

@@ -1,6 +1,6 @@
 import { ConfirmDialog, toast } from '@strata/ui';
+import { useSend } from '@strata/web';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import { useSend } from '../../../../app/use-send.ts';
 import type { Registration, ResponsiblePerson } from '../../api/registrations.ts';
 import type { OrganisationKind } from '../../expert-types.ts';
 

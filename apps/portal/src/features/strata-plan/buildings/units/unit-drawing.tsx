@@ -1,11 +1,15 @@
 import { CallRefused } from '@strata/contract';
 import { Button, ConfirmDialog, FileField, type FileState, TrashIcon, toast } from '@strata/ui';
-import { DocumentViewer } from '@strata/web';
+import {
+  DocumentViewer,
+  explainDocument,
+  limitsInWords,
+  loadDocument,
+  problemOfFile,
+  useConfiguration,
+  useSendForm,
+} from '@strata/web';
 import { useState } from 'react';
-import { useConfiguration } from '../../../../app/configuration.ts';
-import { faultOfFile, limitsInWords } from '../../../../app/files/file-faults.ts';
-import { explainDocument, loadDocument } from '../../../../app/files/load-document.ts';
-import { useSendForm } from '../../../../app/files/use-send-form.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import { drawingOf } from '../../documents/drawing-of.ts';
 import type { PlanUnit } from '../../frame/plan.ts';
@@ -104,7 +108,7 @@ function UploadDrawing({ unit, onChanged }: UploadDrawingProps) {
   });
 
   function start(file: File) {
-    const fault = faultOfFile(file, 'document', limit);
+    const fault = problemOfFile(file, 'document', limit);
     setAttempt({ file, canRetry: false, ...(fault === undefined ? {} : { message: fault }) });
     if (fault === undefined) send({ input: { form: { UnitId: unit.id, File: file } } });
   }

@@ -9,8 +9,8 @@ import {
   together,
   useRows,
 } from '@strata/ui';
+import { client } from '@strata/web';
 import { useCallback, useMemo } from 'react';
-import { client } from '../../../../app/client.ts';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft.tsx';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';

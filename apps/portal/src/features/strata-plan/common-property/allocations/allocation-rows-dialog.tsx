@@ -1,6 +1,6 @@
 import { eachRow, type RowResult, type RowToSend, type RowValues } from '@strata/ui';
+import { client } from '@strata/web';
 import { useCallback, useMemo } from 'react';
-import { client } from '../../../../app/client.ts';
 import { failureOf } from '../../buildings/use-row-sending.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { useOccupancyUses } from '../../frame/use-occupancy-uses.ts';

@@ -1,7 +1,7 @@
 import { ComboboxField, ErrorSummary, Notice, SelectField, TextField } from '@strata/ui';
+import { callQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { callQuery } from '../../../../app/call-query.ts';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
 import { DraftStatus, RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';

@@ -1,8 +1,7 @@
 import { type RowColumn, type RowResult, type RowToSend, type RowValues, together } from '@strata/ui';
+import { callQuery, client } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { callQuery } from '../../../../app/call-query.ts';
-import { client } from '../../../../app/client.ts';
 import { resultsOf } from '../../buildings/use-row-sending.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { accessoryUnitNamed, namedAccessoryUnits, namedColumn } from '../named-column.ts';

@@ -1,9 +1,10 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enter } from '../../../../testing/enter.ts';
 import { applicationId } from '../../../../testing/records.ts';
-import { FakeRefusal, page, renderPortal } from '../../../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../../../testing/render-portal.tsx';
 import { allocation, lot, planIds } from '../../../../testing/strata-plan.ts';
 import { accessory, address, answersWith, barePlan, sharingPlan } from '../testing/sharing-plan.ts';
 

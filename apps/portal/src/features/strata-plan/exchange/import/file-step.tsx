@@ -1,6 +1,5 @@
 import { Notice } from '@strata/ui';
-import { DropFile, NumberedStep, SentFile } from '@strata/web';
-import { displaySize } from '../../../../app/files/sizes.ts';
+import { DropFile, displaySize, NumberedStep, SentFile } from '@strata/web';
 import { FailureNotice } from '../../imports/failure-notice.tsx';
 import { useChangedOnDisk } from '../../imports/file/use-changed-on-disk.ts';
 import type { CheckedPlan } from './use-checked-plan.ts';

@@ -1,11 +1,11 @@
 import type { Output } from '@strata/contract';
 import { planExchangePartNames } from '@strata/domain';
 import { accessibilityFaults } from '@strata/ui/testing';
-import { FakeUpload } from '@strata/web/testing';
+import { FakeUpload, page } from '@strata/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { application, applicationId } from '../../../../testing/records.ts';
-import { FakeRefusal, page, renderPortal } from '../../../../testing/render-portal.tsx';
+import { FakeRefusal, renderPortal } from '../../../../testing/render-portal.tsx';
 import { building, emptyPlan } from '../../../../testing/strata-plan.ts';
 
 type Check = Output<'POST /Applications/planExchange/check'>;

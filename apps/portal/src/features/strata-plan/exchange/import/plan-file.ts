@@ -6,7 +6,7 @@ import {
   planExchangePartNames,
   planExchangeParts,
 } from '@strata/domain';
-import { displaySize } from '../../../../app/files/sizes.ts';
+import { displaySize } from '@strata/web';
 import type { FileFault } from '../../imports/file/chosen-file.ts';
 
 export type PlanCheck = Output<'POST /Applications/planExchange/check'>;

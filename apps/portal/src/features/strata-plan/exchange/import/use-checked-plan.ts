@@ -1,8 +1,5 @@
-import { UploadCancelled } from '@strata/web';
+import { client, sendFile, UploadCancelled, useConfiguration } from '@strata/web';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { client } from '../../../../app/client.ts';
-import { useConfiguration } from '../../../../app/configuration.ts';
-import { sendFile } from '../../../../app/files/send-file.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { type Failure, failureOf } from '../../imports/failure-words.ts';
 import { type ChosenFile, type FileFault, isFault, readChosenFile } from '../../imports/file/chosen-file.ts';

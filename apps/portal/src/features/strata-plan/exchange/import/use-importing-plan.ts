@@ -1,6 +1,6 @@
 import { CallRefused } from '@strata/contract';
+import { useSendForm } from '@strata/web';
 import { useState } from 'react';
-import { useSendForm } from '../../../../app/files/use-send-form.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { type Failure, failureOf } from '../../imports/failure-words.ts';

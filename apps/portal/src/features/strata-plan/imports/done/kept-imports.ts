@@ -1,5 +1,5 @@
+import { callQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../../app/call-query.ts';
 import type { Plan } from '../../frame/plan.ts';
 import type { KeptImport } from '../import-calls.ts';
 import type { ImportTarget } from '../import-target.ts';

@@ -1,9 +1,9 @@
 import { CallRefused } from '@strata/contract';
 import { displayWhole, type ImportSheet } from '@strata/domain';
 import { Button, Notice, ReturnIcon } from '@strata/ui';
+import { useSend } from '@strata/web';
 import { useEffect, useRef, useState } from 'react';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import { useSend } from '../../../../app/use-send.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { type Counts, countInWords } from '../count-words.ts';
 import { FailureNotice } from '../failure-notice.tsx';

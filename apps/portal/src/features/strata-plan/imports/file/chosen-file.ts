@@ -1,4 +1,4 @@
-import { displaySize } from '../../../../app/files/sizes.ts';
+import { displaySize } from '@strata/web';
 
 /** A file as it was when it was chosen. */
 export interface ChosenFile {

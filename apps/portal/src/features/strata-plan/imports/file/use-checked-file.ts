@@ -1,8 +1,6 @@
 import { CallRefused } from '@strata/contract';
-import { UploadCancelled } from '@strata/web';
+import { sendFile, UploadCancelled, useConfiguration } from '@strata/web';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useConfiguration } from '../../../../app/configuration.ts';
-import { sendFile } from '../../../../app/files/send-file.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { type Failure, failureOf } from '../failure-words.ts';

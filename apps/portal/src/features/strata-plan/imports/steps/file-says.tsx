@@ -1,8 +1,7 @@
 import { counted, displayWhole, importSheets } from '@strata/domain';
 import { Button, KeyFigures, Notice, UploadIcon } from '@strata/ui';
-import { CellErrors, FieldChanges, SaveFileButton } from '@strata/web';
+import { CellErrors, FieldChanges, notifyError, SaveFileButton } from '@strata/web';
 import { useCallback } from 'react';
-import { tellError } from '../../../../app/problems.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { momentInWords, singular } from '../count-words.ts';
 import type { Because } from '../file/stale-because.ts';
@@ -174,7 +173,7 @@ function Errors({ plan, sent, check }: ErrorsProps) {
           label="Download this workbook with the errors marked"
           fetchFile={(options) => fetchMarked(sent, options)}
           otherwise={sent.file.name.replace(/\.(?:xlsx|ods|csv)$/i, ' – errors marked.xlsx')}
-          tell={tellError}
+          tell={notifyError}
         >
           Download this workbook with the errors marked
         </SaveFileButton>

@@ -1,7 +1,6 @@
 import { counted, importSheets } from '@strata/domain';
 import { Notice } from '@strata/ui';
-import { DropFile, NumberedStep, SentFile } from '@strata/web';
-import { displaySize } from '../../../../app/files/sizes.ts';
+import { DropFile, displaySize, NumberedStep, SentFile } from '@strata/web';
 import { FailureNotice } from '../failure-notice.tsx';
 import { importedForms } from '../file/chosen-file.ts';
 import type { CheckedFile } from '../file/use-checked-file.ts';

@@ -1,8 +1,6 @@
 import { columnsOf, displayWhole, importSheets } from '@strata/domain';
 import { Accordion, DefinitionList } from '@strata/ui';
-import { type ArrivingOptions, NumberedStep, SaveFileButton } from '@strata/web';
-import { client } from '../../../../app/client.ts';
-import { tellError } from '../../../../app/problems.ts';
+import { type ArrivingOptions, client, NumberedStep, notifyError, SaveFileButton } from '@strata/web';
 import type { Plan } from '../../frame/plan.ts';
 import { countInWords } from '../count-words.ts';
 import { type ImportTarget, rowsThere } from '../import-target.ts';
@@ -33,7 +31,7 @@ export function TemplateStep({ plan, sheet, target }: TemplateStepProps) {
             label={`Download the empty template: ${title.toLowerCase()}`}
             fetchFile={(options) => fetchTemplate(plan, target, false, options)}
             otherwise={`${title} of ${plan.reference}.xlsx`}
-            tell={tellError}
+            tell={notifyError}
           >
             Download the empty template
           </SaveFileButton>
@@ -42,7 +40,7 @@ export function TemplateStep({ plan, sheet, target }: TemplateStepProps) {
               label={`Download it with my data: ${countInWords(sheet, there)}`}
               fetchFile={(options) => fetchTemplate(plan, target, true, options)}
               otherwise={`${title} of ${plan.reference}.xlsx`}
-              tell={tellError}
+              tell={notifyError}
             >
               Download it with my data ({displayWhole(there)})
             </SaveFileButton>

@@ -1,11 +1,11 @@
 import { displayWhole, type ScheduleLot } from '@strata/domain';
 import { Button, ErrorSummary, Notice, ProgressBar, toast } from '@strata/ui';
+import { newerVersion, notifyError } from '@strata/web';
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { DraftStatus, RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
-import { newerVersion, tellError } from '../../../../app/problems.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { nameOfMethod } from '../offered-methods.ts';
@@ -85,7 +85,7 @@ export function EnteredEditor({ plan, name, start, onSaved, onTyped }: EnteredEd
       void forget();
       if (error instanceof ValuesRefused && error.byUnit.size > 0) typed.refuse(error.byUnit);
       else if (newerVersion(error) !== undefined) setStale(true);
-      else tellError(error instanceof ValuesRefused ? error.cause : error);
+      else notifyError(error instanceof ValuesRefused ? error.cause : error);
     },
     onSettled: () => setProgress(undefined),
   });

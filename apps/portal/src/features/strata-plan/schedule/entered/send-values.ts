@@ -1,5 +1,5 @@
 import { CallRefused, mostEnteredShares } from '@strata/contract';
-import { client } from '../../../../app/client.ts';
+import { client } from '@strata/web';
 import type { ValueToSend } from './entered-values.ts';
 
 /** A call of several that was refused, with what the server said of single units. */

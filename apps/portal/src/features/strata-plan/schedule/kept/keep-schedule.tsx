@@ -1,6 +1,6 @@
 import { Button, Notice } from '@strata/ui';
+import { newerVersion } from '@strata/web';
 import { useState } from 'react';
-import { newerVersion } from '../../../../app/problems.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { useChange } from '../../frame/use-change.ts';
 import { keptId } from './kept-id.ts';

@@ -1,9 +1,8 @@
 import { displayWhole, sharesOfPlan } from '@strata/domain';
 import { type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
+import { callQuery, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { callQuery } from '../../../../app/call-query.ts';
-import { LoadState } from '../../../../app/load-state.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { shareFigure } from '../compare-shares.ts';
 import { lotsOf } from '../plan-schedule.ts';

@@ -1,8 +1,8 @@
 import { displayWhole } from '@strata/domain';
 import { Button, Notice } from '@strata/ui';
+import { newerVersion } from '@strata/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { newerVersion } from '../../../../app/problems.ts';
 import { overviewAddress } from '../../frame/addresses.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { useChange } from '../../frame/use-change.ts';

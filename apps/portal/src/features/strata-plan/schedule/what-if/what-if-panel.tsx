@@ -1,8 +1,7 @@
 import { shareMethods } from '@strata/domain';
 import { Button, type Choice, SelectField, TextField } from '@strata/ui';
-import { ShareMethodForm, typeShareMethod } from '@strata/web';
+import { LoadState, ShareMethodForm, typeShareMethod } from '@strata/web';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { LoadState } from '../../../../app/load-state.tsx';
 import { useUnitChoices } from '../../buildings/use-unit-types.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { nameOfMethod, type OfferedMethod, useOfferedMethods } from '../offered-methods.ts';

@@ -1,7 +1,7 @@
 import { accessibilityFaults } from '@strata/ui/testing';
+import { queryClient } from '@strata/web';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { queryClient } from '../../../../app/query-client.ts';
 import { applicationId } from '../../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../../testing/render-portal.tsx';
 import {

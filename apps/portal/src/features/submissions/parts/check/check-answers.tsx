@@ -1,9 +1,8 @@
 import { displayWhole } from '@strata/domain';
 import { ButtonLink, Notice } from '@strata/ui';
-import { FeeBreakdown } from '@strata/web';
+import { FeeBreakdown, LoadState } from '@strata/web';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
-import { LoadState } from '../../../../app/load-state.tsx';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import { applicationAddress, declareAddress } from '../../addresses.ts';
 import { type Application, type Submission, useSubmission } from '../../api/submission.ts';

@@ -1,6 +1,6 @@
 import { counted } from '@strata/domain';
 import type { Definition } from '@strata/ui';
-import { LoadState } from '../../../../app/load-state.tsx';
+import { LoadState } from '@strata/web';
 import { applicationAddress } from '../../addresses.ts';
 import { type Application, type UnitOwners, useUnitOwners } from '../../api/submission.ts';
 import type { Answers } from './answers.ts';

@@ -1,8 +1,8 @@
 import { CallRefused, ServerUnreachable } from '@strata/contract';
+import { useSend } from '@strata/web';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import { useSend } from '../../../../app/use-send.ts';
 import { submittedAddress } from '../../addresses.ts';
 import type { Seen } from './what-changed.ts';
 

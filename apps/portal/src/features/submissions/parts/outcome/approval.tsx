@@ -1,9 +1,14 @@
 import { displayDate } from '@strata/domain';
 import { ButtonLink } from '@strata/ui';
-import { ApplicationStatus, FrozenDocuments, RemarksList, SaveFileButton } from '@strata/web';
-import { explainDocument } from '../../../../app/files/load-document.ts';
-import { LoadState } from '../../../../app/load-state.tsx';
-import { tellError } from '../../../../app/problems.ts';
+import {
+  ApplicationStatus,
+  explainDocument,
+  FrozenDocuments,
+  LoadState,
+  notifyError,
+  RemarksList,
+  SaveFileButton,
+} from '@strata/web';
 import type { Course } from '../../../../app/strata-plan/application-course.ts';
 import { applicationAddress } from '../../addresses.ts';
 import { fetchFrozen, fetchLetter } from '../../api/kept-files.ts';
@@ -76,7 +81,7 @@ function Approved({ application, course: { decisions, revisions } }: ApprovedPro
               label={`Letter of approval, ${day}`}
               otherwise={`${reference}-approval.pdf`}
               fetchFile={(options) => fetchLetter(decision.id, options)}
-              tell={tellError}
+              tell={notifyError}
             >
               Letter of approval
             </SaveFileButton>
@@ -93,7 +98,7 @@ function Approved({ application, course: { decisions, revisions } }: ApprovedPro
             revision={revision}
             fetchFile={fetchFrozen}
             explain={explainDocument}
-            tell={tellError}
+            tell={notifyError}
           />
         </OutcomePart>
       )}

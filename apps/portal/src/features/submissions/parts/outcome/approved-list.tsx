@@ -1,10 +1,9 @@
 import { displayDate } from '@strata/domain';
 import { ButtonLink, DataTable, EmptyState } from '@strata/ui';
+import { LoadState, pageQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../../app/acting-entity.tsx';
-import { pageQuery } from '../../../../app/call-query.ts';
-import { LoadState } from '../../../../app/load-state.tsx';
 
 /** The approved applications of the acting entity, the newest first. */
 export function ApprovedList() {

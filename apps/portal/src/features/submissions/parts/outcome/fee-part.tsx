@@ -1,6 +1,5 @@
 import { ButtonLink } from '@strata/ui';
-import { displayMoney, FeeBreakdown } from '@strata/web';
-import { LoadState } from '../../../../app/load-state.tsx';
+import { displayMoney, FeeBreakdown, LoadState } from '@strata/web';
 import { feeAddress } from '../../addresses.ts';
 import { type Application, useFee } from '../../api/submission.ts';
 import css from './outcome.module.css';

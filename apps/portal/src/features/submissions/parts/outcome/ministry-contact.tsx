@@ -1,5 +1,5 @@
 import { Contacts } from '@strata/ui';
-import { useConfiguration } from '../../../../app/configuration.ts';
+import { useConfiguration } from '@strata/web';
 import { OutcomePart } from './outcome-panel.tsx';
 
 /** Whom to ask, and by which reference. */

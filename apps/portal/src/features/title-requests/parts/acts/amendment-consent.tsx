@@ -1,10 +1,10 @@
 import type { Output } from '@strata/contract';
 import { Button, CheckboxField, ErrorSummary, toast } from '@strata/ui';
+import { useSend } from '@strata/web';
 import { useId, useState } from 'react';
 import { useEntityRef } from '../../../../app/acting-entity.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import { useSend } from '../../../../app/use-send.ts';
 import css from '../requests.module.css';
 import { useOvertaken } from './use-overtaken.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, toast } from '@strata/ui';
+import { useSend } from '@strata/web';
 import { useState } from 'react';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import { useSend } from '../../../../app/use-send.ts';
 import type { TitleRequest } from '../../api/title-requests.ts';
 import { DeclarationForm } from '../declaration-form.tsx';
 import css from '../requests.module.css';

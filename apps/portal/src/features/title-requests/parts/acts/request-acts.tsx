@@ -1,9 +1,9 @@
 import { titleRequestKindNames } from '@strata/domain';
 import { Button, ButtonLink, ConfirmDialog, EditIcon, TrashIcon, toast } from '@strata/ui';
+import { useSend } from '@strata/web';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import { useSend } from '../../../../app/use-send.ts';
 import { addressOf } from '../../addresses.ts';
 import type { TitleRequest } from '../../api/title-requests.ts';
 

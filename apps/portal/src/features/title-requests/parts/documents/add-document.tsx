@@ -1,9 +1,7 @@
 import { CallRefused } from '@strata/contract';
 import { FileField, type FileState, toast } from '@strata/ui';
+import { limitsInWords, pickerOf, problemOfFile, useConfiguration, useSendForm } from '@strata/web';
 import { useState } from 'react';
-import { useConfiguration } from '../../../../app/configuration.ts';
-import { faultOfFile, limitsInWords, pickerOf } from '../../../../app/files/file-faults.ts';
-import { useSendForm } from '../../../../app/files/use-send-form.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 
 interface Attempt {
@@ -35,7 +33,7 @@ export function AddDocument({ requestId }: { readonly requestId: string }) {
   });
 
   function start(file: File) {
-    const fault = faultOfFile(file, 'pdf', limit);
+    const fault = problemOfFile(file, 'pdf', limit);
     setAttempt({ file, canRetry: false, ...(fault === undefined ? {} : { message: fault }) });
     if (fault === undefined) send({ input: { form: { RequestId: requestId, File: file } } });
   }

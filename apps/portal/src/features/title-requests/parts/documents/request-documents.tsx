@@ -1,10 +1,8 @@
 import { displayDate } from '@strata/domain';
 import { Button, DownloadIcon, FileIcon, IconButton, TrashIcon, toast } from '@strata/ui';
+import { displaySize, downloadFile, useSend } from '@strata/web';
 import { useState } from 'react';
-import { downloadFile } from '../../../../app/files/download-file.ts';
-import { displaySize } from '../../../../app/files/sizes.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import { useSend } from '../../../../app/use-send.ts';
 import type { TitleRequest } from '../../api/title-requests.ts';
 import css from '../requests.module.css';
 import { AddDocument } from './add-document.tsx';

@@ -1,14 +1,13 @@
 import { CallRefused, type FieldMessages } from '@strata/contract';
 import type { TitleRequestKind } from '@strata/domain';
 import { toast, useForm } from '@strata/ui';
+import { refusedFields, useSend } from '@strata/web';
 import { useNavigate } from 'react-router';
 import { useEntityRef } from '../../../../app/acting-entity.tsx';
 import { RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
-import { refusedFields } from '../../../../app/problems.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import { useSend } from '../../../../app/use-send.ts';
 import { addressOf } from '../../addresses.ts';
 import type { TitleFolio } from '../../api/title-requests.ts';
 import { requestFaults } from './preview.ts';

@@ -1,13 +1,12 @@
 import { toast, useForm } from '@strata/ui';
+import { newerVersion, useSend } from '@strata/web';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConflictPanel, type Difference } from '../../../../app/conflict-panel.tsx';
 import { RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
-import { newerVersion } from '../../../../app/problems.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import { useSend } from '../../../../app/use-send.ts';
 import type { TitleFolio, TitleRequest } from '../../api/title-requests.ts';
 import { linesOf } from '../request-words.ts';
 import { refusedContent } from './create-request.tsx';

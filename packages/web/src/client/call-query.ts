@@ -10,9 +10,14 @@ export function callQuery<Key extends RouteKey>(key: Key, input: CallInput<Key>)
   });
 }
 
-/** The same where the page itself tells that it could not be loaded, as `LoadState` does: it is told once. */
+/** The same where the page itself says that it could not be loaded, as `LoadState` does: it is said once. */
 export function pageQuery<Key extends RouteKey>(key: Key, input: CallInput<Key>) {
   return { ...callQuery(key, input), meta: { onPage: true } };
+}
+
+/** The same where the page says in its place that it could not be loaded, now and whenever it is fetched again. */
+export function quietQuery<Key extends RouteKey>(key: Key, input: CallInput<Key>) {
+  return { ...callQuery(key, input), meta: { quiet: true } };
 }
 
 /** What calls name a record by: its id in their address, or an application's in their query. */

@@ -1,7 +1,6 @@
 import { DownloadIcon, Spinner } from '@strata/ui';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { downloadFile } from './download-file.ts';
-import { fileIdOf } from './load-document.ts';
+import { downloadFile, fileIdOf } from './fetch-file.ts';
 
 export interface FileLinkProps {
   /** The address that the server gave; its last part is the file's id. */

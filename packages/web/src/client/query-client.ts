@@ -1,7 +1,9 @@
-import { createQueryClient, onSessionChange } from '@strata/web';
-import { isTransient, noticeLoss, tellError } from './problems.ts';
+import { onSessionChange } from '../session/session-store.ts';
+import { createQueryClient } from './create-query-client.ts';
+import { isTransient, noticeError, notifyError } from './errors.ts';
 
-export const queryClient = createQueryClient({ isTransient, tell: tellError, notice: noticeLoss });
+/** The cache of what the server said. */
+export const queryClient = createQueryClient({ isTransient, notify: notifyError, notice: noticeError });
 
 let subject: string | undefined;
 

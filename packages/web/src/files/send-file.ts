@@ -1,5 +1,6 @@
 import { type PreparedCall, readAnswer, ServerUnreachable, tokenOf } from '@strata/contract';
-import { ConnectionLost, expireSession, type SendOptions, sendWithProgress } from '@strata/web';
+import { expireSession } from '../session/session-store.ts';
+import { ConnectionLost, type SendOptions, sendWithProgress } from './send-with-progress.ts';
 
 /**
  * Sends a prepared upload with its progress; answers with the envelope's data.

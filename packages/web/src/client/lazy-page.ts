@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 
 /** A screen whose code is fetched when it is first shown. */
-export function lazyScreen<Name extends string>(
+export function lazyPage<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
 ) {

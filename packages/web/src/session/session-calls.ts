@@ -1,15 +1,9 @@
-import { CallRefused, createClient } from '@strata/contract';
-import {
-  expireSession,
-  kept,
-  type SessionCalls,
-  type SignInCalls,
-  type SignInFailure,
-  type SignOutCalls,
-} from '@strata/web';
-
-/** The one client of the console. A 401 ends the session in one place. */
-export const client = createClient({ base: '/api', token: kept.token, onUnauthenticated: expireSession });
+import { CallRefused } from '@strata/contract';
+import { client } from '../client/client.ts';
+import type { SessionCalls } from './session-watch.tsx';
+import type { SignInCalls } from './sign-in.ts';
+import type { SignInFailure } from './sign-in-failures.tsx';
+import type { SignOutCalls } from './sign-out.ts';
 
 export const signInCalls: SignInCalls = {
   begin: (codeVerifier) => client.call('POST /Users/token/code', { body: { codeVerifier } }),
@@ -40,9 +34,4 @@ export function signInFailureOf(error: unknown): SignInFailure {
     default:
       return { kind: 'other' };
   }
-}
-
-/** The signed-in person is not an officer. */
-export function notAnOfficer(error: unknown): boolean {
-  return error instanceof CallRefused && error.statusCode === 403;
 }

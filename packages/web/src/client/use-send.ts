@@ -1,7 +1,6 @@
 import type { CallInput, Output, RouteKey } from '@strata/contract';
-import { type SendingOptions, useSending } from '@strata/web';
 import { client } from './client.ts';
-import { tellError } from './problems.ts';
+import { type SendingOptions, useSending } from './use-sending.ts';
 
 /** What is sent of a call. */
 export interface Sent<Key extends RouteKey> {
@@ -15,6 +14,6 @@ export function useSend<Key extends RouteKey>(key: Key, options: SendingOptions<
   return useSending<Sent<Key>, Output<Key>>(
     ({ input, version }, idempotencyKey) =>
       client.call(key, input, { idempotencyKey, ...(version === undefined ? {} : { version }) }),
-    { ...options, tell: tellError },
+    options,
   );
 }

@@ -1,7 +1,7 @@
 import { CallRefused } from '@strata/contract';
 import { Button, Notice, Skeleton } from '@strata/ui';
 import type { ReactNode } from 'react';
-import { canTryAgain } from './problems.ts';
+import { canTryAgain } from './refusals.ts';
 
 export interface LoadStateProps<Data> {
   /** A query, or several of them as one. */
@@ -13,15 +13,16 @@ export interface LoadStateProps<Data> {
   };
   /** What is being loaded, in the middle of a sentence: "registrations". */
   readonly what: string;
-  /** In place of the usual grey lines. */
+  readonly shape?: 'lines' | 'cards';
+  /** In place of the usual grey lines or cards. */
   readonly skeleton?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** What is fetched: a skeleton first, then the data, or what went wrong and the way on. */
-export function LoadState<Data>({ query, what, skeleton, children }: LoadStateProps<Data>) {
+export function LoadState<Data>({ query, what, shape = 'lines', skeleton, children }: LoadStateProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (!query.isError) return skeleton ?? <Skeleton label={`Loading ${what}`} />;
+  if (!query.isError) return skeleton ?? <Skeleton label={`Loading ${what}`} shape={shape} />;
   return <LoadFailed error={query.error} what={what} onRetry={() => query.refetch()} />;
 }
 

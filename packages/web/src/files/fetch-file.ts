@@ -1,5 +1,7 @@
 import { CallRefused } from '@strata/contract';
-import { client } from '../client.ts';
+import { client } from '../client/client.ts';
+import { errorWords, notifyError } from '../client/errors.ts';
+import { saveFile } from '../document-viewer/save-file.ts';
 
 /** The id of a file within the address that the server gave. */
 export function fileIdOf(address: string): string {
@@ -14,7 +16,17 @@ export function loadDocument(id: string, signal: AbortSignal): Promise<Blob> {
 /** Why a document is not to be seen. */
 export function explainDocument(error: unknown): string {
   if (!(error instanceof CallRefused)) return 'The document could not be loaded.';
+  if (error.code === 'FILE_MISSING') return errorWords().fileMissing ?? error.message;
   if (error.code === 'FILE_BEING_CHECKED')
     return 'This file is still being checked for viruses. It can be opened afterwards.';
   return error.message;
+}
+
+/** Fetches a file with the token and hands it to the browser to save. */
+export async function downloadFile(id: string, fileName: string): Promise<void> {
+  try {
+    saveFile(await client.download('GET /Files/{id}', { params: { id } }), fileName);
+  } catch (error) {
+    notifyError(error);
+  }
 }

@@ -1,14 +1,15 @@
 import { FileField, type FileState } from '@strata/ui';
 import { type ReactNode, useState } from 'react';
-import { useConfiguration } from '../configuration.ts';
-import { type AcceptedFile, faultOfFile, limitsInWords, pickerOf } from './file-faults.ts';
+import { useConfiguration } from '../client/configuration.ts';
+import { type AcceptedFile, limitsInWords, pickerOf, problemOfFile } from './file-rules.ts';
 import { displaySize } from './sizes.ts';
 
 export interface FormFileProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: ReactNode;
-  readonly accept: AcceptedFile;
+  /** A PDF unless said otherwise. */
+  readonly accept?: AcceptedFile;
   readonly value: File | undefined;
   readonly error: string | undefined;
   /** The file that the record has, and keeps unless another is chosen. */
@@ -19,7 +20,7 @@ export interface FormFileProps {
 const nothing = () => undefined;
 
 /** A file that is sent together with its form. What can be said against it is said when it is chosen. */
-export function FormFile({ accept, value, onChange, ...words }: FormFileProps) {
+export function FormFile({ accept = 'pdf', value, onChange, ...words }: FormFileProps) {
   const { data: configuration } = useConfiguration();
   const limit = configuration?.uploadLimitInBytes;
   const [refused, setRefused] = useState<{ readonly name: string; readonly message: string }>();
@@ -36,7 +37,7 @@ export function FormFile({ accept, value, onChange, ...words }: FormFileProps) {
       accept={pickerOf(accept)}
       state={stateNow()}
       onChoose={(file) => {
-        const fault = faultOfFile(file, accept, limit);
+        const fault = problemOfFile(file, accept, limit);
         setRefused(fault === undefined ? undefined : { name: file.name, message: fault });
         onChange(fault === undefined ? file : undefined);
       }}

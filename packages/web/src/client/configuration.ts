@@ -1,5 +1,6 @@
-import type { IdentityProvider, Loadable } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
+import type { IdentityProvider } from '../session/addresses.ts';
+import type { Loadable } from '../session/use-preparation.ts';
 import { client } from './client.ts';
 
 /** What differs between installations: names, addresses, contacts, limits. It is asked for once a page load. */

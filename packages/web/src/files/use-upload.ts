@@ -1,12 +1,12 @@
 import { CallRefused, type Output } from '@strata/contract';
+import type { EntityRef } from '@strata/domain';
 import type { FileState } from '@strata/ui';
-import { UploadCancelled } from '@strata/web';
 import { useRef, useState } from 'react';
-import { useEntityRef } from '../acting-entity.tsx';
-import { client } from '../client.ts';
-import { useConfiguration } from '../configuration.ts';
-import { faultOfFile, limitsInWords } from './file-faults.ts';
+import { client } from '../client/client.ts';
+import { useConfiguration } from '../client/configuration.ts';
+import { limitsInWords, problemOfFile } from './file-rules.ts';
 import { sendFile } from './send-file.ts';
+import { UploadCancelled } from './send-with-progress.ts';
 
 interface Attempt {
   readonly file: File;
@@ -14,12 +14,11 @@ interface Attempt {
   readonly idempotencyKey: string;
 }
 
-/** A file that the server keeps. */
-export type KeptFile = Output<'POST /Files'>;
+/** A file that the server has saved. */
+export type SavedFile = Output<'POST /Files'>;
 
-/** Sends a file as soon as it is chosen; the form is told when the server keeps it. */
-export function useUpload(onKept: (file: KeptFile) => void) {
-  const entity = useEntityRef();
+/** Sends a file for an entity as soon as it is chosen; the form hears when the server has saved it. */
+export function useUpload(entity: EntityRef, onSaved: (file: SavedFile) => void) {
   const { data: configuration } = useConfiguration();
   const limit = configuration?.uploadLimitInBytes;
   const [state, setState] = useState<FileState>({ status: 'none' });
@@ -35,12 +34,12 @@ export function useUpload(onKept: (file: KeptFile) => void) {
     setState({ status: 'sending', name, percent: 0 });
     const call = client.prepare('POST /Files', { form: { ...entity, File: file } }, { idempotencyKey });
     try {
-      const kept = (await sendFile(call, {
+      const saved = (await sendFile(call, {
         signal: controller.signal,
         onProgress: (percent) => setState({ status: 'sending', name, percent }),
-      })) as KeptFile;
+      })) as SavedFile;
       setState({ status: 'none' });
-      onKept(kept);
+      onSaved(saved);
       return true;
     } catch (error) {
       if (error instanceof UploadCancelled) setState({ status: 'none' });
@@ -67,7 +66,7 @@ export function useUpload(onKept: (file: KeptFile) => void) {
     underWay: () => underWay.current,
     limits: limitsInWords('pdf', limit),
     choose(file: File) {
-      const fault = faultOfFile(file, 'pdf', limit);
+      const fault = problemOfFile(file, 'pdf', limit);
       if (fault !== undefined) {
         setState({ status: 'failed', name: file.name, message: fault, canRetry: false });
         return;

@@ -33,7 +33,7 @@ export function limitsInWords(accept: AcceptedFile, limitInBytes: number | undef
 }
 
 /** What can be said about a file before it is sent. The server looks at the content itself. */
-export function faultOfFile(
+export function problemOfFile(
   file: File,
   accept: AcceptedFile,
   limitInBytes: number | undefined,
