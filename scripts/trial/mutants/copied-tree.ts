@@ -42,12 +42,13 @@ function linkPackages(from: string, to: string): void {
 /** A copy of the sources with a switch at each mutant, whose tests are run by a process of its own. */
 export class CopiedTree {
   readonly #folder: string;
-  readonly #signal: AbortSignal;
   #process: ChildProcess | undefined;
+  /** Ends the wait for what runs now. */
+  #stopWaiting: () => void = () => undefined;
 
   private constructor(folder: string, signal: AbortSignal) {
     this.#folder = folder;
-    this.#signal = signal;
+    signal.addEventListener('abort', () => this.#stopWaiting());
   }
 
   static make(
@@ -84,16 +85,17 @@ export class CopiedTree {
     const child = await this.#ready();
     const reports: FileReport[] = [];
     const uncaught = await new Promise<readonly string[] | undefined>((resolve) => {
-      const stop = (): void => resolve(undefined);
-      let patience = setTimeout(stop, longestFile);
+      let patience = setTimeout(() => this.#stopWaiting(), longestFile);
+      this.#stopWaiting = () => {
+        clearTimeout(patience);
+        resolve(undefined);
+      };
       child.removeAllListeners('message').on('message', (said: FileReport | OrderDone) => {
         clearTimeout(patience);
         if ('uncaught' in said) return resolve(said.uncaught);
         reports.push(said);
-        patience = setTimeout(stop, longestFile);
+        patience = setTimeout(() => this.#stopWaiting(), longestFile);
       });
-      child.once('exit', stop);
-      this.#signal.addEventListener('abort', stop, { once: true });
       child.send(order);
     });
     if (uncaught === undefined) await this.#end();
@@ -113,6 +115,7 @@ export class CopiedTree {
       detached: process.platform !== 'win32',
     });
     this.#process = child;
+    child.once('exit', () => this.#stopWaiting());
     const said = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as unknown[];
     if (said[0] !== 'ready') throw new Error('The tests of the copied tree could not be run.');
     return child;
@@ -126,6 +129,11 @@ export class CopiedTree {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     if (child.connected) child.disconnect();
     await Promise.race([ended, sleep(10_000, undefined, { ref: false })]);
-    if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
+    // Servers that a test had begun do not end with it.
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // All have ended.
+    }
   }
 }

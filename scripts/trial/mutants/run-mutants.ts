@@ -13,7 +13,7 @@ import type { FilePlan, FileReport } from './test-process.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 /** Files of tests that are run in one go, each with a mutant of its own. */
-const filesAtATime = 16;
+const filesAtATime = 32;
 /** A guard has its test beside it: what none of so many files notices has none. */
 const mostFiles = 8;
 /** As long as not all are measured, a better one may come. */
