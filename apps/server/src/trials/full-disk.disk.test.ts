@@ -9,6 +9,13 @@ import { signedIn } from '../test-support/signed-in.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { reportTrial, trial } from '../test-support/trial.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of the disk on which the database is, from the set-up of the run. */
+    smallDisk: string;
+  }
+}
+
 const disk = inject('smallDisk');
 const ballast = join(disk, 'ballast');
 /** So many refusals in a row, and the database is down. */
