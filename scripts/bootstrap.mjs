@@ -43,6 +43,8 @@ function isInstalled() {
   for (const [path, { optional, link }] of Object.entries(wanted)) {
     const isDependency = path.startsWith('node_modules/') || path.includes('/node_modules/');
     if (isDependency && !optional && !link && !present[path]) return false;
+    // A package of the project itself that came with the last pull.
+    if (link && !existsSync(join(root, path))) return false;
   }
   return findNode() !== undefined;
 }
