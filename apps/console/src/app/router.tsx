@@ -1,16 +1,16 @@
 import { ErrorBoundary, FullScreenLoader, WentWrong } from '@strata/ui';
 import {
-  LoggedOutScreen,
+  LoggedOutPage,
   lazyPage,
-  MissingPermissionsScreen,
-  ProviderReturnScreen,
+  MissingPermissionsPage,
+  ProviderReturnPage,
   RequireSession,
 } from '@strata/web';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { AuthPage } from '../features/sign-in/auth-page.tsx';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
-import { OpenFrame } from './open-frame.tsx';
+import { OpenLayout } from './shell/open-layout.tsx';
 
 const SignedInRoutes = lazyPage(() => import('./signed-in-routes.tsx'), 'SignedInRoutes');
 
@@ -21,12 +21,12 @@ export function Router() {
     <ErrorBoundary resetKey={pathname} fallback={<WentWrong home="/" />}>
       <Suspense fallback={<FullScreenLoader />}>
         <Routes>
-          <Route element={<OpenFrame />}>
+          <Route element={<OpenLayout />}>
             <Route path="login" element={<LoginPage />} />
             <Route path="auth" element={<AuthPage />} />
-            <Route path="logout" element={<ProviderReturnScreen />} />
-            <Route path="loggedout" element={<LoggedOutScreen />} />
-            <Route path="missingscopes" element={<MissingPermissionsScreen />} />
+            <Route path="logout" element={<ProviderReturnPage />} />
+            <Route path="loggedout" element={<LoggedOutPage />} />
+            <Route path="missingscopes" element={<MissingPermissionsPage />} />
           </Route>
           <Route
             path="*"

@@ -1,14 +1,14 @@
 import { ErrorBoundary, FullScreenLoader, WentWrong } from '@strata/ui';
 import {
-  LoggedOutScreen,
+  LoggedOutPage,
   lazyPage,
-  MissingPermissionsScreen,
-  ProviderReturnScreen,
+  MissingPermissionsPage,
+  ProviderReturnPage,
   RequireSession,
 } from '@strata/web';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { OpenFrame } from './shell/open-frame.tsx';
+import { OpenLayout } from './shell/open-layout.tsx';
 
 const LandingPage = lazyPage(() => import('../features/landing/landing-page.tsx'), 'LandingPage');
 const VerifyPage = lazyPage(() => import('../features/verify/screens/verify-page.tsx'), 'VerifyPage');
@@ -40,12 +40,12 @@ export function Router() {
           <Route path="verify/:code" element={<CertificatePage />} />
           <Route path="schemes" element={<SchemesPage />} />
           <Route path="home/index.html" element={<Navigate to="/" replace />} />
-          <Route element={<OpenFrame />}>
+          <Route element={<OpenLayout />}>
             <Route path="login" element={<LoginPage />} />
             <Route path="auth" element={<AuthPage />} />
-            <Route path="logout" element={<ProviderReturnScreen />} />
-            <Route path="loggedout" element={<LoggedOutScreen />} />
-            <Route path="missingscopes" element={<MissingPermissionsScreen />} />
+            <Route path="logout" element={<ProviderReturnPage />} />
+            <Route path="loggedout" element={<LoggedOutPage />} />
+            <Route path="missingscopes" element={<MissingPermissionsPage />} />
             <Route path="efaas-one-tap-login" element={<OneTapPage />} />
             <Route path="*" element={<WentWrong home="/" />} />
           </Route>

@@ -1,11 +1,11 @@
 import { Combobox, useVirtualizedCombobox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { MantineGround } from '../ground/mantine-ground.tsx';
 import { ChevronDownIcon } from '../icons/acts.tsx';
 import css from './combobox-field.module.css';
 import { listPlace } from './combobox-place.ts';
 import field from './field.module.css';
 import { describedBy, type FieldBinding, FieldFrame, type FieldWords } from './field-frame.tsx';
+import { HeadlessMantine } from './headless-mantine.tsx';
 import { choicesInReach, matchingChoices } from './matching-choices.ts';
 import type { Choice } from './select-field.tsx';
 
@@ -89,7 +89,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
 
   return (
     <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
-      <MantineGround>
+      <HeadlessMantine>
         <Combobox
           store={store}
           {...listPlace}
@@ -151,7 +151,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             </Combobox.Dropdown>
           </div>
         </Combobox>
-      </MantineGround>
+      </HeadlessMantine>
       <output className={css.count}>
         {open && typed !== undefined
           ? shown.length === 0

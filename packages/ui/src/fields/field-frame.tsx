@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { CrossCircleIcon } from '../icons/signs.tsx';
-import { VisuallyHidden } from '../parts/visually-hidden.tsx';
 import css from './field.module.css';
 
 /** How a field hangs on a form: its place, its value, what is wrong with it, and whom to tell. */

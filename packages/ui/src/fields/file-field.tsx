@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { ProgressBar } from '../components/progress-bar.tsx';
 import { CloseIcon, TrashIcon, UploadIcon } from '../icons/acts.tsx';
 import { FileIcon } from '../icons/places.tsx';
-import { Button } from '../parts/button.tsx';
-import { Notice } from '../parts/notice.tsx';
-import { ProgressBar } from '../parts/progress-bar.tsx';
 import { describedBy, FieldError, insteadOf } from './field-frame.tsx';
 import css from './file-field.module.css';
 import { useFocusKept } from './use-focus-kept.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { insteadOf } from '../fields/field-frame.tsx';
-import { useErrorInTitle } from '../frame/page-title.ts';
+import { useErrorInTitle } from '../layout/page-title.ts';
 import css from './error-summary.module.css';
 
 /** One thing that is wrong, and the id of the field it is about. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { TextField } from '../fields/text-field.tsx';
-import { PageHeading } from '../frame/page-heading.tsx';
+import { PageHeading } from '../layout/page-heading.tsx';
 import { accessibilityFaults } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { ErrorSummary } from './error-summary.tsx';

@@ -5,7 +5,7 @@ import { AreaField } from '../fields/decimal-field.tsx';
 import { RadioField } from '../fields/radio-field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { PageHeading } from '../frame/page-heading.tsx';
+import { PageHeading } from '../layout/page-heading.tsx';
 import { accessibilityFaults } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { ErrorSummary } from './error-summary.tsx';

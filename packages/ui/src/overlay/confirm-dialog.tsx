@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Button } from '../components/button.tsx';
 import { WarningIcon } from '../icons/signs.tsx';
-import { Button } from '../parts/button.tsx';
 import css from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { IconButton } from '../components/button.tsx';
 import { CloseIcon } from '../icons/acts.tsx';
-import { IconButton } from '../parts/button.tsx';
 import css from './dialog.module.css';
 import { showModal, useModal } from './use-modal.ts';
 

@@ -1,5 +1,5 @@
+import { Button } from '../components/button.tsx';
 import { CrossCircleIcon } from '../icons/signs.tsx';
-import { Button } from '../parts/button.tsx';
 import { Dialog } from './dialog.tsx';
 import css from './error-modal.module.css';
 import { dismissProblem, useProblem } from './problem-channel.ts';

@@ -1,4 +1,4 @@
-import { Spinner } from '../parts/spinner.tsx';
+import { Spinner } from '../components/spinner.tsx';
 import css from './full-screen-loader.module.css';
 
 /** Covers the page while nothing else can be done. It shows only after a moment, so that quick work does not flicker. */

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { IconButton } from '../components/button.tsx';
 import { MoreIcon } from '../icons/acts.tsx';
-import { IconButton } from '../parts/button.tsx';
 import css from './menu.module.css';
 import { useDismiss } from './use-dismiss.ts';
 

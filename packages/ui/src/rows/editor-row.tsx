@@ -1,9 +1,9 @@
 import { memo } from 'react';
+import { IconButton } from '../components/button.tsx';
+import { Spinner } from '../components/spinner.tsx';
 import type { FieldMessages } from '../form/use-form.ts';
 import { TrashIcon } from '../icons/acts.tsx';
 import { CrossCircleIcon } from '../icons/signs.tsx';
-import { IconButton } from '../parts/button.tsx';
-import { Spinner } from '../parts/spinner.tsx';
 import { EditorCell } from './editor-cell.tsx';
 import css from './row-editor.module.css';
 import type { EditorRow, RowColumn } from './row-types.ts';

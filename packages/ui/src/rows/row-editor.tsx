@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
+import { Button } from '../components/button.tsx';
+import { ProgressBar } from '../components/progress-bar.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { PlusIcon } from '../icons/acts.tsx';
-import { Button } from '../parts/button.tsx';
-import { ProgressBar } from '../parts/progress-bar.tsx';
 import { DrawnRow } from './editor-row.tsx';
 import css from './row-editor.module.css';
 import type { RowColumn } from './row-types.ts';

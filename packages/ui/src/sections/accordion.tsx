@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { reveal } from '../frame/hash-focus.tsx';
+import { Collapse } from '../components/collapse.tsx';
 import { ChevronDownIcon } from '../icons/acts.tsx';
-import { Collapse } from '../parts/collapse.tsx';
+import { reveal } from '../layout/hash-focus.tsx';
 import css from './accordion.module.css';
 
 /** One part that opens and closes. A link to its id, or to anything within it, opens it (HashFocus). */

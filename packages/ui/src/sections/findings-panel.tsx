@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
 import { CheckIcon, CrossCircleIcon, WarningIcon } from '../icons/signs.tsx';
-import { Button } from '../parts/button.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
 import css from './findings-panel.module.css';
 
 /** Something to mend: it stops the way on, or it is a warning that may be answered with a reason. */

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { IconButton } from '../components/button.tsx';
 import { SelectField } from '../fields/select-field.tsx';
-import { useMedia } from '../frame/use-media.ts';
 import { ChevronRightIcon } from '../icons/acts.tsx';
 import { ChevronLeftIcon } from '../icons/reading.tsx';
 import { ReturnIcon } from '../icons/signs.tsx';
-import { IconButton } from '../parts/button.tsx';
+import { useMedia } from '../layout/use-media.ts';
 import css from './section-cards.module.css';
 import { type SectionState, SectionStateMark, sectionStateWords } from './section-state.tsx';
 import { useOverflow } from './use-overflow.ts';

@@ -1,5 +1,5 @@
+import { Button } from '../components/button.tsx';
 import { CopyIcon } from '../icons/acts.tsx';
-import { Button } from '../parts/button.tsx';
 import { toast } from '../toast/toast.ts';
 import { copyText } from './copy-text.ts';
 

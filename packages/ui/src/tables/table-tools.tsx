@@ -1,7 +1,7 @@
 import { displayWhole } from '@strata/domain';
 import { type ReactNode, useId } from 'react';
+import { Button } from '../components/button.tsx';
 import { CloseIcon, CopyIcon } from '../icons/acts.tsx';
-import { Button } from '../parts/button.tsx';
 import { toast } from '../toast/toast.ts';
 import { asTsv } from './copy-rows.ts';
 import { copyText } from './copy-text.ts';

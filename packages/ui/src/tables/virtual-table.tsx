@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
-import { EmptyState } from '../parts/empty-state.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
 import { TableBody } from './table-body.tsx';
 import type { TableColumn, TableFilter } from './table-column.ts';
 import { TableHead } from './table-head.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+import { IconButton } from '../components/button.tsx';
+import { Spinner } from '../components/spinner.tsx';
 import { CloseIcon } from '../icons/acts.tsx';
 import { CheckIcon, CrossCircleIcon } from '../icons/signs.tsx';
-import { IconButton } from '../parts/button.tsx';
-import { Spinner } from '../parts/spinner.tsx';
 import { toast } from './toast.ts';
 import css from './toaster.module.css';
 

@@ -5,7 +5,7 @@ import { Link, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpoints, failureOf } from '../testing/sign-in-pages.tsx';
 import { ownPath } from './addresses.ts';
-import { LoggedOutScreen } from './leave-screens.tsx';
+import { LoggedOutPage } from './leave-pages.tsx';
 import { RequireSession } from './require-session.tsx';
 import {
   beginSession,
@@ -14,7 +14,7 @@ import {
   refreshSession,
   watchBrowser,
 } from './session-store.ts';
-import { SignInScreen } from './sign-in-screen.tsx';
+import { SignInPage } from './sign-in-page.tsx';
 import { signOut } from './sign-out.ts';
 import { kept } from './storage.ts';
 import { decodeToken } from './token.ts';
@@ -67,12 +67,12 @@ function portal(path: string) {
         <Route
           path="login"
           element={
-            <SignInScreen calls={calls} provider={{ status: 'loading' }} home="/app" failureOf={failureOf}>
+            <SignInPage calls={calls} provider={{ status: 'loading' }} home="/app" failureOf={failureOf}>
               {null}
-            </SignInScreen>
+            </SignInPage>
           }
         />
-        <Route path="loggedout" element={<LoggedOutScreen />} />
+        <Route path="loggedout" element={<LoggedOutPage />} />
         <Route index element={<p>landing</p>} />
       </Routes>
     </>,
@@ -230,7 +230,7 @@ test('S12: whoever goes on before the three seconds are over is not called back'
   const { place } = renderAt(
     '/loggedout',
     <Routes>
-      <Route path="loggedout" element={<LoggedOutScreen />} />
+      <Route path="loggedout" element={<LoggedOutPage />} />
       <Route index element={<Link to="/login">Sign in</Link>} />
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>,

@@ -2,7 +2,7 @@ import { accessibilityFaults, renderAt } from '@strata/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LoggedOutScreen, MissingPermissionsScreen, ProviderReturnScreen } from './leave-screens.tsx';
+import { LoggedOutPage, MissingPermissionsPage, ProviderReturnPage } from './leave-pages.tsx';
 import { RequireSession } from './require-session.tsx';
 import {
   beginSession,
@@ -171,8 +171,8 @@ function signedOut(path = '/logout') {
   return renderAt(
     path,
     <Routes>
-      <Route path="logout" element={<ProviderReturnScreen />} />
-      <Route path="loggedout" element={<LoggedOutScreen />} />
+      <Route path="logout" element={<ProviderReturnPage />} />
+      <Route path="loggedout" element={<LoggedOutPage />} />
       <Route index element={<p>landing</p>} />
     </Routes>,
   );
@@ -196,7 +196,7 @@ test('S12: the page of the sign-out is accessible', async () => {
 
 test('S9: missing permissions lead to another sign-in', async () => {
   vi.useRealTimers();
-  const { user, place } = renderAt('/missingscopes', <MissingPermissionsScreen />);
+  const { user, place } = renderAt('/missingscopes', <MissingPermissionsPage />);
   expect(screen.getByText('Missing Efaas permissions.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Login again' }));
   expect(place.path).toBe('/login');

@@ -14,7 +14,7 @@ import {
   token,
 } from '../testing/sign-in-pages.tsx';
 import { refreshSession } from './session-store.ts';
-import { SignInScreen } from './sign-in-screen.tsx';
+import { SignInPage } from './sign-in-page.tsx';
 import { challengeOf, createVerifier, stateOf } from './sign-in-values.ts';
 
 beforeEach(() => refreshSession());
@@ -202,9 +202,9 @@ test('S6: whoever goes on is not sent elsewhere while the next page is still bei
   act(refreshSession);
   const { place } = renderAt(
     '/login',
-    <SignInScreen calls={server()} provider={{ status: 'loading' }} home="/app" failureOf={failureOf}>
+    <SignInPage calls={server()} provider={{ status: 'loading' }} home="/app" failureOf={failureOf}>
       {null}
-    </SignInScreen>,
+    </SignInPage>,
   );
   expect(place.path).toBe('/app/guides');
   act(refreshSession);

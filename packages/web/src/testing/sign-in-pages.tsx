@@ -3,10 +3,10 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, vi } from 'vitest';
 import type { IdentityProvider } from '../session/addresses.ts';
-import { CallbackScreen } from '../session/callback-screen.tsx';
+import { CallbackPage } from '../session/callback-page.tsx';
 import type { SignInCalls } from '../session/sign-in.ts';
 import type { SignInFailure } from '../session/sign-in-failures.tsx';
-import { SignInScreen } from '../session/sign-in-screen.tsx';
+import { SignInPage } from '../session/sign-in-page.tsx';
 import { stateOf } from '../session/sign-in-values.ts';
 
 /** A token that names somebody. */
@@ -60,7 +60,7 @@ export function pages(path: string, calls: SignInCalls, known: IdentityProvider 
       <Route
         path="login"
         element={
-          <SignInScreen
+          <SignInPage
             calls={calls}
             provider={{ status: 'ready', value: known }}
             home="/app"
@@ -68,12 +68,12 @@ export function pages(path: string, calls: SignInCalls, known: IdentityProvider 
             go={go}
           >
             <p>Our services need an eFaas account.</p>
-          </SignInScreen>
+          </SignInPage>
         }
       />
       <Route
         path="auth"
-        element={<CallbackScreen calls={calls} home="/app" provider={known} failureOf={failureOf} />}
+        element={<CallbackPage calls={calls} home="/app" provider={known} failureOf={failureOf} />}
       />
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>,

@@ -8,8 +8,8 @@ import {
   HashFocus,
   Main,
   Notice,
-  PageFrame,
   PageHeading,
+  PageLayout,
   Skeleton,
   WentWrong,
 } from '@strata/ui';
@@ -38,7 +38,7 @@ export function Shell() {
   const officer = lost ? undefined : query.data;
 
   return (
-    <PageFrame
+    <PageLayout
       brand={<Brand to="/" name="Strata Portal, officers" environment={configuration?.environment} />}
       bar={<UserMenu officer={officer} onShortcuts={showList} onSignOut={leave} />}
       drawer={(onFollow) => <Navigation roles={officer?.roles ?? noRoles} onFollow={onFollow} />}
@@ -72,7 +72,7 @@ export function Shell() {
       {listing ? <ShortcutList onClose={() => setListing(false)} /> : null}
       <HashFocus />
       <SessionWatch calls={sessionCalls} onSignOut={leave} />
-    </PageFrame>
+    </PageLayout>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button, PageHeading } from '@strata/ui';
 import {
-  CallbackScreen,
+  CallbackPage,
   leavingAddress,
   signInCalls,
   signInFailureOf,
@@ -14,7 +14,7 @@ import css from './auth-page.module.css';
 /** `/auth` at the admin host: as at the portal, but for people who are no officers. */
 export function AuthPage() {
   return (
-    <CallbackScreen
+    <CallbackPage
       calls={signInCalls}
       home="/"
       provider={useProviderName()}

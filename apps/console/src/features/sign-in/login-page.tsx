@@ -1,13 +1,13 @@
-import { SignInScreen, signInCalls, signInFailureOf, useIdentityProvider } from '@strata/web';
+import { SignInPage, signInCalls, signInFailureOf, useIdentityProvider } from '@strata/web';
 
 /** `/login` at the admin host: the same sign-in as the portal's, in a session of its own. */
 export function LoginPage() {
   return (
-    <SignInScreen calls={signInCalls} provider={useIdentityProvider()} home="/" failureOf={signInFailureOf}>
+    <SignInPage calls={signInCalls} provider={useIdentityProvider()} home="/" failureOf={signInFailureOf}>
       <p>
         This side is for officers of the ministry. You need a national digital identity account, and must be
         registered as an officer.
       </p>
-    </SignInScreen>
+    </SignInPage>
   );
 }

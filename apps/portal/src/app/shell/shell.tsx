@@ -5,7 +5,7 @@ import {
   HashFocus,
   Main,
   Notice,
-  PageFrame,
+  PageLayout,
   WentWrong,
 } from '@strata/ui';
 import { SessionWatch, sessionCalls, signOut, signOutCalls, useConfiguration, useSession } from '@strata/web';
@@ -39,7 +39,7 @@ export function Shell() {
   const failed = [entities, person].filter((query) => query.isError && query.data === undefined);
 
   const frame = (
-    <PageFrame
+    <PageLayout
       brand={<PortalBrand to="/app" />}
       bar={
         <>
@@ -102,7 +102,7 @@ export function Shell() {
       )}
       <HashFocus />
       <SessionWatch calls={sessionCalls} onSignOut={leave} />
-    </PageFrame>
+    </PageLayout>
   );
   return known ? <ActingEntityProvider entities={entities.data}>{frame}</ActingEntityProvider> : frame;
 }

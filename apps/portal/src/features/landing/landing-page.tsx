@@ -1,5 +1,5 @@
 import { ButtonLink, PageHeading } from '@strata/ui';
-import { PublicFrame } from '../../app/shell/public-frame.tsx';
+import { PublicLayout } from '../../app/shell/public-layout.tsx';
 import { CertificateField } from './certificate-field.tsx';
 import css from './landing-page.module.css';
 import { atHand, forWhom, questions, steps } from './landing-words.ts';
@@ -9,7 +9,7 @@ import { StackedBuilding } from './stacked-building.tsx';
 /** `/`: what this is, for whom, how to begin, what to have at hand, and what anyone can look up (S15). */
 export function LandingPage() {
   return (
-    <PublicFrame>
+    <PublicLayout>
       <section className={css.hero}>
         <div className={css.heroText}>
           <PageHeading
@@ -82,6 +82,6 @@ export function LandingPage() {
           ))}
         </dl>
       </section>
-    </PublicFrame>
+    </PublicLayout>
   );
 }

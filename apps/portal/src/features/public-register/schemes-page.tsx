@@ -17,7 +17,7 @@ import { callQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PublicLoad } from '../../app/public-load.tsx';
-import { PublicContent, PublicFrame } from '../../app/shell/public-frame.tsx';
+import { PublicContent, PublicLayout } from '../../app/shell/public-layout.tsx';
 import { type PublicScheme, type SchemeQuery, schemeQueryOf, schemeSearchOf } from './scheme-query.ts';
 import css from './schemes-page.module.css';
 import { SearchForm } from './search-form.tsx';
@@ -27,7 +27,7 @@ export function SchemesPage() {
   const [search, setSearch] = useSearchParams();
   const asked = schemeQueryOf(search);
   return (
-    <PublicFrame>
+    <PublicLayout>
       <PublicContent>
         <PageHeading
           title="Look up a scheme"
@@ -43,7 +43,7 @@ export function SchemesPage() {
           {asked === undefined ? null : <Found query={asked} />}
         </div>
       </PublicContent>
-    </PublicFrame>
+    </PublicLayout>
   );
 }
 

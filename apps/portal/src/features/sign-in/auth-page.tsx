@@ -1,13 +1,8 @@
-import { CallbackScreen, signInCalls, signInFailureOf, useProviderName } from '@strata/web';
+import { CallbackPage, signInCalls, signInFailureOf, useProviderName } from '@strata/web';
 
 /** `/auth`, where the identity provider sends the browser back to (S6–S8). */
 export function AuthPage() {
   return (
-    <CallbackScreen
-      calls={signInCalls}
-      home="/app"
-      provider={useProviderName()}
-      failureOf={signInFailureOf}
-    />
+    <CallbackPage calls={signInCalls} home="/app" provider={useProviderName()} failureOf={signInFailureOf} />
   );
 }

@@ -1,18 +1,13 @@
-import { SignInScreen, signInCalls, signInFailureOf, useIdentityProvider } from '@strata/web';
+import { SignInPage, signInCalls, signInFailureOf, useIdentityProvider } from '@strata/web';
 
 /** `/login` (S1–S5). */
 export function LoginPage() {
   return (
-    <SignInScreen
-      calls={signInCalls}
-      provider={useIdentityProvider()}
-      home="/app"
-      failureOf={signInFailureOf}
-    >
+    <SignInPage calls={signInCalls} provider={useIdentityProvider()} home="/app" failureOf={signInFailureOf}>
       <p>
         You need a national digital identity account to use the services of this portal. You sign in on the
         page of the identity provider, and come back here.
       </p>
-    </SignInScreen>
+    </SignInPage>
   );
 }

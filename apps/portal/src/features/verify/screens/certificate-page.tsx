@@ -2,7 +2,7 @@ import { type CertificateState, displayDate, displayTime, printedCode, readCode 
 import { ButtonLink, PageHeading } from '@strata/ui';
 import { useParams } from 'react-router';
 import { PublicLoad } from '../../../app/public-load.tsx';
-import { PublicContent, PublicFrame } from '../../../app/shell/public-frame.tsx';
+import { PublicContent, PublicLayout } from '../../../app/shell/public-layout.tsx';
 import { useVerified, type Verified } from '../api/verified.ts';
 import { CertificateFacts } from '../parts/certificate-facts.tsx';
 import { CheckFile } from '../parts/check-file.tsx';
@@ -19,7 +19,7 @@ export function CertificatePage() {
   const query = useVerified(code);
   const verified = code === undefined ? unknown : query.data;
   return (
-    <PublicFrame>
+    <PublicLayout>
       <PublicContent>
         <PageHeading
           title="Check a certificate"
@@ -46,7 +46,7 @@ export function CertificatePage() {
           )}
         </div>
       </PublicContent>
-    </PublicFrame>
+    </PublicLayout>
   );
 }
 

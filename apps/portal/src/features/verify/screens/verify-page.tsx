@@ -1,6 +1,6 @@
 import { PageHeading } from '@strata/ui';
 import { useSearchParams } from 'react-router';
-import { PublicContent, PublicFrame } from '../../../app/shell/public-frame.tsx';
+import { PublicContent, PublicLayout } from '../../../app/shell/public-layout.tsx';
 import { CodeForm } from '../parts/code-form.tsx';
 import css from '../parts/verify.module.css';
 
@@ -9,7 +9,7 @@ export function VerifyPage() {
   const [search] = useSearchParams();
   const typed = search.get('typed') ?? '';
   return (
-    <PublicFrame>
+    <PublicLayout>
       <PublicContent>
         <PageHeading
           title="Check a certificate"
@@ -33,6 +33,6 @@ export function VerifyPage() {
           </section>
         </div>
       </PublicContent>
-    </PublicFrame>
+    </PublicLayout>
   );
 }

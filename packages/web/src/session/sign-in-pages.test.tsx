@@ -4,10 +4,10 @@ import { StrictMode } from 'react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints, failureOf } from '../testing/sign-in-pages.tsx';
-import { CallbackScreen } from './callback-screen.tsx';
+import { CallbackPage } from './callback-page.tsx';
 import { currentSession, refreshSession } from './session-store.ts';
 import { prepareSignIn, type SignInCalls } from './sign-in.ts';
-import { SignInScreen } from './sign-in-screen.tsx';
+import { SignInPage } from './sign-in-page.tsx';
 import { stateOf } from './sign-in-values.ts';
 import { kept } from './storage.ts';
 import type { Loadable } from './use-preparation.ts';
@@ -45,9 +45,9 @@ function login(
   const view = renderAt(
     path,
     <StrictMode>
-      <SignInScreen calls={calls} provider={known} home="/app" failureOf={failureOf} go={go}>
+      <SignInPage calls={calls} provider={known} home="/app" failureOf={failureOf} go={go}>
         <p>You need an account.</p>
-      </SignInScreen>
+      </SignInPage>
     </StrictMode>,
   );
   return { ...view, go };
@@ -118,7 +118,7 @@ async function callback(calls: SignInCalls, search: string) {
         <Route
           path="auth"
           element={
-            <CallbackScreen
+            <CallbackPage
               calls={calls}
               home="/app"
               provider={provider}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { ExternalIcon } from '../icons/acts.tsx';
-import { VisuallyHidden } from '../parts/visually-hidden.tsx';
 import css from './drawer-links.module.css';
 
 /** An entry of the drawer: a page of ours, or another site that opens in a new window. */

@@ -1,16 +1,16 @@
-import { Brand, Contacts, PlainFrame } from '@strata/ui';
+import { Brand, Contacts, PlainLayout } from '@strata/ui';
 import { useConfiguration } from '@strata/web';
 import { Outlet } from 'react-router';
 
 /** The frame of the pages around signing in. */
-export function OpenFrame() {
+export function OpenLayout() {
   const { data } = useConfiguration();
   return (
-    <PlainFrame
+    <PlainLayout
       brand={<Brand to="/" name="Strata Portal, officers" environment={data?.environment} />}
       footer={data === undefined ? null : <Contacts ministry={data.ministry} />}
     >
       <Outlet />
-    </PlainFrame>
+    </PlainLayout>
   );
 }

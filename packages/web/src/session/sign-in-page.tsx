@@ -5,11 +5,11 @@ import { type IdentityProvider, ownPath } from './addresses.ts';
 import { useSession } from './session-store.ts';
 import { keptPath, leaveForProvider, type PreparedSignIn, type SignInCalls } from './sign-in.ts';
 import { generic, type NamedProvider, ProviderAway, type SignInFailure } from './sign-in-failures.tsx';
-import css from './sign-in-screen.module.css';
+import css from './sign-in-page.module.css';
 import { kept } from './storage.ts';
 import { type Loadable, usePreparation } from './use-preparation.ts';
 
-export interface SignInScreenProps {
+export interface SignInPageProps {
   readonly calls: SignInCalls;
   readonly provider: Loadable<IdentityProvider>;
   /** Where a person goes who is signed in already. */
@@ -45,7 +45,7 @@ function Failure({
 }
 
 /** Signing in (S1–S5): waits for the state, explains, and leaves for the identity provider on the press of one button. */
-export function SignInScreen(props: SignInScreenProps) {
+export function SignInPage(props: SignInPageProps) {
   const [query] = useSearchParams();
   const session = useSession();
   const redirect = ownPath(query.get('redirect') ?? undefined);
@@ -71,7 +71,7 @@ function SignIn({
   failureOf,
   children,
   go,
-}: SignInScreenProps & { readonly redirect: string | undefined }) {
+}: SignInPageProps & { readonly redirect: string | undefined }) {
   const preparation = usePreparation(calls);
 
   useEffect(() => {
@@ -106,7 +106,7 @@ function SignIn({
   );
 }
 
-interface ReadyProps extends Pick<SignInScreenProps, 'calls' | 'children' | 'go'> {
+interface ReadyProps extends Pick<SignInPageProps, 'calls' | 'children' | 'go'> {
   readonly prepared: PreparedSignIn;
   readonly provider: IdentityProvider;
   readonly away: (error: unknown) => NamedProvider | undefined;

@@ -6,8 +6,8 @@ import { renderAt } from '../testing/screen.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DrawerLinks } from './drawer-links.tsx';
 import { Main } from './main.tsx';
-import { PageFrame } from './page-frame.tsx';
 import { PageHeading } from './page-heading.tsx';
+import { PageLayout } from './page-layout.tsx';
 import { RouteFocus } from './route-focus.tsx';
 
 const links = [
@@ -27,7 +27,7 @@ function framed(path = '/app/properties') {
     path,
     <>
       <RouteFocus />
-      <PageFrame
+      <PageLayout
         brand={<a href="/app">Strata Portal</a>}
         bar={<button type="button">Account</button>}
         drawer={(onFollow) => <DrawerLinks links={links} onFollow={onFollow} />}
@@ -40,7 +40,7 @@ function framed(path = '/app/properties') {
             <Route path="app/properties" element={<PageHeading title="Properties" />} />
           </Routes>
         </Main>
-      </PageFrame>
+      </PageLayout>
     </>,
   );
 }

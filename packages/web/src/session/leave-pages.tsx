@@ -10,7 +10,7 @@ const loggedOutDelayInMs = 3000;
  * `/loggedout` (S12). With `provider=away` the provider could not be asked to end its own session; there is something to
  * read then, and the page stays.
  */
-export function LoggedOutScreen() {
+export function LoggedOutPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const providerAway = query.get('provider') === 'away';
@@ -43,12 +43,12 @@ export function LoggedOutScreen() {
 }
 
 /** `/logout`, where the provider sends the browser after the sign-out (S12). */
-export function ProviderReturnScreen() {
+export function ProviderReturnPage() {
   return <Navigate to="/loggedout" replace />;
 }
 
 /** `/missingscopes` (S9). */
-export function MissingPermissionsScreen() {
+export function MissingPermissionsPage() {
   return (
     <>
       <PageHeading

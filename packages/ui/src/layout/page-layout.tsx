@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { IconButton } from '../components/button.tsx';
 import { CloseIcon, MenuIcon } from '../icons/acts.tsx';
 import { useModal } from '../overlay/use-modal.ts';
-import { IconButton } from '../parts/button.tsx';
-import css from './page-frame.module.css';
+import css from './page-layout.module.css';
 import { SkipLink } from './skip-link.tsx';
 
-export interface PageFrameProps {
+export interface PageLayoutProps {
   /** The brand, at the start of the bar. */
   readonly brand: ReactNode;
   /** What stands at the end of the bar. */
@@ -32,7 +32,7 @@ function SideDrawer({ onClose, children }: { readonly onClose: () => void; reado
 }
 
 /** The frame of every signed-in page: skip link, bar, drawer, the page itself, footer. */
-export function PageFrame({ brand, bar, drawer, footer, children }: PageFrameProps) {
+export function PageLayout({ brand, bar, drawer, footer, children }: PageLayoutProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = () => setDrawerOpen(false);
   return (

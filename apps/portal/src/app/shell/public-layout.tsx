@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { PortalBrand } from './portal-brand.tsx';
 import { PortalContacts } from './portal-contacts.tsx';
-import css from './public-frame.module.css';
+import css from './public-layout.module.css';
 
 /** The frame of the pages that anyone may read: the ways to look something up, and to sign in. */
-export function PublicFrame({ children }: { readonly children: ReactNode }) {
+export function PublicLayout({ children }: { readonly children: ReactNode }) {
   const isIn = useSession().phase === 'in';
   return (
     <div className={css.page}>

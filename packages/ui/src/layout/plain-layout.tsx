@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import css from './plain-frame.module.css';
+import css from './plain-layout.module.css';
 import { SkipLink } from './skip-link.tsx';
 
-export interface PlainFrameProps {
+export interface PlainLayoutProps {
   readonly brand: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of pages without a session: the brand above one quiet panel. */
-export function PlainFrame({ brand, footer, children }: PlainFrameProps) {
+export function PlainLayout({ brand, footer, children }: PlainLayoutProps) {
   return (
     <div className={css.frame}>
       <SkipLink />

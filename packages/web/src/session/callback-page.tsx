@@ -1,12 +1,12 @@
 import { ButtonTo, PageHeading, Spinner } from '@strata/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import css from './callback-screen.module.css';
+import css from './callback-page.module.css';
 import { beginSession } from './session-store.ts';
 import { finishSignIn, type SignInCalls, takeRedirect } from './sign-in.ts';
 import { FailureWords, type NamedProvider, type SignInFailure } from './sign-in-failures.tsx';
 
-export interface CallbackScreenProps {
+export interface CallbackPageProps {
   readonly calls: SignInCalls;
   /** Where to go when no other page was asked for. */
   readonly home: string;
@@ -29,7 +29,7 @@ function exchangeOnce(calls: SignInCalls, search: string): Promise<string> {
 }
 
 /** Where the provider sends the browser back to (S6–S8). */
-export function CallbackScreen({ calls, home, provider, failureOf, explain }: CallbackScreenProps) {
+export function CallbackPage({ calls, home, provider, failureOf, explain }: CallbackPageProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<{ readonly error: unknown }>();

@@ -1,4 +1,4 @@
-import { Notice } from '../parts/notice.tsx';
+import { Notice } from '../components/notice.tsx';
 import css from './offline-notice.module.css';
 import { useOnline } from './use-online.ts';
 

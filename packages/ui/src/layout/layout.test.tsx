@@ -10,9 +10,9 @@ import { DrawerLinks } from './drawer-links.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Main } from './main.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { PageFrame } from './page-frame.tsx';
 import { PageHeading } from './page-heading.tsx';
-import { PlainFrame } from './plain-frame.tsx';
+import { PageLayout } from './page-layout.tsx';
+import { PlainLayout } from './plain-layout.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { WentWrong } from './went-wrong.tsx';
 
@@ -97,7 +97,7 @@ const links = [
 function frame() {
   return renderAt(
     '/app/properties/1',
-    <PageFrame
+    <PageLayout
       brand={<Brand to="/app" environment="test" />}
       bar={null}
       drawer={(onFollow) => <DrawerLinks links={links} onFollow={onFollow} />}
@@ -109,7 +109,7 @@ function frame() {
       <Main>
         <PageHeading title="Properties" lead="All of them" />
       </Main>
-    </PageFrame>,
+    </PageLayout>,
   );
 }
 
@@ -204,9 +204,9 @@ test('U13: losing the connection is said, and that nothing is lost', () => {
 test('the pages around signing in have a frame of their own', async () => {
   const { container } = renderAt(
     '/',
-    <PlainFrame brand={<Brand to="/" environment="production" />} footer="foot">
+    <PlainLayout brand={<Brand to="/" environment="production" />} footer="foot">
       <PageHeading title="Sign in" />
-    </PlainFrame>,
+    </PlainLayout>,
   );
   expect(await accessibilityFaults(container)).toEqual([]);
 });
