@@ -3,6 +3,16 @@ export * from './application-acts.ts';
 export * from './application-statuses.ts';
 export * from './dates.ts';
 export * from './decimals.ts';
+export { shareSumOf } from './drawing/block-shares.ts';
+export { stackOf } from './drawing/building-stack.ts';
+export * from './drawing/floor-sums.ts';
+export type { Stack, StackBlock, StackFloor } from './drawing/stack.ts';
+export {
+  blockWords,
+  type PlacedBlock,
+  type PlacedFloor,
+  placeStack,
+} from './drawing/stack-layout.ts';
 export * from './entity-types.ts';
 export * from './examinations.ts';
 export * from './expert-acts.ts';

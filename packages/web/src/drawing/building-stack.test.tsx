@@ -1,8 +1,8 @@
+import type { Stack } from '@strata/domain';
 import { accessibilityFaults, renderAt } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { BuildingStack } from './building-stack.tsx';
-import type { Stack } from './stack.ts';
 
 const stack: Stack = {
   name: 'Fehi Tower',

@@ -1,7 +1,7 @@
+import type { Stack } from '@strata/domain';
 import { Button } from '@strata/ui';
 import { useId, useState } from 'react';
 import css from './building-stack.module.css';
-import type { Stack } from './stack.ts';
 import { StackLegend } from './stack-legend.tsx';
 import { StackPicture } from './stack-picture.tsx';
 import { StackTable } from './stack-table.tsx';

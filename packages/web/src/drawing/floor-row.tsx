@@ -1,6 +1,6 @@
+import type { PlacedBlock, PlacedFloor } from '@strata/domain';
 import { type CSSProperties, memo } from 'react';
 import css from './building-stack.module.css';
-import type { PlacedBlock, PlacedFloor } from './stack-layout.ts';
 
 /** Height of a floor in pixels; the style sheet says the same. */
 export const floorHeight = 28;

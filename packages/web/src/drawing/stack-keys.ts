@@ -1,4 +1,4 @@
-import type { PlacedBlock, PlacedFloor } from './stack-layout.ts';
+import type { PlacedBlock, PlacedFloor } from '@strata/domain';
 
 /** A block by its floor from the top and its place on that floor. */
 export interface Spot {

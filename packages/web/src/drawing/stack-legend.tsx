@@ -1,8 +1,6 @@
-import { displayShare } from '@strata/domain';
+import { displayShare, type Stack, sumFloor } from '@strata/domain';
 import { useMemo } from 'react';
 import css from './building-stack.module.css';
-import { sumFloor } from './floor-sums.ts';
-import type { Stack } from './stack.ts';
 
 const kinds = [
   { kind: 'general', words: 'General common area' },

@@ -1,3 +1,4 @@
+import { placeStack, type Stack } from '@strata/domain';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -11,9 +12,7 @@ import {
 import { useWidth } from '../document-viewer/use-width.ts';
 import css from './building-stack.module.css';
 import { FloorRow, floorHeight } from './floor-row.tsx';
-import type { Stack } from './stack.ts';
 import { firstSpot, type Spot, spotAfter, spotOfBlock } from './stack-keys.ts';
-import { placeStack } from './stack-layout.ts';
 import { useWindow } from './use-window.ts';
 
 /** Where nothing is measured, as in a test, the picture is drawn this wide. */

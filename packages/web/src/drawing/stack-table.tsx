@@ -1,10 +1,16 @@
-import { displaySqm } from '@strata/domain';
+import {
+  blockWords,
+  differenceWords,
+  displaySqm,
+  type FloorSums,
+  type Stack,
+  type StackBlock,
+  type StackFloor,
+  shareSumOf,
+  sumFloor,
+} from '@strata/domain';
 import { type Column, DataTable } from '@strata/ui';
 import { useMemo } from 'react';
-import { shareSumOf } from './block-shares.ts';
-import { differenceWords, type FloorSums, sumFloor } from './floor-sums.ts';
-import type { Stack, StackBlock, StackFloor } from './stack.ts';
-import { blockWords } from './stack-layout.ts';
 
 interface Row {
   readonly floor: StackFloor;

@@ -1,7 +1,6 @@
-import { counted, formatHundredths, parseHundredths } from '@strata/domain';
+import { counted, formatHundredths, parseHundredths, type Stack } from '@strata/domain';
 import { useMemo } from 'react';
 import { BuildingStack } from '../drawing/building-stack.tsx';
-import type { Stack } from '../drawing/stack.ts';
 import css from './folio.module.css';
 
 /** A floor of the building with its units. */

@@ -1,10 +1,9 @@
-import { buildingTypes, counted, type PlanAreas } from '@strata/domain';
+import { buildingTypes, counted, type PlanAreas, stackOf } from '@strata/domain';
 import { Accordion, DefinitionList } from '@strata/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { BuildingStack } from '../drawing/building-stack.tsx';
 import { sqmText } from './area-words.ts';
-import { stackOf } from './building-stack.ts';
 import css from './plan-section.module.css';
 import type { AddressOfUnit, ShownBuilding, ShownPlan } from './shown-plan.ts';
 

@@ -1,5 +1,5 @@
-import { allocationsOf } from '@strata/domain';
-import { BuildingStack, stackOf } from '@strata/web';
+import { allocationsOf, stackOf } from '@strata/domain';
+import { BuildingStack } from '@strata/web';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { anchorOf, buildingAddress, overviewAddress } from '../frame/addresses.ts';

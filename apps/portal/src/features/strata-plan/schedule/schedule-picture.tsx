@@ -1,6 +1,6 @@
-import { sharesOfPlan } from '@strata/domain';
+import { sharesOfPlan, stackOf } from '@strata/domain';
 import { SelectField } from '@strata/ui';
-import { BuildingStack, stackOf } from '@strata/web';
+import { BuildingStack } from '@strata/web';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { anchorOf, overviewAddress } from '../frame/addresses.ts';

@@ -1,4 +1,4 @@
-import { displaySqm, type Hundredths, parseHundredths } from '@strata/domain';
+import { displaySqm, type Hundredths, parseHundredths } from '../decimals.ts';
 import type { BlockKind, StackFloor } from './stack.ts';
 
 /** What a floor consists of, against its gross floor area. */

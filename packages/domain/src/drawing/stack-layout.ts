@@ -1,4 +1,4 @@
-import { displaySqm, parseHundredths } from '@strata/domain';
+import { displaySqm, parseHundredths } from '../decimals.ts';
 import { shareOf, shareSumOf } from './block-shares.ts';
 import { differenceWords, type FloorSums, sumFloor } from './floor-sums.ts';
 import type { BlockKind, Stack, StackBlock, StackFloor } from './stack.ts';

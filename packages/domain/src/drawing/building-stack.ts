@@ -1,10 +1,10 @@
-import type { Stack, StackBlock, StackShares, StackTint } from '../drawing/stack.ts';
-import type { ShownAllocation, ShownBuilding, ShownPlan } from './shown-plan.ts';
+import type { PlanAllocation, PlanBuilding, StrataPlan } from '../strata-plan/plan.ts';
+import type { Stack, StackBlock, StackShares, StackTint } from './stack.ts';
 
 const kinds = { 1: 'general', 2: 'limited', 3: 'accessory' } as const;
 
 /** What the colours mean: the groups where there are any, else the uses, in the order in which they come. */
-function tintsOf(plan: ShownPlan): readonly StackTint[] {
+function tintsOf(plan: StrataPlan): readonly StackTint[] {
   if (plan.applicationGroups.length > 0)
     return plan.applicationGroups.map(({ id, groupName, groupReference }) => ({
       id,
@@ -30,13 +30,13 @@ function distinctLetters(uses: readonly (readonly [string, string])[]): readonly
   });
 }
 
-function tintOf(plan: ShownPlan, part: { applicationGroupId: string | null; occupancyUseId: number }) {
+function tintOf(plan: StrataPlan, part: { applicationGroupId: string | null; occupancyUseId: number }) {
   const tint = plan.applicationGroups.length > 0 ? part.applicationGroupId : String(part.occupancyUseId);
   return tint === null ? {} : { tint };
 }
 
 /** Common property by the floor on which it lies. */
-function allocationsByFloor(plan: ShownPlan): ReadonlyMap<string, readonly ShownAllocation[]> {
+function allocationsByFloor(plan: StrataPlan): ReadonlyMap<string, readonly PlanAllocation[]> {
   const all = [
     ...plan.generalCommonPropertyAllocations,
     ...plan.limitedCommonPropertyAllocations,
@@ -46,19 +46,20 @@ function allocationsByFloor(plan: ShownPlan): ReadonlyMap<string, readonly Shown
 }
 
 /** The share values of a plan's units, by unit id. */
-export type ShownShares = StackShares & { readonly values: ReadonlyMap<string, bigint> };
+export type DrawnShares = StackShares & { readonly values: ReadonlyMap<string, bigint> };
 
 /**
  * A building of a plan to be drawn: floors from the top down, on each its units, then its common property. General
  * common property serves all, so it has no colour; a block's id is that of the unit or of the area. With `shares` the
  * units show their values.
  */
-export function stackOf(plan: ShownPlan, building: ShownBuilding, shares?: ShownShares): Stack {
+export function stackOf(plan: StrataPlan, building: PlanBuilding, shares?: DrawnShares): Stack {
   const byFloor = allocationsByFloor(plan);
+  const towers = new Map(building.towers.map(({ id, name }) => [id, name]));
   const floors = building.floors.toReversed().map((floor) => {
     const units = floor.units.map((unit): StackBlock => {
-      const { id, unitNumber, floorAreaInSqm, applicationBuildingTower } = unit;
-      const tower = floor.isPodiumFloor ? undefined : applicationBuildingTower?.name;
+      const { id, unitNumber, floorAreaInSqm, towerId } = unit;
+      const tower = floor.isPodiumFloor || towerId === null ? undefined : towers.get(towerId);
       const share = shares?.values.get(id);
       return {
         id,
