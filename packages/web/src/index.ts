@@ -53,6 +53,7 @@ export { displayMethod } from './plan-view/method-words.ts';
 export type { PlanFiles } from './plan-view/plan-documents.tsx';
 export * from './plan-view/plan-sections.tsx';
 export type { ShownPlan } from './plan-view/shown-plan.ts';
+export { unitColumns } from './plan-view/unit-columns.ts';
 export * from './safe-document/safe-document.tsx';
 export * from './session/addresses.ts';
 export * from './session/callback-page.tsx';

@@ -93,8 +93,8 @@ describe('the places of the blocks', () => {
   test('ten thousand units are placed in a moment', () => {
     const blocks = Array.from({ length: 25 }, (_, index) => unit(String(index), '40.25'));
     const stack = stackOf(...Array.from({ length: 400 }, () => ({ blocks })));
-    const began = performance.now();
+    const began = Date.now();
     expect(placeStack(stack, 1000).floors.length).toBe(400);
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(Date.now() - began).toBeLessThan(1000);
   });
 });

@@ -4,11 +4,11 @@ import {
   plainUnitFields,
   type ShareOutcome,
   scheduleOf,
-  unitFields,
 } from '@strata/domain';
 import type { TableColumn, TableFilter } from '@strata/ui';
 import { plainColumns } from '../described/described-fields.ts';
 import type { ShownPlan, ShownUnit } from './shown-plan.ts';
+import { type ListedUnit, unitColumns } from './unit-columns.ts';
 
 /** A unit with where it is, which lots are its own, and its share value. */
 export interface UnitRow {
@@ -16,6 +16,7 @@ export interface UnitRow {
   readonly lot: number;
   readonly buildingId: string;
   readonly building: string;
+  readonly tower: string | null;
   readonly floor: string;
   readonly area: Hundredths;
   readonly lots: string;
@@ -29,7 +30,7 @@ export function unitRows(plan: ShownPlan, shares: ShareOutcome): readonly UnitRo
   for (const { floors } of plan.strataBuildings)
     for (const floor of floors) for (const unit of floor.units) units.set(unit.id, unit);
   return scheduleOf(plan, shares).buildings.flatMap(({ id, lots }) =>
-    lots.flatMap(({ lot, unitId, building, floor, strataArea, accessoryLots, share }) => {
+    lots.flatMap(({ lot, unitId, building, tower, floor, strataArea, accessoryLots, share }) => {
       const unit = units.get(unitId);
       if (unit === undefined) return [];
       return [
@@ -38,6 +39,7 @@ export function unitRows(plan: ShownPlan, shares: ShareOutcome): readonly UnitRo
           lot,
           buildingId: id,
           building,
+          tower,
           floor,
           area: strataArea,
           lots: accessoryLots.join(', '),
@@ -48,26 +50,33 @@ export function unitRows(plan: ShownPlan, shares: ShareOutcome): readonly UnitRo
   );
 }
 
+function listedUnit({ unit, building, tower, floor }: UnitRow): ListedUnit {
+  return {
+    unitNumber: unit.unitNumber,
+    building,
+    tower,
+    floor,
+    occupancyUse: unit.occupancyUse.name,
+    unitType: unit.applicationUnitType.name,
+  };
+}
+
 /** The columns of the schedule; towers only where there are some. */
-export function unitColumns(
+export function scheduleColumns(
   plan: Pick<ShownPlan, 'strataBuildings'>,
   rows: readonly UnitRow[],
   decimals: 0 | 4,
 ): readonly TableColumn<UnitRow>[] {
   const hasTowers = plan.strataBuildings.some(({ towers }) => towers.length > 0);
-  const tower: TableColumn<UnitRow> = {
-    key: 'tower',
-    header: unitFields.towerId.label,
-    text: ({ unit }) => unit.applicationBuildingTower?.name ?? '–',
-  };
+  const columns = unitColumns(listedUnit);
   return [
     { key: 'lot', header: 'Lot', figures: true, text: ({ lot }) => `${lot}`, weight: 0.6 },
-    { key: 'number', header: 'Unit', text: ({ unit }) => unit.unitNumber, cardTitle: true },
-    { key: 'building', header: 'Building', text: (row) => row.building, weight: 1.3 },
-    ...(hasTowers ? [tower] : []),
-    { key: 'floor', header: 'Floor', text: (row) => row.floor, weight: 0.7 },
-    { key: 'use', header: unitFields.occupancyUseId.label, text: ({ unit }) => unit.occupancyUse.name },
-    { key: 'type', header: unitFields.unitTypeId.label, text: ({ unit }) => unit.applicationUnitType.name },
+    columns.number,
+    columns.building,
+    ...(hasTowers ? [columns.tower] : []),
+    columns.floor,
+    columns.use,
+    columns.type,
     ...plainColumns(plainUnitFields, rows, ({ unit }) => unit),
     { key: 'lots', header: 'Accessory lots', text: (row) => row.lots || '–' },
     {

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { areaText } from './area-words.ts';
 import { SharesInForce } from './shares-in-force.tsx';
 import type { AddressOfUnit, ShownPlan } from './shown-plan.ts';
-import { type UnitRow, unitColumns, unitFilters, unitRows } from './unit-rows.ts';
+import { scheduleColumns, type UnitRow, unitFilters, unitRows } from './unit-rows.ts';
 
 const keyOf = ({ unit }: UnitRow) => unit.id;
 
@@ -37,7 +37,7 @@ export function UnitSchedule({ plan, ways, addressOfUnit }: UnitScheduleProps) {
   const shares = sharesOfPlan(plan);
   const rows = useMemo(() => unitRows(plan, shares), [plan, shares]);
   const decimals = shares.ok ? shares.decimals : undefined;
-  const columns = useMemo(() => unitColumns(plan, rows, decimals ?? 0), [plan, rows, decimals]);
+  const columns = useMemo(() => scheduleColumns(plan, rows, decimals ?? 0), [plan, rows, decimals]);
   const totals = useMemo(() => totalsOf(decimals), [decimals]);
   const filters = useMemo(() => unitFilters(plan), [plan]);
   const [chosenAtFirst] = useState(() =>

@@ -7,11 +7,15 @@ import {
   unitFields,
 } from '@strata/domain';
 import type { TableColumn, TableFilter } from '@strata/ui';
+import { unitColumns } from '@strata/web';
 
 /** A row that is about a unit of the schedule. */
 export interface LotRow {
   readonly lot: ScheduleLot;
 }
+
+/** The unit that a row is about. */
+export const lotOf = ({ lot }: LotRow): ScheduleLot => lot;
 
 /** A column that is there when some unit has it. */
 function some<Row extends LotRow>(
@@ -25,29 +29,24 @@ function some<Row extends LotRow>(
 /** Lot and unit number, and where the unit lies: as far as the plan has several of it. */
 export function placeColumns<Row extends LotRow>(lots: readonly ScheduleLot[]): readonly TableColumn<Row>[] {
   const first = lots[0]?.building;
+  const columns = unitColumns<Row>(lotOf);
   return [
     { key: 'lot', header: 'Lot', text: ({ lot }) => `${lot.lot}`, figures: true, weight: 0.7 },
-    { key: 'number', header: 'Unit', text: ({ lot }) => lot.unitNumber, cardTitle: true, weight: 0.8 },
-    ...some<Row>(lots, ({ building }) => building !== first, {
-      key: 'building',
-      header: 'Building',
-      text: ({ lot }) => lot.building,
-      weight: 1.2,
-    }),
-    ...some<Row>(lots, ({ tower }) => tower !== null, {
-      key: 'tower',
-      header: unitFields.towerId.label,
-      text: ({ lot }) => lot.tower ?? '',
-    }),
-    { key: 'floor', header: 'Floor', text: ({ lot }) => lot.floor, order: compareFloors, weight: 0.7 },
+    columns.number,
+    ...some<Row>(lots, ({ building }) => building !== first, columns.building),
+    ...some<Row>(lots, ({ tower }) => tower !== null, columns.tower),
+    columns.floor,
   ];
 }
 
 /** What the unit is, how large, and what belongs to it. */
-export function unitColumns<Row extends LotRow>(lots: readonly ScheduleLot[]): readonly TableColumn<Row>[] {
+export function contentColumns<Row extends LotRow>(
+  lots: readonly ScheduleLot[],
+): readonly TableColumn<Row>[] {
+  const columns = unitColumns<Row>(lotOf);
   return [
-    { key: 'use', header: unitFields.occupancyUseId.label, text: ({ lot }) => lot.occupancyUse, weight: 1.2 },
-    { key: 'type', header: unitFields.unitTypeId.label, text: ({ lot }) => lot.unitType, weight: 1.2 },
+    columns.use,
+    columns.type,
     areaColumn(),
     ...some<Row>(lots, ({ accessoryLots }) => accessoryLots.length > 0, {
       key: 'accessory',

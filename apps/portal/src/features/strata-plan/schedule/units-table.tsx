@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { oncePerPlan } from '../frame/once-per-plan.ts';
 import type { Plan } from '../frame/plan.ts';
 import { shareFigure } from './compare-shares.ts';
-import { areaOf, countOf, type LotRow, lotFilters, placeColumns, unitColumns } from './lot-columns.ts';
+import { areaOf, contentColumns, countOf, type LotRow, lotFilters, placeColumns } from './lot-columns.ts';
 import { extremesOf, lotsOf } from './plan-schedule.ts';
 import css from './schedule.module.css';
 
@@ -27,7 +27,7 @@ function columnsOf(plan: Plan, onExplain: (unitId: string) => void): readonly Ta
     lot.share === undefined || !shares.ok ? '–' : shareFigure(lot.share, shares.decimals);
   return [
     ...placeColumns(lots),
-    ...unitColumns(lots),
+    ...contentColumns(lots),
     {
       key: 'share',
       header: shares.ok && shares.decimals === 4 ? 'Share value, %' : 'Share value',

@@ -9,7 +9,7 @@ import {
   unitFields,
 } from '@strata/domain';
 import { type RowSelection, type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
-import { plainColumns } from '@strata/web';
+import { plainColumns, unitColumns } from '@strata/web';
 import { type ReactNode, useMemo } from 'react';
 import type { Plan } from '../../frame/plan.ts';
 import { type UnitRow } from '../plan-parts.ts';
@@ -28,38 +28,28 @@ interface UnitsTableProps {
 const keyOf = ({ unit }: UnitRow) => unit.id;
 const yesOrNo = (yes: boolean) => (yes ? 'Yes' : 'No');
 
+function listedUnit({ unit, building, floor }: UnitRow) {
+  return {
+    unitNumber: unit.unitNumber,
+    building: building.name,
+    floor: floor.floorNumber,
+    tower: unit.applicationBuildingTower?.name ?? null,
+    occupancyUse: unit.occupancyUse.name,
+    unitType: unit.applicationUnitType.name,
+  };
+}
+
 function columnsOf(rows: readonly UnitRow[], plan: Plan, several: boolean): readonly TableColumn<UnitRow>[] {
   const some = (has: (row: UnitRow) => boolean, column: TableColumn<UnitRow>) =>
     rows.some(has) ? [column] : [];
+  const columns = unitColumns(listedUnit);
   return [
-    { key: 'number', header: 'Unit', text: ({ unit }) => unit.unitNumber, cardTitle: true },
-    ...(several
-      ? [{ key: 'building', header: 'Building', text: ({ building }: UnitRow) => building.name, weight: 1.4 }]
-      : []),
-    {
-      key: 'floor',
-      header: 'Floor',
-      text: ({ floor }) => floor.floorNumber,
-      order: compareFloors,
-      weight: 0.8,
-    },
-    ...some(({ unit }) => unit.towerId !== null, {
-      key: 'tower',
-      header: unitFields.towerId.label,
-      text: ({ unit }) => unit.applicationBuildingTower?.name ?? '',
-    }),
-    {
-      key: 'use',
-      header: unitFields.occupancyUseId.label,
-      text: ({ unit }) => unit.occupancyUse.name,
-      weight: 1.3,
-    },
-    {
-      key: 'type',
-      header: unitFields.unitTypeId.label,
-      text: ({ unit }) => unit.applicationUnitType.name,
-      weight: 1.3,
-    },
+    columns.number,
+    ...(several ? [columns.building] : []),
+    columns.floor,
+    ...some(({ unit }) => unit.towerId !== null, columns.tower),
+    columns.use,
+    columns.type,
     ...(plan.applicationGroups.length > 0
       ? [
           {

@@ -1,7 +1,8 @@
-import { type ScheduleLot, unitFields } from '@strata/domain';
+import type { ScheduleLot } from '@strata/domain';
 import { type TableColumn, VirtualTable } from '@strata/ui';
+import { unitColumns } from '@strata/web';
 import { useMemo } from 'react';
-import { areaColumn, areaOf, countOf, type LotRow, lotFilters, placeColumns } from '../lot-columns.ts';
+import { areaColumn, areaOf, countOf, type LotRow, lotFilters, lotOf, placeColumns } from '../lot-columns.ts';
 import { ShareInput } from './share-input.tsx';
 
 interface EnteredTableProps {
@@ -21,7 +22,7 @@ const totalsOf = (shown: readonly LotRow[]) => ({
 function columnsOf(lots: readonly ScheduleLot[]): readonly TableColumn<LotRow>[] {
   return [
     ...placeColumns(lots),
-    { key: 'use', header: unitFields.occupancyUseId.label, text: ({ lot }) => lot.occupancyUse, weight: 1.2 },
+    unitColumns(lotOf).use,
     areaColumn(),
     {
       key: 'share',
