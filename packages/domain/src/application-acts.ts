@@ -1,4 +1,4 @@
-import type { ApplicationStatusId } from './application-statuses.ts';
+import { ApplicationStatus, type ApplicationStatusId } from './application-statuses.ts';
 import type { OfficerRole } from './officer-roles.ts';
 
 /** Who can act on an application; what the person is follows from memberships and assignments, never from the request. */
@@ -29,13 +29,15 @@ interface ApplicationActRule {
 }
 
 /** Back with the applicant: Returned, when the ministry has had it before. */
-const backToApplicant = ({ everSubmitted }: ApplicationFacts): ApplicationStatusId => (everSubmitted ? 6 : 1);
+const backToApplicant = ({ everSubmitted }: ApplicationFacts): ApplicationStatusId =>
+  everSubmitted ? ApplicationStatus.returned : ApplicationStatus.draft;
 
 const isRecommended = ({ recommended }: ApplicationFacts): boolean => recommended;
 const isNotRecommended = ({ recommended }: ApplicationFacts): boolean => !recommended;
 
 /** Waits for an examiner again, or, recommended, for another registrar. */
-const backToQueue = ({ recommended }: ApplicationFacts): ApplicationStatusId => (recommended ? 3 : 2);
+const backToQueue = ({ recommended }: ApplicationFacts): ApplicationStatusId =>
+  recommended ? ApplicationStatus.processing : ApplicationStatus.submitted;
 
 /** Whatever an application was declared to be ends when it goes back. */
 const bothDeclarations = ['completion', 'declaration'] as const;
@@ -46,44 +48,93 @@ const bothDeclarations = ['completion', 'declaration'] as const;
  * plan, the property) are asked by the act where it happens.
  */
 const applicationActs = {
-  update: { from: [1, 6], by: ['applicant'] },
-  delete: { from: [1], by: ['applicant'], only: (application) => !application.everSubmitted },
-  assignArchitect: { from: [1, 6], by: ['applicant'], to: 5 },
-  recall: { from: [5], by: ['applicant'], to: backToApplicant, voids: ['completion'] },
-  decline: { from: [5], by: ['architect'], to: backToApplicant, voids: ['completion'] },
-  completePlan: { from: [5], by: ['architect'], to: 10 },
-  reopen: { from: [10], by: ['applicant'], to: 5, voids: bothDeclarations },
-  declare: { from: [10], by: ['applicant'], to: 2 },
-  withdraw: { from: [1, 2, 3, 5, 6, 10], by: ['applicant'], to: 8, voids: ['recommendation'] },
+  update: { from: [ApplicationStatus.draft, ApplicationStatus.returned], by: ['applicant'] },
+  delete: {
+    from: [ApplicationStatus.draft],
+    by: ['applicant'],
+    only: (application) => !application.everSubmitted,
+  },
+  assignArchitect: {
+    from: [ApplicationStatus.draft, ApplicationStatus.returned],
+    by: ['applicant'],
+    to: ApplicationStatus.pendingArchitect,
+  },
+  recall: {
+    from: [ApplicationStatus.pendingArchitect],
+    by: ['applicant'],
+    to: backToApplicant,
+    voids: ['completion'],
+  },
+  decline: {
+    from: [ApplicationStatus.pendingArchitect],
+    by: ['architect'],
+    to: backToApplicant,
+    voids: ['completion'],
+  },
+  completePlan: {
+    from: [ApplicationStatus.pendingArchitect],
+    by: ['architect'],
+    to: ApplicationStatus.planCompleted,
+  },
+  reopen: {
+    from: [ApplicationStatus.planCompleted],
+    by: ['applicant'],
+    to: ApplicationStatus.pendingArchitect,
+    voids: bothDeclarations,
+  },
+  declare: { from: [ApplicationStatus.planCompleted], by: ['applicant'], to: ApplicationStatus.submitted },
+  withdraw: {
+    from: [
+      ApplicationStatus.draft,
+      ApplicationStatus.submitted,
+      ApplicationStatus.processing,
+      ApplicationStatus.pendingArchitect,
+      ApplicationStatus.returned,
+      ApplicationStatus.planCompleted,
+    ],
+    by: ['applicant'],
+    to: ApplicationStatus.withdrawn,
+    voids: ['recommendation'],
+  },
   /** Makes an application of type 3; this one stays what it is. */
-  amend: { from: [4], by: ['applicant'] },
+  amend: { from: [ApplicationStatus.approved], by: ['applicant'] },
   /** What nobody holds any more, or another holds no longer, is taken again; recommended, by a registrar. */
   take: {
-    from: [2, 3],
+    from: [ApplicationStatus.submitted, ApplicationStatus.processing],
     by: ['Examiner', 'Registrar'],
-    to: 3,
+    to: ApplicationStatus.processing,
     only: ({ recommended }, actor) => actor === (recommended ? 'Registrar' : 'Examiner'),
   },
-  assign: { from: [3], by: ['Examiner', 'Registrar'] },
-  putBack: { from: [3], by: ['Examiner', 'Registrar'], to: backToQueue },
-  recommend: { from: [3], by: ['Examiner'], only: isNotRecommended },
+  assign: { from: [ApplicationStatus.processing], by: ['Examiner', 'Registrar'] },
+  putBack: { from: [ApplicationStatus.processing], by: ['Examiner', 'Registrar'], to: backToQueue },
+  recommend: { from: [ApplicationStatus.processing], by: ['Examiner'], only: isNotRecommended },
   /** Whoever has recommended it holds it no longer: from then on it is a registrar's to return. */
   return: {
-    from: [3],
+    from: [ApplicationStatus.processing],
     by: ['Examiner', 'Registrar'],
-    to: 6,
+    to: ApplicationStatus.returned,
     only: ({ recommended }, actor) => !recommended || actor === 'Registrar',
     voids: [...bothDeclarations, 'recommendation'],
   },
-  referBack: { from: [3], by: ['Registrar'], only: isRecommended, voids: ['recommendation'] },
-  approve: { from: [3], by: ['Registrar'], to: 4, only: isRecommended },
-  reject: { from: [3], by: ['Registrar'], to: 7 },
+  referBack: {
+    from: [ApplicationStatus.processing],
+    by: ['Registrar'],
+    only: isRecommended,
+    voids: ['recommendation'],
+  },
+  approve: {
+    from: [ApplicationStatus.processing],
+    by: ['Registrar'],
+    to: ApplicationStatus.approved,
+    only: isRecommended,
+  },
+  reject: { from: [ApplicationStatus.processing], by: ['Registrar'], to: ApplicationStatus.rejected },
 } as const satisfies Record<string, ApplicationActRule>;
 
 /** Who edits the strata plan, and while the application is in which state: nobody else, never later. */
 const planEditors: Readonly<Record<ApplicationParty, readonly ApplicationStatusId[]>> = {
-  applicant: [1, 6],
-  architect: [5],
+  applicant: [ApplicationStatus.draft, ApplicationStatus.returned],
+  architect: [ApplicationStatus.pendingArchitect],
 };
 
 export type ApplicationAct = keyof typeof applicationActs;

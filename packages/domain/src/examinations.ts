@@ -1,3 +1,4 @@
+import { ApplicationType } from './application-statuses.ts';
 import type { ExpertAct } from './expert-acts.ts';
 import type { OfficerRole } from './officer-roles.ts';
 
@@ -7,9 +8,9 @@ export type ExaminedType = (typeof examinedTypes)[number];
 
 /** The types of application, as queues tell them apart; by the id of the type. */
 export const applicationKinds = {
-  1: 'StrataRegistration',
-  2: 'ProvisionalRegistration',
-  3: 'Amendment',
+  [ApplicationType.registration]: 'StrataRegistration',
+  [ApplicationType.provisional]: 'ProvisionalRegistration',
+  [ApplicationType.amendment]: 'Amendment',
 } as const;
 export type ApplicationKind = (typeof applicationKinds)[keyof typeof applicationKinds];
 export const applicationKindNames = Object.values(

@@ -1,4 +1,4 @@
-import type { ExpertStatusId, ExpertType } from './expert-registrations.ts';
+import { ExpertStatus, type ExpertStatusId, type ExpertType } from './expert-registrations.ts';
 import type { OfficerRole } from './officer-roles.ts';
 
 /** What somebody is to a registration; it follows from records, never from the request. */
@@ -33,23 +33,43 @@ const isNotRecommended = ({ recommended }: ExpertFacts): boolean => !recommended
  * done with an expert registration. That a decision needs other eyes than the recommendation is `canDecide`'s to say.
  */
 const expertActs = {
-  correct: { from: [1, 4], by: ['creator'] },
-  changePersons: { from: [1, 4], by: ['creator'], only: hasPersons },
-  managePersons: { from: [3], by: ['admin'], only: hasPersons },
+  correct: { from: [ExpertStatus.draft, ExpertStatus.returned], by: ['creator'] },
+  changePersons: { from: [ExpertStatus.draft, ExpertStatus.returned], by: ['creator'], only: hasPersons },
+  managePersons: { from: [ExpertStatus.approved], by: ['admin'], only: hasPersons },
   submit: {
-    from: [1, 4],
+    from: [ExpertStatus.draft, ExpertStatus.returned],
     by: ['creator'],
-    to: 2,
+    to: ExpertStatus.submitted,
     only: (registration) => isArchitect(registration) || registration.responsiblePersons > 0,
   },
-  renew: { from: [3], by: ['creator'], to: 2, only: isArchitect },
-  recommend: { from: [2], by: ['Examiner'], only: isNotRecommended },
-  return: { from: [2], by: ['Examiner'], to: 4, only: isNotRecommended },
-  approve: { from: [2], by: ['Registrar'], to: 3, only: isRecommended },
-  reject: { from: [2], by: ['Registrar'], to: 5, only: isRecommended },
-  referBack: { from: [2], by: ['Registrar'], only: isRecommended },
+  renew: { from: [ExpertStatus.approved], by: ['creator'], to: ExpertStatus.submitted, only: isArchitect },
+  recommend: { from: [ExpertStatus.submitted], by: ['Examiner'], only: isNotRecommended },
+  return: {
+    from: [ExpertStatus.submitted],
+    by: ['Examiner'],
+    to: ExpertStatus.returned,
+    only: isNotRecommended,
+  },
+  approve: {
+    from: [ExpertStatus.submitted],
+    by: ['Registrar'],
+    to: ExpertStatus.approved,
+    only: isRecommended,
+  },
+  reject: {
+    from: [ExpertStatus.submitted],
+    by: ['Registrar'],
+    to: ExpertStatus.rejected,
+    only: isRecommended,
+  },
+  referBack: { from: [ExpertStatus.submitted], by: ['Registrar'], only: isRecommended },
   // Rights that hold can always be ended, also when a renewal was returned and its architect lets it rest.
-  revoke: { from: [3, 4], by: ['Registrar'], to: 6, only: ({ isEntity }) => isEntity },
+  revoke: {
+    from: [ExpertStatus.approved, ExpertStatus.returned],
+    by: ['Registrar'],
+    to: ExpertStatus.revoked,
+    only: ({ isEntity }) => isEntity,
+  },
 } as const satisfies Record<string, ExpertActRule>;
 
 export type ExpertAct = keyof typeof expertActs;

@@ -1,16 +1,31 @@
 import type { EntityType } from './entity-types.ts';
 
+/** The ids of a registration's states by name. */
+export const ExpertStatus = {
+  draft: 1,
+  submitted: 2,
+  approved: 3,
+  returned: 4,
+  rejected: 5,
+  revoked: 6,
+} as const;
+
 /** States of an expert registration (domain decision, section 4); 1, 3 and 4 are the specification's ids. */
 export const expertStatuses = [
-  { id: 1, name: 'Draft' },
-  { id: 2, name: 'Submitted' },
-  { id: 3, name: 'Approved' },
-  { id: 4, name: 'Returned' },
-  { id: 5, name: 'Rejected' },
-  { id: 6, name: 'Revoked' },
+  { id: ExpertStatus.draft, name: 'Draft' },
+  { id: ExpertStatus.submitted, name: 'Submitted' },
+  { id: ExpertStatus.approved, name: 'Approved' },
+  { id: ExpertStatus.returned, name: 'Returned' },
+  { id: ExpertStatus.rejected, name: 'Rejected' },
+  { id: ExpertStatus.revoked, name: 'Revoked' },
 ] as const;
 
 export type ExpertStatusId = (typeof expertStatuses)[number]['id'];
+
+/** Whether the registration is a draft or was returned: the creator's alone to change. */
+export function isCreatorsTurn(statusId: ExpertStatusId): boolean {
+  return statusId === ExpertStatus.draft || statusId === ExpertStatus.returned;
+}
 
 export type ExpertType = Exclude<EntityType, 'Self'>;
 

@@ -1,10 +1,13 @@
-import type { ApplicationStatusId } from './application-statuses.ts';
+import { ApplicationStatus, type ApplicationStatusId } from './application-statuses.ts';
+
+/** The ids of a property's states by name. */
+export const PropertyStatus = { pending: 1, verified: 2, returned: 3 } as const;
 
 /** States of a property (plot): an examiner verifies or returns it. */
 export const propertyStatuses = [
-  { id: 1, name: 'Pending' },
-  { id: 2, name: 'Verified' },
-  { id: 3, name: 'Returned' },
+  { id: PropertyStatus.pending, name: 'Pending' },
+  { id: PropertyStatus.verified, name: 'Verified' },
+  { id: PropertyStatus.returned, name: 'Returned' },
 ] as const;
 
 export type PropertyStatusId = (typeof propertyStatuses)[number]['id'];
@@ -18,7 +21,11 @@ export interface PropertyUse {
 }
 
 /** An application in one of these states binds its property: Submitted, Processing, Approved. */
-export const bindingStatusIds: readonly ApplicationStatusId[] = [2, 3, 4];
+export const bindingStatusIds: readonly ApplicationStatusId[] = [
+  ApplicationStatus.submitted,
+  ApplicationStatus.processing,
+  ApplicationStatus.approved,
+];
 
 /** A property that an application binds stays as it is; otherwise a change is allowed and makes it Pending again. */
 export function canUpdateProperty(use: PropertyUse): boolean {
@@ -32,7 +39,7 @@ export function canDeleteProperty(use: PropertyUse): boolean {
 
 /** Only a Pending property waits for an examiner, who verifies or returns it. */
 export function canExamineProperty(statusId: PropertyStatusId): boolean {
-  return statusId === 1;
+  return statusId === PropertyStatus.pending;
 }
 
 /** The documents of a property; the registry document is the one that must be there. */

@@ -17,7 +17,7 @@ export const referenceListNames = Object.keys(referenceLists) as readonly Refere
 const groupedOccupancyUseId = 3;
 
 /** The board resolution, of which the portal offers a template (requirement L8). */
-const boardResolutionId = 1;
+export const boardResolutionId = 1;
 
 /** The certificate on which share values rest that a valuer sets (domain decision 6). */
 export const valuersCertificateId = 9;
@@ -33,20 +33,28 @@ export function canRetire(list: ReferenceList, id: number): boolean {
   return fixedIds[list]?.includes(id) !== true;
 }
 
+/** The ids of the development types by name. */
+export const DevelopmentType = { landedProperty: 1, condominium: 2, subdivision: 3 } as const;
+
 /**
  * What a strata plan develops, spelt as in the specification (2, section 3). Plan files that went out before it was
  * followed to the letter have the former names.
  */
 export const developmentTypes = [
   {
-    id: 1,
+    id: DevelopmentType.landedProperty,
     name: 'Landed Property',
     formerName: 'Landed property',
     examples: 'Row houses, bungalows, detached or semi-detached houses',
   },
-  { id: 2, name: 'Condominum', formerName: 'Condominium', examples: 'Apartment complex' },
   {
-    id: 3,
+    id: DevelopmentType.condominium,
+    name: 'Condominum',
+    formerName: 'Condominium',
+    examples: 'Apartment complex',
+  },
+  {
+    id: DevelopmentType.subdivision,
     name: 'Strata Subdivision',
     formerName: 'Strata subdivision',
     examples: 'Plots with buildings of their own',

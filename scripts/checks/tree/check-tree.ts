@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../finding.ts';
 import { listSourceFiles } from '../source-tree.ts';
+import { findBareStates } from './find-bare-states.ts';
 import { findBrokenLinks } from './find-broken-links.ts';
 import { findOversizedFiles } from './find-oversized-files.ts';
 import { findShadowedAliases } from './find-shadowed-aliases.ts';
@@ -19,11 +20,13 @@ export function checkTree(root: string): Finding[] {
   const pages = files
     .filter(({ path }) => path.endsWith('.md'))
     .map(({ path, text = '' }) => ({ path, text }));
+  const texts = files.map(({ path, text = '' }) => ({ path, text }));
   const paths = files.map(({ path }) => path);
   return [
     ...findTreeFaults(files),
     ...findOversizedFiles(measured),
     ...findShadowedAliases(queries),
+    ...findBareStates(texts),
     ...findBrokenLinks(pages, paths),
   ];
 }

@@ -75,6 +75,14 @@ test('rights, links and states in SQL; parameters stay', () => {
     ['state', `and state = 'paid'`, ''],
     ['state', 'and ended_at is null', ''],
   ]);
+  expect(
+    inQueries(
+      'const q = `where id = $1 and a.application_status_id = ${ApplicationStatus.approved} and x in (${f(`y and status_id in (${S.a}, ${S.b})`)})`;',
+    ),
+  ).toEqual([
+    ['state', 'and a.application_status_id = ${ApplicationStatus.approved}', ''],
+    ['state', 'and status_id in (${S.a}, ${S.b})', ''],
+  ]);
   expect(inQueries(`const q = 'update sessions set person_id = $2 where id = $1';`)).toEqual([]);
 });
 

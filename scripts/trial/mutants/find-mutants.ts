@@ -95,6 +95,10 @@ const sqlRules: readonly SqlRule[] = [
   },
 ];
 
+/** A state that is named by a constant of the domain, which is put into the text: `and a.application_status_id = ${ApplicationStatus.approved}`. */
+const namedState =
+  /\s+and (?:\w+\.)?\w*status_id (?:=|<>|in|not in) \(?\$\{\w+\.\w+\}(?:, \$\{\w+\.\w+\})*\)?/g;
+
 /** Statements whose whole effect is that something is locked, or that an act is kept. */
 const lockingCall = /^(lock|hold)[A-Z]/;
 const recordingCall = /^record\w*(Act|Acts|Decision|Look|Import|Event)?$/;
@@ -139,6 +143,7 @@ export function findMutants(file: string, text: string): Mutant[] {
     },
     TemplateLiteral: (node) => {
       for (const quasi of node.quasis) found.push(...mutantsOfSql(file, text, rangeOf(quasi)));
+      found.push(...mutantsOfNamedStates(file, text, node));
       // A lock whose strength is chosen: ` for ${strength} of a`.
       if (/^`\s*for \$\{/.test(text.slice(node.start, node.end)))
         found.push({ kind: 'lock', form: 'sql', start: node.start + 1, end: node.end - 1, replacement: '' });
@@ -227,6 +232,15 @@ function calledName(node: Node): string | undefined {
   if (node.type === 'AwaitExpression') return calledName(node.argument);
   if (node.type !== 'CallExpression') return undefined;
   return node.callee.type === 'Identifier' ? node.callee.name : undefined;
+}
+
+/** Looked for in the whole template, since its constants stand between the pieces of text; not in the templates within. */
+function mutantsOfNamedStates(file: string, text: string, node: Node & { type: 'TemplateLiteral' }): Found[] {
+  if (!file.endsWith('.queries.ts')) return [];
+  return [...text.slice(node.start, node.end).matchAll(namedState)]
+    .map((match) => ({ start: node.start + match.index, end: node.start + match.index + match[0].length }))
+    .filter(({ start }) => node.quasis.some((quasi) => quasi.start <= start && start < quasi.end))
+    .map((range) => ({ kind: 'state', form: 'sql', ...range, replacement: '' }));
 }
 
 function mutantsOfSql(file: string, text: string, range: { start: number; end: number }): Found[] {

@@ -1,4 +1,4 @@
-import type { EntityRef } from '@strata/domain';
+import { ApplicationStatus, type EntityRef } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../platform/acts.queries.ts';
 import { onlyRow, type Queryable } from '../platform/database.ts';
@@ -12,7 +12,7 @@ export async function hasRevision(tx: Queryable, id: string): Promise<boolean> {
 /** Its life begins where its plan is completed. */
 export async function setCompletedState(tx: Queryable, id: string): Promise<void> {
   await tx.query(
-    `update applications set application_status_id = 10, ever_submitted = false, declared_revision_id = null
+    `update applications set application_status_id = ${ApplicationStatus.planCompleted}, ever_submitted = false, declared_revision_id = null
      where id = $1`,
     [id],
   );
@@ -87,7 +87,7 @@ export async function setPastState(tx: Queryable, id: string, statusId: number, 
 
 export async function setDeclared(tx: Queryable, id: string, revisionId: string, at: string): Promise<void> {
   await tx.query(
-    `update applications set application_status_id = 2, ever_submitted = true, declared_revision_id = $2,
+    `update applications set application_status_id = ${ApplicationStatus.submitted}, ever_submitted = true, declared_revision_id = $2,
        submitted_at = $3, version = version + 1 where id = $1`,
     [id, revisionId, at],
   );
@@ -95,7 +95,7 @@ export async function setDeclared(tx: Queryable, id: string, revisionId: string,
 
 export async function setPlanCompleted(tx: Queryable, id: string, at: string): Promise<void> {
   await tx.query(
-    `update applications set application_status_id = 10, plan_completed_at = $2, version = version + 1
+    `update applications set application_status_id = ${ApplicationStatus.planCompleted}, plan_completed_at = $2, version = version + 1
      where id = $1`,
     [id, at],
   );

@@ -2,6 +2,7 @@ import {
   type ApplicationAct,
   type ApplicationActor,
   type ApplicationFacts,
+  ApplicationStatus,
   type ApplicationStatusId,
   applicationStatusAfter,
   canActOnApplication,
@@ -27,7 +28,10 @@ export interface LifeParts {
 
 /** The state in which an application is entered: what is with the ministry, or approved, has to be declared first. */
 export function enteredStatus(statusId: ApplicationStatusId): ApplicationStatusId {
-  return statusId === 2 || statusId === 3 || statusId === 4 ? 10 : statusId;
+  const { submitted, processing, approved, planCompleted } = ApplicationStatus;
+  return statusId === submitted || statusId === processing || statusId === approved
+    ? planCompleted
+    : statusId;
 }
 
 /** The acts that an event stands for, by whom; none where it is no act on the application. */
@@ -107,7 +111,11 @@ export async function seedLife(
   };
   const created = { personId: parties.applicant, at: parties.createdAt.toISOString() };
   await record('create', 'applicant', created, undefined);
-  let facts: ApplicationFacts = { statusId: 10, everSubmitted: false, recommended: false };
+  let facts: ApplicationFacts = {
+    statusId: ApplicationStatus.planCompleted,
+    everSubmitted: false,
+    recommended: false,
+  };
   for (const [index, event] of events.entries()) {
     const at = new Date(now - event.daysAgo * dayInMs + index * minuteInMs).toISOString();
     const personId = 'by' in event ? await ensurePerson(tx, parts.issuer, event.by) : parties.applicant;

@@ -1,4 +1,4 @@
-import type { EntityRef } from '@strata/domain';
+import { ApplicationStatus, type EntityRef, ExpertStatus } from '@strata/domain';
 import type { FictionalApplication, FictionalPlot, PlanRow, PlanTable } from '@strata/fictional-register';
 import type { Queryable } from '../platform/database.ts';
 
@@ -31,7 +31,7 @@ export async function findApplicationWithoutPlan(
 export async function findArchitect(tx: Queryable, idnumber: string): Promise<string | undefined> {
   const { rows } = await tx.query<{ id: string }>(
     `select id from expert_registrations
-     where expert_type = 'Architect' and identification = $1 and expert_status_id = 3`,
+     where expert_type = 'Architect' and identification = $1 and expert_status_id = ${ExpertStatus.approved}`,
     [idnumber],
   );
   return rows[0]?.id;
@@ -98,10 +98,10 @@ export async function findCompletion(tx: Queryable, id: string): Promise<SeededC
 export async function setArchitect(tx: Queryable, id: string, architectId: string): Promise<void> {
   await tx.query(
     `update applications set architect_registration_id = $2,
-       architect_assigned_at = case when application_status_id = 5 then status_since
+       architect_assigned_at = case when application_status_id = ${ApplicationStatus.pendingArchitect} then status_since
          else created_at + (status_since - created_at) / 2 end,
-       plan_completed_at = case when application_status_id = 5 then null
-         when application_status_id = 10 then status_since
+       plan_completed_at = case when application_status_id = ${ApplicationStatus.pendingArchitect} then null
+         when application_status_id = ${ApplicationStatus.planCompleted} then status_since
          else created_at + (status_since - created_at) * 0.75 end
      where id = $1`,
     [id, architectId],

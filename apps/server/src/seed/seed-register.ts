@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ApplicationType, PropertyStatus } from '@strata/domain';
 import {
   demoApplications,
   demoPlots,
@@ -59,7 +60,7 @@ async function seedPlot(tx: Queryable, parts: SeedParts, plot: FictionalPlot): P
   });
   if (refused) throw new Error(`The plot ${plot.key} cannot be seeded: ${refused.code}`);
   await setPropertyStatus(tx, id, plot.statusId, plot.remarks);
-  if (plot.statusId === 1) {
+  if (plot.statusId === PropertyStatus.pending) {
     await seedExamination(tx, parts.issuer, {
       objectType: 'property',
       objectId: id,
@@ -97,7 +98,7 @@ async function seedApplication(
     id,
     propertyId,
     projectId: null,
-    applicationTypeId: 1,
+    applicationTypeId: ApplicationType.registration,
     createdBy: personId,
   });
   const statusId = enteredStatus(application.statusId);

@@ -1,4 +1,4 @@
-import type { ExaminedType } from '@strata/domain';
+import { type ExaminedType, ExpertStatus } from '@strata/domain';
 import type { Queryable } from '../platform/database.ts';
 
 /** Whether the seeded registrations are there already: a second seed adds nothing. */
@@ -26,7 +26,7 @@ export async function setRegistrationState(
     `update expert_registrations set expert_status_id = $2::smallint, state_change_remarks = $3,
        created_at = now() - make_interval(days => $4), submitted_at = now() - make_interval(days => $5),
        status_since = now() - make_interval(days => $6), updated_at = now() - make_interval(days => $6),
-       entity_since = case when $2::smallint = 3 then now() - make_interval(days => $6) end,
+       entity_since = case when $2::smallint = ${ExpertStatus.approved} then now() - make_interval(days => $6) end,
        expiry_date = (now() at time zone 'Indian/Maldives')::date + $7::int
      where id = $1`,
     [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityRef, ExpertType } from '@strata/domain';
+import { type EntityRef, ExpertStatus, type ExpertType } from '@strata/domain';
 import {
   companies,
   demoRegistrations,
@@ -118,7 +118,13 @@ async function seedRegistration(seeding: Seeding, registration: FictionalRegistr
   const entity = { entityType: 'Self', entityId: personId } as const;
   const content = await contentOf(seeding, { personId, entity }, registration);
   const id = uuidv7();
-  await insertRegistration(tx, { ...content, ...entity, id, createdBy: personId, statusId: 1 });
+  await insertRegistration(tx, {
+    ...content,
+    ...entity,
+    id,
+    createdBy: personId,
+    statusId: ExpertStatus.draft,
+  });
   for (const person of registration.persons)
     await seedResponsiblePerson(seeding, { personId, entity }, id, person);
   const { ageInDays, submittedDaysAgo, licence, examination } = registration;

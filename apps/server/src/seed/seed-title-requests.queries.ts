@@ -1,4 +1,10 @@
-import type { ConsentingParty, Folio, TitleRequestContent, TitleRequestStatusId } from '@strata/domain';
+import {
+  type ConsentingParty,
+  type Folio,
+  type TitleRequestContent,
+  TitleRequestStatus,
+  type TitleRequestStatusId,
+} from '@strata/domain';
 import type { Queryable } from '../platform/database.ts';
 
 /** A title of the scheme on the property, by the number of its unit, with the act that issued it. */
@@ -19,7 +25,9 @@ export async function findTitleByUnit(
 
 /** Whether people have asked for something that is not registered yet. */
 export async function hasRequests(tx: Queryable): Promise<boolean> {
-  const { rows } = await tx.query('select 1 from title_requests where status_id <> 3 limit 1');
+  const { rows } = await tx.query(
+    `select 1 from title_requests where status_id <> ${TitleRequestStatus.registered} limit 1`,
+  );
   return rows.length === 1;
 }
 

@@ -4,6 +4,7 @@ import {
   type Folio,
   isSameParty,
   type TitleRequestContent,
+  TitleRequestStatus,
   type TitleRequestStatusId,
 } from '@strata/domain';
 import { demoPlots, fullNameOf, getPerson } from '@strata/fictional-register';
@@ -58,21 +59,21 @@ const demoRequests: readonly DemoRequest[] = [
   {
     unitNumber: '1B',
     by: 'A100002',
-    statusId: 1,
+    statusId: TitleRequestStatus.draft,
     daysAgo: 1,
     content: transfer('A100002', receiver('A100001', 1, 4)),
   },
   {
     unitNumber: '2A',
     by: 'A100002',
-    statusId: 2,
+    statusId: TitleRequestStatus.submitted,
     daysAgo: 2,
     content: transfer('A100002', receiver('A100001', 1, 2), '925000.00'),
   },
   {
     unitNumber: '3B',
     by: 'A100003',
-    statusId: 2,
+    statusId: TitleRequestStatus.submitted,
     daysAgo: 6,
     content: transfer('A100003', receiver('A100004', 1, 4)),
     consented: ['A100004'],
@@ -80,7 +81,7 @@ const demoRequests: readonly DemoRequest[] = [
   {
     unitNumber: '1A',
     by: 'A100001',
-    statusId: 2,
+    statusId: TitleRequestStatus.submitted,
     daysAgo: 9,
     content: ({ issuedBy }) => ({
       kind: 'correction',
@@ -99,7 +100,7 @@ const demoRequests: readonly DemoRequest[] = [
   {
     unitNumber: '1B',
     by: 'A100005',
-    statusId: 4,
+    statusId: TitleRequestStatus.returned,
     daysAgo: 12,
     content: transfer('A100005', receiver('A100004', 1, 2)),
     consented: ['A100004'],
@@ -108,7 +109,7 @@ const demoRequests: readonly DemoRequest[] = [
   {
     unitNumber: '2A',
     by: 'A100005',
-    statusId: 5,
+    statusId: TitleRequestStatus.rejected,
     daysAgo: 40,
     content: transfer('A100005', receiver('A100004', 1, 2)),
     consented: ['A100004'],
@@ -117,7 +118,7 @@ const demoRequests: readonly DemoRequest[] = [
   {
     unitNumber: '3B',
     by: 'A100003',
-    statusId: 6,
+    statusId: TitleRequestStatus.withdrawn,
     daysAgo: 30,
     content: transfer('A100003', receiver('A100004', 1, 2)),
   },
@@ -140,7 +141,7 @@ async function seedRequest(
   const document = { title: 'Deed', fileName: 'Deed.pdf', owner, uploadedBy: personId };
   const fileId = await seedDocument(tx, fileStore, document);
   await insertSeededDocument(tx, { id: uuidv7(), requestId: id, fileId });
-  if (statusId !== 1) {
+  if (statusId !== TitleRequestStatus.draft) {
     const parties = [];
     for (const party of consentsNeeded(title.folio, content)) {
       const idnumber = [by, ...consented].find((identification) => isSameParty(party, { identification }));
@@ -148,7 +149,7 @@ async function seedRequest(
       parties.push({ ...party, personId: consenting });
     }
     await insertSeededConsents(tx, id, parties);
-    if (statusId === 2 && parties.every((party) => party.personId !== null)) {
+    if (statusId === TitleRequestStatus.submitted && parties.every((party) => party.personId !== null)) {
       await seedExamination(tx, issuer, {
         objectType: 'request',
         objectId: id,

@@ -1,4 +1,4 @@
-import type { Folio, TitleRequestContent } from '@strata/domain';
+import { type Folio, type TitleRequestContent, TitleRequestStatus } from '@strata/domain';
 import type { Queryable } from '../platform/database.ts';
 
 /** The units with these numbers. */
@@ -58,7 +58,7 @@ export async function insertPastRequest(
 /** The request was registered by that act. */
 export async function setRegistered(tx: Queryable, id: string, actId: string): Promise<void> {
   await tx.query(
-    'update title_requests set status_id = 3, registered_act = $2, version = version + 1 where id = $1',
+    `update title_requests set status_id = ${TitleRequestStatus.registered}, registered_act = $2, version = version + 1 where id = $1`,
     [id, actId],
   );
 }

@@ -1,4 +1,4 @@
-import type { ApplicationStatusId } from '../application-statuses.ts';
+import { ApplicationStatus, type ApplicationStatusId } from '../application-statuses.ts';
 import type { Hundredths } from '../decimals.ts';
 import type { FeeAssessment, FeeFacts, FeeLine, FeeTable, ServiceFee } from './fee-table.ts';
 
@@ -43,6 +43,9 @@ export function refundOnWithdrawal(
   paid: Hundredths,
 ): Hundredths {
   const { refundPercent } = serviceOf(table, facts);
-  if (statusId === 2) return toWholeLaari(paid * BigInt(refundPercent.submitted), 100n);
-  return statusId === 3 ? toWholeLaari(paid * BigInt(refundPercent.processing), 100n) : 0n;
+  if (statusId === ApplicationStatus.submitted)
+    return toWholeLaari(paid * BigInt(refundPercent.submitted), 100n);
+  return statusId === ApplicationStatus.processing
+    ? toWholeLaari(paid * BigInt(refundPercent.processing), 100n)
+    : 0n;
 }

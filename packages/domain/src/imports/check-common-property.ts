@@ -1,5 +1,5 @@
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
-import { commonPropertyTypes } from '../strata-plan/plan.ts';
+import { BuildingType, commonPropertyTypes } from '../strata-plan/plan.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
 import { areaOnFloorFault, servedFault } from '../strata-plan/unit-rules.ts';
 import { type CheckedRow, checkRows, isSame, type RowOutcome } from './check-rows.ts';
@@ -23,7 +23,6 @@ type Scope = ImportScopes['commonProperty'];
 type Place = Pick<AreaContent, 'applicationBuildingId' | 'floorId'>;
 
 const limited = 2;
-const regularBuilding = 1;
 const mostOfDescription = 200;
 /** Asks for no group. */
 const unknownUse = 0;
@@ -133,7 +132,7 @@ function readPlace(row: AreaCells, index: PlanIndex, { buildingId }: Scope): Pla
   if (location !== nameKey(locationWords.inside)) return row.refuse('location', 'Choose Inside or Outside');
   const building = readBuilding(row, index, buildingId);
   const floor = building && readFloor(row, index, building);
-  if (building && building.applicationBuildingTypeId !== regularBuilding)
+  if (building && building.applicationBuildingTypeId !== BuildingType.building)
     row.refuse('building', typingMessages.irregularBuilding);
   return floor && { applicationBuildingId: building.id, floorId: floor.id };
 }
@@ -148,7 +147,7 @@ function refuseLarger(
 ): void {
   if (!place || (has?.floorAreaInSqm === floorAreaInSqm && has.floorId === place.floorId)) return;
   const building = index.buildingsById.get(place.applicationBuildingId ?? '');
-  const isRegular = building?.applicationBuildingTypeId === regularBuilding;
+  const isRegular = building?.applicationBuildingTypeId === BuildingType.building;
   const floor = isRegular ? building.floors.find(({ id }) => id === place.floorId) : undefined;
   const fault = floor && areaOnFloorFault({ floorAreaInSqm }, floor);
   if (fault !== undefined) row.refuse('floorAreaInSqm', fault);

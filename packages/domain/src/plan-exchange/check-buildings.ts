@@ -1,7 +1,7 @@
 import type { FieldChange } from '../imports/importable-plan.ts';
 import { faultOfLine, nameKey, tidyLine } from '../imports/typed-values.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
-import { buildingTypes, type PlanTower } from '../strata-plan/plan.ts';
+import { BuildingType, buildingTypes, type PlanTower } from '../strata-plan/plan.ts';
 import { allocationsOf } from '../strata-plan/plan-parts.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
 import { changedMembers, type ExchangeDraft, type FilePath } from './exchange-draft.ts';
@@ -11,8 +11,6 @@ const mostOfName = 100;
 const mostOfCode = 20;
 const mostTowers = 50;
 const subdivision = 3;
-const regularBuilding = 1;
-
 const required = typingMessages.required;
 
 /** Buildings with their towers: each is known by its name. Towers that the file does not name stay, in their places. */
@@ -49,7 +47,7 @@ function checkBuilding(
     name: tidyLine(file.name),
     code: file.code === undefined ? (has?.code ?? null) : file.code && tidyLine(file.code),
     hasPodium: file.hasPodium ?? has?.hasPodium ?? false,
-    applicationBuildingTypeId: type?.id ?? has?.applicationBuildingTypeId ?? regularBuilding,
+    applicationBuildingTypeId: type?.id ?? has?.applicationBuildingTypeId ?? BuildingType.building,
     plotId: plotOf(draft, [...path, 'plot'], { said: file.plot, has, plots }),
   };
   const towers = towersAfter(draft, [...path, 'towers'], id, file.towers, has?.towers ?? []);
@@ -143,7 +141,8 @@ function refuseFaults(
   if (after.towers.length > 0 && !after.hasPodium)
     draft.refuse([...path, file.towers ? 'towers' : 'hasPodium'], typingMessages.towersNeedPodium);
   const becomesOther =
-    has?.applicationBuildingTypeId === regularBuilding && after.applicationBuildingTypeId !== regularBuilding;
+    has?.applicationBuildingTypeId === BuildingType.building &&
+    after.applicationBuildingTypeId !== BuildingType.building;
   if (becomesOther && allocationsOf(draft.plan).some((area) => area.applicationBuildingId === has.id))
     draft.refuse([...path, 'type'], typingMessages.commonPropertyInside);
 }

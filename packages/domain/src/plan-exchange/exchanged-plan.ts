@@ -1,12 +1,13 @@
 import type { FiledOf } from '../fields/in-files.ts';
 import type { ImportableAllocation, ImportablePlan } from '../imports/importable-plan.ts';
 import type { developmentTypes } from '../reference-data.ts';
-import type {
-  buildingTypes,
-  CommonPropertyTypeId,
-  PlanBuilding,
-  Section31,
-  StrataPlan,
+import {
+  type buildingTypes,
+  CommonPropertyType,
+  type CommonPropertyTypeId,
+  type PlanBuilding,
+  type Section31,
+  type StrataPlan,
 } from '../strata-plan/plan.ts';
 import type { typedUnitFields } from '../strata-plan/unit-fields.ts';
 
@@ -112,18 +113,23 @@ export interface FileLot {
 /** The three kinds of common property, as the file, the plan and the counts call them. */
 export const areaKinds = {
   general: {
-    typeId: 1,
+    typeId: CommonPropertyType.general,
     list: 'generalCommonPropertyAllocations',
     part: 'generalCommonProperty',
     prefix: 'GCP',
   },
   limited: {
-    typeId: 2,
+    typeId: CommonPropertyType.limited,
     list: 'limitedCommonPropertyAllocations',
     part: 'limitedCommonProperty',
     prefix: 'LCP',
   },
-  accessory: { typeId: 3, list: 'accessoryCommonPropertyAllocations', part: 'accessoryUnits', prefix: 'AU' },
+  accessory: {
+    typeId: CommonPropertyType.accessory,
+    list: 'accessoryCommonPropertyAllocations',
+    part: 'accessoryUnits',
+    prefix: 'AU',
+  },
 } as const;
 
 export type FileAreaKind = keyof typeof areaKinds;

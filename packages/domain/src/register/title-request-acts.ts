@@ -1,13 +1,23 @@
 import type { OfficerRole } from '../officer-roles.ts';
 
+/** The ids of a request's states by name. */
+export const TitleRequestStatus = {
+  draft: 1,
+  submitted: 2,
+  registered: 3,
+  returned: 4,
+  rejected: 5,
+  withdrawn: 6,
+} as const;
+
 /** States of a request on a title. */
 export const titleRequestStatuses = [
-  { id: 1, name: 'Draft' },
-  { id: 2, name: 'Submitted' },
-  { id: 3, name: 'Registered' },
-  { id: 4, name: 'Returned' },
-  { id: 5, name: 'Rejected' },
-  { id: 6, name: 'Withdrawn' },
+  { id: TitleRequestStatus.draft, name: 'Draft' },
+  { id: TitleRequestStatus.submitted, name: 'Submitted' },
+  { id: TitleRequestStatus.registered, name: 'Registered' },
+  { id: TitleRequestStatus.returned, name: 'Returned' },
+  { id: TitleRequestStatus.rejected, name: 'Rejected' },
+  { id: TitleRequestStatus.withdrawn, name: 'Withdrawn' },
 ] as const;
 export type TitleRequestStatusId = (typeof titleRequestStatuses)[number]['id'];
 
@@ -44,37 +54,70 @@ const isNotRecommended = ({ consented, recommended }: TitleRequestFacts): boolea
  * one party declines goes back to whoever asked.
  */
 const titleRequestActs = {
-  update: { from: [1, 4], by: ['requester'] },
-  delete: { from: [1], by: ['requester'], only: ({ everSubmitted }) => !everSubmitted },
-  submit: { from: [1, 4], by: ['requester'], to: 2 },
-  withdraw: { from: [2, 4], by: ['requester'], to: 6, only: ({ byOrder }) => !byOrder },
-  consent: { from: [2], by: ['party'], only: ({ consented }) => !consented },
-  decline: { from: [2], by: ['party'], to: 4, only: ({ consented }) => !consented },
+  update: { from: [TitleRequestStatus.draft, TitleRequestStatus.returned], by: ['requester'] },
+  delete: {
+    from: [TitleRequestStatus.draft],
+    by: ['requester'],
+    only: ({ everSubmitted }) => !everSubmitted,
+  },
+  submit: {
+    from: [TitleRequestStatus.draft, TitleRequestStatus.returned],
+    by: ['requester'],
+    to: TitleRequestStatus.submitted,
+  },
+  withdraw: {
+    from: [TitleRequestStatus.submitted, TitleRequestStatus.returned],
+    by: ['requester'],
+    to: TitleRequestStatus.withdrawn,
+    only: ({ byOrder }) => !byOrder,
+  },
+  consent: { from: [TitleRequestStatus.submitted], by: ['party'], only: ({ consented }) => !consented },
+  decline: {
+    from: [TitleRequestStatus.submitted],
+    by: ['party'],
+    to: TitleRequestStatus.returned,
+    only: ({ consented }) => !consented,
+  },
   take: {
-    from: [2],
+    from: [TitleRequestStatus.submitted],
     by: ['Examiner', 'Registrar'],
     only: (request, actor) =>
       isExamined(request) && actor === (request.recommended ? 'Registrar' : 'Examiner'),
   },
-  assign: { from: [2], by: ['Examiner', 'Registrar'], only: isExamined },
-  putBack: { from: [2], by: ['Examiner', 'Registrar'], only: isExamined },
-  recommend: { from: [2], by: ['Examiner'], only: isNotRecommended },
+  assign: { from: [TitleRequestStatus.submitted], by: ['Examiner', 'Registrar'], only: isExamined },
+  putBack: { from: [TitleRequestStatus.submitted], by: ['Examiner', 'Registrar'], only: isExamined },
+  recommend: { from: [TitleRequestStatus.submitted], by: ['Examiner'], only: isNotRecommended },
   return: {
-    from: [2],
+    from: [TitleRequestStatus.submitted],
     by: ['Examiner', 'Registrar'],
-    to: 4,
+    to: TitleRequestStatus.returned,
     only: (request, actor) =>
       isExamined(request) && !request.byOrder && (!request.recommended || actor === 'Registrar'),
   },
   referBack: {
-    from: [2],
+    from: [TitleRequestStatus.submitted],
     by: ['Registrar'],
     only: (request) => isRecommended(request) && !request.byOrder,
   },
-  register: { from: [2], by: ['Registrar'], to: 3, only: isRecommended },
-  reject: { from: [2], by: ['Registrar'], to: 5, only: isExamined },
+  register: {
+    from: [TitleRequestStatus.submitted],
+    by: ['Registrar'],
+    to: TitleRequestStatus.registered,
+    only: isRecommended,
+  },
+  reject: {
+    from: [TitleRequestStatus.submitted],
+    by: ['Registrar'],
+    to: TitleRequestStatus.rejected,
+    only: isExamined,
+  },
   /** Whoever entered an order gives it up. */
-  withdrawOrder: { from: [2], by: ['Registrar'], to: 6, only: ({ byOrder }) => byOrder },
+  withdrawOrder: {
+    from: [TitleRequestStatus.submitted],
+    by: ['Registrar'],
+    to: TitleRequestStatus.withdrawn,
+    only: ({ byOrder }) => byOrder,
+  },
 } as const satisfies Record<string, TitleRequestActRule>;
 
 export type TitleRequestAct = keyof typeof titleRequestActs;

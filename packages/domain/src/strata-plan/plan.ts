@@ -142,19 +142,25 @@ export interface PlanDocumentType {
 
 export type DevelopmentTypeId = (typeof developmentTypes)[number]['id'];
 
+/** The ids of the types of building by name. */
+export const BuildingType = { building: 1, otherStructure: 2 } as const;
+
 /** Specification 2, section 9: type 1 is a regular building, the only one inside which common property lies. */
 export const buildingTypes = [
-  { id: 1, name: 'Building' },
-  { id: 2, name: 'Other structure' },
+  { id: BuildingType.building, name: 'Building' },
+  { id: BuildingType.otherStructure, name: 'Other structure' },
 ] as const;
 
 export type BuildingTypeId = (typeof buildingTypes)[number]['id'];
 
+/** The ids of the types of common property by name. */
+export const CommonPropertyType = { general: 1, limited: 2, accessory: 3 } as const;
+
 /** Specification 2, section 3: what an area of common property is; `prefix` begins its references. */
 export const commonPropertyTypes = [
-  { id: 1, name: 'General common property', prefix: 'GCP' },
-  { id: 2, name: 'Limited common property', prefix: 'LCP' },
-  { id: 3, name: 'Accessory unit', prefix: 'AU' },
+  { id: CommonPropertyType.general, name: 'General common property', prefix: 'GCP' },
+  { id: CommonPropertyType.limited, name: 'Limited common property', prefix: 'LCP' },
+  { id: CommonPropertyType.accessory, name: 'Accessory unit', prefix: 'AU' },
 ] as const;
 
 export type CommonPropertyTypeId = (typeof commonPropertyTypes)[number]['id'];

@@ -1,6 +1,7 @@
 import { displaySqm, parseHundredths } from '../decimals.ts';
 import { withoutLeadingZeros } from './number-keys.ts';
 import {
+  CommonPropertyType,
   type CommonPropertyTypeId,
   occupancyUseOfGroups,
   type PlanAllocation,
@@ -88,7 +89,7 @@ export function groupIsRequired(
   return (
     plan.allOwnersShareCommonPropertiesOnEqualBais !== true &&
     occupancyUseId === occupancyUseOfGroups &&
-    commonPropertyTypeId !== 1
+    commonPropertyTypeId !== CommonPropertyType.general
   );
 }
 

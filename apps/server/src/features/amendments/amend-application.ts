@@ -1,4 +1,4 @@
-import { canActOnApplication, statusesAllowing } from '@strata/domain';
+import { ApplicationType, canActOnApplication, statusesAllowing } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAct } from '../../platform/acts.queries.ts';
 import type { Handler } from '../../platform/http/call.ts';
@@ -41,7 +41,7 @@ export const amendApplication: Handler<'POST /Applications/amend'> = async (call
     entity,
     actor: session,
     actingRole: 'member',
-    after: { ...after, applicationTypeId: 3, files },
+    after: { ...after, applicationTypeId: ApplicationType.amendment, files },
     requestId,
   });
   await notify(db, {

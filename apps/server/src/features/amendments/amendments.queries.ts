@@ -1,10 +1,10 @@
-import type { EntityRef } from '@strata/domain';
+import { ApplicationStatus, type EntityRef } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 
 /** Whether the application is being amended, or was: then what it says is no longer what is registered. */
 export async function isAmended(tx: Queryable, id: string): Promise<boolean> {
   const { rows } = await tx.query(
-    'select 1 from applications where parent_application_id = $1 and application_status_id not in (7, 8)',
+    `select 1 from applications where parent_application_id = $1 and application_status_id not in (${ApplicationStatus.rejected}, ${ApplicationStatus.withdrawn})`,
     [id],
   );
   return rows.length > 0;

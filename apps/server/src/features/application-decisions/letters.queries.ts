@@ -1,3 +1,4 @@
+import { ApplicationStatus } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { LetterKind, LetterSubject, Remark } from '../../documents/letters/print-letter.ts';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
@@ -37,7 +38,7 @@ export async function findLetterSubject(
        join strata_plans l on l.application_id = a.id
        join plan_revisions v on v.id = a.declared_revision_id
        left join expert_registrations r on r.id = a.architect_registration_id
-     where a.id = $1 and a.application_status_id = 3`,
+     where a.id = $1 and a.application_status_id = ${ApplicationStatus.processing}`,
     [id, officerId],
   );
   return rows[0];

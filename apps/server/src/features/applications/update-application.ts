@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { canActOnApplication } from '@strata/domain';
+import { ApplicationType, canActOnApplication } from '@strata/domain';
 import { recordAct } from '../../platform/acts.queries.ts';
 import type { Call, Handler } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
@@ -41,7 +41,7 @@ async function updateOwnFields(call: Call<'PUT /Applications'>): Promise<Updated
     projectId: body.projectId === undefined ? before.projectId : body.projectId,
     applicationTypeId: body.applicationTypeId ?? before.applicationTypeId,
   };
-  const isAmendment = before.applicationTypeId === 3;
+  const isAmendment = before.applicationTypeId === ApplicationType.amendment;
   if (isAmendment && (body.propertyId !== undefined || body.applicationTypeId !== undefined)) {
     return refuse('APPLICATION_STATE');
   }

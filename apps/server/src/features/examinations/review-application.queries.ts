@@ -1,4 +1,4 @@
-import type { ApplicationFacts } from '@strata/domain';
+import { type ApplicationFacts, ApplicationStatus } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 import { feeSums } from '../fees/fee-sums.queries.ts';
@@ -27,7 +27,7 @@ const applicationJson = `
   'amends', (select json_build_object('id', m.id, 'reference', m.reference) from applications m
     where m.id = r.parent_application_id),
   'scheme', (select json_build_object('id', c.id, 'number', c.number) from schemes c
-    where c.property_id = r.property_id and r.application_status_id = 4),
+    where c.property_id = r.property_id and r.application_status_id = ${ApplicationStatus.approved}),
   'revision', case when v.id is not null then json_build_object('id', v.id, 'number', v.number,
     'sha256', encode(v.sha256, 'hex'), 'declaredDate', ${instantOf('v.declared_at')},
     'declaredBy', (select d.full_name from persons d where d.id = v.declared_by),

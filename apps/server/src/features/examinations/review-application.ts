@@ -1,4 +1,4 @@
-import { type ApplicationFacts, canActOnApplication } from '@strata/domain';
+import { type ApplicationFacts, ApplicationStatus, canActOnApplication } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -27,7 +27,10 @@ async function obstaclesNow(
   id: string,
   { statusId }: ApplicationFacts,
 ): Promise<readonly Obstacle[]> {
-  const standing = statusId === 2 || statusId === 3 ? await findStanding(db, id) : undefined;
+  const standing =
+    statusId === ApplicationStatus.submitted || statusId === ApplicationStatus.processing
+      ? await findStanding(db, id)
+      : undefined;
   return standing ? obstaclesOf(standing) : [];
 }
 

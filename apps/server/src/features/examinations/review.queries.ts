@@ -1,9 +1,10 @@
-import type {
-  EntityRef,
-  ExaminationStage,
-  ExaminedType,
-  ExpertFacts,
-  PropertyStatusId,
+import {
+  type EntityRef,
+  type ExaminationStage,
+  type ExaminedType,
+  type ExpertFacts,
+  ExpertStatus,
+  type PropertyStatusId,
 } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
@@ -83,7 +84,7 @@ const registrationJson = `
       'name', o.name, 'expertType', o.expert_type, 'expertStatus', json_build_object('name', t.name))
       order by o.created_at desc, o.id)
     from (select * from expert_registrations same where same.identification_key = r.identification_key
-        and same.id <> r.id and same.expert_status_id <> 1 order by same.created_at desc, same.id limit ${mostOthers}) as o
+        and same.id <> r.id and same.expert_status_id <> ${ExpertStatus.draft} order by same.created_at desc, same.id limit ${mostOthers}) as o
       join expert_statuses t on t.id = o.expert_status_id), '[]'),
   'documents', ${documentsJson(registrationDocuments)}`;
 
@@ -101,7 +102,7 @@ export async function findRegistrationReview(
          'responsiblePersons', (select count(*) from ${personsOf})) as facts
      from ${from('expert_registrations', 'registered_address_island_id', 'registration')}
        join expert_statuses s on s.id = r.expert_status_id
-     where r.id = $1 and r.expert_status_id <> 1`,
+     where r.id = $1 and r.expert_status_id <> ${ExpertStatus.draft}`,
     [id, officerId],
   );
   return rows[0];
@@ -148,7 +149,7 @@ export async function findPropertyReview(
 
 const entityColumns = 'entity_type as "entityType", entity_id as "entityId"';
 const entityOf: Readonly<Record<ExaminedType, string>> = {
-  registration: `select ${entityColumns} from expert_registrations where id = $1 and expert_status_id <> 1`,
+  registration: `select ${entityColumns} from expert_registrations where id = $1 and expert_status_id <> ${ExpertStatus.draft}`,
   property: `select ${entityColumns} from properties where id = $1`,
   application: `select ${entityColumns} from applications where id = $1 and ever_submitted`,
   request: `select ${entityColumns} from title_requests where id = $1 and submission > 0`,

@@ -1,3 +1,4 @@
+import { ExpertStatus } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { statusName as requestStatusName } from '../title-requests/request-json.queries.ts';
 
@@ -17,7 +18,7 @@ const as = (what: string, text: string): string => `json_build_object('as', '${w
 const unlessShown = (columns: readonly string[], otherwise: string): string =>
   `case when not ${holds(...columns)} then ${otherwise} end`;
 
-const isForOfficers = 'r.expert_status_id <> 1';
+const isForOfficers = `r.expert_status_id <> ${ExpertStatus.draft}`;
 const ofCreator = (table: string, condition: string): string =>
   way(
     '4',

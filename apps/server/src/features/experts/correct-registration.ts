@@ -1,4 +1,4 @@
-import { canActOnRegistration, type ExpertParty, type ExpertType } from '@strata/domain';
+import { canActOnRegistration, type ExpertParty, ExpertStatus, type ExpertType } from '@strata/domain';
 import type { Call } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { type LockedRegistration, lockRegistration, snapshotRegistration } from './experts.queries.ts';
@@ -92,7 +92,7 @@ async function write(
   const { db } = call;
   const before = await snapshotRegistration(db, id);
   // The files of a draft that was never handed in may go; those of a returned one stay.
-  if (registration.statusId !== 1) await keepFormerDocuments(db, id, replaced);
+  if (registration.statusId !== ExpertStatus.draft) await keepFormerDocuments(db, id, replaced);
   const version = await updateContent(db, id, content);
   await recordRegistrationAct(call, { verb: 'correct', id, entity: registration, before });
   return { version };

@@ -1,4 +1,4 @@
-import type { ExpertType } from '@strata/domain';
+import { ExpertStatus, type ExpertType } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { violatedUniqueness } from '../../platform/database.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -25,7 +25,7 @@ export function createRegistration(expertType: Exclude<ExpertType, 'Architect'>)
       ...addressOf(form),
       id,
       expertType,
-      statusId: 1,
+      statusId: ExpertStatus.draft,
       createdBy: session.personId,
       identification: form.Identification,
       name: form.Name,
@@ -69,7 +69,7 @@ export async function submitArchitect(
       ...content,
       id,
       expertType: 'Architect',
-      statusId: 2,
+      statusId: ExpertStatus.submitted,
       createdBy: session.personId,
       identification,
       name,

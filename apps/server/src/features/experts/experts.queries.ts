@@ -1,4 +1,4 @@
-import type { EntityRef, ExpertStatusId, ExpertType } from '@strata/domain';
+import { type EntityRef, ExpertStatus, type ExpertStatusId, type ExpertType } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 import { lockMemberships } from './memberships.queries.ts';
@@ -153,7 +153,7 @@ export async function lockForOfficer(
 ): Promise<LockedRegistration | undefined> {
   await lock(tx, id);
   const { rows } = await tx.query<LockedRegistration>(
-    `select ${lockedColumns} from expert_registrations r where r.id = $1 and r.expert_status_id <> 1`,
+    `select ${lockedColumns} from expert_registrations r where r.id = $1 and r.expert_status_id <> ${ExpertStatus.draft}`,
     [id, officerId],
   );
   return rows[0];

@@ -1,4 +1,10 @@
-import { canActOnRegistration, type EntityRef, type ExpertType } from '@strata/domain';
+import {
+  canActOnRegistration,
+  type EntityRef,
+  ExpertStatus,
+  type ExpertType,
+  isCreatorsTurn,
+} from '@strata/domain';
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Call, Handlers } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
@@ -82,7 +88,7 @@ function submitRegistration(expertType: ExpertType) {
     if (!registration) return refuse('NOT_FOUND');
     if (!registration.isCreator) return refuse('NOT_THE_CREATOR');
     if (!canActOnRegistration('submit', draftFacts(registration), partiesOf(registration))) {
-      const lacksPersons = [1, 4].includes(registration.statusId) && registration.responsiblePersons === 0;
+      const lacksPersons = isCreatorsTurn(registration.statusId) && registration.responsiblePersons === 0;
       return refuse(lacksPersons ? 'NO_RESPONSIBLE_PERSON' : 'REGISTRATION_STATE');
     }
     if (isStale(seenVersion, registration.version)) return refuseStale(registration.version);
@@ -90,7 +96,7 @@ function submitRegistration(expertType: ExpertType) {
     if (unready) return unready;
     const before = await snapshotRegistration(db, body.id);
     // What it was returned for stays in sight of those who examine it again.
-    await moveTo(db, body.id, { statusId: 2 });
+    await moveTo(db, body.id, { statusId: ExpertStatus.submitted });
     await openExamination(db, { objectType: 'registration', objectId: body.id, objectKind: expertType });
     await recordRegistrationAct(call, { verb: 'submit', id: body.id, entity: registration, before });
     await tellCreator(db, 'registrationSubmitted', body.id, registration);
@@ -115,7 +121,7 @@ async function renewLicence(call: Call<'POST /Architects/renew'>): Promise<Refus
   if (registration.licenseDocumentId !== null)
     await keepFormerDocuments(db, form.Id, [registration.licenseDocumentId]);
   await replaceLicence(db, form.Id, form.LicenseNumber, kept.LicenseDocument ?? '');
-  const version = await moveTo(db, form.Id, { statusId: 2, remarks: null });
+  const version = await moveTo(db, form.Id, { statusId: ExpertStatus.submitted, remarks: null });
   await openExamination(db, { objectType: 'registration', objectId: form.Id, objectKind: 'Architect' });
   await recordRegistrationAct(call, { verb: 'renew', id: form.Id, entity: registration, before });
   await tellCreator(db, 'registrationSubmitted', form.Id, registration);
@@ -128,7 +134,8 @@ function endCreatorRights(expertType: Exclude<ExpertType, 'Architect'>) {
     const { db, body, seenVersion } = call;
     const registration = await lockToManage(call, expertType, body.id);
     if (registration instanceof Refusal) return registration;
-    if (registration.statusId !== 3 || registration.creatorHasEnded) return refuse('REGISTRATION_STATE');
+    if (registration.statusId !== ExpertStatus.approved || registration.creatorHasEnded)
+      return refuse('REGISTRATION_STATE');
     if (registration.isCreator) return refuse('OWN_PERSON');
     if (isStale(seenVersion, registration.version)) return refuseStale(registration.version);
     if ((await countOtherAdmins(db, body.id, { personEntryId: null, creator: true })) === 0)

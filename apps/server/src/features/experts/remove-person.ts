@@ -1,4 +1,4 @@
-import { canRemovePerson, type ExpertType } from '@strata/domain';
+import { canRemovePerson, ExpertStatus, type ExpertType } from '@strata/domain';
 import type { Call } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { syncMemberships } from './memberships.queries.ts';
@@ -20,7 +20,7 @@ export function removePerson(expertType: Exclude<ExpertType, 'Architect'>) {
     // Read under the lock: somebody may have removed the person meanwhile.
     const person = await findPerson(db, session.personId, registrationId, query.id);
     if (!person) return refuse('NOT_FOUND');
-    const isApproved = registration.statusId === 3;
+    const isApproved = registration.statusId === ExpertStatus.approved;
     const others = { personEntryId: person.id, creator: false };
     const otherAdmins = isApproved ? await countOtherAdmins(db, registrationId, others) : 1;
     const { isOneself, isAdmin } = person;

@@ -1,7 +1,9 @@
 import {
   canActOnRegistration,
+  ExpertStatus,
   type ExpertType,
   identificationKey,
+  isCreatorsTurn,
   mostResponsiblePersons,
 } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
@@ -71,8 +73,8 @@ export async function lockToManage(
     canActOnRegistration('managePersons', facts, parties)
   )
     return registration;
-  if (registration.statusId === 3 && !registration.isAdmin) return refuse('NOT_AN_ADMIN');
-  if ([1, 4].includes(registration.statusId) && !registration.isCreator) return refuse('NOT_THE_CREATOR');
+  if (registration.statusId === ExpertStatus.approved && !registration.isAdmin) return refuse('NOT_AN_ADMIN');
+  if (isCreatorsTurn(registration.statusId) && !registration.isCreator) return refuse('NOT_THE_CREATOR');
   return refuse('REGISTRATION_STATE');
 }
 
@@ -129,7 +131,8 @@ async function add(person: PersonForm): Promise<Refusal | string> {
   if (content instanceof Refusal) return content;
   // Whoever joins an approved organisation may act for it at once: nobody looks at the document before.
   const document = content.powerOfAttorneyId ?? content.barCouncilRegistrationDocumentId;
-  const unready = registration.statusId === 3 && document && (await refuseUnready(db, [document]));
+  const unready =
+    registration.statusId === ExpertStatus.approved && document && (await refuseUnready(db, [document]));
   if (unready) return unready;
   const id = uuidv7();
   try {
@@ -144,7 +147,7 @@ async function add(person: PersonForm): Promise<Refusal | string> {
     entity: registration,
     after: { id, ...content },
   });
-  if (registration.statusId === 3) {
+  if (registration.statusId === ExpertStatus.approved) {
     await syncMemberships(db, [form.Id]);
     const bound = await findPerson(db, session.personId, form.Id, id);
     const entity = { entityType: expertType, entityId: form.Id, name: registration.name };
@@ -160,7 +163,7 @@ async function change(person: PersonForm, registrationId: string): Promise<Refus
   const registration = await lockToManage(call, expertType, registrationId);
   if (registration instanceof Refusal) return registration;
   // Who acts for an approved organisation is added or removed; nobody is turned into somebody else.
-  if (registration.statusId === 3) return refuse('REGISTRATION_STATE');
+  if (registration.statusId === ExpertStatus.approved) return refuse('REGISTRATION_STATE');
   if (isStale(call.seenVersion, registration.version)) return refuseStale(registration.version);
   const before = await findPerson(db, session.personId, registrationId, form.Id);
   if (!before) return refuse('NOT_FOUND');
@@ -171,7 +174,7 @@ async function change(person: PersonForm, registrationId: string): Promise<Refus
   } catch (error) {
     return refuseSecond(error);
   }
-  if (registration.statusId !== 1) {
+  if (registration.statusId !== ExpertStatus.draft) {
     const replaced = replacedFiles(
       { a: before.powerOfAttorneyId, b: before.barCouncilRegistrationDocumentId },
       { a: content.powerOfAttorneyId, b: content.barCouncilRegistrationDocumentId },

@@ -1,3 +1,4 @@
+import { ApplicationStatus } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 
 /**
@@ -9,9 +10,9 @@ import { onlyRow, type Queryable } from '../../platform/database.ts';
  */
 export const feeSums = `(
     select one.id as application_id, assessed.total, taken.paid, given.refunded,
-      case when one.application_status_id in (4, 7, 8) then 0.00
+      case when one.application_status_id in (${ApplicationStatus.approved}, ${ApplicationStatus.rejected}, ${ApplicationStatus.withdrawn}) then 0.00
         else greatest(coalesce(assessed.total, 0.00) - taken.paid + given.refunded, 0.00) end as outstanding,
-      greatest(case when one.application_status_id = 8 then coalesce(one.refund_due, 0.00) - given.refunded
+      greatest(case when one.application_status_id = ${ApplicationStatus.withdrawn} then coalesce(one.refund_due, 0.00) - given.refunded
         else taken.paid - given.refunded - coalesce(assessed.total, 0.00) end, 0.00) as refund_due
     from applications one
       cross join lateral (select coalesce(sum(p.amount), 0.00) as paid from payments p

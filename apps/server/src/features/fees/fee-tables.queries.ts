@@ -1,8 +1,9 @@
+import type { ApplicationTypeId } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 
 /** A fee of one type of application as it is kept: amounts in MVR as decimal strings. */
 export interface KeptServiceFee {
-  readonly applicationTypeId: 1 | 2 | 3;
+  readonly applicationTypeId: ApplicationTypeId;
   readonly base: string;
   readonly perUnit: string;
   readonly perSqm: string;

@@ -1,4 +1,4 @@
-import { displayDecimal, formatHundredths, parseHundredths } from '@strata/domain';
+import { ApplicationStatus, displayDecimal, formatHundredths, parseHundredths } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../platform/database.ts';
 import type { Call, Handler, PreparedHandler } from '../../platform/http/call.ts';
@@ -37,7 +37,8 @@ async function refuseCheckout(
   if (!application.parties.includes('applicant')) return refuse('FORBIDDEN');
   if (!services.paymentGateway) return refuse('CHECKOUT_NOT_OFFERED');
   const { statusId } = application.facts;
-  if (statusId === 7 || statusId === 8) return refuse('APPLICATION_STATE');
+  if (statusId === ApplicationStatus.rejected || statusId === ApplicationStatus.withdrawn)
+    return refuse('APPLICATION_STATE');
   const { outstanding } = await getFeeSums(db, application.id);
   const owed = parseHundredths(outstanding);
   if (owed === 0n) return refuse('NOTHING_TO_PAY');

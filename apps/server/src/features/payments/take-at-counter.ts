@@ -1,4 +1,4 @@
-import { displayDecimal, parseHundredths } from '@strata/domain';
+import { ApplicationStatus, displayDecimal, parseHundredths } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { violatedUniqueness } from '../../platform/database.ts';
 import type { Handler } from '../../platform/http/call.ts';
@@ -23,7 +23,11 @@ export const takeAtCounter: Handler<'POST /Payments/counter'> = async (call) => 
   if (!application) return refuse('NOT_FOUND');
   if (await isPartyTo(db, 'application', applicationId, await getOfficerOf(db, session.personId)))
     return refuse('CONFLICT_OF_INTEREST');
-  if (application.statusId === 7 || application.statusId === 8) return refuse('APPLICATION_STATE');
+  if (
+    application.statusId === ApplicationStatus.rejected ||
+    application.statusId === ApplicationStatus.withdrawn
+  )
+    return refuse('APPLICATION_STATE');
   const { outstanding } = await getFeeSums(db, applicationId);
   const [owed, paid] = [parseHundredths(outstanding) ?? 0n, parseHundredths(amount) ?? 0n];
   if (owed === 0n) return refuse('NOTHING_TO_PAY');

@@ -1,4 +1,4 @@
-import { parseHundredths } from '@strata/domain';
+import { ApplicationStatus, parseHundredths } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../platform/database.ts';
 import type { PaymentEvent } from '../../platform/payments/payment-gateway.ts';
@@ -78,7 +78,8 @@ export async function takeEvent(
   if (outcome === 'paid') {
     await markPaid(tx, paymentId, event.occurredAt);
     // Whoever has withdrawn owes nothing any more: what comes in now goes back.
-    if (payment.statusId === 8) await addToRefundDue(tx, payment.applicationId, payment.amount);
+    if (payment.statusId === ApplicationStatus.withdrawn)
+      await addToRefundDue(tx, payment.applicationId, payment.amount);
     await tellApplicant(tx, 'paymentReceived', payment, payment.amount);
   } else if (outcome === 'failed') {
     await endPayment(tx, paymentId, 'failed');

@@ -1,4 +1,4 @@
-import type { Finding } from '@strata/domain';
+import type { ApplicationTypeId, Finding } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 import type { FrozenDocument } from './freeze-plan.ts';
@@ -44,7 +44,7 @@ export interface KeptRevision {
   readonly number: number;
   readonly numberOfUnits: number;
   readonly strataAreaInSqm: string;
-  readonly applicationTypeId: 1 | 2 | 3;
+  readonly applicationTypeId: ApplicationTypeId;
 }
 
 /** Keeps what was declared; whoever calls has locked the application. */

@@ -2,6 +2,7 @@ import {
   bindingStatusIds,
   type EntityRef,
   type PropertyDocumentType,
+  PropertyStatus,
   type PropertyStatusId,
   type PropertyUse,
 } from '@strata/domain';
@@ -135,7 +136,7 @@ export async function updatePropertyRow(
     await tx.query<{ version: number }>(
       `update properties set plot_name = $2, plot_number = $3, island_id = $4, ward_or_street = $5,
          land_area_in_sqm = $6, registry_number = $7, issuing_authority = $8,
-         property_status_id = 1, version = version + 1, updated_at = now()
+         property_status_id = ${PropertyStatus.pending}, version = version + 1, updated_at = now()
        where id = $1 returning version`,
       [id, ...valuesOf(particulars)],
     ),

@@ -1,3 +1,4 @@
+import { boardResolutionId, TitleRequestStatus } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { declaredAggregate, declaredUnits } from './registered-plan.queries.ts';
 
@@ -72,7 +73,7 @@ export interface AmendmentSums {
 /** A resolution of the owners that came with the amendment: a file that the parent's revision did not have. */
 export const hasResolution = `exists (
   select from strata_documents d join files f on f.id = d.file_id
-  where d.application_id = a.id and d.document_type_id = 1 and not exists (
+  where d.application_id = a.id and d.document_type_id = ${boardResolutionId} and not exists (
     select from applications p join revision_files r on r.revision_id = p.declared_revision_id
       join files o on o.id = r.file_id
     where p.id = a.parent_application_id and o.sha256 = f.sha256))`;
@@ -96,7 +97,7 @@ export async function sumAmendment(db: Queryable, applicationId: string): Promis
          count(*) filter (where title_id is null)::int as issued,
          count(*) filter (where title_id is not null and not touched)::int as unchanged,
          count(*) filter (where concerned and exists (select from title_requests q
-           where q.title_id = met.title_id and q.status_id = 2))::int as "requestsPending",
+           where q.title_id = met.title_id and q.status_id = ${TitleRequestStatus.submitted}))::int as "requestsPending",
          count(*) filter (where goes and folio -> 'encumbrances' <> '[]')::int as "mortgagedCancelled",
          coalesce(sum((select count(*) from jsonb_array_elements(met.folio -> 'owners') o
              where identification_key_of(o ->> 'identification') is distinct from asker.key

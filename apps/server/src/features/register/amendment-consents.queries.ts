@@ -1,4 +1,4 @@
-import type { EntityRef, Folio } from '@strata/domain';
+import { ApplicationStatus, ApplicationType, type EntityRef, type Folio } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 import { pendingRequestJson } from '../titles/title-json.queries.ts';
@@ -48,7 +48,7 @@ export async function findAmendment(
          and (m.entity_type, m.entity_id) = (a.entity_type, a.entity_id)) as "isApplicants",
        exists (select from titles t where t.scheme_id = s.id and t.party_keys && $3::text[]) as "isOwners"
      from applications a join schemes s on s.property_id = a.property_id
-     where a.id = $1 and a.application_type_id = 3`,
+     where a.id = $1 and a.application_type_id = ${ApplicationType.amendment}`,
     [applicationId, personId, keys],
   );
   return rows[0];
@@ -100,7 +100,7 @@ export async function listAffectedTitles(
   keys: readonly string[] | null,
 ): Promise<readonly AffectedTitle[]> {
   if (revisionId === null) return [];
-  const statement = statusId === 4 ? statements.registered : statements.toCome;
+  const statement = statusId === ApplicationStatus.approved ? statements.registered : statements.toCome;
   const { rows } = await db.query<AffectedTitle & Record<string, unknown>>(statement, [
     id,
     isProvisionalAfter,

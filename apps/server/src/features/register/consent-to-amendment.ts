@@ -1,4 +1,4 @@
-import { consentDeclaration, identificationKey } from '@strata/domain';
+import { ApplicationStatus, consentDeclaration, identificationKey } from '@strata/domain';
 import { recordAct } from '../../platform/acts.queries.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -10,8 +10,8 @@ import {
   listAffectedTitles,
 } from './amendment-consents.queries.ts';
 
-/** 2 Submitted, 3 Processing: with the ministry, and not decided. */
-const consentedIn: readonly number[] = [2, 3];
+/** With the ministry, and not decided. */
+const consentedIn: readonly number[] = [ApplicationStatus.submitted, ApplicationStatus.processing];
 
 /**
  * An owner consents to an amendment, for all titles of theirs that it changes or takes. What was seen is the revision: one

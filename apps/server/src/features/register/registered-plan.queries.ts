@@ -1,4 +1,4 @@
-import type { EntityRef } from '@strata/domain';
+import type { ApplicationTypeId, EntityRef } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 
 /** A share value as the schedule prints it: a whole number, or a percentage with four decimals. */
@@ -46,7 +46,7 @@ export const declaredAggregate = `
 
 /** A declared application as its scheme is to be registered, but for number and state. */
 export interface RegistrablePlan extends EntityRef {
-  readonly applicationTypeId: 1 | 2 | 3;
+  readonly applicationTypeId: ApplicationTypeId;
   /** The application that it amends. */
   readonly parentId: string | null;
   readonly confirmsAsBuilt: boolean;

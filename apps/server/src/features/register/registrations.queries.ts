@@ -1,3 +1,4 @@
+import { ApplicationStatus, TitleRequestStatus } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { schemeJson } from '../schemes/scheme-json.queries.ts';
 import { titleMembers } from '../titles/title-json.queries.ts';
@@ -5,7 +6,7 @@ import type { WhoAsks } from '../titles/who-asks.ts';
 
 /** The scheme `s` of the approved application $1. */
 const schemeOf = `applications o join schemes s on s.property_id = o.property_id
-    where o.id = $1 and o.application_status_id = 4`;
+    where o.id = $1 and o.application_status_id = ${ApplicationStatus.approved}`;
 
 /** Changes with all that is registered of the application, and with the requests that wait; null before it is approved. */
 export async function findRegistrationsStamp(
@@ -17,7 +18,7 @@ export async function findRegistrationsStamp(
          select concat_ws('/', count(*), sum(t.last_act), max(t.last_act),
            string_agg(q.id::text, ',' order by q.id))
          from registered_units r join titles t on t.id = r.title_id
-           left join title_requests q on q.title_id = t.id and q.status_id = 2
+           left join title_requests q on q.title_id = t.id and q.status_id = ${TitleRequestStatus.submitted}
          where r.application_id = o.id)) as stamp
      from ${schemeOf}`,
     [applicationId],

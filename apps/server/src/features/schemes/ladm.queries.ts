@@ -1,4 +1,4 @@
-import type { EntityRef } from '@strata/domain';
+import { type EntityRef, TitleRequestStatus } from '@strata/domain';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
@@ -27,7 +27,7 @@ const record = `json_build_object(
       where c.object_type = 'scheme' and c.object_id = s.id)),
   'requests', coalesce((select json_agg(json_build_object('id', q.id, 'reference', q.reference, 'kind', q.kind,
       'submittedDate', ${instantOf('q.submitted_at')}) order by q.reference)
-    from titles t join title_requests q on q.title_id = t.id where t.scheme_id = s.id and q.status_id = 3), '[]'),
+    from titles t join title_requests q on q.title_id = t.id where t.scheme_id = s.id and q.status_id = ${TitleRequestStatus.registered}), '[]'),
   'commonProperty', coalesce((select json_agg(json_build_object('id', k.id, 'type', y.name,
       'reference', k.reference_number, 'building', b.name, 'floor', f.floor_number,
       'areaInSqm', k.floor_area_in_sqm::text) order by k.common_property_type_id, k.reference_number, k.id)

@@ -1,4 +1,4 @@
-import type { ApplicationTypeId } from '@strata/domain';
+import { ApplicationStatus, ApplicationType, type ApplicationTypeId } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 
 /** A submission of which nothing was heard for so long has broken off: whoever waits for it can submit again. */
@@ -43,9 +43,9 @@ export interface SubmissionFacts {
 const facts = `
   select a.application_type_id as "applicationTypeId", p.property_status_id as "propertyStatusId",
     exists (select from applications o where o.property_id = a.property_id and o.id <> a.id
-      and case when a.application_type_id = 3
-        then o.application_type_id = 3 and o.application_status_id in (2, 3)
-        else o.application_type_id <> 3 and o.application_status_id in (2, 3, 4) end) as "isPropertyTaken",
+      and case when a.application_type_id = ${ApplicationType.amendment}
+        then o.application_type_id = ${ApplicationType.amendment} and o.application_status_id in (${ApplicationStatus.submitted}, ${ApplicationStatus.processing})
+        else o.application_type_id <> ${ApplicationType.amendment} and o.application_status_id in (${ApplicationStatus.submitted}, ${ApplicationStatus.processing}, ${ApplicationStatus.approved}) end) as "isPropertyTaken",
     a.examination_days_left::int as "examinationDaysLeft", a.architect_registration_id as "architectId"
   from applications a join properties p on p.id = a.property_id where a.id = $1`;
 

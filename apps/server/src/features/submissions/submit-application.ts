@@ -1,5 +1,5 @@
 import type { Output } from '@strata/contract';
-import { applicationKinds, submissionDeclaration } from '@strata/domain';
+import { ApplicationType, applicationKinds, submissionDeclaration } from '@strata/domain';
 import { violatedUniqueness } from '../../platform/database.ts';
 import type { Call, PreparedHandler } from '../../platform/http/call.ts';
 import { Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
@@ -89,6 +89,7 @@ async function declare(
   const { reference, plotName } = names;
   const { architectId } = facts;
   await tellParties(db, 'applicationSubmitted', { ...application, reference, plotName, architectId });
-  if (facts.applicationTypeId === 3) await askOwners(db, { id: applicationId, ...names });
+  if (facts.applicationTypeId === ApplicationType.amendment)
+    await askOwners(db, { id: applicationId, ...names });
   return { revisionId: revision.id, revisionNumber: revision.number, feeTotal: fee.total };
 }

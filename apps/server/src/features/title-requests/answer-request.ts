@@ -1,4 +1,4 @@
-import { consentDeclaration, titleRequestStatusAfter } from '@strata/domain';
+import { consentDeclaration, TitleRequestStatus, titleRequestStatusAfter } from '@strata/domain';
 import type { Handler } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { deleteExamination } from '../examinations/examination-acts.queries.ts';
@@ -52,7 +52,7 @@ export const withdrawRequest: Handler<'POST /TitleRequests/withdraw'> = async (c
   await deleteExamination(db, 'request', id);
   await moveRequest(db, id, { statusId: titleRequestStatusAfter('withdraw', facts) });
   const told = await tellRequester(db, 'titleRequestWithdrawn', request);
-  if (facts.statusId === 2) {
+  if (facts.statusId === TitleRequestStatus.submitted) {
     const keys = (await listParties(db, id)).map(({ key }) => key);
     await tellParties(db, 'titleRequestWithdrawn', request, { keys, told });
   }

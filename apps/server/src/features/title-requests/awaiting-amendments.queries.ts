@@ -1,3 +1,4 @@
+import { ApplicationStatus, ApplicationType } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import {
   amendedTitles,
@@ -27,7 +28,7 @@ export async function listAwaitingAmendments(db: Queryable, keys: readonly strin
          cross join lateral jsonb_array_elements(m.folio -> 'owners') o
          cross join lateral identification_key_of(o ->> 'identification') as key
        where s.id in (select scheme_id from titles where party_keys && $1::text[])
-         and a.application_type_id = 3 and a.application_status_id in (2, 3) and a.declared_revision_id is not null
+         and a.application_type_id = ${ApplicationType.amendment} and a.application_status_id in (${ApplicationStatus.submitted}, ${ApplicationStatus.processing}) and a.declared_revision_id is not null
          and not ${hasResolution} and key = any($1) and key is distinct from ${applicantKey}
          and ${isConcerned}
          and not exists (select from amendment_consents c where c.revision_id = a.declared_revision_id

@@ -1,4 +1,4 @@
-import type { ConsentingParty } from '@strata/domain';
+import { type ConsentingParty, TitleRequestStatus } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 
 /** Writes down who must consent to what was submitted just now. */
@@ -25,7 +25,7 @@ export async function insertParties(
 /** Whether another request on the title waits. */
 export async function hasOtherSubmitted(tx: Queryable, titleId: string, id: string): Promise<boolean> {
   const { rows } = await tx.query(
-    'select 1 from title_requests where title_id = $1 and status_id = 2 and id <> $2',
+    `select 1 from title_requests where title_id = $1 and status_id = ${TitleRequestStatus.submitted} and id <> $2`,
     [titleId, id],
   );
   return rows.length > 0;

@@ -2,6 +2,7 @@ import {
   type Folio,
   type TitleRequestContent,
   type TitleRequestFacts,
+  TitleRequestStatus,
   titleRequestStatuses,
 } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
@@ -29,7 +30,9 @@ const requestListJson = `
 export const requestFrom = `title_requests r join titles t on t.id = r.title_id join schemes s on s.id = t.scheme_id
   join entities n on n.entity_type = r.entity_type and n.entity_id = r.entity_id`;
 
-const waitsFor = (keys: string): string => `r.status_id = 2 and exists (select from ${partiesOf}
+const waitsFor = (
+  keys: string,
+): string => `r.status_id = ${TitleRequestStatus.submitted} and exists (select from ${partiesOf}
   and p.identification_key = any(${keys}) and c.given_at is null)`;
 
 const ofParty = (keys: string): string => `select p.request_id from title_request_parties p

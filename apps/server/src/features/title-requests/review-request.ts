@@ -4,6 +4,7 @@ import {
   consentsNeeded,
   identificationKey,
   type TitleRequestFacts,
+  TitleRequestStatus,
 } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import type { Handler } from '../../platform/http/call.ts';
@@ -32,7 +33,7 @@ function allows(act: Parameters<typeof canActOnTitleRequest>[0], facts: TitleReq
 /** What is in the way of a registration, while it waits for one. */
 async function obstaclesNow(db: Queryable, request: SeenRequest): Promise<readonly ContentFault[]> {
   const { statusId, titleId, folio, submittedContent, parties } = request;
-  if (statusId !== 2 || !submittedContent) return [];
+  if (statusId !== TitleRequestStatus.submitted || !submittedContent) return [];
   const checked = await checkContent(db, titleId, folio, submittedContent);
   const faults = 'faults' in checked ? checked.faults : [];
   const consented = new Set(

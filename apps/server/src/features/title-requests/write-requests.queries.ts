@@ -1,4 +1,9 @@
-import type { RecordOwner, TitleRequestContent, TitleRequestStatusId } from '@strata/domain';
+import {
+  type RecordOwner,
+  type TitleRequestContent,
+  TitleRequestStatus,
+  type TitleRequestStatusId,
+} from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 
 /** Begins a request; answers with its reference. */
@@ -42,7 +47,7 @@ export async function deleteRequestRow(tx: Queryable, id: string): Promise<void>
 /** What parties and officers see from now on is what is asked for now. The time is that of the lock, not of the call. */
 export async function markSubmitted(tx: Queryable, id: string): Promise<void> {
   await tx.query(
-    `update title_requests set status_id = 2, submission = submission + 1, submitted_content = content, remarks = null,
+    `update title_requests set status_id = ${TitleRequestStatus.submitted}, submission = submission + 1, submitted_content = content, remarks = null,
        submitted_at = clock_timestamp(), version = version + 1, updated_at = now() where id = $1`,
     [id],
   );

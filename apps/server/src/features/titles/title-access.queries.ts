@@ -1,9 +1,10 @@
+import { ApplicationStatus } from '@strata/domain';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 
 /** Whether the person acts for an applicant whose approved application the scheme `s` rests on. */
 export const isApplicantOf = (person: string): string => `exists (
   select from applications a join current_memberships m using (entity_type, entity_id)
-  where a.property_id = s.property_id and a.application_status_id = 4 and m.person_id = ${person})`;
+  where a.property_id = s.property_id and a.application_status_id = ${ApplicationStatus.approved} and m.person_id = ${person})`;
 
 /**
  * Whom the title `t` of the scheme `s` is there for: with a portal session its owners and lenders, by their keys (text[]),

@@ -1,3 +1,4 @@
+import { TitleRequestStatus } from '@strata/domain';
 import { instantOf } from '../../platform/instant.ts';
 
 /** An identification as others may see it, as maskIdentification of the domain has it. */
@@ -28,7 +29,7 @@ const ownersJson = ({ keys, whole }: Reader): string => `(
 export const pendingRequestJson = `(
   select json_build_object('id', r.id, 'reference', r.reference,
     'kind', case when r.entity_type = 'Ministry' then 'order' else r.kind end)
-  from title_requests r where r.title_id = t.id and r.status_id = 2)`;
+  from title_requests r where r.title_id = t.id and r.status_id = ${TitleRequestStatus.submitted})`;
 
 /** The members of the title `t` of the scheme `s` in a list, as on the wire, for json_build_object. */
 export const titleMembers = (reader: Reader): string => `'id', t.id, 'number', t.number, 'state', t.state,

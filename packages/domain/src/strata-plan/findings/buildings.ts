@@ -1,5 +1,5 @@
 import { counted, displaySqm, formatHundredths } from '../../decimals.ts';
-import type { PlanBuilding, PlanFloor, StrataPlan } from '../plan.ts';
+import { BuildingType, type PlanBuilding, type PlanFloor, type StrataPlan } from '../plan.ts';
 import type { FloorAreas, PlanAreas } from '../plan-areas.ts';
 import type { Finding } from './finding.ts';
 import { finding, firstOf } from './make-finding.ts';
@@ -7,8 +7,6 @@ import type { NumberFindings } from './unit-numbers.ts';
 import { unitFindings } from './units.ts';
 
 const landSubdivision = 3;
-const regularBuilding = 1;
-
 /** What buildings, their floors and units lack, from the first building's lowest floor on. */
 export function findingsOfBuildings(
   plan: StrataPlan,
@@ -45,7 +43,7 @@ function structureFindings(plan: StrataPlan, building: PlanBuilding): readonly F
         `${name} has a podium, but no tower.`,
       ),
     );
-  if (applicationBuildingTypeId === regularBuilding && floors.length === 0)
+  if (applicationBuildingTypeId === BuildingType.building && floors.length === 0)
     found.push(finding('floorsMissing', { kind: 'building', id }, `Add the floors of ${name}.`));
   return [...found, ...towerFindings(building)];
 }

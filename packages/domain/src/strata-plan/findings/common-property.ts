@@ -1,5 +1,5 @@
 import { counted, displayDecimal, displaySqm, formatHundredths } from '../../decimals.ts';
-import type { PlanAllocation, StrataPlan } from '../plan.ts';
+import { CommonPropertyType, type PlanAllocation, type StrataPlan } from '../plan.ts';
 import type { PlanAreas } from '../plan-areas.ts';
 import { allocationsOf } from '../plan-parts.ts';
 import { areaOnFloorFault, groupIsRequired } from '../unit-rules.ts';
@@ -133,7 +133,7 @@ function allocationFindings(plan: StrataPlan, allocation: PlanAllocation): reado
         `Choose the group of ${name}: common property of this occupancy use names one.`,
       ),
     ];
-  if (commonPropertyTypeId === 2 && unitIds.length === 0)
+  if (commonPropertyTypeId === CommonPropertyType.limited && unitIds.length === 0)
     return [
       finding(
         'limitedServesNobody',

@@ -1,4 +1,4 @@
-import { naturalSortKey } from '@strata/domain';
+import { BuildingType, naturalSortKey } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Handler, Handlers } from '../../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../../platform/refusal.ts';
@@ -25,7 +25,7 @@ const addBuilding: Handler<'POST /Applications/strataBuildings'> = async (call) 
     name: body.name,
     code: body.code ?? null,
     hasPodium: body.hasPodium ?? false,
-    applicationBuildingTypeId: body.applicationBuildingTypeId ?? 1,
+    applicationBuildingTypeId: body.applicationBuildingTypeId ?? BuildingType.building,
     plotId: body.plotId ?? null,
     towers: (body.towers ?? []).map((name) => ({ id: uuidv7(), name })),
   };

@@ -1,5 +1,5 @@
 import type { FieldMessages } from '@strata/contract';
-import { typingMessages } from '@strata/domain';
+import { DevelopmentType, typingMessages } from '@strata/domain';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import type { OpenPlan, PlanCall } from '../plan/open-plan.ts';
 import { refuseTaken } from '../plan/refuse-taken.ts';
@@ -22,7 +22,8 @@ export async function refuseBuilding(
 ): Promise<Refusal | undefined> {
   if (plotId !== null && !(await findPlot(db, applicationId, plotId))) return refuse('NOT_FOUND');
   const fields: Record<string, string> = {};
-  if (plotId === null && facts.strataDevelopmentTypeId === 3) fields['plotId'] = typingMessages.required;
+  if (plotId === null && facts.strataDevelopmentTypeId === DevelopmentType.subdivision)
+    fields['plotId'] = typingMessages.required;
   if (towers.length > 0 && !hasPodium) fields['towers'] = typingMessages.towersNeedPodium;
   const names = towers.map(({ name }) => name);
   for (const place of await findRepeatedNames(db, names)) {

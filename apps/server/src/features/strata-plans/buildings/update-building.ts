@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { naturalSortKey, typingMessages } from '@strata/domain';
+import { BuildingType, naturalSortKey, typingMessages } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Call, Handler } from '../../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../../platform/refusal.ts';
@@ -35,7 +35,9 @@ async function refuseLosses(
   before: BuildingContent,
   after: BuildingContent,
 ): Promise<Refusal | undefined> {
-  const becomesOther = before.applicationBuildingTypeId === 1 && after.applicationBuildingTypeId !== 1;
+  const becomesOther =
+    before.applicationBuildingTypeId === BuildingType.building &&
+    after.applicationBuildingTypeId !== BuildingType.building;
   if (becomesOther && (await hasCommonPropertyInside(db, applicationId, body.id))) {
     return refuse('INVALID', {
       applicationBuildingTypeId: typingMessages.commonPropertyInside,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { CommonPropertyType } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Handler, Handlers } from '../../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../../platform/refusal.ts';
@@ -21,7 +22,8 @@ const addAllocation: Handler<'POST /Applications/cpAllocations'> = async (call) 
   const { commonPropertyTypeId } = body;
   const plan = await openPlan(call, body.applicationId);
   if (plan instanceof Refusal) return plan;
-  if (commonPropertyTypeId === 2 && plan.facts.sharesOnEqualBasis !== false) return refuse('EQUAL_BASIS');
+  if (commonPropertyTypeId === CommonPropertyType.limited && plan.facts.sharesOnEqualBasis !== false)
+    return refuse('EQUAL_BASIS');
   const content = await checkAllocation(call, plan);
   if (content instanceof Refusal) return content;
   const id = uuidv7();
@@ -44,7 +46,7 @@ const updateAllocation: Handler<'PUT /Applications/cpAllocations'> = async (call
   if (plan instanceof Refusal) return plan;
   const before = await findAllocation(db, plan.applicationId, body.id);
   if (!before) return refuse('NOT_FOUND');
-  if (before.commonPropertyTypeId === 2 && plan.facts.sharesOnEqualBasis !== false)
+  if (before.commonPropertyTypeId === CommonPropertyType.limited && plan.facts.sharesOnEqualBasis !== false)
     return refuse('EQUAL_BASIS');
   if (isStale(seenVersion, before.version)) return refuseStale(before.version);
   if (body.commonPropertyTypeId !== before.commonPropertyTypeId) {

@@ -1,4 +1,4 @@
-import { typedUnitFields, without } from '@strata/domain';
+import { CommonPropertyType, type CommonPropertyTypeId, typedUnitFields, without } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../../platform/database.ts';
 import { columnNames } from '../../../platform/described-columns.ts';
 import type { FloorOfBuilding } from './floors.queries.ts';
@@ -28,7 +28,10 @@ export interface AllocationCopy {
 /** The ids of a floor's units, and its general and limited common property in the order of its references. */
 export interface FloorParts {
   readonly unitIds: readonly string[];
-  readonly allocations: readonly { readonly id: string; readonly commonPropertyTypeId: 1 | 2 }[];
+  readonly allocations: readonly {
+    readonly id: string;
+    readonly commonPropertyTypeId: Exclude<CommonPropertyTypeId, typeof CommonPropertyType.accessory>;
+  }[];
 }
 
 export async function getFloorParts(
@@ -43,7 +46,7 @@ export async function getFloorParts(
          (select coalesce(json_agg(json_build_object('id', id, 'commonPropertyTypeId', common_property_type_id)
              order by common_property_type_id, reference_number), '[]')
            from common_property_allocations
-           where application_id = $1 and building_id = $2 and floor_id = $3 and common_property_type_id in (1, 2)
+           where application_id = $1 and building_id = $2 and floor_id = $3 and common_property_type_id in (${CommonPropertyType.general}, ${CommonPropertyType.limited})
          ) as allocations`,
       [applicationId, buildingId, id],
     ),

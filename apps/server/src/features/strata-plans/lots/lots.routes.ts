@@ -1,4 +1,4 @@
-import { naturalSortKey, typingMessages } from '@strata/domain';
+import { CommonPropertyType, naturalSortKey, typingMessages } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../../platform/database.ts';
 import type { Call, Handler, Handlers } from '../../../platform/http/call.ts';
@@ -89,8 +89,6 @@ const deleteLot: Handler<'DELETE /Applications/parkingAllocations/{id}'> = async
 
 type LotBody = Call<'POST /Applications/parkingAllocations'>['body'];
 
-const accessory = 3;
-
 /**
  * What a call asks of lots, all checked in one statement, when the plan allows it: their accessory units and units are
  * the plan's own. `fieldOf` says where a lot's field was entered; `has` is the lot as it was.
@@ -107,7 +105,7 @@ async function checkLots(
   const fields: Record<string, string> = {};
   for (const [index, place] of places.entries()) {
     if (place.commonPropertyTypeId === null || !place.hasUnit) return refuse('NOT_FOUND');
-    if (place.commonPropertyTypeId !== accessory) {
+    if (place.commonPropertyTypeId !== CommonPropertyType.accessory) {
       fields[fieldOf(index, 'accessoryCommonPropertyId')] = typingMessages.chooseAccessoryUnit;
     }
     // A type that is offered no more stays with a lot that has it.

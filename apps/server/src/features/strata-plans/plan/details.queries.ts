@@ -1,4 +1,4 @@
-import type { DevelopmentTypeId, Section31 } from '@strata/domain';
+import { CommonPropertyType, type DevelopmentTypeId, type Section31 } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../../platform/database.ts';
 
 export interface DevelopmentDetails {
@@ -74,7 +74,7 @@ export async function sharesApart(tx: Queryable, applicationId: string): Promise
     await tx.query<{ apart: boolean }>(
       `select exists (select from application_groups where application_id = $1)
          or exists (select from common_property_allocations
-           where application_id = $1 and common_property_type_id = 2) as apart`,
+           where application_id = $1 and common_property_type_id = ${CommonPropertyType.limited}) as apart`,
       [applicationId],
     ),
   );

@@ -1,4 +1,4 @@
-import type { ApplicationFacts, ApplicationParty, EntityRef } from '@strata/domain';
+import type { ApplicationFacts, ApplicationParty, DevelopmentTypeId, EntityRef } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../../platform/database.ts';
 
 /** The tables of a plan's parts: each row names its application. */
@@ -105,7 +105,7 @@ export function lockApplicationFor(
 
 /** What the rules ask of the plan when a part of it is changed. */
 export interface PlanFacts {
-  readonly strataDevelopmentTypeId: 1 | 2 | 3 | null;
+  readonly strataDevelopmentTypeId: DevelopmentTypeId | null;
   /** Null until it is answered. */
   readonly sharesOnEqualBasis: boolean | null;
   readonly occupancyUseId: number | null;

@@ -1,3 +1,4 @@
+import { CommonPropertyType } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../../platform/database.ts';
 import { instantOf } from '../../../platform/instant.ts';
 import { openBuildingText } from '../buildings/building-json.queries.ts';
@@ -21,9 +22,9 @@ const groupsWithSums = `
       from strata_units u where u.application_id = g.application_id and u.group_id = g.id) m
     cross join lateral (
       select coalesce(sum(c.floor_area_in_sqm), 0.00) as total,
-        coalesce(sum(c.floor_area_in_sqm) filter (where c.common_property_type_id = 1), 0.00) as general,
-        coalesce(sum(c.floor_area_in_sqm) filter (where c.common_property_type_id = 2), 0.00) as limited,
-        coalesce(sum(c.floor_area_in_sqm) filter (where c.common_property_type_id = 3), 0.00) as accessory
+        coalesce(sum(c.floor_area_in_sqm) filter (where c.common_property_type_id = ${CommonPropertyType.general}), 0.00) as general,
+        coalesce(sum(c.floor_area_in_sqm) filter (where c.common_property_type_id = ${CommonPropertyType.limited}), 0.00) as limited,
+        coalesce(sum(c.floor_area_in_sqm) filter (where c.common_property_type_id = ${CommonPropertyType.accessory}), 0.00) as accessory
       from common_property_allocations c where c.application_id = g.application_id and c.group_id = g.id) c
   where g.application_id = $2`;
 

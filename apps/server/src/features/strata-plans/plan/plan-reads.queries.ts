@@ -1,3 +1,4 @@
+import { ApplicationStatus, CommonPropertyType } from '@strata/domain';
 import type { Queryable } from '../../../platform/database.ts';
 import { openBuildingText } from '../buildings/building-json.queries.ts';
 import { floorFrom, floorText } from '../floors/floor-json.queries.ts';
@@ -61,7 +62,7 @@ export async function findUnits(db: Queryable, asked: AskedUnits): Promise<strin
            to_json(f.floor_number), '}'), ',' order by b.sort_key, b.id, f.sort_key, f.id, u.sort_key, u.id)
        from ${unitFrom} join strata_floors f on f.id = u.floor_id join strata_buildings b on b.id = u.building_id
        where u.application_id = $3 and ($4::uuid is null or u.building_id = $4) and ($5::uuid is null or u.floor_id = $5)
-         and ($6::boolean is null or (a.application_status_id = 4) = $6)), ']') as list
+         and ($6::boolean is null or (a.application_status_id = ${ApplicationStatus.approved}) = $6)), ']') as list
      from applications a
      where a.id = $3 and ${isPartyTo('$2')}
        and ($4::uuid is null or exists (select from strata_buildings b where b.application_id = a.id and b.id = $4))
@@ -84,7 +85,7 @@ const servingUnit = `
       coalesce(to_json(c.description)::text, 'null'), ',"floorAreaInSqm":"', c.floor_area_in_sqm,
       '","servesGroup":', to_json(c.group_id is not null), '}'), ',' order by c.reference_number)
   from common_property_allocations c join common_property_types k on k.id = c.common_property_type_id
-  where c.application_id = u.application_id and c.common_property_type_id = 2
+  where c.application_id = u.application_id and c.common_property_type_id = ${CommonPropertyType.limited}
     and (c.group_id = u.group_id
       or exists (select from allocation_units s where s.allocation_id = c.id and s.unit_id = u.id))`;
 

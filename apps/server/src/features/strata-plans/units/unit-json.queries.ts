@@ -1,4 +1,4 @@
-import { typedUnitFields } from '@strata/domain';
+import { ApplicationStatus, typedUnitFields } from '@strata/domain';
 import { jsonMembers } from '../../../platform/described-columns.ts';
 
 /** SQL for a value of the wire, or null. */
@@ -26,7 +26,7 @@ export const openUnitText = `concat('{"id":"', u.id, '",', ${typed},
   '},"applicationBuildingTower":', coalesce('{"name":' || to_json(t.name)::text || '}', 'null'),
   ',"drawingDocument":', coalesce('"' || $1::text || d.id || '"', 'null'),
   ',"drawingFileName":', ${jsonOrNull('d.file_name')}, ',"floorId":"', u.floor_id,
-  '","isApproved":', case when a.application_status_id = 4 then 'true' else 'false' end,
+  '","isApproved":', case when a.application_status_id = ${ApplicationStatus.approved} then 'true' else 'false' end,
   ',"version":', u.version)`;
 
 /** A unit as the rules ask of it: what only screens show is not looked up. */
