@@ -1,4 +1,5 @@
 import type { Output } from '@strata/contract';
+import { typedUnitFields, unused } from '@strata/domain';
 
 /** Strata plans as the server would answer with them; a test names what matters to it. */
 type Plan = Output<'GET /Applications/{id}'>;
@@ -85,6 +86,7 @@ export const emptyPlan = {
 
 export function unit(over: Partial<Unit> = {}): Unit {
   return {
+    ...unused(typedUnitFields),
     id: planIds.unit,
     unitNumber: '101',
     occupancyUse: { name: 'Residential' },
@@ -93,8 +95,6 @@ export function unit(over: Partial<Unit> = {}): Unit {
     unitTypeId: 1,
     floorAreaInSqm: '80.00',
     applicationBuildingTower: null,
-    towerId: null,
-    applicationGroupId: null,
     drawingDocument: null,
     drawingFileName: null,
     floorId: planIds.floor,

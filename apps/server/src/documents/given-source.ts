@@ -1,8 +1,15 @@
-import type { PlanAllocation, PlanParticulars, PlanUnit } from '@strata/domain';
+import {
+  type PlanAllocation,
+  type PlanParticulars,
+  type PlanUnit,
+  typedUnitFields,
+  unused,
+} from '@strata/domain';
 import type { WholePlan } from './plan-digest.ts';
 import type { DocumentSource } from './read-source.ts';
 
 const unit = (unitNumber: string, floorAreaInSqm: string, fields: Partial<PlanUnit> = {}): PlanUnit => ({
+  ...unused(typedUnitFields),
   id: `unit-${unitNumber}`,
   unitNumber,
   floorAreaInSqm,

@@ -1,3 +1,4 @@
+import { typedUnitFields, unused } from '@strata/domain';
 import type { Answer, Caller } from '../caller.ts';
 import type { ModelUnit, PlanModel } from './plan-model.ts';
 
@@ -40,11 +41,11 @@ export const firstOf = (...refusals: readonly (false | number)[]): number => ref
 export const flat = { occupancyUseId: 1, unitTypeId: 2, floorAreaInSqm: '50.00' } as const;
 
 export const newUnit = (id: string, unitNumber: string, towerId: string | null): ModelUnit => ({
+  ...unused(typedUnitFields),
   ...flat,
   id,
   unitNumber,
   towerId,
-  applicationGroupId: null,
   drawingDocument: null,
   version: 1,
 });

@@ -1,6 +1,8 @@
 import { type FictionalPlan, installedMethods } from '@strata/fictional-register';
+import { unused } from '../../fields/field.ts';
 import { defaultShareMethod, type ShareMethod } from '../../share-values/share-method.ts';
 import { commonPropertyTypes, type PlanAllocation, type StrataPlan } from '../plan.ts';
+import { typedUnitFields } from '../unit-fields.ts';
 
 /** The document types of a new installation, as far as they are required of some development. */
 const documentTypes: StrataPlan['documentTypes'] = [
@@ -49,6 +51,7 @@ export function enteredPlan(plan: FictionalPlan): StrataPlan {
         ...floor,
         id: `${building.name}/${floor.floorNumber}`,
         units: floor.units.map((unit) => ({
+          ...unused(typedUnitFields),
           ...unit,
           id: unit.unitNumber,
           occupancyUse: { name: `Use ${unit.occupancyUseId}` },

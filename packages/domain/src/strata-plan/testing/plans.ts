@@ -1,3 +1,4 @@
+import { unused } from '../../fields/field.ts';
 import { defaultShareMethod } from '../../share-values/share-method.ts';
 import type {
   PlanAllocation,
@@ -8,8 +9,10 @@ import type {
   PlanUnit,
   StrataPlan,
 } from '../plan.ts';
+import { typedUnitFields } from '../unit-fields.ts';
 
 export const aUnit = (unitNumber: string, fields: Partial<PlanUnit> = {}): PlanUnit => ({
+  ...unused(typedUnitFields),
   id: `unit-${unitNumber}`,
   unitNumber,
   floorAreaInSqm: '100.00',
@@ -17,8 +20,6 @@ export const aUnit = (unitNumber: string, fields: Partial<PlanUnit> = {}): PlanU
   occupancyUse: { name: 'Residential' },
   unitTypeId: 1,
   applicationUnitType: { name: 'Apartment' },
-  towerId: null,
-  applicationGroupId: null,
   drawingDocument: '/api/files/drawing',
   ...fields,
 });

@@ -1,4 +1,11 @@
-import type { PlanAllocation, PlanUnit, ShareMethod, StrataPlan } from '@strata/domain';
+import {
+  type PlanAllocation,
+  type PlanUnit,
+  type ShareMethod,
+  type StrataPlan,
+  typedUnitFields,
+  unused,
+} from '@strata/domain';
 import type { ReferenceData } from '../api/share-methods.ts';
 
 /** Homes and shops: the uses and unit types that an installation begins with. */
@@ -36,9 +43,8 @@ function unit(unitNumber: string, floorAreaInSqm: string, kind: Kind): PlanUnit 
     id: unitNumber,
     unitNumber,
     floorAreaInSqm,
+    ...unused(typedUnitFields),
     ...kind,
-    towerId: null,
-    applicationGroupId: null,
     drawingDocument: null,
   };
 }
