@@ -4,6 +4,7 @@ import {
   type Field,
   type FieldKind,
   type Fields,
+  floorFields,
   type NameInFiles,
   typedUnitFields,
   unitFields,
@@ -99,7 +100,9 @@ type FiledSchema<One> = One extends {
   readonly required: infer Required;
 }
   ? Required extends true
-    ? ReturnType<(typeof filed)[Kind]>
+    ? One extends { readonly inFiles: { readonly mayBeEmpty: true } }
+      ? z.ZodOptional<ReturnType<(typeof filed)[Kind]>>
+      : ReturnType<(typeof filed)[Kind]>
     : z.ZodOptional<z.ZodNullable<ReturnType<(typeof filed)[Kind]>>>
   : never;
 
@@ -107,12 +110,15 @@ type FiledSchema<One> = One extends {
 function membersOf<const All extends object>(
   fields: All,
 ): { readonly [Key in keyof All as NameInFiles<All[Key]>]: FiledSchema<All[Key]> } {
-  const members = Object.values(fields as Fields).flatMap((field) => {
-    const { kind, required, inFiles } = field;
-    if (inFiles === undefined) return [];
-    const schema = filed[kind](field);
-    return [[inFiles.name, required ? schema : schema.nullable().optional()] as const];
-  });
+  const members = Object.values(fields as Fields).flatMap(
+    (field): readonly (readonly [string, z.ZodType])[] => {
+      const { kind, required, inFiles } = field;
+      if (inFiles === undefined) return [];
+      const schema = filed[kind](field);
+      if (!required) return [[inFiles.name, schema.nullable().optional()] as const];
+      return [[inFiles.name, inFiles.mayBeEmpty ? schema.optional() : schema] as const];
+    },
+  );
   return Object.fromEntries(members) as {
     readonly [Key in keyof All as NameInFiles<All[Key]>]: FiledSchema<All[Key]>;
   };
@@ -127,9 +133,10 @@ const unit = z.strictObject({
 });
 
 const floor = z.strictObject({
-  floorNumber: number(20).describe('The building has each number once; one that it has is that floor'),
-  grossFloorAreaInSqm: area,
-  isPodiumFloor: yesOrNo.optional(),
+  ...membersOf(floorFields),
+  floorNumber: number(floorFields.floorNumber.most).describe(
+    'The building has each number once; one that it has is that floor',
+  ),
   units: z.array(unit).optional(),
 });
 

@@ -72,6 +72,7 @@ export * from './strata-plan/findings/fault-words.ts';
 export * from './strata-plan/findings/finding.ts';
 export * from './strata-plan/findings/findings-of.ts';
 export * from './strata-plan/findings/open-findings.ts';
+export * from './strata-plan/floor-fields.ts';
 export * from './strata-plan/number-keys.ts';
 export * from './strata-plan/plan.ts';
 export * from './strata-plan/plan-areas.ts';

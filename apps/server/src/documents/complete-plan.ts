@@ -13,7 +13,11 @@ interface PlanOfUnits {
 export function completePlan<Plan extends PlanOfUnits>(plan: Plan, later: LaterOfPlan = laterFields): Plan {
   const strataBuildings = plan.strataBuildings.map((building) => ({
     ...building,
-    floors: building.floors.map((floor) => ({ ...floor, units: complete(floor.units, later.units) })),
+    floors: building.floors.map((floor) => ({
+      ...noneOf(later.floors),
+      ...floor,
+      units: floor.units.map((unit) => ({ ...noneOf(later.units), ...unit })),
+    })),
   }));
   return { ...plan, strataBuildings };
 }
@@ -24,7 +28,6 @@ export function completeText(plan: string, later: LaterOfPlan = laterFields): st
   return isComplete ? plan : JSON.stringify(completePlan(JSON.parse(plan) as PlanOfUnits, later));
 }
 
-function complete(things: readonly object[], later: LaterFields): readonly object[] {
-  const none = Object.fromEntries(Object.keys(later).map((key) => [key, null]));
-  return things.map((thing) => ({ ...none, ...thing }));
+function noneOf(later: LaterFields): Readonly<Record<string, null>> {
+  return Object.fromEntries(Object.keys(later).map((key) => [key, null]));
 }

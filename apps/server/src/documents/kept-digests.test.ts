@@ -111,7 +111,7 @@ test.each(kept)('the digest of a plan stays: %s', (_, plan, digest) => {
 const [first] = kept;
 const [, house, digest] = first ?? [];
 /** A field of units that came with the second form. */
-const later: LaterOfPlan = { units: { remarks: { since: 2 } } };
+const later: LaterOfPlan = { floors: {}, units: { remarks: { since: 2 } } };
 const withRemarks = (remarks: unknown): WholePlan =>
   changed((_, value) => ('unitNumber' in value ? { ...value, remarks } : value));
 

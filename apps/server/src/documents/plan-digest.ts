@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  floorFields,
   type PlanAllocation,
   type PlanBuilding,
   type PlanFloor,
@@ -45,13 +46,19 @@ const firstOfUnit = [
   'drawingFileId',
 ] as const;
 
+const firstOfFloor = ['floorNumber', 'grossFloorAreaInSqm', 'isPodiumFloor'] as const;
+
 /** The later fields of the things of a plan, by the lists in which the plan has them. */
 export interface LaterOfPlan {
+  readonly floors: LaterFields;
   readonly units: LaterFields;
 }
 
 /** Whatever is not of the first form says in which it came: the compiler asks for it. */
-export const laterFields: LaterOfPlan = { units: without(unitFields, ...firstOfUnit) };
+export const laterFields: LaterOfPlan = {
+  floors: without(floorFields, ...firstOfFloor),
+  units: without(unitFields, ...firstOfUnit),
+};
 
 /** The later fields that a thing uses, as one object in the order of their names; nothing where it uses none. */
 function laterOf(later: LaterFields, thing: object): readonly object[] {
@@ -70,10 +77,9 @@ const unitOf = (unit: PlanUnit, later: LaterOfPlan) => {
 
 const floorOf = (floor: PlanFloor, later: LaterOfPlan) => [
   floor.id,
-  floor.floorNumber,
-  floor.grossFloorAreaInSqm,
-  floor.isPodiumFloor,
+  ...firstOfFloor.map((key) => floor[key]),
   listOf(floor.units, (unit) => unitOf(unit, later)),
+  ...laterOf(later.floors, floor),
 ];
 
 const buildingOf = (building: WholePlan['strataBuildings'][number], later: LaterOfPlan) => [
@@ -104,7 +110,7 @@ const allocationOf = (allocation: DescribedAllocation) => [
 function formOf({ strataBuildings }: WholePlan, later: LaterOfPlan): string {
   const floors = strataBuildings.flatMap((building): readonly PlanFloor[] => building.floors);
   const units = floors.flatMap((floor): readonly PlanUnit[] => floor.units);
-  return `strata-plan/${Math.max(1, ...formsIn(units, later.units))}`;
+  return `strata-plan/${Math.max(1, ...formsIn(floors, later.floors), ...formsIn(units, later.units))}`;
 }
 
 function formsIn(things: readonly object[], later: LaterFields): readonly number[] {

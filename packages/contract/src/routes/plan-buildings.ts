@@ -1,16 +1,7 @@
-import { typedUnitFields } from '@strata/domain';
+import { floorFields, typedUnitFields } from '@strata/domain';
 import { z } from 'zod';
 import { inputOf } from '../field-schemas.ts';
-import {
-  agreedToInQuery,
-  areaInput,
-  areaOutput,
-  idField,
-  idQuery,
-  nothing,
-  numberField,
-  textField,
-} from '../fields.ts';
+import { agreedToInQuery, areaOutput, idField, idQuery, nothing, numberField, textField } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { buildingOutput, floorOutput, unitOutput } from './strata-plan.ts';
 
@@ -53,8 +44,7 @@ export const buildingInput = z.strictObject({
 });
 
 export const floorInput = z.strictObject({
-  floorNumber: numberField(20),
-  grossFloorAreaInSqm: areaInput,
+  ...inputOf(floorFields),
   isPodiumFloor: z.boolean().default(false),
 });
 

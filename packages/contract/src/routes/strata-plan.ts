@@ -1,4 +1,4 @@
-import { typedUnitFields } from '@strata/domain';
+import { floorFields, typedUnitFields } from '@strata/domain';
 import { z } from 'zod';
 import { outputOf } from '../field-schemas.ts';
 import { areaOutput, idField, instantOutput, referenceOutput } from '../fields.ts';
@@ -25,9 +25,7 @@ export const unitOutput = z.strictObject({
 
 export const floorOutput = z.strictObject({
   id: idField,
-  floorNumber: z.string(),
-  grossFloorAreaInSqm: areaOutput,
-  isPodiumFloor: z.boolean(),
+  ...outputOf(floorFields),
   /** Names of the towers that its units are in, with commas. */
   towers: z.string(),
   buildingId: idField,

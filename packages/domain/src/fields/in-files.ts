@@ -1,6 +1,6 @@
 import { type ColumnKind, exampleWord, type ImportColumn, noneMark, yesNoWords } from '../imports/columns.ts';
 import type { RowValues } from '../imports/importable-plan.ts';
-import { type Field, type FieldKind, type Fields, keysOf, type NamesOf, type ValuesOf } from './field.ts';
+import { type Field, type FieldKind, type Fields, type NamesOf, type ValuesOf } from './field.ts';
 
 /** How a cell of a field is read. */
 const columnKinds = {
@@ -52,12 +52,20 @@ export function importColumnsOf<All>(
   });
 }
 
+type FiledNames = readonly (readonly [key: string, name: string])[];
+
+/** A plan has 10,000 units: the names of their fields are looked up once. */
+const knownNames = new WeakMap<object, FiledNames>();
+
 /** The names of fields in files, each with the key of its field. */
-function filedNames(fields: Fields): readonly (readonly [key: string, name: string])[] {
-  return keysOf(fields).flatMap((key) => {
-    const name = fields[key]?.inFiles?.name;
-    return name === undefined ? [] : [[key, name] as const];
-  });
+function filedNames(fields: object): FiledNames {
+  const known = knownNames.get(fields);
+  if (known) return known;
+  const names = Object.entries(fields as Fields).flatMap(([key, { inFiles }]) =>
+    inFiles === undefined ? [] : [[key, inFiles.name] as const],
+  );
+  knownNames.set(fields, names);
+  return names;
 }
 
 /** A value as it is written in a cell. */
@@ -73,9 +81,7 @@ export function cellsOf<All extends object>(
   names: NamesOf<All, string>,
 ): RowValues {
   const values: Readonly<Record<string, unknown>> = { ...thing, ...names };
-  return Object.fromEntries(
-    filedNames(fields as unknown as Fields).map(([key, name]) => [name, cellOf(values[key])]),
-  );
+  return Object.fromEntries(filedNames(fields).map(([key, name]) => [name, cellOf(values[key])]));
 }
 
 type Filing<All> = {
@@ -84,15 +90,25 @@ type Filing<All> = {
 
 type FiledValue<One> = One extends { readonly kind: 'yesNo' } ? boolean : string;
 
+/** How the file of a plan tells a field: what is required may still be left empty, where its description says so. */
+type Filling<One> = One extends { readonly required: false }
+  ? 'optional'
+  : One extends { readonly inFiles: { readonly mayBeEmpty: true } }
+    ? 'mayBeEmpty'
+    : 'required';
+
+type NamedAs<All, Key extends keyof All, How> = Filling<All[Key]> extends How ? NameInFiles<All[Key]> : never;
+
 /** A thing in the file of a whole plan: what may be left out is left as it is, and null takes it away. */
 export type FiledOf<All> = {
-  readonly [Key in keyof Filing<All> as All[Key] extends { readonly required: true }
-    ? NameInFiles<All[Key]>
-    : never]: FiledValue<All[Key]>;
+  readonly [Key in keyof Filing<All> as NamedAs<All, Key, 'required'>]: FiledValue<All[Key]>;
 } & {
-  readonly [Key in keyof Filing<All> as All[Key] extends { readonly required: true }
-    ? never
-    : NameInFiles<All[Key]>]?: FiledValue<All[Key]> | null | undefined;
+  readonly [Key in keyof Filing<All> as NamedAs<All, Key, 'mayBeEmpty'>]?: FiledValue<All[Key]> | undefined;
+} & {
+  readonly [Key in keyof Filing<All> as NamedAs<All, Key, 'optional'>]?:
+    | FiledValue<All[Key]>
+    | null
+    | undefined;
 };
 
 /** What a thing says as the file of a plan has it; what it refers to, by the names given. */
@@ -102,18 +118,13 @@ export function filedOf<All extends object>(
   names: NamesOf<All, string | null>,
 ): FiledOf<All> {
   const values: Readonly<Record<string, unknown>> = { ...thing, ...names };
-  return Object.fromEntries(
-    filedNames(fields as unknown as Fields).map(([key, name]) => [name, values[key]]),
-  ) as FiledOf<All>;
+  return Object.fromEntries(filedNames(fields).map(([key, name]) => [name, values[key]])) as FiledOf<All>;
 }
 
 /** The same as the cells by which the rules read it: what is left out is empty, null is none. */
 export function cellsOfFiled<All extends object>(fields: All, filed: FiledOf<All>): RowValues {
   const said = filed as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    filedNames(fields as unknown as Fields).map(([, name]) => [
-      name,
-      said[name] === null ? noneMark : cellOf(said[name]),
-    ]),
+    filedNames(fields).map(([, name]) => [name, said[name] === null ? noneMark : cellOf(said[name])]),
   );
 }

@@ -1,4 +1,6 @@
+import { pick } from '../fields/field.ts';
 import { contentsOf } from '../strata-plan/contents.ts';
+import { floorFields, plainFloorFields } from '../strata-plan/floor-fields.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
 import type { PlanBuilding, PlanFloor } from '../strata-plan/plan.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
@@ -11,14 +13,14 @@ import type {
   ImportScopes,
 } from './importable-plan.ts';
 import type { PlanIndex } from './plan-index.ts';
-import { readArea, readBuilding } from './read-cells.ts';
+import { isWhole, readBuilding, readPlain } from './read-cells.ts';
 import { floorValues } from './row-values.ts';
 import { faultOfNumber, readYesNo, tidyLine } from './typed-values.ts';
 
 type FloorContent = ImportContents['floors'];
 type FloorCells = CheckedRow<'floors'>;
 
-const mostOfNumber = 20;
+const mostOfNumber = floorFields.floorNumber.most;
 
 /** Floors by the rules of typing them: a number is free in its building, a podium floor is in a building with a podium. */
 export function checkFloors(
@@ -47,11 +49,11 @@ function checkFloor(
   const key = unitNumberKey(floorNumber);
   const floor = building && index.floors.get(building.id)?.get(key);
   if (building && floorNumber !== '') refuseRepeated(row, `${building.id} ${key}`, seen);
-  const grossFloorAreaInSqm = readArea(row, 'grossFloorAreaInSqm');
+  const plain = readPlain(row, plainFloorFields, floor);
   const isPodiumFloor = readPodium(row, floor?.isPodiumFloor ?? false);
   const content =
-    building && grossFloorAreaInSqm !== undefined && isPodiumFloor !== undefined
-      ? { buildingId: building.id, floorNumber, grossFloorAreaInSqm, isPodiumFloor }
+    building && isWhole<typeof plainFloorFields>(plain) && isPodiumFloor !== undefined
+      ? { buildingId: building.id, floorNumber, ...plain, isPodiumFloor }
       : undefined;
   const before = floor && building && { id: floor.id, content: contentOfFloor(building, floor) };
   if (content && before && isSame(content, before.content)) return { before, content };
@@ -76,8 +78,7 @@ function readPodium(row: FloorCells, left: boolean): boolean | undefined {
 }
 
 export function contentOfFloor({ id }: PlanBuilding, floor: PlanFloor): FloorContent {
-  const { floorNumber, grossFloorAreaInSqm, isPodiumFloor } = floor;
-  return { buildingId: id, floorNumber, grossFloorAreaInSqm, isPodiumFloor };
+  return { buildingId: id, ...pick(floorFields, floor) };
 }
 
 /** Units lose their tower when their floor becomes one of the podium. */

@@ -1,4 +1,5 @@
 import type { Contents } from '../strata-plan/contents.ts';
+import type { FloorContent } from '../strata-plan/floor-fields.ts';
 import type {
   CommonPropertyTypeId,
   PlanAllocation,
@@ -92,12 +93,7 @@ export interface FieldChange {
 
 /** What is written for a row of each sheet: the content of the calls by which one thing of it is typed. */
 export interface ImportContents {
-  readonly floors: {
-    readonly buildingId: string;
-    readonly floorNumber: string;
-    readonly grossFloorAreaInSqm: string;
-    readonly isPodiumFloor: boolean;
-  };
+  readonly floors: FloorContent & { readonly buildingId: string };
   readonly units: UnitContent & { readonly buildingId: string; readonly floorId: string };
   readonly commonProperty: {
     readonly applicationBuildingId: string | null;

@@ -1,6 +1,7 @@
 import { cellsOf } from '../fields/in-files.ts';
+import { floorFields } from '../strata-plan/floor-fields.ts';
 import { typedUnitFields } from '../strata-plan/unit-fields.ts';
-import { locationWords, noneWord, yesNoWords } from './columns.ts';
+import { locationWords, noneWord } from './columns.ts';
 import type { ImportContents, RowValues } from './importable-plan.ts';
 import { writeList } from './lists-in-cells.ts';
 import type { PlanIndex } from './plan-index.ts';
@@ -13,9 +14,7 @@ const nameIn = <Id>(names: ReadonlyMap<Id, string>, id: Id | null): string =>
 export function floorValues(floor: ImportContents['floors'], index: PlanIndex): RowValues {
   return {
     building: index.buildingsById.get(floor.buildingId)?.name ?? '',
-    floorNumber: floor.floorNumber,
-    grossFloorAreaInSqm: floor.grossFloorAreaInSqm,
-    isPodiumFloor: floor.isPodiumFloor ? yesNoWords.yes : yesNoWords.no,
+    ...cellsOf(floorFields, floor, {}),
   };
 }
 

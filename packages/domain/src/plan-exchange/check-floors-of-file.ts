@@ -1,7 +1,9 @@
+import { pick, unused } from '../fields/field.ts';
+import { cellsOfFiled } from '../fields/in-files.ts';
 import { contentOfUnit } from '../imports/check-units.ts';
-import { yesNoWords } from '../imports/columns.ts';
 import type { ImportContents } from '../imports/importable-plan.ts';
 import { nameKey } from '../imports/typed-values.ts';
+import { floorFields } from '../strata-plan/floor-fields.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
 import type { PlanFloor } from '../strata-plan/plan.ts';
 import { checkSheet, type FileRow } from './check-sheets.ts';
@@ -50,12 +52,7 @@ function floorsOf(building: FileBuilding, place: number): readonly FiledFloor[] 
     name: floor.floorNumber,
     building: building.name,
     floor,
-    values: {
-      building: building.name,
-      floorNumber: floor.floorNumber,
-      grossFloorAreaInSqm: floor.grossFloorAreaInSqm,
-      isPodiumFloor: floor.isPodiumFloor === undefined ? '' : yesNoWords[floor.isPodiumFloor ? 'yes' : 'no'],
-    },
+    values: { building: building.name, ...cellsOfFiled(floorFields, floor) },
   }));
 }
 
@@ -89,15 +86,20 @@ function withFloors(
 
 function faulty({ makeId }: ExchangeDraft, { hasPodium }: ExchangedBuilding, file: FileFloor) {
   const { floorNumber, grossFloorAreaInSqm, isPodiumFloor = false } = file;
-  return { id: makeId(), floorNumber, grossFloorAreaInSqm, isPodiumFloor: hasPodium && isPodiumFloor };
+  return {
+    ...unused(floorFields),
+    id: makeId(),
+    floorNumber,
+    grossFloorAreaInSqm,
+    isPodiumFloor: hasPodium && isPodiumFloor,
+  };
 }
 
 function changedFloor(draft: ExchangeDraft, building: ExchangedBuilding, floor: PlanFloor): PlanFloor {
   const content: FloorContent | undefined = draft.changed.floors.get(floor.id);
   if (!content) return floor;
-  const { floorNumber, grossFloorAreaInSqm, isPodiumFloor } = content;
-  const after = { ...floor, floorNumber, grossFloorAreaInSqm, isPodiumFloor };
-  if (!isPodiumFloor || floor.isPodiumFloor) return after;
+  const after = { ...floor, ...pick(floorFields, content) };
+  if (!after.isPodiumFloor || floor.isPodiumFloor) return after;
   const units = floor.units.map((unit) => {
     if (unit.towerId === null) return unit;
     draft.changed.units.set(unit.id, { ...contentOfUnit({ unit, floor, building }), towerId: null });

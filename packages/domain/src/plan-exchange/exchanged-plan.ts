@@ -1,6 +1,7 @@
 import type { FiledOf } from '../fields/in-files.ts';
 import type { ImportableAllocation, ImportablePlan } from '../imports/importable-plan.ts';
 import type { developmentTypes } from '../reference-data.ts';
+import type { floorFields } from '../strata-plan/floor-fields.ts';
 import {
   type buildingTypes,
   CommonPropertyType,
@@ -76,12 +77,7 @@ export interface FileBuilding {
   readonly floors?: Left<readonly FileFloor[]>;
 }
 
-export interface FileFloor {
-  readonly floorNumber: string;
-  readonly grossFloorAreaInSqm: string;
-  readonly isPodiumFloor?: Left<boolean>;
-  readonly units?: Left<readonly FileUnit[]>;
-}
+export type FileFloor = FiledOf<typeof floorFields> & { readonly units?: Left<readonly FileUnit[]> };
 
 export type FileUnit = FiledOf<typeof typedUnitFields>;
 

@@ -2,6 +2,7 @@ import { filedOf } from '../fields/in-files.ts';
 import type { ImportableAllocation, ImportReferenceData } from '../imports/importable-plan.ts';
 import { indexPlan, type PlanIndex } from '../imports/plan-index.ts';
 import { developmentTypes } from '../reference-data.ts';
+import { floorFields } from '../strata-plan/floor-fields.ts';
 import { buildingTypes, type PlanFloor } from '../strata-plan/plan.ts';
 import { typedUnitFields } from '../strata-plan/unit-fields.ts';
 import type {
@@ -79,9 +80,7 @@ function buildingOf(building: ExchangedBuilding, index: PlanIndex): FileBuilding
 
 function floorOf(floor: PlanFloor, index: PlanIndex): FileFloor {
   return {
-    floorNumber: floor.floorNumber,
-    grossFloorAreaInSqm: floor.grossFloorAreaInSqm,
-    isPodiumFloor: floor.isPodiumFloor,
+    ...filedOf(floorFields, floor, {}),
     units: floor.units.map((unit) =>
       filedOf(typedUnitFields, unit, {
         occupancyUseId: nameIn(index.useNames, unit.occupancyUseId) ?? '',

@@ -1,5 +1,6 @@
 import type { developmentTypes } from '../reference-data.ts';
 import type { ShareMethod } from '../share-values/share-method.ts';
+import type { FloorContent } from './floor-fields.ts';
 import type { UnitContent } from './unit-fields.ts';
 
 /**
@@ -80,11 +81,8 @@ export interface PlanBuilding {
   readonly floors: readonly PlanFloor[];
 }
 
-export interface PlanFloor {
+export interface PlanFloor extends FloorContent {
   readonly id: string;
-  readonly floorNumber: string;
-  readonly grossFloorAreaInSqm: string;
-  readonly isPodiumFloor: boolean;
   readonly units: readonly PlanUnit[];
 }
 

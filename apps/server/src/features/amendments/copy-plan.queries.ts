@@ -1,4 +1,4 @@
-import { type Fields, ofKinds, unitFields } from '@strata/domain';
+import { type Fields, floorFields, ofKinds, unitFields } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { columnNames } from '../../platform/described-columns.ts';
 
@@ -35,11 +35,7 @@ const parts: readonly CopiedTable[] = [
     values: ['name', 'code', 'has_podium', 'building_type_id', 'sort_key'],
   },
   { table: 'building_towers', ids: ['id', 'building_id'], values: ['name', 'position'] },
-  {
-    table: 'strata_floors',
-    ids: ['id', 'building_id'],
-    values: ['floor_number', 'gross_floor_area_in_sqm', 'is_podium_floor', 'sort_key'],
-  },
+  described('strata_floors', floorFields, { ids: ['id', 'building_id'], values: ['sort_key'] }),
   { table: 'application_groups', ids: ['id'], values: ['group_name', 'group_number', 'occupancy_use_id'] },
   described('strata_units', unitFields, { ids: ['id', 'building_id', 'floor_id'], values: ['sort_key'] }),
   {

@@ -1,4 +1,5 @@
 import {
+  floorFields,
   floorSortKey,
   type ImportContents,
   type ImportSheet,
@@ -13,9 +14,7 @@ export const writtenColumns = {
   floors: {
     id: 'uuid',
     building_id: 'uuid',
-    floor_number: 'text',
-    gross_floor_area_in_sqm: 'numeric',
-    is_podium_floor: 'boolean',
+    ...columnTypes(floorFields),
     sort_key: 'text',
   },
   units: {
@@ -56,9 +55,7 @@ const writers: RowWriters = {
   floors: (id, floor) => ({
     id,
     building_id: floor.buildingId,
-    floor_number: floor.floorNumber,
-    gross_floor_area_in_sqm: floor.grossFloorAreaInSqm,
-    is_podium_floor: floor.isPodiumFloor,
+    ...columnValues(floorFields, floor),
     sort_key: floorSortKey(floor.floorNumber),
   }),
   units: (id, unit) => ({

@@ -1,4 +1,10 @@
-import { CommonPropertyType, type CommonPropertyTypeId, typedUnitFields, without } from '@strata/domain';
+import {
+  CommonPropertyType,
+  type CommonPropertyTypeId,
+  floorFields,
+  typedUnitFields,
+  without,
+} from '@strata/domain';
 import { onlyRow, type Queryable } from '../../../platform/database.ts';
 import { columnNames } from '../../../platform/described-columns.ts';
 import type { FloorOfBuilding } from './floors.queries.ts';
@@ -59,10 +65,11 @@ export async function insertFloorCopies(
   { id }: FloorOfBuilding,
   copies: readonly FloorCopy[],
 ): Promise<void> {
+  const copied = columnNames(without(floorFields, 'floorNumber'));
   await tx.query(
-    `insert into strata_floors (id, application_id, building_id, floor_number, gross_floor_area_in_sqm,
-       is_podium_floor, sort_key)
-     select c.id, f.application_id, f.building_id, c.number, f.gross_floor_area_in_sqm, f.is_podium_floor, c.sort_key
+    `insert into strata_floors (id, application_id, building_id, floor_number, sort_key, ${copied.join(', ')})
+     select c.id, f.application_id, f.building_id, c.number, c.sort_key,
+       ${copied.map((column) => `f.${column}`).join(', ')}
      from unnest($2::uuid[], $3::text[], $4::text[]) as c (id, number, sort_key), strata_floors f where f.id = $1`,
     [
       id,

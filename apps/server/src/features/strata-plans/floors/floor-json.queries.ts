@@ -1,3 +1,5 @@
+import { floorFields } from '@strata/domain';
+import { jsonMembers } from '../../../platform/described-columns.ts';
 import { openUnitText, unitForRules, unitFrom } from '../units/unit-json.queries.ts';
 
 /** Floors with their units, which are looked up floor by floor; $1 begins the addresses of files. */
@@ -12,10 +14,10 @@ export const floorFrom = `
 const towersText = `to_json(coalesce((select string_agg(t.name, ', ' order by t.position, t.id) from building_towers t
   where t.application_id = f.application_id and t.building_id = f.building_id and t.id = any(n.towers)), ''))`;
 
+const described = jsonMembers(floorFields, 'f');
+
 /** The text of a floor with its units. */
-export const floorText = `concat('{"id":"', f.id, '","floorNumber":', to_json(f.floor_number),
-  ',"grossFloorAreaInSqm":"', f.gross_floor_area_in_sqm, '","isPodiumFloor":', to_json(f.is_podium_floor),
-  ',"towers":', ${towersText}, ',"buildingId":"', f.building_id, '","applicationId":"', f.application_id,
+export const floorText = `concat('{"id":"', f.id, '",', ${described}, ',"towers":', ${towersText}, ',"buildingId":"', f.building_id, '","applicationId":"', f.application_id,
   '","version":', f.version, ',"units":[', n.units, ']}')`;
 
 /** A floor with its units as the rules ask of them. */
@@ -25,7 +27,5 @@ export const floorForRules = {
       select string_agg(${unitForRules.text}, ',' order by u.sort_key, u.id) as units
       from ${unitForRules.from}
       where u.application_id = f.application_id and u.building_id = f.building_id and u.floor_id = f.id) n`,
-  text: `concat('{"id":"', f.id, '","floorNumber":', to_json(f.floor_number),
-    ',"grossFloorAreaInSqm":"', f.gross_floor_area_in_sqm, '","isPodiumFloor":', to_json(f.is_podium_floor),
-    ',"units":[', n.units, ']}')`,
+  text: `concat('{"id":"', f.id, '",', ${described}, ',"units":[', n.units, ']}')`,
 } as const;

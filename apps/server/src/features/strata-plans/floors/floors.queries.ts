@@ -1,12 +1,11 @@
+import { type FloorContent, floorFields } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../../platform/database.ts';
+import { columnNames, columnTypes, columnValues, selected } from '../../../platform/described-columns.ts';
 import type { FormerTower } from '../buildings/buildings.queries.ts';
 
 /** A floor as it goes into the acts. */
-export interface FloorRow {
+export interface FloorRow extends FloorContent {
   readonly id: string;
-  readonly floorNumber: string;
-  readonly grossFloorAreaInSqm: string;
-  readonly isPodiumFloor: boolean;
 }
 
 /** A floor and the building that it is in. */
@@ -43,8 +42,7 @@ export async function findFloor(
   id: string,
 ): Promise<FloorOfBuilding | undefined> {
   const { rows } = await tx.query<FloorOfBuilding & Record<string, unknown>>(
-    `select f.id, f.floor_number as "floorNumber", f.gross_floor_area_in_sqm as "grossFloorAreaInSqm",
-       f.is_podium_floor as "isPodiumFloor", f.version, b.id as "buildingId", b.name as building,
+    `select f.id, ${selected(floorFields, 'f')}, f.version, b.id as "buildingId", b.name as building,
        b.has_podium as "hasPodium"
      from strata_floors f join strata_buildings b on b.id = f.building_id
      where f.application_id = $1 and f.id = $2`,
@@ -53,6 +51,13 @@ export async function findFloor(
   return rows[0];
 }
 
+const columns = `id, ${selected(floorFields)}`;
+const names = columnNames(floorFields);
+const set = names.map((column, at) => `${column} = $${at + 3}`).join(', ');
+const wanted = Object.values<string>(columnTypes(floorFields))
+  .map((type, at) => `$${at + 3}::${type}`)
+  .join(', ');
+
 /** Adds a floor; answers with it as it is kept. @throws when its number is taken */
 export async function insertFloor(
   tx: Queryable,
@@ -60,19 +65,15 @@ export async function insertFloor(
 ): Promise<FloorRow> {
   return onlyRow(
     await tx.query<FloorRow & Record<string, unknown>>(
-      `insert into strata_floors (id, application_id, building_id, floor_number, gross_floor_area_in_sqm,
-       is_podium_floor, sort_key)
-     values ($1, $2, $3, $4, $5, $6, $7)
-     returning id, floor_number as "floorNumber", gross_floor_area_in_sqm as "grossFloorAreaInSqm",
-       is_podium_floor as "isPodiumFloor"`,
+      `insert into strata_floors (id, application_id, building_id, sort_key, ${names.join(', ')})
+       values ($1, $2, $3, $4, ${names.map((_, at) => `$${at + 5}`).join(', ')})
+       returning ${columns}`,
       [
         floor.id,
         floor.applicationId,
         floor.buildingId,
-        floor.floorNumber,
-        floor.grossFloorAreaInSqm,
-        floor.isPodiumFloor,
         floor.sortKey,
+        ...Object.values(columnValues(floorFields, floor)),
       ],
     ),
   );
@@ -84,13 +85,10 @@ export async function updateFloorRow(
   floor: FloorRow & { readonly sortKey: string },
 ): Promise<(FloorRow & { readonly version: number }) | undefined> {
   const { rows } = await tx.query<FloorRow & { version: number } & Record<string, unknown>>(
-    `update strata_floors set floor_number = $2, gross_floor_area_in_sqm = $3, is_podium_floor = $4, sort_key = $5,
-       version = version + 1
-     where id = $1 and (floor_number, gross_floor_area_in_sqm, is_podium_floor)
-       is distinct from ($2, $3::numeric, $4::boolean)
-     returning id, floor_number as "floorNumber", gross_floor_area_in_sqm as "grossFloorAreaInSqm",
-       is_podium_floor as "isPodiumFloor", version`,
-    [floor.id, floor.floorNumber, floor.grossFloorAreaInSqm, floor.isPodiumFloor, floor.sortKey],
+    `update strata_floors set ${set}, sort_key = $2, version = version + 1
+     where id = $1 and (${names.join(', ')}) is distinct from (${wanted})
+     returning ${columns}, version`,
+    [floor.id, floor.sortKey, ...Object.values(columnValues(floorFields, floor))],
   );
   return rows[0];
 }

@@ -1,4 +1,4 @@
-import { unitFields } from '@strata/domain';
+import { floorFields, unitFields } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../../platform/database.ts';
 import { jsonArguments } from '../../../platform/described-columns.ts';
 
@@ -17,8 +17,7 @@ export async function snapshotFloors(
   const { floors } = onlyRow(
     await tx.query<{ floors: unknown }>(
       `select coalesce(json_agg(json_build_object(
-         'floorNumber', f.floor_number, 'grossFloorAreaInSqm', f.gross_floor_area_in_sqm::text,
-         'isPodiumFloor', f.is_podium_floor,
+         ${jsonArguments(floorFields, 'f')},
          'units', (select coalesce(json_agg(json_build_object('id', u.id, ${jsonArguments(unitFields, 'u')})
              order by u.sort_key, u.id), '[]')
            from strata_units u
