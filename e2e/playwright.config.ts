@@ -20,9 +20,10 @@ export default defineConfig<object, WorkerOptions>({
   // A journey that needs a second try has found something.
   retries: 0,
   forbidOnly: true,
-  workers: 3,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Vitest runs beside it for most of the time.
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: copies.plain.portal,
     locale: 'en-GB',

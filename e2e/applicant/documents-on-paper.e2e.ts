@@ -22,7 +22,6 @@ const mostLines = (parts: Locator) =>
 test('a unit stands in one line on a desk and on paper, and figures stay whole on a phone', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const owner = await enter(page, 'A100020', { as: { type: 'Business', name: 'Noofaru Paper' } });
   const id = await draftFor(owner, 'Noofaru One', podiumTower);
   await fillPlan(owner, id, podiumTower);

@@ -10,7 +10,6 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
 }
 
 test('a property is registered and an application drafted without a mouse (U02, U12)', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.goto('/');
   await tabTo(page, page.getByRole('link', { name: 'Sign in to begin' }));
   await page.keyboard.press('Enter');

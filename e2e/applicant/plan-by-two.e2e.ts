@@ -12,7 +12,6 @@ test('two persons draw one plan: each sees the other’s change, and nothing typ
   openBrowser,
   complaints,
 }) => {
-  test.setTimeout(90_000);
   // Sending what was typed over the other's version is refused first.
   complaints.expect('status of 412');
   const first = await enter(page, 'A100001', { as: { type: 'Developer', name: 'Fehi Homes Pvt Ltd' } });
@@ -69,7 +68,6 @@ test('rows that are being typed stay when somebody else adds a floor of that num
   page,
   openBrowser,
 }) => {
-  test.setTimeout(90_000);
   const signedIn = await enter(page, 'A100001', { as: { type: 'Developer', name: 'Fehi Towers Pvt Ltd' } });
   const id = await draftFor(signedIn, 'Fehi Terrace', apartmentHouse);
   await fillPlan(signedIn, id, apartmentHouse);

@@ -71,7 +71,6 @@ async function unfoldAll(page: Page): Promise<void> {
 }
 
 test('names and remarks with markup are text wherever a plan is shown (T42, T43)', async ({ page }) => {
-  test.setTimeout(90_000);
   const signedIn = await enter(page, 'A100020', { as: { type: 'Business', name: 'Saadhufen Rentals' } });
   const plan = hostilePlan();
   const id = await draftFor(signedIn, 'Saadhufen Court', plan);

@@ -41,7 +41,6 @@ async function look(page: Page, address: string, heading: string, name: string):
 
 for (const [stage, plan] of stages) {
   test(`the steps of a plan that is ${stage} keep the rules of WCAG and fit (U01, U10)`, async ({ page }) => {
-    test.setTimeout(120_000);
     const { id } = await draft(page, stage, plan);
     for (const [step, heading] of planSteps)
       await look(page, `/app/strataplan/${id}/${step}`, heading, `plan-${stage}-${step}`);
@@ -49,7 +48,6 @@ for (const [stage, plan] of stages) {
 }
 
 test('the tabs of a plan that is begun keep the rules of WCAG and fit (U01, U10)', async ({ page }) => {
-  test.setTimeout(120_000);
   const { id } = await draft(page, 'in tabs', begunPlan);
   for (const [tab, heading] of tabs)
     await look(page, `/app/applications/${id}/strataplan/${tab}`, heading, `plan-begun-tab-${tab}`);
@@ -58,7 +56,6 @@ test('the tabs of a plan that is begun keep the rules of WCAG and fit (U01, U10)
 test('a building, a unit and the whole application keep the rules of WCAG and fit (U01, U10)', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { id, plotName, buildings } = await draft(page, 'in parts', podiumTower);
   const [building] = buildings;
   const unit = building?.floors[0]?.units[0];

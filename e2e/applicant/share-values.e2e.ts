@@ -24,7 +24,6 @@ const planOf = ({ client, entity }: SignedIn, id: string) =>
 test('an owner reads the tower’s share values, asks how one came about and what another method would change', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { owner, id, schedule } = await givenTower(page, 'Noofaru Shares');
   const plan = await planOf(owner, id);
   const shares = computeShares(plan);
@@ -63,7 +62,6 @@ test('an owner reads the tower’s share values, asks how one came about and wha
 });
 
 test('both documents of the tower say what the data say, on the page and as PDF', async ({ page }) => {
-  test.setTimeout(120_000);
   const { owner, id, schedule } = await givenTower(page, 'Noofaru Documents');
   const { buildings, total } = scheduleOf(await planOf(owner, id));
   const lots = buildings.flatMap((building) => building.lots);

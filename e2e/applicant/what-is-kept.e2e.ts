@@ -43,7 +43,6 @@ test('the browser keeps four things and no more, and the token stays out of ever
   page,
   context,
 }) => {
-  test.setTimeout(60_000);
   const traces = await followTraces(context, page);
   const { portal } = underTest();
   const nothingElse = { cookies: '', databases: [], caches: [], workers: 0, name: '' };

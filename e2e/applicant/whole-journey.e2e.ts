@@ -23,7 +23,6 @@ const applications = 'Applications';
 test('an owner registers a plot and drafts an application @phone', async ({ page, complaints }, {
   project,
 }) => {
-  test.setTimeout(120_000);
   // The text file that calls itself a PDF.
   complaints.expect('415 (Unsupported Media Type)');
   // Both have nothing yet, and the two widths run side by side.

@@ -42,7 +42,6 @@ test('a completed plan is reopened: its architect can change it again (domain de
   page,
   openBrowser,
 }) => {
-  test.setTimeout(90_000);
   const desk = await openBrowser();
   const { address, architect } = await givenBoth(page, desk);
   await assign(page, architect.licence);

@@ -14,7 +14,6 @@ test('a browser that is closed in the middle of an upload leaves nothing behind 
   complaints,
   page,
 }) => {
-  test.setTimeout(90_000);
   const halfWay = await stopHalfWay('/api/Applications/strataUnits/import', 20_000);
   const context = await browser.newContext({ proxy: halfWay.proxy });
   await complaints.listenTo(context);

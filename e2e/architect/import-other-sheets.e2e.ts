@@ -43,7 +43,6 @@ test('floors come out of a workbook that was written by hand, with commas (M2)',
 });
 
 test('common property of each type, then the lots that need it (C4, C5, M2)', async ({ page }) => {
-  test.setTimeout(90_000);
   const { id, pageOf } = await givenPlan(page, 'A100003', empty);
   const onPage = importPage(page);
   const place = { Location: 'Inside', Floor: 'G', 'Occupancy use': 'Commercial' };

@@ -36,7 +36,6 @@ function unitsOf(id: string) {
 }
 
 test('workbooks of LibreOffice, of the library and by hand are all read alike (M2)', async ({ page }) => {
-  test.setTimeout(120_000);
   const { id, pageOf } = await givenPlan(page, 'A100004', withRoomyFloors(withoutUnits(apartmentHouse)));
   await page.goto(pageOf('units'));
   const onPage = importPage(page);

@@ -38,7 +38,6 @@ test('a template is filled in, its errors marked, corrected, imported, undone an
   page,
   openBrowser,
 }) => {
-  test.setTimeout(120_000);
   const given = await givenPlan(await openBrowser(), 'A100020', withoutUnits(apartmentHouse));
   const { id, pageOf } = given;
   await handToArchitect(page, given);

@@ -32,7 +32,6 @@ async function partsOf(id: string): Promise<unknown> {
 test('a whole plan goes out of one application and into another, and out of it again (domain decision 6)', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const owner = await enter(page, 'A100005', { as: { type: 'Business', name: 'Gaakoshi Developments' } });
   const from = await draftFor(owner, 'Gaakoshi House', apartmentHouse);
   await fillPlan(owner, from, apartmentHouse);

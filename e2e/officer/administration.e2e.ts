@@ -5,7 +5,6 @@ import { expect, test } from '../support/test.ts';
 
 /** G1; requirement of the console: administrators publish guides, and the portal offers them. */
 test('an administrator publishes a guide, and it is read in the portal', async ({ page, openDesk }) => {
-  test.setTimeout(90_000);
   await enter(page, 'A100011', { as: { type: 'Developer', name: 'Huvadheli Developments' } });
   const desk = await openDesk('A100050');
   await desk.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
@@ -37,7 +36,6 @@ test('an administrator publishes a guide, and it is read in the portal', async (
 });
 
 test('every screen of an administrator keeps the rules of WCAG and fits (U01, U10)', async ({ openDesk }) => {
-  test.setTimeout(90_000);
   const desk = await openDesk('A100050');
   const screens = [
     ['/', 'Dashboard'],

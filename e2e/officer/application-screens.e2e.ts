@@ -26,7 +26,6 @@ async function look(page: Page, address: string, heading: string | RegExp, name:
 test('the officers’ screens of an application, of the register and of fees keep the rules of WCAG and fit (U01, U10) @phone', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const owner = await enter(page, 'A100002', { as: { type: 'Business', name: 'Muiraalu Screens' } });
   const name = `Muiraalu Screens ${randomUUID().slice(0, 4)}`;
   const waiting = await submittedApplication(owner, `${name} East`);

@@ -15,7 +15,6 @@ test('an architect registers, is approved until a day, and renews the licence', 
   page,
   openDesk,
 }) => {
-  test.setTimeout(120_000);
   const firstEnd = dayFromToday(40);
   const secondEnd = dayFromToday(400);
   await enter(page, 'A100010');

@@ -9,7 +9,6 @@ test('a payment is recorded at the counter without a mouse, from the queue on (G
   page,
   openDesk,
 }) => {
-  test.setTimeout(90_000);
   const owner = await enter(page, 'A100004', { as: { type: 'Business', name: 'Vaifilaa Quay' } });
   const scheme = `Vaifilaa Quay ${randomUUID().slice(0, 4)}`;
   await submittedApplication(owner, scheme);

@@ -13,7 +13,6 @@ test('a registrar approves without a mouse; the other, who was slower, is told b
   complaints,
   openDesk,
 }) => {
-  test.setTimeout(90_000);
   const applicant = await enter(page, 'A100004');
   await recommendRegistration(await submitBusiness(applicant, name, 'C-9201/2021'));
 

@@ -8,7 +8,6 @@ const firm = 'Saadhufen Advocates LLP';
 
 /** R5, R6: responsible lawyers, each with licence and document of the bar council. */
 test('a law firm registers with its lawyers and is approved', async ({ page, openDesk }) => {
-  test.setTimeout(90_000);
   await enter(page, 'A100020');
   await page.goto('/app/registrations/create/legalpractitioner');
   await typeOrganisation(page, { ...office, name: firm, identification: 'L-9103/2020' });

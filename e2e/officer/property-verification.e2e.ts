@@ -21,7 +21,6 @@ test('an examiner verifies a plot and returns another, and their owner hears of 
   page,
   openDesk,
 }) => {
-  test.setTimeout(90_000);
   const signedIn = await enter(page, 'A100002', { as: { type: 'Business', name: 'Muiraalu Lands' } });
   await registerProperty(signedIn, { plotName: 'Muiraalu North', plotNumber: 'S-4480' });
   const south = await registerProperty(signedIn, { plotName: 'Muiraalu South', plotNumber: 'S-4481' });

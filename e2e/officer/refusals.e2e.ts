@@ -11,7 +11,6 @@ test('a registration is referred back, then rejected, and its creator reads why 
   page,
   openDesk,
 }) => {
-  test.setTimeout(90_000);
   const name = 'Kandholhi Shoreline';
   const id = await submitBusiness(await enter(page, 'A100003'), name, 'C-9301/2018');
   await recommendRegistration(id);

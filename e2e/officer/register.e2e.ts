@@ -14,7 +14,6 @@ test('a registrar finds a title in the register, revokes its certificate, and wh
   page,
   openDesk,
 }) => {
-  test.setTimeout(90_000);
   const owner = await enter(page, 'A100002', { as: { type: 'Business', name: 'Muiraalu Court Ltd' } });
   const { id } = await approvedApplication(owner, plot, { owners: soleOwner('A100002') });
   const { number } = await firstTitle(owner, id);

@@ -72,7 +72,6 @@ test('a new version of a method changes drafts, which say so, and not what was d
   page,
   openDesk,
 }) => {
-  test.setTimeout(120_000);
   const owner = await enter(page, 'A100005', { as: { type: 'Business', name: 'Gaakoshi Trading' } });
   const { client, id: methodId, title } = await offerBands();
   const draft = await draftBy(owner, 'Gaakoshi North', methodId);
