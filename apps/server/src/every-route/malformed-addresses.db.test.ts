@@ -1,7 +1,7 @@
-import { routeKeys, routeOf } from '@strata/contract';
+import { type RouteKey, routeKeys, routeOf } from '@strata/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fieldsOf } from '../test-support/json-schema.ts';
-import { rawSample, sampleOf } from '../test-support/route-samples.ts';
+import { rawSample, sharedSamplesOf } from '../test-support/route-samples.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { callerOf, createWorld, ownerIn } from '../test-support/world.ts';
 
@@ -105,16 +105,17 @@ const kindsOf: Readonly<Record<string, Readonly<Record<string, keyof typeof jugg
 const kindOf = (key: string, name: string): keyof typeof juggled =>
   kindsOf[key]?.[name] ?? kinds[name] ?? 'id';
 
-async function addressOf(
-  key: (typeof routeKeys)[number],
-): Promise<{ request: ReturnType<typeof rawSample>; url: URL }> {
-  const request = rawSample(key, await sampleOf(key, owner));
+const sampleFor = sharedSamplesOf(owner);
+
+/** The address of a call with a sample that all tests share: what is malformed changes nothing of it. */
+async function addressOf(key: RouteKey): Promise<{ request: ReturnType<typeof rawSample>; url: URL }> {
+  const request = rawSample(key, await sampleFor(key));
   return { request, url: new URL(request.url, 'http://portal.strata.test') };
 }
 
 /** The answers that were not what they should be, by what was sent. */
 async function oddAnswers(
-  key: (typeof routeKeys)[number],
+  key: RouteKey,
   request: ReturnType<typeof rawSample>,
   urls: Readonly<Record<string, URL>>,
 ): Promise<Record<string, unknown>> {

@@ -59,7 +59,7 @@ async function whileCalling(sql: string, key: RouteKey, caller = leaving): Promi
 }
 
 async function waitUntilSomebodyWaits(): Promise<void> {
-  const deadline = Date.now() + 2_000;
+  const deadline = Date.now() + 60_000;
   for (;;) {
     const [row] = await system.database.query<{ waiting: boolean }>(
       `select exists (select from pg_locks join pg_stat_activity using (pid)

@@ -142,6 +142,16 @@ export function sampleOf<Key extends RouteKey>(key: Key, owner: Owner): Promise<
   return samples[key](owner);
 }
 
+/** Gives every test of a call the same sample: for tests that change nothing of it, since making one takes longest. */
+export function sharedSamplesOf(owner: Owner): <Key extends RouteKey>(key: Key) => Promise<Sample<Key>> {
+  const made = new Map<RouteKey, Promise<Sample>>();
+  return <Key extends RouteKey>(key: Key) => {
+    const sample = (made.get(key) as Promise<Sample<Key>> | undefined) ?? sampleOf(key, owner);
+    made.set(key, sample);
+    return sample;
+  };
+}
+
 /** Sends a sample as the caller, with its version. */
 export function callSample<Key extends RouteKey>(
   caller: Caller,
