@@ -1,7 +1,7 @@
 import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
 import { toast } from '@strata/ui';
-import { callQuery, kept, pageQuery } from '@strata/web';
+import { callQuery, storage, pageQuery } from '@strata/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -29,7 +29,7 @@ function same(a: EntityRef, b: EntityRef): boolean {
 
 /** The stored choice, when it is one of the list; what is not is dropped (E2). */
 function storedAmong(entities: readonly ActingEntity[]): ActingEntity | undefined {
-  const text = kept.entity();
+  const text = storage.entity();
   if (text === undefined) return undefined;
   try {
     const stored = JSON.parse(text) as EntityRef;
@@ -38,7 +38,7 @@ function storedAmong(entities: readonly ActingEntity[]): ActingEntity | undefine
   } catch {
     // Not ours: dropped like any other that is not in the list.
   }
-  kept.dropEntity();
+  storage.dropEntity();
   return undefined;
 }
 
@@ -56,7 +56,7 @@ function useLoss(acting: Acting | undefined, choose: (entity: undefined) => void
     before.current = acting?.entity;
     if (acting === undefined || lost === undefined) return;
     if (acting.entities.some((entity) => same(entity, lost))) return;
-    kept.dropEntity();
+    storage.dropEntity();
     choose(undefined);
     queryClient.removeQueries({
       predicate: ({ queryKey: [, input] }) =>
@@ -101,7 +101,7 @@ export interface ActingEntityProviderProps {
 /** Whom the person acts for: the stored entity when it is still theirs, else the first of the list (E2). */
 export function ActingEntityProvider({ entities, children }: ActingEntityProviderProps) {
   const [start] = useState(() => {
-    const hasChosen = kept.entity() !== undefined;
+    const hasChosen = storage.entity() !== undefined;
     const stored = storedAmong(entities);
     return { stored, isMissing: hasChosen && stored === undefined };
   });
@@ -114,7 +114,7 @@ export function ActingEntityProvider({ entities, children }: ActingEntityProvide
       entity,
       entities,
       choose: (next: ActingEntity) => {
-        kept.keepEntity(JSON.stringify({ entityType: next.entityType, entityId: next.entityId }));
+        storage.saveEntity(JSON.stringify({ entityType: next.entityType, entityId: next.entityId }));
         setChosen(next);
       },
     };

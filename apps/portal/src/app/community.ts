@@ -1,4 +1,4 @@
-import { kept, useConfiguration } from '@strata/web';
+import { storage, useConfiguration } from '@strata/web';
 
 /** The community site: its plain address for the page, and the way to open it. */
 export interface Community {
@@ -18,7 +18,7 @@ export function useCommunity(): Community | undefined {
     href: communityUrl,
     open: () => {
       const address = new URL(communityUrl);
-      const token = kept.token();
+      const token = storage.token();
       if (token !== undefined) address.searchParams.set('token', token);
       window.open(address, '_blank', 'noopener,noreferrer');
     },

@@ -16,7 +16,7 @@ import {
 } from './session-store.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { signOut } from './sign-out.ts';
-import { kept } from './storage.ts';
+import { storage } from './storage.ts';
 import { decodeToken } from './token.ts';
 
 const token = (claims: unknown) => `e30.${btoa(JSON.stringify(claims))}.s`;
@@ -108,7 +108,7 @@ test.for([
 ] as const)('S6: a token with %s names nobody, begins no session and is not kept', ([, given]) => {
   expect(decodeToken(given)).toBeUndefined();
   expect(beginSession(given)).toBe(false);
-  expect(kept.token()).toBeUndefined();
+  expect(storage.token()).toBeUndefined();
   expect(currentSession().phase).toBe('out');
 });
 
@@ -131,7 +131,7 @@ test('S11: many refusals at once are one end, told once', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   await pass(1050);
   expect(place.path).toBe(`/login?redirect=${encodeURIComponent('/app/properties?x=1#deeds')}`);
-  expect(kept.redirect()).toBe('/app/properties?x=1#deeds');
+  expect(storage.redirect()).toBe('/app/properties?x=1#deeds');
 });
 
 test('S11: a late refusal after the sign-out ends nothing again', async () => {
@@ -151,7 +151,7 @@ test('tabs: a late refusal of a token that another has followed ends nothing', (
   elsewhere(() => localStorage.setItem('strata.token', nasir));
   act(() => expireSession(leena));
   expect(currentSession()).toMatchObject({ phase: 'in', person: { idnumber: 'A100002' } });
-  expect(kept.token()).toBe(nasir);
+  expect(storage.token()).toBe(nasir);
 });
 
 test('tabs: a sign-in elsewhere during the last second of a session is kept', async () => {
@@ -198,8 +198,8 @@ test('tabs: whoever is leaving is not brought back by another tab', () => {
 
 test('T12: signing out empties the storage before anything else, even when the call throws at once', async () => {
   act(() => void beginSession(leena));
-  kept.keepEntity('{"entityType":"Self"}');
-  kept.keepRedirect('/app/profile');
+  storage.saveEntity('{"entityType":"Self"}');
+  storage.saveRedirect('/app/profile');
   portal('/app');
   const went = vi.fn<(address: string) => void>();
   const broken = () => {
@@ -218,9 +218,9 @@ test('T14: a sign-in and a session keep four keys and no other', async () => {
   portal('/login?redirect=%2Fapp');
   await pass(10);
   act(() => void beginSession(leena));
-  kept.keepEntity('{}');
-  kept.keepRedirect('/app');
-  kept.keepVerifier('v');
+  storage.saveEntity('{}');
+  storage.saveRedirect('/app');
+  storage.saveVerifier('v');
   expect(Object.keys(localStorage).toSorted()).toEqual(['strata.entity', 'strata.token']);
   expect(Object.keys(sessionStorage).toSorted()).toEqual(['efs-state', 'redirectUrl']);
   expect(document.cookie).toBe('');

@@ -1,6 +1,6 @@
 import { toast } from '@strata/ui';
 import { useSyncExternalStore } from 'react';
-import { kept, onKeptChange } from './storage.ts';
+import { storage, onStorageChange } from './storage.ts';
 import { type DecodedToken, decodeToken, type TokenPerson } from './token.ts';
 
 /**
@@ -20,7 +20,7 @@ const expiryDelayInMs = 1000;
 let current: Session | undefined;
 
 function read(): Session {
-  const token = kept.token();
+  const token = storage.token();
   const decoded = token === undefined ? undefined : decodeToken(token);
   if (decoded === undefined) return { phase: 'out' };
   // What the server said of this person already is not forgotten for the token's guess.
@@ -46,7 +46,7 @@ export function currentSession(): Session {
 export function beginSession(token: string): boolean {
   const decoded = decodeToken(token);
   if (decoded === undefined) return false;
-  kept.keepToken(token);
+  storage.saveToken(token);
   set({ phase: 'in', ...decoded });
   return true;
 }
@@ -63,19 +63,19 @@ export function knowPerson(person: TokenPerson): void {
  * The server refused the token (S11): it is forgotten at once, and the person is at the sign-in a second later. A refusal
  * that comes late, of a token that another has followed, ends nothing.
  */
-export function expireSession(refusedToken = kept.token()): void {
+export function expireSession(refusedToken = storage.token()): void {
   const session = currentSession();
-  if (session.phase !== 'in' || refusedToken !== kept.token()) return;
-  kept.dropToken();
+  if (session.phase !== 'in' || refusedToken !== storage.token()) return;
+  storage.dropToken();
   set({ ...session, phase: 'expired' });
   setTimeout(() => currentSession().phase === 'expired' && set(read()), expiryDelayInMs);
 }
 
 /** Signing out (S10): token, entity and redirect are forgotten at once, whatever becomes of the calls that follow. */
 export function leaveSession(): void {
-  kept.dropToken();
-  kept.dropEntity();
-  kept.dropRedirect();
+  storage.dropToken();
+  storage.dropEntity();
+  storage.dropRedirect();
   set({ phase: 'leaving' });
 }
 
@@ -92,7 +92,7 @@ export function onSessionChange(listener: (session: Session) => void): () => voi
 
 /** Follows the other tabs and pages that the browser kept whole and brings back, and says when the session has ended. */
 export function watchBrowser(): () => void {
-  const forgetOthers = onKeptChange(() => {
+  const forgetOthers = onStorageChange(() => {
     if (currentSession().phase !== 'leaving') refreshSession();
   });
   const shown = (event: PageTransitionEvent) => {

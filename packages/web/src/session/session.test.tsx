@@ -12,7 +12,7 @@ import {
   watchBrowser,
 } from './session-store.ts';
 import { type SignOutCalls, signOut } from './sign-out.ts';
-import { kept } from './storage.ts';
+import { storage } from './storage.ts';
 
 const token = `e30.${btoa(JSON.stringify({ full_name: 'Aishath Leena', idnumber: 'A100001' })).replace('=', '')}.s`;
 
@@ -65,7 +65,7 @@ test('S11: a refused token is removed at once; a second later one is at the sign
   act(() => void beginSession(token));
   const { place } = protectedPage('/app/profile');
   act(expireSession);
-  expect(kept.token()).toBeUndefined();
+  expect(storage.token()).toBeUndefined();
   await pass(950);
   expect(place.path).toBe('/app/profile');
   await pass(100);
@@ -74,11 +74,11 @@ test('S11: a refused token is removed at once; a second later one is at the sign
 
 test('S10: signing out empties the storage at once, tells the server with the token, then leaves after 100 ms', async () => {
   act(() => void beginSession(token));
-  kept.keepEntity('{}');
-  kept.keepRedirect('/app');
+  storage.saveEntity('{}');
+  storage.saveRedirect('/app');
   protectedPage('/app');
   const [ended, went] = [
-    vi.fn<() => Promise<string | undefined>>(() => Promise.resolve(kept.token())),
+    vi.fn<() => Promise<string | undefined>>(() => Promise.resolve(storage.token())),
     vi.fn<(...given: unknown[]) => void>(),
   ];
   const find = vi.fn<SignOutCalls['find']>(() => Promise.resolve(endpoints));
@@ -116,7 +116,7 @@ test('T12: the storage is emptied even offline, and a hanging server holds nobod
   act(() => void beginSession(token));
   const went = vi.fn<(...given: unknown[]) => void>();
   act(() => void signOut({ end: offline, find: offline }, undefined, went));
-  expect(kept.token()).toBeUndefined();
+  expect(storage.token()).toBeUndefined();
   await pass(200);
   expect(went).toHaveBeenCalledExactlyOnceWith('/loggedout');
   act(() => void beginSession(token));
@@ -134,7 +134,7 @@ test.for([
   act(() => void signOut({ end: () => Promise.resolve(), find }, provider, went));
   await pass(ms);
   expect(went).toHaveBeenCalledExactlyOnceWith('/loggedout?provider=away');
-  expect(kept.token()).toBeUndefined();
+  expect(storage.token()).toBeUndefined();
 });
 
 test('F11: that page says that one may still be signed in at the provider, and stays', async () => {

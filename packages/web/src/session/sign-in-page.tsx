@@ -6,7 +6,7 @@ import { useSession } from './session-store.ts';
 import { keptPath, leaveForProvider, type PreparedSignIn, type SignInCalls } from './sign-in.ts';
 import { generic, type NamedProvider, ProviderAway, type SignInFailure } from './sign-in-failures.tsx';
 import css from './sign-in-page.module.css';
-import { kept } from './storage.ts';
+import { storage } from './storage.ts';
 import { type Loadable, usePreparation } from './use-preparation.ts';
 
 export interface SignInPageProps {
@@ -60,7 +60,7 @@ export function SignInPage(props: SignInPageProps) {
 function Onward({ to }: { readonly to: string }) {
   // The first address counts: once it is used it is no longer kept.
   const [first] = useState(to);
-  useEffect(() => kept.dropRedirect(), []);
+  useEffect(() => storage.dropRedirect(), []);
   return <Navigate to={first} replace />;
 }
 
@@ -75,7 +75,7 @@ function SignIn({
   const preparation = usePreparation(calls);
 
   useEffect(() => {
-    if (redirect !== undefined) kept.keepRedirect(redirect);
+    if (redirect !== undefined) storage.saveRedirect(redirect);
   }, [redirect]);
 
   const failed = [preparation, provider].find((part) => part.status === 'failed');

@@ -9,7 +9,7 @@ import { currentSession, refreshSession } from './session-store.ts';
 import { prepareSignIn, type SignInCalls } from './sign-in.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { stateOf } from './sign-in-values.ts';
-import { kept } from './storage.ts';
+import { storage } from './storage.ts';
 import type { Loadable } from './use-preparation.ts';
 
 const token = `e30.${btoa(JSON.stringify({ full_name: 'Aishath Leena', idnumber: 'A100001' }))}.s`;
@@ -143,7 +143,7 @@ async function answered(calls: SignInCalls) {
 test('S6: waits, keeps the token and goes to the saved page', async () => {
   const calls = host();
   const search = await answered(calls);
-  kept.keepRedirect('/app/profile');
+  storage.saveRedirect('/app/profile');
   const { place } = await callback(calls, search);
   expect(screen.getByText('Please wait...')).toBeTruthy();
   expect(await screen.findByText('elsewhere')).toBeTruthy();

@@ -9,7 +9,7 @@ import {
   takeRedirect,
 } from './sign-in.ts';
 import { challengeOf, createVerifier, stateOf } from './sign-in-values.ts';
-import { kept } from './storage.ts';
+import { storage } from './storage.ts';
 import { decodeToken } from './token.ts';
 
 beforeEach(() => {
@@ -133,10 +133,10 @@ test.for(['/', '/app', '/app/properties?x=1&y=%2F%2F#z'])('T13: %s is a path of 
 });
 
 test('S4: preparing replaces the earlier verifier and asks for its state', async () => {
-  kept.keepVerifier('earlier');
+  storage.saveVerifier('earlier');
   const host = calls();
   const prepared = await prepareSignIn(host);
-  expect(kept.verifier()).toBe(prepared.verifier);
+  expect(storage.verifier()).toBe(prepared.verifier);
   expect(host.begin).toHaveBeenCalledExactlyOnceWith(prepared.verifier);
   expect(prepared.state).toBe(await stateOf(prepared.verifier));
 });
@@ -151,7 +151,7 @@ test('a verifier older than five minutes is renewed on the press', async () => {
   vi.setSystemTime(Date.now() + 2 * 60_000);
   const renewed = new URL(await leaveForProvider(host, provider, prepared));
   expect(renewed.searchParams.get('state')).not.toBe(prepared.state);
-  expect(renewed.searchParams.get('state')).toBe(await stateOf(kept.verifier() ?? ''));
+  expect(renewed.searchParams.get('state')).toBe(await stateOf(storage.verifier() ?? ''));
   expect(host.begin).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });
@@ -184,10 +184,10 @@ test.for([
 });
 
 test('S6: after signing in the kept path is used once, and only one of ours', () => {
-  kept.keepRedirect('/app/profile');
+  storage.saveRedirect('/app/profile');
   expect(takeRedirect('/app')).toBe('/app/profile');
   expect(takeRedirect('/app')).toBe('/app');
-  kept.keepRedirect('//evil.test');
+  storage.saveRedirect('//evil.test');
   expect(takeRedirect('/app')).toBe('/app');
 });
 

@@ -1,6 +1,6 @@
 import { authorizeAddress, type IdentityProvider, ownPath, type ProviderEndpoints } from './addresses.ts';
 import { createVerifier, stateOf } from './sign-in-values.ts';
-import { kept } from './storage.ts';
+import { storage } from './storage.ts';
 
 /** The calls of a sign-in; whoever uses this brings the client. */
 export interface SignInCalls {
@@ -28,7 +28,7 @@ const freshForInMs = 5 * 60 * 1000;
 /** Makes a new verifier, keeps it under `efs-state` in place of an earlier one, and asks the server for the state (S4). */
 export async function prepareSignIn(calls: SignInCalls): Promise<PreparedSignIn> {
   const verifier = createVerifier();
-  kept.keepVerifier(verifier);
+  storage.saveVerifier(verifier);
   const state = await calls.begin(verifier);
   return { verifier, state, preparedAt: Date.now() };
 }
@@ -43,7 +43,7 @@ export async function leaveForProvider(
   prepared: PreparedSignIn,
   acrValues?: string,
 ): Promise<string> {
-  const usable = Date.now() - prepared.preparedAt < freshForInMs && kept.verifier() === prepared.verifier;
+  const usable = Date.now() - prepared.preparedAt < freshForInMs && storage.verifier() === prepared.verifier;
   const { verifier, state } = usable ? prepared : await prepareSignIn(calls);
   return authorizeAddress({ ...provider, ...(await calls.find()) }, { verifier, state, acrValues });
 }
@@ -73,8 +73,8 @@ export async function finishSignIn(
   search: URLSearchParams,
   redirectUri: string,
 ): Promise<string> {
-  const verifier = kept.verifier();
-  kept.dropVerifier();
+  const verifier = storage.verifier();
+  storage.dropVerifier();
   const error = search.get('error');
   if (error !== null) throw new ProviderRefusal(error);
   const code = search.get('code');
@@ -87,12 +87,12 @@ export async function finishSignIn(
 
 /** The path that was asked for before signing in, when it is one of ours. */
 export function keptPath(): string | undefined {
-  return ownPath(kept.redirect());
+  return ownPath(storage.redirect());
 }
 
 /** Where to go after signing in: the kept path, which is used up by that, else the fallback (S6). */
 export function takeRedirect(fallback: string): string {
   const path = keptPath();
-  kept.dropRedirect();
+  storage.dropRedirect();
   return path ?? fallback;
 }

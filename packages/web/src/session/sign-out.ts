@@ -1,6 +1,6 @@
 import { endSessionAddress, type IdentityProvider, type ProviderEndpoints } from './addresses.ts';
 import { leaveSession } from './session-store.ts';
-import { kept } from './storage.ts';
+import { storage } from './storage.ts';
 
 /** From clearing the storage to leaving for the provider (specification 1, section 9). */
 const leaveDelayInMs = 100;
@@ -49,7 +49,7 @@ export async function signOut(
   provider: IdentityProvider | undefined,
   go: (address: string) => void = (address) => window.location.assign(address),
 ): Promise<void> {
-  const token = kept.token();
+  const token = storage.token();
   // Begun before the token is forgotten, because the call carries it.
   const ended = tryTo(calls.end, endTimeoutInMs);
   leaveSession();

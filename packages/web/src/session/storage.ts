@@ -7,26 +7,26 @@ const entityKey = 'strata.entity';
 const redirectKey = 'redirectUrl';
 const verifierKey = 'efs-state';
 
-export const kept = {
+export const storage = {
   token: () => localStorage.getItem(tokenKey) ?? undefined,
-  keepToken: (token: string) => localStorage.setItem(tokenKey, token),
+  saveToken: (token: string) => localStorage.setItem(tokenKey, token),
   dropToken: () => localStorage.removeItem(tokenKey),
 
   entity: () => localStorage.getItem(entityKey) ?? undefined,
-  keepEntity: (entity: string) => localStorage.setItem(entityKey, entity),
+  saveEntity: (entity: string) => localStorage.setItem(entityKey, entity),
   dropEntity: () => localStorage.removeItem(entityKey),
 
   redirect: () => sessionStorage.getItem(redirectKey) ?? undefined,
-  keepRedirect: (path: string) => sessionStorage.setItem(redirectKey, path),
+  saveRedirect: (path: string) => sessionStorage.setItem(redirectKey, path),
   dropRedirect: () => sessionStorage.removeItem(redirectKey),
 
   verifier: () => sessionStorage.getItem(verifierKey) ?? undefined,
-  keepVerifier: (verifier: string) => sessionStorage.setItem(verifierKey, verifier),
+  saveVerifier: (verifier: string) => sessionStorage.setItem(verifierKey, verifier),
   dropVerifier: () => sessionStorage.removeItem(verifierKey),
 } as const;
 
 /** Calls back when another tab signed in or out, or chose another entity. */
-export function onKeptChange(listener: () => void): () => void {
+export function onStorageChange(listener: () => void): () => void {
   const hear = (event: StorageEvent) => {
     // A null key means that everything was cleared.
     if (event.key === null || event.key === tokenKey || event.key === entityKey) listener();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 import { queryClient } from '../client/query-client.ts';
 import { refreshSession } from '../session/session-store.ts';
-import { kept } from '../session/storage.ts';
+import { storage } from '../session/storage.ts';
 
 // Pages are fetched when they are first shown, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
@@ -45,7 +45,7 @@ export function fakeToken(fullName: string, idnumber: string): string {
 export function renderFrontEnd(app: ReactNode, path: string, answers: Answers, token: string | undefined) {
   const server = fakeServer('/api', { ...usual, ...answers });
   vi.stubGlobal('fetch', server.fetch);
-  if (token !== undefined) kept.keepToken(token);
+  if (token !== undefined) storage.saveToken(token);
   refreshSession();
   window.history.replaceState({}, '', path);
   return { ...render(app), server, user: userEvent.setup() };

@@ -1,6 +1,6 @@
 import { CallRefused } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
-import { client, kept } from '@strata/web';
+import { client, storage } from '@strata/web';
 
 /** How the saving of a draft stands; the instant is the server's. */
 export type DraftState =
@@ -71,7 +71,7 @@ export function draftKeeper(
   let underWay: { readonly text: string } | undefined;
   let over = false;
 
-  const isUnsaved = () => !over && latest !== (underWay?.text ?? saved) && kept.token() !== undefined;
+  const isUnsaved = () => !over && latest !== (underWay?.text ?? saved) && storage.token() !== undefined;
 
   // By its turn there may be newer content, or nothing left to save.
   async function put(): Promise<void> {

@@ -52,7 +52,7 @@ function BeginOneTap({ code }: { readonly code: string }) {
 
   useEffect(() => {
     if (prepared === undefined || ready === undefined) return;
-    kept.keepRedirect('/efaas-one-tap-login');
+    storage.saveRedirect('/efaas-one-tap-login');
     leaveForProvider(signInCalls, ready, prepared, `efaas_login_code:${code}`).then(
       (address) => window.location.replace(address),
       () => setFailed(true),
