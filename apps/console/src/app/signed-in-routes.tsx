@@ -48,7 +48,7 @@ const AddFeeTablePage = lazyPage(
   () => import('../features/fees/screens/add-fee-table-page.tsx'),
   'AddFeeTablePage',
 );
-const OfficersPage = lazyPage(() => import('../features/officers/screens/officers-page.tsx'), 'OfficersPage');
+const OfficersPage = lazyPage(() => import('../features/officers/officers-page.tsx'), 'OfficersPage');
 
 // Lists are small and come together. The review page brings the contract's rules for what officers write, and the
 // viewer of documents; the history its words.
@@ -74,7 +74,7 @@ const RequestHistoryPage = lazyPage(
   'RequestHistoryPage',
 );
 const RequestReviewPage = lazyPage(
-  () => import('../features/title-request-review/screens/request-review-page.tsx'),
+  () => import('../features/title-request-review/request-review-page.tsx'),
   'RequestReviewPage',
 );
 const RegisterPage = lazyPage(() => import('../features/register/screens/register-page.tsx'), 'RegisterPage');

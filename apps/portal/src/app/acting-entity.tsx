@@ -1,7 +1,7 @@
 import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
 import { toast } from '@strata/ui';
-import { callQuery, storage, pageQuery } from '@strata/web';
+import { callQuery, pageQuery, storage } from '@strata/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

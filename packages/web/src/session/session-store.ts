@@ -1,6 +1,6 @@
 import { toast } from '@strata/ui';
 import { useSyncExternalStore } from 'react';
-import { storage, onStorageChange } from './storage.ts';
+import { onStorageChange, storage } from './storage.ts';
 import { type DecodedToken, decodeToken, type TokenPerson } from './token.ts';
 
 /**

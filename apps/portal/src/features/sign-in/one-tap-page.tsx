@@ -1,10 +1,10 @@
 import { Button, ButtonTo, FullScreenLoader, Notice, PageHeading, Spinner } from '@strata/ui';
 import {
-  kept,
   leaveForProvider,
   signInCalls,
   signOut,
   signOutCalls,
+  storage,
   useConfiguration,
   useIdentityProvider,
   usePreparation,

@@ -1,6 +1,6 @@
 import type { Crumb } from '@strata/ui';
 import { useParams } from 'react-router';
-import type { TitleRequest } from './api/title-requests.ts';
+import type { TitleRequest } from './title-requests.ts';
 
 const requests = '/app/titles/requests';
 

@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router';
 import { useSeenVersion } from '../../../app/administration/use-seen-version.ts';
 import { feesAddress } from '../../../app/fees/addresses.ts';
 import { addFeeTableAddress } from '../addresses.ts';
-import { type FeeTableVersion, inForce, useLoadFeeTablesAgain } from '../api/fee-tables.ts';
+import { type FeeTableVersion, inForce, useLoadFeeTablesAgain } from '../fee-tables.ts';
 import css from './add-fee-table-form.module.css';
 import { FeeExample } from './fee-example.tsx';
 import {

@@ -1,7 +1,7 @@
 import { Button, ConfirmDialog, Notice, toast } from '@strata/ui';
 import { useSend } from '@strata/web';
 import { useState } from 'react';
-import { type FeeTableVersion, useLoadFeeTablesAgain } from '../api/fee-tables.ts';
+import { type FeeTableVersion, useLoadFeeTablesAgain } from '../fee-tables.ts';
 
 export interface ConfirmAmountsProps {
   readonly table: FeeTableVersion;

@@ -1,7 +1,7 @@
 import { feeTableInput, parseInput } from '@strata/contract';
 import { type ApplicationTypeId, applicationTypes, type FeeTable, parseHundredths } from '@strata/domain';
 import { valuesKept } from '../../../app/administration/values-kept.ts';
-import type { WiredService } from '../api/fee-tables.ts';
+import type { WiredService } from '../fee-tables.ts';
 
 /** What one type of application costs, as it is typed. */
 export interface TypedService {

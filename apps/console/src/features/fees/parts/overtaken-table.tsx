@@ -1,6 +1,6 @@
 import { Notice } from '@strata/ui';
 import { useEffect, useRef } from 'react';
-import type { FeeTableVersion } from '../api/fee-tables.ts';
+import type { FeeTableVersion } from '../fee-tables.ts';
 import css from './add-fee-table-form.module.css';
 import { RatesTable } from './rates-table.tsx';
 import { madeInWords } from './table-words.ts';

@@ -1,6 +1,6 @@
 import { displayDecimal } from '@strata/domain';
 import { type Column, DataTable } from '@strata/ui';
-import type { FeeTableVersion, WiredService } from '../api/fee-tables.ts';
+import type { FeeTableVersion, WiredService } from '../fee-tables.ts';
 import { typeName } from './fee-values.ts';
 
 const columns: readonly Column<WiredService>[] = [

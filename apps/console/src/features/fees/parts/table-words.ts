@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import type { FeeTableVersion } from '../api/fee-tables.ts';
+import type { FeeTableVersion } from '../fee-tables.ts';
 
 /** "Made by Aminath Zoona … on 10/03/2026." */
 export function madeInWords({ madeBy, madeDate }: FeeTableVersion): string {

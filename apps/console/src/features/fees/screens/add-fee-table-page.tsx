@@ -1,7 +1,7 @@
 import { LoadState } from '@strata/web';
 import { feesAddress } from '../../../app/fees/addresses.ts';
 import { Page } from '../../../app/page.tsx';
-import { useFeeTables } from '../api/fee-tables.ts';
+import { useFeeTables } from '../fee-tables.ts';
 import { AddFeeTableForm } from '../parts/add-fee-table-form.tsx';
 
 /** `/administration/fees/new-version`: other amounts, in force at once. */

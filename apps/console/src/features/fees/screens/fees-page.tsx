@@ -3,7 +3,7 @@ import { LoadState } from '@strata/web';
 import { AdministrationPage } from '../../../app/administration/administration-page.tsx';
 import { useOfficer } from '../../../app/officer.tsx';
 import { addFeeTableAddress } from '../addresses.ts';
-import { type FeeTableVersion, inForce, isExample, useFeeTables } from '../api/fee-tables.ts';
+import { type FeeTableVersion, inForce, isExample, useFeeTables } from '../fee-tables.ts';
 import { ConfirmAmounts } from '../parts/confirm-amounts.tsx';
 import { FeeExample } from '../parts/fee-example.tsx';
 import { tableOf } from '../parts/fee-values.ts';

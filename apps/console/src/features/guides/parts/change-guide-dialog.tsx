@@ -3,7 +3,7 @@ import { useSendForm } from '@strata/web';
 import { DialogForm } from '../../../app/administration/dialog-form.tsx';
 import { Overtaken } from '../../../app/administration/overtaken.tsx';
 import { useSeenVersion } from '../../../app/administration/use-seen-version.ts';
-import { type Guide, useLoadGuidesAgain } from '../api/guides.ts';
+import { type Guide, useLoadGuidesAgain } from '../guides.ts';
 import { GuideFields } from './guide-fields.tsx';
 import { type GuideValues, guideFaults, refusedGuide } from './guide-values.ts';
 

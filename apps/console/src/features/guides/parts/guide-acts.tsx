@@ -4,7 +4,7 @@ import { useSend } from '@strata/web';
 import { useState } from 'react';
 import { MoveButton } from '../../../app/administration/move-button.tsx';
 import { RowActs } from '../../../app/administration/row-acts.tsx';
-import { type Guide, useLoadGuidesAgain } from '../api/guides.ts';
+import { type Guide, useLoadGuidesAgain } from '../guides.ts';
 
 export interface GuideActsProps {
   readonly guide: Guide;

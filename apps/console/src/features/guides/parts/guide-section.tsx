@@ -1,7 +1,7 @@
 import { type EntityType, entityTypes } from '@strata/domain';
 import { type Column, DataTable, StatusBadge } from '@strata/ui';
 import { displaySize } from '@strata/web';
-import type { Guide } from '../api/guides.ts';
+import type { Guide } from '../guides.ts';
 import { GuideActs } from './guide-acts.tsx';
 import css from './guide-section.module.css';
 

@@ -2,7 +2,7 @@ import { entityTypeNames, entityTypes } from '@strata/domain';
 import { SelectField, toast, useForm } from '@strata/ui';
 import { useSendForm } from '@strata/web';
 import { DialogForm } from '../../../app/administration/dialog-form.tsx';
-import { useLoadGuidesAgain } from '../api/guides.ts';
+import { useLoadGuidesAgain } from '../guides.ts';
 import { GuideFields } from './guide-fields.tsx';
 import { type GuideValues, guideFaults, refusedGuide } from './guide-values.ts';
 

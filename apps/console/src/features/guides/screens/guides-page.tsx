@@ -3,7 +3,7 @@ import { Button, PlusIcon } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useState } from 'react';
 import { AdministrationPage } from '../../../app/administration/administration-page.tsx';
-import { useGuides } from '../api/guides.ts';
+import { useGuides } from '../guides.ts';
 import { ChangeGuideDialog } from '../parts/change-guide-dialog.tsx';
 import { GuideSection } from '../parts/guide-section.tsx';
 import { PublishGuideDialog } from '../parts/publish-guide-dialog.tsx';

@@ -3,7 +3,7 @@ import { officerRoles } from '@strata/domain';
 import { RadioField, TextField, toast, useForm } from '@strata/ui';
 import { refusedFields, useSend } from '@strata/web';
 import { DialogForm } from '../../../app/administration/dialog-form.tsx';
-import { useLoadRolesAgain } from '../api/officer-roles.ts';
+import { useLoadRolesAgain } from '../officer-roles.ts';
 
 interface Values {
   readonly idnumber: string;

@@ -1,7 +1,7 @@
 import { displayDate, officerRoles } from '@strata/domain';
 import { type Column, DataTable, StatusBadge } from '@strata/ui';
 import { useOfficer } from '../../../app/officer.tsx';
-import type { OfficerRoleEntry } from '../api/officer-roles.ts';
+import type { OfficerRoleEntry } from '../officer-roles.ts';
 import { TakeRole } from './take-role.tsx';
 
 /** Everybody's roles, one a row. */

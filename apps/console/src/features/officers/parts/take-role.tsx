@@ -2,7 +2,7 @@ import { Button, ConfirmDialog, toast } from '@strata/ui';
 import { useSend } from '@strata/web';
 import { useState } from 'react';
 import { RowActs } from '../../../app/administration/row-acts.tsx';
-import { type OfficerRoleEntry, useLoadRolesAgain } from '../api/officer-roles.ts';
+import { type OfficerRoleEntry, useLoadRolesAgain } from '../officer-roles.ts';
 
 /** Takes a role back after asking. */
 export function TakeRole({ entry }: { readonly entry: OfficerRoleEntry }) {

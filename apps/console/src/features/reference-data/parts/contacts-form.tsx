@@ -4,7 +4,7 @@ import { refusedFields, useSend } from '@strata/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { Overtaken } from '../../../app/administration/overtaken.tsx';
 import { useSeenVersion } from '../../../app/administration/use-seen-version.ts';
-import { useLoadAgain } from '../api/reference-data.ts';
+import { useLoadAgain } from '../reference-data.ts';
 import css from './contacts-form.module.css';
 
 type Contacts = Output<'GET /MinistryContacts'>;

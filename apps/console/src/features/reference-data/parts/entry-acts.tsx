@@ -4,7 +4,7 @@ import { useSend } from '@strata/web';
 import { useState } from 'react';
 import { MoveButton } from '../../../app/administration/move-button.tsx';
 import { RowActs } from '../../../app/administration/row-acts.tsx';
-import { type Entry, useLoadAgain } from '../api/reference-data.ts';
+import { type Entry, useLoadAgain } from '../reference-data.ts';
 
 export interface EntryActsProps {
   readonly list: ReferenceList;

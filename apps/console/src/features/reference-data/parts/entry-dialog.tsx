@@ -4,8 +4,8 @@ import { refusedFields, useSend } from '@strata/web';
 import { DialogForm } from '../../../app/administration/dialog-form.tsx';
 import { Overtaken } from '../../../app/administration/overtaken.tsx';
 import { useSeenVersion } from '../../../app/administration/use-seen-version.ts';
-import { type Entry, type ReferenceData, useLoadAgain } from '../api/reference-data.ts';
 import { listPages } from '../lists.ts';
+import { type Entry, type ReferenceData, useLoadAgain } from '../reference-data.ts';
 import { bodyOf, type EntryValues, entryFaults, entryInWords, valuesOf } from './entry-values.ts';
 
 export interface EntryDialogProps {

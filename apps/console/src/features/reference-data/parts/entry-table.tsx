@@ -1,6 +1,6 @@
 import { canRetire, type ReferenceList, referenceLists } from '@strata/domain';
 import { type Column, DataTable, StatusBadge } from '@strata/ui';
-import { type Entry, entriesOf, type ReferenceData } from '../api/reference-data.ts';
+import { type Entry, entriesOf, type ReferenceData } from '../reference-data.ts';
 import { EntryActs } from './entry-acts.tsx';
 import css from './entry-table.module.css';
 import { requiredInWords, usesInWords } from './entry-values.ts';

@@ -7,7 +7,7 @@ import {
 } from '@strata/contract';
 import { developmentTypes, type ReferenceList } from '@strata/domain';
 import type { Definition } from '@strata/ui';
-import type { Entry, ReferenceData } from '../api/reference-data.ts';
+import type { Entry, ReferenceData } from '../reference-data.ts';
 
 /** What the form of any list holds; a list shows and sends the fields that it has. */
 export interface EntryValues {

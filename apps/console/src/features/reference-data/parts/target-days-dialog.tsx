@@ -5,7 +5,7 @@ import { refusedFields, useSend } from '@strata/web';
 import { DialogForm } from '../../../app/administration/dialog-form.tsx';
 import { Overtaken } from '../../../app/administration/overtaken.tsx';
 import { useSeenVersion } from '../../../app/administration/use-seen-version.ts';
-import { useLoadAgain } from '../api/reference-data.ts';
+import { useLoadAgain } from '../reference-data.ts';
 
 interface Values {
   readonly workingDays: string;

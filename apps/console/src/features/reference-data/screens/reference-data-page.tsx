@@ -4,10 +4,10 @@ import { LoadState } from '@strata/web';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { AdministrationPage } from '../../../app/administration/administration-page.tsx';
-import { entriesOf, useReferenceData } from '../api/reference-data.ts';
 import { listAddress, listPages } from '../lists.ts';
 import { EntryDialog } from '../parts/entry-dialog.tsx';
 import { EntryTable } from '../parts/entry-table.tsx';
+import { entriesOf, useReferenceData } from '../reference-data.ts';
 
 /** `/administration/reference-data/{list}`: the lists of the strata plan. */
 export function ReferenceDataPage() {

@@ -6,7 +6,7 @@ import {
   typedUnitFields,
   unused,
 } from '@strata/domain';
-import type { ReferenceData } from '../api/share-methods.ts';
+import type { ReferenceData } from '../share-methods.ts';
 
 /** Homes and shops: the uses and unit types that an installation begins with. */
 const residential = 1;

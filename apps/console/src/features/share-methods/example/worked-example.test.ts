@@ -1,6 +1,6 @@
 import type { ShareMethod } from '@strata/domain';
 import { describe, expect, test } from 'vitest';
-import type { ReferenceData } from '../api/share-methods.ts';
+import type { ReferenceData } from '../share-methods.ts';
 import { workedExample } from './worked-example.ts';
 
 const entry = { isRetired: false, version: 1 };

@@ -6,7 +6,7 @@ import {
   type Shares,
   unitsOf,
 } from '@strata/domain';
-import type { ReferenceData } from '../api/share-methods.ts';
+import type { ReferenceData } from '../share-methods.ts';
 import { examplePlan } from './example-plan.ts';
 
 /** A unit of the example with its value by two methods, in words. */

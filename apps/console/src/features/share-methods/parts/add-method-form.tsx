@@ -13,7 +13,7 @@ import { newTypedShareMethod, refusedFields, type TypedShareMethod, useSend } fr
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addMethodAddress, methodAddress, methodsAddress } from '../addresses.ts';
-import { type ReferenceData, useLoadMethodsAgain } from '../api/share-methods.ts';
+import { type ReferenceData, useLoadMethodsAgain } from '../share-methods.ts';
 import { forgetValues, keptValues, useKeepValues } from './kept-values.ts';
 import css from './method-form.module.css';
 import { MethodParameters } from './method-parameters.tsx';

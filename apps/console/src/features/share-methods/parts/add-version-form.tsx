@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSeenVersion } from '../../../app/administration/use-seen-version.ts';
 import { addVersionAddress, methodAddress } from '../addresses.ts';
-import { inForce, type Method, type ReferenceData, useLoadMethodsAgain } from '../api/share-methods.ts';
+import { inForce, type Method, type ReferenceData, useLoadMethodsAgain } from '../share-methods.ts';
 import { forgetValues, keptValues, useKeepValues } from './kept-values.ts';
 import css from './method-form.module.css';
 import { MethodParameters } from './method-parameters.tsx';

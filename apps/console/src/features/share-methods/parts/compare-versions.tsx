@@ -1,7 +1,7 @@
 import { displayDate } from '@strata/domain';
 import { type Column, DataTable, SelectField } from '@strata/ui';
 import { useState } from 'react';
-import type { Method, MethodVersion, ReferenceData } from '../api/share-methods.ts';
+import type { Method, MethodVersion, ReferenceData } from '../share-methods.ts';
 import css from './compare-versions.module.css';
 import { type ComparedParameter, compareParameters, hasParameters, namesIn } from './method-words.ts';
 import { WorkedExample } from './worked-example.tsx';

@@ -2,7 +2,7 @@ import { displayWhole } from '@strata/domain';
 import { Button, ButtonLink, ConfirmDialog, PlusIcon } from '@strata/ui';
 import { useEffect, useRef, useState } from 'react';
 import { addVersionAddress } from '../addresses.ts';
-import { inForce, type Method } from '../api/share-methods.ts';
+import { inForce, type Method } from '../share-methods.ts';
 import css from './method-acts.module.css';
 import { hasParameters } from './method-words.ts';
 import { RenameDialog } from './rename-dialog.tsx';

@@ -1,5 +1,5 @@
 import { StatusBadge } from '@strata/ui';
-import type { Method } from '../api/share-methods.ts';
+import type { Method } from '../share-methods.ts';
 
 /** Whether the method is the default, and whether it is offered. */
 export function MethodBadges({ method: { isDefault, isRetired } }: { readonly method: Method }) {

@@ -1,7 +1,7 @@
 import { FieldError, type Form } from '@strata/ui';
 import { ShareMethodForm } from '@strata/web';
 import { useId, useMemo, useState } from 'react';
-import type { ReferenceData } from '../api/share-methods.ts';
+import type { ReferenceData } from '../share-methods.ts';
 import css from './method-form.module.css';
 import { computable, type MethodValues } from './method-values.ts';
 import { type NamedMethod, WorkedExample } from './worked-example.tsx';

@@ -2,7 +2,7 @@ import { displayDate, displayWhole, shareMethods } from '@strata/domain';
 import { type Column, DataTable } from '@strata/ui';
 import { Link } from 'react-router';
 import { methodAddress } from '../addresses.ts';
-import { inForce, type Method } from '../api/share-methods.ts';
+import { inForce, type Method } from '../share-methods.ts';
 import { MethodBadges } from './method-badges.tsx';
 import css from './method-table.module.css';
 import { declaredUnder } from './method-words.ts';

@@ -5,7 +5,7 @@ import {
   type MethodNames,
   type ShareMethod,
 } from '@strata/domain';
-import type { Method, MethodVersion, ReferenceData } from '../api/share-methods.ts';
+import type { Method, MethodVersion, ReferenceData } from '../share-methods.ts';
 
 /** How uses and unit types are called now. */
 export function namesIn({ occupancyUses, unitTypes }: ReferenceData): MethodNames {

@@ -2,7 +2,7 @@ import type { LastAct } from '@strata/contract';
 import { DefinitionList, Notice } from '@strata/ui';
 import { useEffect, useRef } from 'react';
 import { lastActInWords } from '../../../app/examinations/verbs.ts';
-import type { MethodVersion, ReferenceData } from '../api/share-methods.ts';
+import type { MethodVersion, ReferenceData } from '../share-methods.ts';
 import css from './method-form.module.css';
 import { madeInWords, namesIn, parametersInWords } from './method-words.ts';
 

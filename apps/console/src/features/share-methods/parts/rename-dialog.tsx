@@ -4,7 +4,7 @@ import { refusedFields, useSend } from '@strata/web';
 import { DialogForm } from '../../../app/administration/dialog-form.tsx';
 import { Overtaken } from '../../../app/administration/overtaken.tsx';
 import { useSeenVersion } from '../../../app/administration/use-seen-version.ts';
-import { type Method, useLoadMethodsAgain } from '../api/share-methods.ts';
+import { type Method, useLoadMethodsAgain } from '../share-methods.ts';
 
 interface Values {
   readonly title: string;

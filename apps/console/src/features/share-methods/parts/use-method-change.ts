@@ -1,6 +1,6 @@
 import { toast } from '@strata/ui';
 import { useSend } from '@strata/web';
-import { useLoadMethodsAgain } from '../api/share-methods.ts';
+import { useLoadMethodsAgain } from '../share-methods.ts';
 
 type Change = 'POST /ShareMethods/default' | 'POST /ShareMethods/retire' | 'POST /ShareMethods/restore';
 

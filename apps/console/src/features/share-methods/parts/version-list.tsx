@@ -1,6 +1,6 @@
 import { displayWhole } from '@strata/domain';
 import { StatusBadge } from '@strata/ui';
-import { inForce, type Method, type MethodVersion, type ReferenceData } from '../api/share-methods.ts';
+import { inForce, type Method, type MethodVersion, type ReferenceData } from '../share-methods.ts';
 import { madeInWords, namesIn, parametersInWords } from './method-words.ts';
 import css from './version-list.module.css';
 

@@ -1,8 +1,8 @@
 import { displayDecimal, type ShareMethod } from '@strata/domain';
 import { type Column, DataTable, Notice } from '@strata/ui';
 import { useMemo } from 'react';
-import type { ReferenceData } from '../api/share-methods.ts';
 import { type ExampleRow, type ExampleValues, workedExample } from '../example/worked-example.ts';
+import type { ReferenceData } from '../share-methods.ts';
 import css from './worked-example.module.css';
 
 /** A method with what its column is called. */

@@ -1,8 +1,8 @@
 import { LoadState } from '@strata/web';
 import { Page } from '../../../app/page.tsx';
 import { methodsAddress } from '../addresses.ts';
-import { useShareMethods } from '../api/share-methods.ts';
 import { AddMethodForm } from '../parts/add-method-form.tsx';
+import { useShareMethods } from '../share-methods.ts';
 
 /** `/administration/share-methods/add`: another method beside those there are. */
 export function AddMethodPage() {

@@ -1,8 +1,8 @@
 import { ButtonLink, Notice } from '@strata/ui';
 import { methodAddress } from '../addresses.ts';
-import { inForce, type Method, type MethodsAndNames } from '../api/share-methods.ts';
 import { AddVersionForm } from '../parts/add-version-form.tsx';
 import { hasParameters } from '../parts/method-words.ts';
+import { inForce, type Method, type MethodsAndNames } from '../share-methods.ts';
 import { MethodFrame } from './method-frame.tsx';
 
 /** `/administration/share-methods/{id}/new-version`: other parameters of the same kind. */

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { NotFoundPage } from '../../../app/not-found-page.tsx';
 import { Page, type PageProps } from '../../../app/page.tsx';
 import { methodAddress, methodsAddress } from '../addresses.ts';
-import { type Method, type MethodsAndNames, useShareMethods } from '../api/share-methods.ts';
+import { type Method, type MethodsAndNames, useShareMethods } from '../share-methods.ts';
 
 export interface MethodFrameProps {
   /** What the page is about, below the method; without it the page is the method's own. */

@@ -1,9 +1,9 @@
 import { shareMethods } from '@strata/domain';
-import { inForce, type Method, type MethodsAndNames } from '../api/share-methods.ts';
 import { CompareVersions } from '../parts/compare-versions.tsx';
 import { MethodActs } from '../parts/method-acts.tsx';
 import { MethodBadges } from '../parts/method-badges.tsx';
 import { VersionList } from '../parts/version-list.tsx';
+import { inForce, type Method, type MethodsAndNames } from '../share-methods.ts';
 import { MethodFrame } from './method-frame.tsx';
 import css from './share-method-page.module.css';
 

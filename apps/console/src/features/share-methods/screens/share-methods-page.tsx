@@ -3,8 +3,8 @@ import { LoadState } from '@strata/web';
 import { AdministrationPage } from '../../../app/administration/administration-page.tsx';
 import { useRowShortcuts } from '../../../app/shortcuts/use-row-shortcuts.ts';
 import { addMethodAddress } from '../addresses.ts';
-import { useShareMethods } from '../api/share-methods.ts';
 import { MethodTable } from '../parts/method-table.tsx';
+import { useShareMethods } from '../share-methods.ts';
 
 /** `/administration/share-methods`: how share values are computed, in versions (domain decision 6). */
 export function ShareMethodsPage() {

@@ -2,7 +2,7 @@ import { mostCountedUnread } from '@strata/domain';
 import { BellIcon, Dropdown, ErrorBoundary, Notice, Skeleton, VisuallyHidden } from '@strata/ui';
 import { lazyPage } from '@strata/web';
 import { Suspense } from 'react';
-import { useUnread } from '../api/notifications.ts';
+import { useUnread } from '../notifications.ts';
 import css from './notification-bell.module.css';
 
 const NotificationList = lazyPage(() => import('./notification-list.tsx'), 'NotificationList');

@@ -1,7 +1,7 @@
 import { displayDate, displayTime } from '@strata/domain';
 import { VisuallyHidden } from '@strata/ui';
 import { Link } from 'react-router';
-import { type Notification, useRead } from '../api/notifications.ts';
+import { type Notification, useRead } from '../notifications.ts';
 import css from './notification-item.module.css';
 
 /** One notification: following it marks it as read. */

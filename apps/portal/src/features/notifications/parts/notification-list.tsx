@@ -1,7 +1,7 @@
 import { Button } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useRef, useState } from 'react';
-import { useNotifications, useReadAll } from '../api/notifications.ts';
+import { useNotifications, useReadAll } from '../notifications.ts';
 import { NotificationItem } from './notification-item.tsx';
 import css from './notification-list.module.css';
 

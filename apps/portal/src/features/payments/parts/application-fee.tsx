@@ -1,7 +1,7 @@
 import { displayDate } from '@strata/domain';
 import { EmptyState, KeyFigures, Notice } from '@strata/ui';
 import { displayMoney, FeeBreakdown, LoadState, useConfiguration } from '@strata/web';
-import { type Fee, useFee } from '../api/payments.ts';
+import { type Fee, useFee } from '../payments.ts';
 import css from './application-fee.module.css';
 import { PayByCard } from './pay-by-card.tsx';
 import { PaymentList } from './payment-list.tsx';

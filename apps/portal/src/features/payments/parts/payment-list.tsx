@@ -1,7 +1,7 @@
 import { displayDate } from '@strata/domain';
 import { displayMoney, PaymentState, paymentMeans } from '@strata/web';
 import { Link } from 'react-router';
-import type { Fee } from '../api/payments.ts';
+import type { Fee } from '../payments.ts';
 import css from './payment-list.module.css';
 
 /** Every payment of a fee, the newest first, each with the way to its receipt. */

@@ -1,6 +1,6 @@
 import { Notice } from '@strata/ui';
 import type { ReactNode } from 'react';
-import type { Payment } from '../api/payments.ts';
+import type { Payment } from '../payments.ts';
 
 /** How a payment stands and what that means, announced when it changes while somebody waits. */
 export function PaymentStanding({ state }: Pick<Payment, 'state'>) {

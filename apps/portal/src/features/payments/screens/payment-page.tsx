@@ -12,8 +12,8 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '../../../app/page.tsx';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
-import { fetchReceipt, type Payment, usePayment } from '../api/payments.ts';
 import { PaymentStanding } from '../parts/payment-standing.tsx';
+import { fetchReceipt, type Payment, usePayment } from '../payments.ts';
 import css from './payment-page.module.css';
 
 /** `/payments/{id}` (G2): the receipt of a payment; on the way back from the checkout, what has become of it. */

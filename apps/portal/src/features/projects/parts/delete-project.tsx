@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { DeleteRecord } from '../../../app/delete-record.tsx';
-import type { Project } from '../api/projects.ts';
+import type { Project } from '../projects.ts';
 
 /** Asks before a project is deleted, and deletes it. */
 export function DeleteProject({

@@ -1,7 +1,7 @@
 import { ButtonTo, Card, CardHead } from '@strata/ui';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { ProjectItem } from '../api/projects.ts';
+import type { ProjectItem } from '../projects.ts';
 import { applicationsOf, projectAddress } from './addresses.ts';
 import { ApplicationsBadge } from './applications-badge.tsx';
 import css from './project-card.module.css';

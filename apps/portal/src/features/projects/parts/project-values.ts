@@ -1,5 +1,5 @@
 import { parseInput, projectInput } from '@strata/contract';
-import type { Project } from '../api/projects.ts';
+import type { Project } from '../projects.ts';
 
 /** What the form holds. */
 export interface ProjectValues {

@@ -7,7 +7,7 @@ import { RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
-import type { Project } from '../api/projects.ts';
+import type { Project } from '../projects.ts';
 import { projectAddress } from './addresses.ts';
 import { ProjectForm } from './project-form.tsx';
 import { type ProjectValues, projectFaults, projectInputOf, valuesOf } from './project-values.ts';

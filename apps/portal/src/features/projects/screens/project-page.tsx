@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { NotFoundPage } from '../../../app/not-found-page.tsx';
 import { Page } from '../../../app/page.tsx';
-import { type Project, useProject } from '../api/projects.ts';
 import { applicationsOf } from '../parts/addresses.ts';
 import { ApplicationsBadge } from '../parts/applications-badge.tsx';
 import { DeleteProject } from '../parts/delete-project.tsx';
+import { type Project, useProject } from '../projects.ts';
 import css from './project-page.module.css';
 
 /** `/app/projects/details?id=…` (J2). Without an id, as the specification's own link has none, the list is shown. */

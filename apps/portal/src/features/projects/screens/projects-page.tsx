@@ -3,8 +3,8 @@ import { ButtonTo, CardGrid, EmptyState, PlusIcon, ProjectIcon } from '@strata/u
 import { LoadState } from '@strata/web';
 import { useActing, useEntityRef } from '../../../app/acting-entity.tsx';
 import { Page } from '../../../app/page.tsx';
-import { useProjects } from '../api/projects.ts';
 import { ProjectCard } from '../parts/project-card.tsx';
+import { useProjects } from '../projects.ts';
 
 /** `/app/projects` (J2). */
 export function ProjectsPage() {

@@ -2,10 +2,10 @@ import { LoadState } from '@strata/web';
 import { useParams } from 'react-router';
 import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
 import { Page } from '../../../app/page.tsx';
-import { useProject } from '../api/projects.ts';
 import { projectAddress } from '../parts/addresses.ts';
 import { valuesOf } from '../parts/project-values.ts';
 import { UpdateProjectForm } from '../parts/update-project-form.tsx';
+import { useProject } from '../projects.ts';
 
 /** `/app/projects/update/{projectId}` (J2). */
 export function UpdateProjectPage() {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { DeleteRecord } from '../../../app/delete-record.tsx';
-import type { Property } from '../api/properties.ts';
+import type { Property } from '../properties.ts';
 
 /** Asks before a property is deleted, and deletes it. */
 export function DeleteProperty({

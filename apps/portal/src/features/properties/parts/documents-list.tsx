@@ -2,7 +2,7 @@ import { displayDate, propertyDocumentTypes } from '@strata/domain';
 import { Button, DownloadIcon, FileIcon } from '@strata/ui';
 import { displaySize, downloadFile } from '@strata/web';
 import { useState } from 'react';
-import type { Property } from '../api/properties.ts';
+import type { Property } from '../properties.ts';
 import css from './documents-list.module.css';
 
 /** The documents of a property, each to download. */

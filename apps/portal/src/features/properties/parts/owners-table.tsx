@@ -1,5 +1,5 @@
 import { DataTable } from '@strata/ui';
-import type { Property } from '../api/properties.ts';
+import type { Property } from '../properties.ts';
 
 /** The owners of a property with their shares. */
 export function OwnersTable({ owners }: { readonly owners: Property['owners'] }) {

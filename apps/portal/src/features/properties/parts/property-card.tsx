@@ -1,7 +1,7 @@
 import { displayDecimal } from '@strata/domain';
 import { Card, CardHead, DefinitionList } from '@strata/ui';
 import { Link } from 'react-router';
-import type { PropertyItem } from '../api/properties.ts';
+import type { PropertyItem } from '../properties.ts';
 import { PropertyStatus } from './status.tsx';
 
 /** A property in the list. */

@@ -2,8 +2,8 @@ import { ButtonLink, CardGrid, EmptyState, PlusIcon, PropertyIcon } from '@strat
 import { LoadState } from '@strata/web';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { Page } from '../../../app/page.tsx';
-import { useProperties } from '../api/properties.ts';
 import { PropertyCard } from '../parts/property-card.tsx';
+import { useProperties } from '../properties.ts';
 
 const newProperty = (
   <ButtonLink kind="primary" to="/app/properties/create" icon={<PlusIcon />}>

@@ -4,11 +4,11 @@ import { LoadState } from '@strata/web';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '../../../app/page.tsx';
-import { type Property, useProperty } from '../api/properties.ts';
 import { DeleteProperty } from '../parts/delete-property.tsx';
 import { DocumentsList } from '../parts/documents-list.tsx';
 import { OwnersTable } from '../parts/owners-table.tsx';
 import { PropertyStatus } from '../parts/status.tsx';
+import { type Property, useProperty } from '../properties.ts';
 import css from './property-page.module.css';
 
 /** `/app/properties/{propertyId}` (J1). */

@@ -3,10 +3,10 @@ import { LoadState } from '@strata/web';
 import { useParams } from 'react-router';
 import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
 import { Page } from '../../../app/page.tsx';
-import { type Property, useProperty } from '../api/properties.ts';
 import { valuesOf } from '../parts/form/property-values.ts';
 import { type PropertyTab, propertyTabs, tabOf } from '../parts/form/tabs.ts';
 import { UpdatePropertyForm } from '../parts/form/update-property-form.tsx';
+import { type Property, useProperty } from '../properties.ts';
 import css from './update-property-page.module.css';
 
 /** `/app/properties/update/{propertyId}/{tabId?}` (J1). */

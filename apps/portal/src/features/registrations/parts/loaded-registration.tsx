@@ -4,8 +4,8 @@ import { LoadState } from '@strata/web';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { addressOf } from '../addresses.ts';
-import type { Registration } from '../api/registrations.ts';
 import type { ExpertKind } from '../expert-types.ts';
+import type { Registration } from '../registrations.ts';
 
 /** A registration as it loads; one that is not there, or not of this type, or not theirs, is said to be so. */
 export function LoadedRegistration({

@@ -1,8 +1,8 @@
 import { Card, CardHead, type Definition, DefinitionList } from '@strata/ui';
 import { Link } from 'react-router';
 import { addressOf } from '../addresses.ts';
-import type { RegistrationItem } from '../api/registrations.ts';
 import type { ExpertKind } from '../expert-types.ts';
+import type { RegistrationItem } from '../registrations.ts';
 import css from './registration-card.module.css';
 import { Remarks } from './remarks.tsx';
 import { StateLine } from './state-line.tsx';

@@ -1,7 +1,7 @@
 import { ButtonLink, Notice } from '@strata/ui';
 import { addressOf } from '../addresses.ts';
-import type { RegistrationItem } from '../api/registrations.ts';
 import type { ExpertKind } from '../expert-types.ts';
+import type { RegistrationItem } from '../registrations.ts';
 import css from './remarks.module.css';
 
 export interface RemarksProps {

@@ -1,6 +1,6 @@
 import { useActing } from '../../../app/acting-entity.tsx';
-import type { RegistrationItem } from '../api/registrations.ts';
 import type { ExpertKind } from '../expert-types.ts';
+import type { RegistrationItem } from '../registrations.ts';
 import { type Rights, stateInWords } from './state-words.ts';
 
 /** Where a registration stands and what comes next, for the person who looks at it. */

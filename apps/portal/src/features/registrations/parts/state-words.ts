@@ -1,6 +1,6 @@
 import { dayInMaldives, displayDate, displayDay } from '@strata/domain';
-import type { RegistrationItem } from '../api/registrations.ts';
 import { type ExpertKind, personWords } from '../expert-types.ts';
+import type { RegistrationItem } from '../registrations.ts';
 
 /** From so many days before its end a licence is said to expire soon. */
 const soonInDays = 60;

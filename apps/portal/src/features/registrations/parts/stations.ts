@@ -1,6 +1,6 @@
 import type { ProgressStep } from '@strata/ui';
-import type { RegistrationItem } from '../api/registrations.ts';
 import { type ExpertKind, personWords } from '../expert-types.ts';
+import type { RegistrationItem } from '../registrations.ts';
 
 /** Where somebody is on the way of a registration. */
 export type Station = 'particulars' | 'persons' | 'examination' | 'approval';

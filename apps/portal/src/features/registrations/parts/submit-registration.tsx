@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
 import { addressOf } from '../addresses.ts';
-import type { Registration } from '../api/registrations.ts';
 import { type OrganisationKind, personWords } from '../expert-types.ts';
+import type { Registration } from '../registrations.ts';
 import css from './submit-registration.module.css';
 
 /** Hands the registration to the ministry: says what is missing first, and what happens next (R5). */

@@ -2,8 +2,8 @@ import { Notice } from '@strata/ui';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { addressOf } from '../addresses.ts';
-import { useRegistrations } from '../api/registrations.ts';
 import { type ExpertKind, expertKinds } from '../expert-types.ts';
+import { useRegistrations } from '../registrations.ts';
 
 /** How many registrations of a kind the person has to complete or to correct. */
 function useWaiting({ apiUrl }: ExpertKind): number {

@@ -6,7 +6,6 @@ import { useActing, useEntityRef } from '../../../app/acting-entity.tsx';
 import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
 import { Page } from '../../../app/page.tsx';
 import { addressOf } from '../addresses.ts';
-import { useRegistrations } from '../api/registrations.ts';
 import { type ExpertKind, isOrganisation, kindOfSlug } from '../expert-types.ts';
 import { AtHand } from '../parts/at-hand.tsx';
 import { CreateArchitectForm } from '../parts/form/create-architect-form.tsx';
@@ -14,6 +13,7 @@ import { CreateOrganisationForm } from '../parts/form/create-organisation-form.t
 import { noArchitect, noOrganisation } from '../parts/form/registration-values.ts';
 import { stationsOf } from '../parts/stations.ts';
 import { TestRegistration } from '../parts/test-registration.tsx';
+import { useRegistrations } from '../registrations.ts';
 import css from './form-page.module.css';
 
 /** `/app/registrations/create/{type}` (R3). */

@@ -5,11 +5,11 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { Page } from '../../../app/page.tsx';
 import { addressOf } from '../addresses.ts';
-import { type RegistrationItem, useRegistrations } from '../api/registrations.ts';
 import { type ExpertKind, kindOfSlug } from '../expert-types.ts';
 import { AtHand } from '../parts/at-hand.tsx';
 import { RegistrationCard } from '../parts/registration-card.tsx';
 import { stateInWords } from '../parts/state-words.ts';
+import { type RegistrationItem, useRegistrations } from '../registrations.ts';
 import css from './registration-list-page.module.css';
 
 // Its forms bring the contract's rules along, so it is fetched when the first one is opened.

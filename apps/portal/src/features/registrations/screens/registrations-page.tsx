@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { Page } from '../../../app/page.tsx';
 import { addressOf } from '../addresses.ts';
-import { type RegistrationItem, useRegistrations } from '../api/registrations.ts';
 import { type ExpertKind, expertKinds } from '../expert-types.ts';
 import { AtHand } from '../parts/at-hand.tsx';
 import { RegistrationStatus } from '../parts/status.tsx';
+import { type RegistrationItem, useRegistrations } from '../registrations.ts';
 import css from './registrations-page.module.css';
 
 /** `/app/registrations`: the four kinds, what each is for, and how many there are (R1). */

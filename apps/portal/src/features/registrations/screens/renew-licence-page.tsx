@@ -4,11 +4,11 @@ import { useParams } from 'react-router';
 import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
 import { Page } from '../../../app/page.tsx';
 import { addressOf } from '../addresses.ts';
-import { type Registration, useRegistration } from '../api/registrations.ts';
 import { type ExpertKind, kindOfSlug } from '../expert-types.ts';
 import { RenewForm } from '../parts/form/renew-form.tsx';
 import { LoadedRegistration } from '../parts/loaded-registration.tsx';
 import { licenceState, stateInWords, today } from '../parts/state-words.ts';
+import { type Registration, useRegistration } from '../registrations.ts';
 import css from './form-page.module.css';
 
 /** `/app/registrations/renew/{registrationId}`: an architect hands in a new licence. */

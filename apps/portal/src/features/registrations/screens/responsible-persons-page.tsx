@@ -2,7 +2,6 @@ import { ButtonLink, EditIcon, Notice, ProgressRail, WentWrong } from '@strata/u
 import { useParams } from 'react-router';
 import { Page } from '../../../app/page.tsx';
 import { addressOf } from '../addresses.ts';
-import { type Registration, useRegistration } from '../api/registrations.ts';
 import {
   type ExpertKind,
   isOrganisation,
@@ -17,6 +16,7 @@ import { StateLine } from '../parts/state-line.tsx';
 import { progressOf, stationsOf } from '../parts/stations.ts';
 import { RegistrationStatus } from '../parts/status.tsx';
 import { SubmitRegistration } from '../parts/submit-registration.tsx';
+import { type Registration, useRegistration } from '../registrations.ts';
 import css from './responsible-persons-page.module.css';
 
 /** `/app/registrations/rp/{type}/{registrationId}`: who is responsible, and handing it in (R5). */

@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
 import { Page } from '../../../app/page.tsx';
 import { addressOf } from '../addresses.ts';
-import { type Registration, useRegistration } from '../api/registrations.ts';
 import { type ExpertKind, isOrganisation, kindOfSlug } from '../expert-types.ts';
 import { valuesOfArchitect, valuesOfOrganisation } from '../parts/form/registration-values.ts';
 import { UpdateArchitectForm } from '../parts/form/update-architect-form.tsx';
@@ -12,6 +11,7 @@ import { LoadedRegistration } from '../parts/loaded-registration.tsx';
 import { Remarks } from '../parts/remarks.tsx';
 import { stateInWords } from '../parts/state-words.ts';
 import { stationsOf } from '../parts/stations.ts';
+import { type Registration, useRegistration } from '../registrations.ts';
 import css from './form-page.module.css';
 
 /** `/app/registrations/update/{type}/{registrationId}`: a draft or a returned registration is corrected. */

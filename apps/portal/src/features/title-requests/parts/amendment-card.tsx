@@ -2,7 +2,7 @@ import { counted } from '@strata/domain';
 import { Card, CardHead, DefinitionList, StatusBadge } from '@strata/ui';
 import { Link } from 'react-router';
 import { addressOf } from '../addresses.ts';
-import type { Awaiting } from '../api/title-requests.ts';
+import type { Awaiting } from '../title-requests.ts';
 
 /** An amendment of a scheme that changes titles of the one who reads. */
 export function AmendmentCard({ amendment }: { readonly amendment: Awaiting['amendments'][number] }) {

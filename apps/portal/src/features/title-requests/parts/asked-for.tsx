@@ -1,7 +1,7 @@
 import { DefinitionList } from '@strata/ui';
 import { ChangeLines } from '@strata/web';
 import type { ReactNode } from 'react';
-import { type TitleRequest, useTitle } from '../api/title-requests.ts';
+import { type TitleRequest, useTitle } from '../title-requests.ts';
 import { linesOf } from './request-words.ts';
 import css from './requests.module.css';
 

@@ -1,6 +1,6 @@
 import { displayDate } from '@strata/domain';
 import { StatusBadge } from '@strata/ui';
-import type { TitleRequest } from '../api/title-requests.ts';
+import type { TitleRequest } from '../title-requests.ts';
 import { roleWords } from './request-words.ts';
 import css from './requests.module.css';
 

@@ -2,7 +2,7 @@ import { displayDate, titleRequestKindNames } from '@strata/domain';
 import { Card, CardHead, DefinitionList, StatusBadge } from '@strata/ui';
 import { Link } from 'react-router';
 import { addressOf } from '../addresses.ts';
-import type { Awaiting, RequestItem } from '../api/title-requests.ts';
+import type { Awaiting, RequestItem } from '../title-requests.ts';
 import { RequestStatus } from './request-status.tsx';
 import { standingOf } from './request-words.ts';
 

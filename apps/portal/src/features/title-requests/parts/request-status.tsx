@@ -1,6 +1,6 @@
 import type { TitleRequestStatusId } from '@strata/domain';
 import { StatusBadge } from '@strata/ui';
-import type { RequestItem } from '../api/title-requests.ts';
+import type { RequestItem } from '../title-requests.ts';
 import { looks } from './request-words.ts';
 
 /** The state of a request as a badge. */

@@ -9,7 +9,7 @@ import {
 } from '@strata/domain';
 import type { ProgressStep, StatusLook } from '@strata/ui';
 import { displayMoney, shareOfUnit } from '@strata/web';
-import type { RequestItem, TitleRequest } from '../api/title-requests.ts';
+import type { RequestItem, TitleRequest } from '../title-requests.ts';
 
 /** What each kind is for, before anything is typed. */
 export const kindHelp: Readonly<Record<TitleRequestKind, string>> = {

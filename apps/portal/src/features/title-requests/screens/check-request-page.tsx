@@ -7,11 +7,11 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { Page } from '../../../app/page.tsx';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
 import { addressOf } from '../addresses.ts';
-import { type TitleRequest, useRequest } from '../api/title-requests.ts';
 import { useOvertaken } from '../parts/acts/use-overtaken.tsx';
 import { AskedFor, RequestPart } from '../parts/asked-for.tsx';
 import { DeclarationForm } from '../parts/declaration-form.tsx';
 import css from '../parts/requests.module.css';
+import { type TitleRequest, useRequest } from '../title-requests.ts';
 
 /** `/app/titles/requests/{id}/check`: all that is asked for, and the declaration with which it is submitted. */
 export function CheckRequestPage() {

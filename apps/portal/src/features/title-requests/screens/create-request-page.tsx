@@ -6,11 +6,11 @@ import { Link, useParams } from 'react-router';
 import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
 import { Page } from '../../../app/page.tsx';
 import { addressOf } from '../addresses.ts';
-import { type TitleFolio, useTitle } from '../api/title-requests.ts';
 import { CreateRequest } from '../parts/form/create-request.tsx';
 import { emptyValues } from '../parts/form/request-values.ts';
 import { kindHelp, kindTitles } from '../parts/request-words.ts';
 import css from '../parts/requests.module.css';
+import { type TitleFolio, useTitle } from '../title-requests.ts';
 
 const isKind = (text: string | undefined): text is TitleRequestKind =>
   titleRequestKinds.some((kind) => kind === text);

@@ -4,10 +4,10 @@ import { Link, useParams } from 'react-router';
 import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
 import { Page } from '../../../app/page.tsx';
 import { useRequestWay } from '../addresses.ts';
-import { type TitleRequest, useRequest, useTitle } from '../api/title-requests.ts';
 import { EditRequest } from '../parts/form/edit-request.tsx';
 import { valuesOf } from '../parts/form/request-values.ts';
 import { kindHelp, kindTitles } from '../parts/request-words.ts';
+import { type TitleRequest, useRequest, useTitle } from '../title-requests.ts';
 
 /** `/app/titles/requests/{id}/edit`, and within the registrations of an application (V2). */
 export function EditRequestPage() {

@@ -5,7 +5,6 @@ import { Link, useParams } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { Page } from '../../../app/page.tsx';
 import { addressOf, useRequestWay } from '../addresses.ts';
-import { type TitleRequest, useRequest } from '../api/title-requests.ts';
 import { Consent } from '../parts/acts/consent.tsx';
 import { RequestActs } from '../parts/acts/request-acts.tsx';
 import { AskedFor, RequestPart } from '../parts/asked-for.tsx';
@@ -14,6 +13,7 @@ import { Parties } from '../parts/parties.tsx';
 import { RequestStatus } from '../parts/request-status.tsx';
 import { nextStep, progressOf } from '../parts/request-words.ts';
 import css from '../parts/requests.module.css';
+import { type TitleRequest, useRequest } from '../title-requests.ts';
 
 /** `/app/titles/requests/{id}`, and within the registrations of an application: how a request stands (V2). */
 export function RequestPage() {

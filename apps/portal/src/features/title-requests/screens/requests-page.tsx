@@ -2,10 +2,10 @@ import { ButtonLink, CardGrid, EmptyState, FileIcon } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { Page } from '../../../app/page.tsx';
-import { type RequestItem, useAwaiting, useRequests } from '../api/title-requests.ts';
 import { AmendmentCard } from '../parts/amendment-card.tsx';
 import { RequestCard } from '../parts/request-card.tsx';
 import css from '../parts/requests.module.css';
+import { type RequestItem, useAwaiting, useRequests } from '../title-requests.ts';
 
 const toTitles = <ButtonLink to="/app/titles">Your titles</ButtonLink>;
 

@@ -2,7 +2,7 @@ import { dayInMaldives } from '@strata/domain';
 import { Button, ButtonLink, DayField } from '@strata/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Title } from '../api/titles.ts';
+import type { Title } from '../titles.ts';
 import { readDay } from './as-of-day.ts';
 import css from './title-parts.module.css';
 

@@ -1,7 +1,7 @@
 import { Notice } from '@strata/ui';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { useAwaiting } from '../api/titles.ts';
+import { useAwaiting } from '../titles.ts';
 
 /** How many requests and amendments wait for the consent of the entity. */
 export function AwaitingLine() {

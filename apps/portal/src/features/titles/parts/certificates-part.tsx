@@ -3,7 +3,7 @@ import { Button, EmptyState, FileIcon, toast } from '@strata/ui';
 import { CertificateList, LoadState, notifyError } from '@strata/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { fetchCertificate, type Title, useCertificates } from '../api/titles.ts';
+import { fetchCertificate, type Title, useCertificates } from '../titles.ts';
 import { IssueCertificate } from './issue-certificate.tsx';
 import { TitlePart } from './title-part.tsx';
 

@@ -1,7 +1,7 @@
 import { FolioHistory, FolioView } from '@strata/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Title } from '../api/titles.ts';
+import type { Title } from '../titles.ts';
 import { TitlePart } from './title-part.tsx';
 import { TitlePlace } from './title-place.tsx';
 

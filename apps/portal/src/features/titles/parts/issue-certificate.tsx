@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@strata/ui';
 import { useSend } from '@strata/web';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
-import type { Title } from '../api/titles.ts';
+import type { Title } from '../titles.ts';
 
 export interface IssueCertificateProps {
   readonly title: Title;

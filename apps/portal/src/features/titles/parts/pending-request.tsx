@@ -1,6 +1,6 @@
 import { Notice } from '@strata/ui';
 import { Link } from 'react-router';
-import type { Title } from '../api/titles.ts';
+import type { Title } from '../titles.ts';
 import { requestKindNames } from './request-kinds.ts';
 
 /** What is asked of the title just now; another request has to wait for it. */

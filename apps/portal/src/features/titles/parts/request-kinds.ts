@@ -1,5 +1,5 @@
 import { type TitleRequestKind, titleRequestKindNames } from '@strata/domain';
-import type { Title } from '../api/titles.ts';
+import type { Title } from '../titles.ts';
 
 /** The name of a kind of request, as the wire says it. */
 export function requestKindNames(kind: string): string {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Title } from '../api/titles.ts';
+import type { Title } from '../titles.ts';
 import { offeredRequests } from './request-kinds.ts';
 import { TitlePart } from './title-part.tsx';
 import css from './title-parts.module.css';

@@ -1,7 +1,7 @@
 import { Card, CardHead, DefinitionList } from '@strata/ui';
 import { TitleStatus } from '@strata/web';
 import { Link } from 'react-router';
-import type { TitleItem } from '../api/titles.ts';
+import type { TitleItem } from '../titles.ts';
 import { partOf, placeOf } from './title-words.ts';
 
 /** One of the entity's titles, in a CardGrid under a heading of the second level. */

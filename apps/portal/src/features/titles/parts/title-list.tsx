@@ -13,7 +13,7 @@ import { LoadState, TitleStatus, useSettled } from '@strata/web';
 import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { type TitleItem, type TitlesAsked, useTitles } from '../api/titles.ts';
+import { type TitleItem, type TitlesAsked, useTitles } from '../titles.ts';
 import { TitleCard } from './title-card.tsx';
 import css from './title-list.module.css';
 import { partOf } from './title-words.ts';

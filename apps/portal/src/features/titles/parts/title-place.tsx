@@ -1,5 +1,5 @@
 import { LoadState, UnitPlace } from '@strata/web';
-import { type Title, useTitlePlace } from '../api/titles.ts';
+import { type Title, useTitlePlace } from '../titles.ts';
 
 /** The building with the unit in it, as the plan that is registered now has it. */
 export function TitlePlace({ title }: { readonly title: Title }) {

@@ -1,5 +1,5 @@
 import { shareWords } from '@strata/web';
-import type { TitleItem } from '../api/titles.ts';
+import type { TitleItem } from '../titles.ts';
 
 /** Where the unit of a title is, in one line. */
 export function placeOf({ building, floor, scheme, plotName }: TitleItem): string {

@@ -2,7 +2,7 @@ import { counted } from '@strata/domain';
 import { ButtonLink, CardGrid } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { everyTitle, useTitles } from '../api/titles.ts';
+import { everyTitle, useTitles } from '../titles.ts';
 import { TitleCard } from './title-card.tsx';
 import { TitlePart } from './title-part.tsx';
 

@@ -3,13 +3,13 @@ import { Notice } from '@strata/ui';
 import { LoadState, notifyError, SaveFileButton, TitleStatus } from '@strata/web';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { Page } from '../../../app/page.tsx';
-import { fetchPrint, type Title, usePastTitle, useTitle } from '../api/titles.ts';
 import { readPastDay } from '../parts/as-of-day.ts';
 import { AsOfForm } from '../parts/as-of-form.tsx';
 import { CertificatesPart } from '../parts/certificates-part.tsx';
 import { Folio } from '../parts/folio.tsx';
 import { PendingRequest } from '../parts/pending-request.tsx';
 import { RequestsPart } from '../parts/requests-part.tsx';
+import { fetchPrint, type Title, usePastTitle, useTitle } from '../titles.ts';
 import css from './title-page.module.css';
 
 /** `/app/titles/{titleId}?asOf`: the folio of a title, now or at the end of a past day. */

@@ -1,5 +1,5 @@
 import { DocumentViewer, explainDocument, fileIdOf, loadDocument } from '@strata/web';
-import type { Unit } from '../api/units.ts';
+import type { Unit } from '../units.ts';
 import css from './unit-drawing.module.css';
 
 /** The drawing of the unit, as it was handed in. */

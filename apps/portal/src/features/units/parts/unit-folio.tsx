@@ -1,7 +1,7 @@
 import { FolioHistory, FolioMortgages, FolioOwners, LoadState, TitleStatus } from '@strata/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Unit, useTitleOfUnit, useUnitTitle } from '../api/units.ts';
+import { type Unit, useTitleOfUnit, useUnitTitle } from '../units.ts';
 import css from './unit-folio.module.css';
 
 /** The title of the unit, once it is registered: how it stands, its folio and history, the way to its own page. */

@@ -2,7 +2,7 @@ import { typedUnitFields, unitFields, without } from '@strata/domain';
 import { DefinitionList } from '@strata/ui';
 import { particularsOf } from '@strata/web';
 import { Link } from 'react-router';
-import type { Unit } from '../api/units.ts';
+import type { Unit } from '../units.ts';
 
 /** Number and tower stand with the place of the unit. */
 const listed = without(typedUnitFields, 'unitNumber', 'towerId');

@@ -1,7 +1,7 @@
 import { parseHundredths } from '@strata/domain';
 import { LoadState } from '@strata/web';
 import { Link } from 'react-router';
-import { type Floor, type Unit, useFloors } from '../api/units.ts';
+import { type Floor, type Unit, useFloors } from '../units.ts';
 import css from './unit-place.module.css';
 
 /** Areas as lengths: for drawing only, never for sums. */

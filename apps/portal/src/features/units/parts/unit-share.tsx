@@ -5,7 +5,7 @@ import { LoadState, ShareSteps } from '@strata/web';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { type Application, type Unit, useApplicationOf } from '../api/units.ts';
+import { type Application, type Unit, useApplicationOf } from '../units.ts';
 import css from './unit-share.module.css';
 
 /** The unit's share value of the aggregate, and how it came about: worked out here from the plan it is part of. */

@@ -1,6 +1,6 @@
 import { displayDecimal, displayHundredths, parseHundredths } from '@strata/domain';
 import { type Column, DataTable } from '@strata/ui';
-import type { Unit } from '../api/units.ts';
+import type { Unit } from '../units.ts';
 
 type Limited = Unit['limitedCommonProperty'][number];
 type Lot = Unit['accessoryLots'][number];

@@ -4,13 +4,13 @@ import { LoadState } from '@strata/web';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '../../../app/page.tsx';
-import { type Unit, useUnit } from '../api/units.ts';
 import { UnitDrawing } from '../parts/unit-drawing.tsx';
 import { UnitFolio } from '../parts/unit-folio.tsx';
 import { UnitParticulars } from '../parts/unit-particulars.tsx';
 import { UnitPlace } from '../parts/unit-place.tsx';
 import { UnitShare } from '../parts/unit-share.tsx';
 import { LimitedProperty, UnitLots } from '../parts/unit-shares.tsx';
+import { type Unit, useUnit } from '../units.ts';
 import css from './unit-page.module.css';
 
 /** `/app/applications/{applicationId}/units/{unitId}` and `/app/units/{unitId}`: one unit, for reading (V2). */

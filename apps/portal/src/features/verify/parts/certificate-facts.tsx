@@ -1,7 +1,7 @@
 import { displayDay } from '@strata/domain';
 import { DefinitionList } from '@strata/ui';
 import { Link } from 'react-router';
-import type { VerifiedCertificate } from '../api/verified.ts';
+import type { VerifiedCertificate } from '../verified.ts';
 import css from './verify.module.css';
 
 const schemeWords = { provisional: 'provisional', final: 'final' } as const;

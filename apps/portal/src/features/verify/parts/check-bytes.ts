@@ -1,4 +1,4 @@
-import type { PublicKeys, VerifiedCertificate } from '../api/verified.ts';
+import type { PublicKeys, VerifiedCertificate } from '../verified.ts';
 
 /** Whether a file is the one that was issued, and what the browser could say of its signature. */
 export interface FileCheck {

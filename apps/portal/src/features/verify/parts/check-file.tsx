@@ -1,7 +1,7 @@
 import { Notice, Spinner } from '@strata/ui';
 import { DropFile } from '@strata/web';
 import { useRef, useState } from 'react';
-import { fetchKeys, type VerifiedCertificate } from '../api/verified.ts';
+import { fetchKeys, type VerifiedCertificate } from '../verified.ts';
 import { checkBytes, type FileCheck } from './check-bytes.ts';
 import css from './verify.module.css';
 

@@ -1,5 +1,5 @@
 import { CopyButton } from '@strata/ui';
-import type { VerifiedCertificate } from '../api/verified.ts';
+import type { VerifiedCertificate } from '../verified.ts';
 import css from './verify.module.css';
 
 /** What it takes to check the file without this portal. */

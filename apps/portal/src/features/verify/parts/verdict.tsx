@@ -1,6 +1,6 @@
 import { type CertificateState, displayDay } from '@strata/domain';
 import { ClockIcon, CrossCircleIcon, SealIcon, WarningIcon } from '@strata/ui';
-import type { Verified, VerifiedCertificate } from '../api/verified.ts';
+import type { Verified, VerifiedCertificate } from '../verified.ts';
 import css from './verdict.module.css';
 
 export const verdictTitles: Readonly<Record<CertificateState, string>> = {

@@ -3,12 +3,12 @@ import { ButtonLink, PageHeading } from '@strata/ui';
 import { useParams } from 'react-router';
 import { PublicLoad } from '../../../app/public-load.tsx';
 import { PublicContent, PublicLayout } from '../../../app/shell/public-layout.tsx';
-import { useVerified, type Verified } from '../api/verified.ts';
 import { CertificateFacts } from '../parts/certificate-facts.tsx';
 import { CheckFile } from '../parts/check-file.tsx';
 import { Specialists } from '../parts/specialists.tsx';
 import { Verdict, verdictTitles } from '../parts/verdict.tsx';
 import css from '../parts/verify.module.css';
+import { useVerified, type Verified } from '../verified.ts';
 
 const unknown: Verified = { state: 'unknown', certificate: null };
 

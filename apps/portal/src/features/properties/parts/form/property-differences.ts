@@ -1,5 +1,5 @@
 import type { Difference } from '../../../../app/conflict-panel.tsx';
-import type { Property } from '../../api/properties.ts';
+import type { Property } from '../../properties.ts';
 import { type PropertyValues, valuesOf } from './property-values.ts';
 
 const texts = {

@@ -7,7 +7,7 @@ import {
   typeOwner,
   wholeNumber,
 } from '../../../../app/owners/typed-owner.ts';
-import type { Property } from '../../api/properties.ts';
+import type { Property } from '../../properties.ts';
 
 /** A document that the server keeps already. */
 export interface DocumentValues {

@@ -8,7 +8,7 @@ import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { usePlaceNames } from '../../../../app/places/use-place-names.ts';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import type { Property } from '../../api/properties.ts';
+import type { Property } from '../../properties.ts';
 import { propertyDifferences } from './property-differences.ts';
 import { PropertyForm } from './property-form.tsx';
 import { type PropertyValues, propertyFaults, propertyInputOf, valuesOf } from './property-values.ts';

@@ -1,8 +1,8 @@
 import { displayDate } from '@strata/domain';
 import { ButtonLink, DefinitionList, Notice } from '@strata/ui';
 import { addressOf } from '../../addresses.ts';
-import type { Registration } from '../../api/registrations.ts';
 import type { ExpertKind } from '../../expert-types.ts';
+import type { Registration } from '../../registrations.ts';
 import { DocumentLink } from '../document-link.tsx';
 import { expiryInWords, isRenewal, licenceState, today } from '../state-words.ts';
 import { contactDetails } from './contact-details.ts';

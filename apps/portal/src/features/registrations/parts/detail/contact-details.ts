@@ -1,5 +1,5 @@
 import type { Definition } from '@strata/ui';
-import type { Registration } from '../../api/registrations.ts';
+import type { Registration } from '../../registrations.ts';
 
 /** How to reach the expert, and the registered address with its island. */
 export function contactDetails(registration: Registration): readonly Definition[] {

@@ -1,6 +1,6 @@
 import { ProgressRail } from '@strata/ui';
-import type { Registration } from '../../api/registrations.ts';
 import type { ExpertKind } from '../../expert-types.ts';
+import type { Registration } from '../../registrations.ts';
 import { Remarks } from '../remarks.tsx';
 import { StateLine } from '../state-line.tsx';
 import { progressOf } from '../stations.ts';

@@ -1,6 +1,6 @@
 import { Dialog } from '@strata/ui';
-import { useRegistration } from '../../api/registrations.ts';
 import { type ExpertKind, isOrganisation } from '../../expert-types.ts';
+import { useRegistration } from '../../registrations.ts';
 import { LoadedRegistration } from '../loaded-registration.tsx';
 import { ArchitectDetail } from './architect-detail.tsx';
 import { OrganisationDetail } from './organisation-detail.tsx';

@@ -1,7 +1,7 @@
 import { type Form, fieldId, TextField } from '@strata/ui';
 import { FormFile } from '@strata/web';
 import { FormSection } from '../../../../app/form-layout.tsx';
-import type { Registration } from '../../api/registrations.ts';
+import type { Registration } from '../../registrations.ts';
 import { AddressSections } from './address-sections.tsx';
 import type { OrganisationValues } from './registration-values.ts';
 

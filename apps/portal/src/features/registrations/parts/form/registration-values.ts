@@ -1,5 +1,5 @@
 import { architectInput, organisationInput, parseInput } from '@strata/contract';
-import type { Registration } from '../../api/registrations.ts';
+import type { Registration } from '../../registrations.ts';
 
 const required = 'This field is required';
 

@@ -8,7 +8,7 @@ import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { FormLayout } from '../../../../app/form-layout.tsx';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import { addressOf } from '../../addresses.ts';
-import type { Registration } from '../../api/registrations.ts';
+import type { Registration } from '../../registrations.ts';
 import { LicenceFields } from './architect-fields.tsx';
 import type { ArchitectValues } from './registration-values.ts';
 import { SendActions } from './send-actions.tsx';

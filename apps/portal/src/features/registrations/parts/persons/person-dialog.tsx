@@ -1,8 +1,8 @@
 import { Dialog, toast } from '@strata/ui';
 import { WithDraft } from '../../../../app/form-draft/with-draft.tsx';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import type { Registration, ResponsiblePerson } from '../../api/registrations.ts';
 import { type OrganisationKind, personWords } from '../../expert-types.ts';
+import type { Registration, ResponsiblePerson } from '../../registrations.ts';
 import { PersonForm } from './person-form.tsx';
 import { nobody, valuesOfPerson } from './person-values.ts';
 

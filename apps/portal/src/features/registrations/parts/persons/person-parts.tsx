@@ -1,5 +1,5 @@
 import { Button, EditIcon, StatusBadge, TrashIcon } from '@strata/ui';
-import type { ResponsiblePerson } from '../../api/registrations.ts';
+import type { ResponsiblePerson } from '../../registrations.ts';
 import { DocumentLink } from '../document-link.tsx';
 import css from './person-parts.module.css';
 

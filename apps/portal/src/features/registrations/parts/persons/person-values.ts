@@ -1,7 +1,7 @@
 import { parseInput, responsibleLawyerInput, responsiblePersonInput } from '@strata/contract';
 import { identificationKey } from '@strata/domain';
-import type { ResponsiblePerson } from '../../api/registrations.ts';
 import type { ExpertKind } from '../../expert-types.ts';
+import type { ResponsiblePerson } from '../../registrations.ts';
 
 /** What the form of a person holds, by the names of the wire; a type that has no such field leaves it empty. */
 export interface PersonValues {

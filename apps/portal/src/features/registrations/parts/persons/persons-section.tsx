@@ -1,8 +1,8 @@
 import { mostResponsiblePersons } from '@strata/domain';
 import { Button, PlusIcon } from '@strata/ui';
 import { lazy, Suspense, useState } from 'react';
-import type { Registration, ResponsiblePerson } from '../../api/registrations.ts';
 import { type OrganisationKind, personWords } from '../../expert-types.ts';
+import type { Registration, ResponsiblePerson } from '../../registrations.ts';
 import { Persons } from './persons.tsx';
 import css from './persons-section.module.css';
 import { RemovePerson } from './remove-person.tsx';

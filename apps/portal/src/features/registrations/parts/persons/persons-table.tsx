@@ -1,7 +1,7 @@
 import { DataTable } from '@strata/ui';
 import type { ReactNode } from 'react';
-import type { ResponsiblePerson } from '../../api/registrations.ts';
 import { type OrganisationKind, personWords } from '../../expert-types.ts';
+import type { ResponsiblePerson } from '../../registrations.ts';
 import { type PersonActs, PersonButtons, PersonDocument, PersonName } from './person-parts.tsx';
 
 export interface PersonsProps extends PersonActs {

@@ -1,7 +1,7 @@
 import { identificationKey } from '@strata/domain';
 import { useMedia } from '@strata/ui';
 import { useSession } from '@strata/web';
-import type { ResponsiblePerson } from '../../api/registrations.ts';
+import type { ResponsiblePerson } from '../../registrations.ts';
 import css from './persons.module.css';
 import { PersonsCards } from './persons-cards.tsx';
 import { type PersonsProps, PersonsTable } from './persons-table.tsx';

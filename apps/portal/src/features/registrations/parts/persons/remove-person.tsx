@@ -1,8 +1,8 @@
 import { ConfirmDialog, toast } from '@strata/ui';
 import { useSend } from '@strata/web';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import type { Registration, ResponsiblePerson } from '../../api/registrations.ts';
 import type { OrganisationKind } from '../../expert-types.ts';
+import type { Registration, ResponsiblePerson } from '../../registrations.ts';
 
 export interface RemovePersonProps {
   readonly kind: OrganisationKind;

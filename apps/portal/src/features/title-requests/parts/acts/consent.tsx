@@ -2,7 +2,7 @@ import { Button, toast } from '@strata/ui';
 import { useSend } from '@strata/web';
 import { useState } from 'react';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import type { TitleRequest } from '../../api/title-requests.ts';
+import type { TitleRequest } from '../../title-requests.ts';
 import { DeclarationForm } from '../declaration-form.tsx';
 import css from '../requests.module.css';
 import { DeclineConsent } from './decline-consent.tsx';

@@ -2,7 +2,7 @@ import { declineConsentInput } from '@strata/contract';
 import { toast } from '@strata/ui';
 import { ReasonDialog } from '../../../../app/form-draft/reason-dialog.tsx';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import type { TitleRequest } from '../../api/title-requests.ts';
+import type { TitleRequest } from '../../title-requests.ts';
 
 export interface DeclineConsentProps {
   readonly request: TitleRequest;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import { addressOf } from '../../addresses.ts';
-import type { TitleRequest } from '../../api/title-requests.ts';
+import type { TitleRequest } from '../../title-requests.ts';
 
 export interface RequestActsProps {
   readonly request: TitleRequest;

@@ -3,7 +3,7 @@ import { Button, DownloadIcon, FileIcon, IconButton, TrashIcon, toast } from '@s
 import { displaySize, downloadFile, useSend } from '@strata/web';
 import { useState } from 'react';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import type { TitleRequest } from '../../api/title-requests.ts';
+import type { TitleRequest } from '../../title-requests.ts';
 import css from '../requests.module.css';
 import { AddDocument } from './add-document.tsx';
 

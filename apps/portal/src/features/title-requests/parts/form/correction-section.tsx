@@ -14,7 +14,7 @@ import {
   TrashIcon,
 } from '@strata/ui';
 import { FormSection } from '../../../../app/form-layout.tsx';
-import type { TitleFolio } from '../../api/title-requests.ts';
+import type { TitleFolio } from '../../title-requests.ts';
 import css from '../requests.module.css';
 import { partyField, type SectionProps } from './fields.ts';
 import { emptyCorrection, type RequestValues, type TypedCorrection } from './request-values.ts';

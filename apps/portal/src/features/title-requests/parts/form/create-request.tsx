@@ -9,7 +9,7 @@ import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import { addressOf } from '../../addresses.ts';
-import type { TitleFolio } from '../../api/title-requests.ts';
+import type { TitleFolio } from '../../title-requests.ts';
 import { requestFaults } from './preview.ts';
 import { RequestForm } from './request-form.tsx';
 import { contentOf, type RequestValues } from './request-values.ts';

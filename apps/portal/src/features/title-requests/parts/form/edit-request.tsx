@@ -7,7 +7,7 @@ import { RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
-import type { TitleFolio, TitleRequest } from '../../api/title-requests.ts';
+import type { TitleFolio, TitleRequest } from '../../title-requests.ts';
 import { linesOf } from '../request-words.ts';
 import { refusedContent } from './create-request.tsx';
 import { requestFaults } from './preview.ts';

@@ -1,5 +1,5 @@
 import { type FieldBinding, type Form, fieldId } from '@strata/ui';
-import type { TitleFolio } from '../../api/title-requests.ts';
+import type { TitleFolio } from '../../title-requests.ts';
 import type { RequestValues, TypedParty } from './request-values.ts';
 
 export interface SectionProps {

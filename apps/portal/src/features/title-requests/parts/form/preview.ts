@@ -13,7 +13,7 @@ import {
   type TitleRequestKind,
 } from '@strata/domain';
 import type { ShownOwner } from '@strata/web';
-import type { TitleFolio } from '../../api/title-requests.ts';
+import type { TitleFolio } from '../../title-requests.ts';
 import { type RequestValues, readContent } from './request-values.ts';
 
 /** How the title would stand, and who would be asked. */

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { DraftState } from '../../../../app/form-draft/draft-keeper.ts';
 import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
-import type { TitleFolio } from '../../api/title-requests.ts';
+import type { TitleFolio } from '../../title-requests.ts';
 import { CorrectionSection } from './correction-section.tsx';
 import { DischargeSection, MortgageSection } from './mortgage-sections.tsx';
 import { previewOf } from './preview.ts';

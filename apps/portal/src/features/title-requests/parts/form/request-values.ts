@@ -7,7 +7,7 @@ import {
   typeOwner,
   wholeNumber,
 } from '../../../../app/owners/typed-owner.ts';
-import type { TitleFolio } from '../../api/title-requests.ts';
+import type { TitleFolio } from '../../title-requests.ts';
 
 /** A name and an identification as typed. */
 export interface TypedParty {

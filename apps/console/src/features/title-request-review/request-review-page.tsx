@@ -1,16 +1,16 @@
 import { isMissing, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { ActBar } from '../../../app/examinations/acts/act-bar.tsx';
-import { recordKinds, requestTitle } from '../../../app/examinations/kinds.ts';
-import { ReviewLayout } from '../../../app/examinations/record/review-layout.tsx';
-import { RecordTabs } from '../../../app/examinations/record-tabs.tsx';
-import { requestReviewQuery } from '../../../app/examinations/review-queries.ts';
-import { NotFoundPage } from '../../../app/not-found-page.tsx';
-import { Page } from '../../../app/page.tsx';
-import { useRecordId } from '../../../app/record-id.ts';
-import { RequestData } from '../parts/request-data.tsx';
-import { RequestStatus } from '../parts/request-status.tsx';
-import { recordOf, requestRules } from '../request-rules.ts';
+import { ActBar } from '../../app/examinations/acts/act-bar.tsx';
+import { recordKinds, requestTitle } from '../../app/examinations/kinds.ts';
+import { ReviewLayout } from '../../app/examinations/record/review-layout.tsx';
+import { RecordTabs } from '../../app/examinations/record-tabs.tsx';
+import { requestReviewQuery } from '../../app/examinations/review-queries.ts';
+import { NotFoundPage } from '../../app/not-found-page.tsx';
+import { Page } from '../../app/page.tsx';
+import { useRecordId } from '../../app/record-id.ts';
+import { RequestData } from './parts/request-data.tsx';
+import { RequestStatus } from './parts/request-status.tsx';
+import { recordOf, requestRules } from './request-rules.ts';
 
 /** `/requests/{id}`: what is asked for of a title, its documents beside it, and what can be done with it. */
 export function RequestReviewPage() {

@@ -2,7 +2,7 @@ import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
 import { callQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import type { ExpertKind } from '../expert-types.ts';
+import type { ExpertKind } from './expert-types.ts';
 
 export type RegistrationItem = Output<'GET /Business'>[number];
 export type Registration = Output<'GET /Business/{id}'>;

@@ -1,10 +1,10 @@
 import { Button, EmptyState, PlusIcon, UserIcon } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useState } from 'react';
-import { AdministrationPage } from '../../../app/administration/administration-page.tsx';
-import { useOfficerRoles } from '../api/officer-roles.ts';
-import { GiveRoleDialog } from '../parts/give-role-dialog.tsx';
-import { RolesTable } from '../parts/roles-table.tsx';
+import { AdministrationPage } from '../../app/administration/administration-page.tsx';
+import { useOfficerRoles } from './officer-roles.ts';
+import { GiveRoleDialog } from './parts/give-role-dialog.tsx';
+import { RolesTable } from './parts/roles-table.tsx';
 
 /** `/administration/officers`: who is an officer, and as what. */
 export function OfficersPage() {
