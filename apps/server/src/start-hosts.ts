@@ -9,7 +9,7 @@ import { startSweeping } from './features/sweep.ts';
 import { serveBackChannelLogout } from './features/users/back-channel-logout.ts';
 import { serveFormPostAnswer } from './features/users/form-post-answer.ts';
 import { createIdentityProvider, type ProviderState } from './platform/auth/identity-provider.ts';
-import { startKeepingCheckpoints } from './platform/checkpoints/keep-checkpoints.ts';
+import { startSavingCheckpoints } from './platform/checkpoints/save-checkpoints.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { openDatabase } from './platform/database.ts';
 import type { Services } from './platform/http/call.ts';
@@ -132,7 +132,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
   // Found in the background: who is signed in already does not need it.
   void services.identityProvider.reach();
   const sweeping = startSweeping(services, portal.log);
-  const checkpoints = startKeepingCheckpoints(services, portal.log);
+  const checkpoints = startSavingCheckpoints(services, portal.log);
   const scanning = startScanning(services, portal.log);
   const mailer = createMailer(configuration);
   const sending =

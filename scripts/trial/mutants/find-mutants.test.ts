@@ -54,8 +54,8 @@ test('locks of rows, one at a time, and locks that are calls', () => {
   expect(inQueries(`tx.query('select pg_advisory_xact_lock($1)', [1]);`)).toEqual([
     ['lock', 'pg_advisory_xact_lock(', 'pg_try_advisory_xact_lock_shared('],
   ]);
-  expect(mutantsOf(`async () => { await holdProperty(db, id); }`)).toEqual([
-    ['lock', 'await holdProperty(db, id);', ';'],
+  expect(mutantsOf(`async () => { await lockProperty(db, id); }`)).toEqual([
+    ['lock', 'await lockProperty(db, id);', ';'],
   ]);
   expect(inQueries('const locks = ` for ${strength} of a`;')).toEqual([['lock', 'for ${strength} of a', '']]);
 });
@@ -90,8 +90,8 @@ test('acts that are not recorded, answers that are not kept, what a file is judg
   expect(mutantsOf(`async () => { await recordAct(db, { verb: 'update' }); }`)).toEqual([
     ['audit', `await recordAct(db, { verb: 'update' });`, ';'],
   ]);
-  expect(mutantsOf(`async () => { await keepAnswer(tx, key); }`)).toEqual([
-    ['key', 'await keepAnswer(tx, key);', ';'],
+  expect(mutantsOf(`async () => { await saveAnswer(tx, key); }`)).toEqual([
+    ['key', 'await saveAnswer(tx, key);', ';'],
   ]);
   const scan = 'apps/server/src/features/files/pdf/scan-pdf.ts';
   expect(mutantsOf(`if (scan.isActive) return 'active';`, scan)).toEqual([

@@ -133,7 +133,7 @@ export function findMutants(file: string, text: string): Mutant[] {
         ? 'lock'
         : recordingCall.test(name)
           ? 'audit'
-          : name === 'keepAnswer'
+          : name === 'saveAnswer'
             ? 'key'
             : undefined;
       if (kind) found.push({ kind, form: 'statement', ...rangeOf(node), replacement: ';' });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, expect, test } from 'vitest';
-import { keepCheckpoint } from '../platform/checkpoints/keep-checkpoints.ts';
+import { saveCheckpoint } from '../platform/checkpoints/save-checkpoints.ts';
 import { migrate, readMigrations } from '../platform/migrations.ts';
 import { openDiskFileStore } from '../platform/storage/disk-file-store.ts';
 import {
@@ -75,7 +75,7 @@ const place = async (from: 'migrated' | 'empty' = 'empty') => {
 
 test('F15: what is backed up while others write is restored as it was at one moment, and its chain fits', async () => {
   const propertyId = await registeredProperty(owner, owner.self);
-  await keepCheckpoint(services, system.portal.log);
+  await saveCheckpoint(services, system.portal.log);
   let isOver = false;
   const writers = Array.from({ length: 3 }, async (_, writer) => {
     for (let round = 0; !isOver; round += 1) {
@@ -91,7 +91,7 @@ test('F15: what is backed up while others write is restored as it was at one mom
   isOver = true;
   await Promise.all(writers);
   // Signed since: of acts that the backup does not have.
-  await keepCheckpoint(services, system.portal.log);
+  await saveCheckpoint(services, system.portal.log);
 
   const { target, home, store, needs } = await place();
   const backup = await checkBackup(join(folder, 'first'), publicKeys);

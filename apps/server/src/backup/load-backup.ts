@@ -65,10 +65,10 @@ async function load(
 ): Promise<void> {
   await migrate(needs.ownerUrl, [unfinishedRestore, ...upTo]);
   needs.say(`${contents.length} files …`);
-  for (const content of contents) await keepFile(needs, content);
+  for (const content of contents) await saveFile(needs, content);
   await connection.query('begin');
   await loadTables(connection, needs, manifest);
-  await keepCheckpoints(needs, manifest);
+  await saveCheckpoints(needs, manifest);
   await connection.query('commit');
   await analyze(connection);
 }
@@ -109,7 +109,7 @@ async function assertEmpty(
 }
 
 /** Copies a content into the store, if its bytes are still what they were when they were checked. */
-async function keepFile({ fileStore, folder }: RestoreNeeds, { sha256, size }: StoredContent): Promise<void> {
+async function saveFile({ fileStore, folder }: RestoreNeeds, { sha256, size }: StoredContent): Promise<void> {
   const temporaryPath = fileStore.temporaryPath();
   const hash = createHash('sha256');
   await pipeline(
@@ -162,7 +162,7 @@ async function loadTables(
   say(`${await endSessions(connection)} sessions ended: everybody signs in again.`);
 }
 
-async function keepCheckpoints(
+async function saveCheckpoints(
   { folder, checkpointsFolder }: RestoreNeeds,
   { checkpoints }: Manifest,
 ): Promise<void> {

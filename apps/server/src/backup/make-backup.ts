@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Client } from 'pg';
-import { holdSweeping } from '../platform/housekeeping.queries.ts';
+import { lockSweeping } from '../platform/housekeeping.queries.ts';
 import type { SigningKey } from '../platform/signing/signing-key.ts';
 import { type FileStore, nameOf } from '../platform/storage/file-store.ts';
 import { checkBackup } from './check-backup.ts';
@@ -82,7 +82,7 @@ async function write(needs: BackupNeeds, into: string): Promise<Manifest> {
   await connection.connect();
   try {
     await setExactTexts(connection);
-    await holdSweeping(connection);
+    await lockSweeping(connection);
     const tables = await beginSnapshot(connection);
     const described = await describeDatabase(connection);
     needs.say(`${tables.length} tables as of ${described.at} …`);

@@ -4,7 +4,7 @@ import type { Services } from '../platform/http/call.ts';
 import { deleteUnusedFiles, findUnusedContents } from './files/files.queries.ts';
 import { removeUnusedContent } from './files/remove-content.ts';
 import { expirePayments } from './payments/expire-payments.ts';
-import { forgetBrokenOff } from './submissions/submissions.queries.ts';
+import { deleteBrokenOff } from './submissions/submissions.queries.ts';
 
 /** Bytes without a row may belong to an upload whose transaction has not ended yet. */
 const graceMilliseconds = 15 * 60_000;
@@ -19,7 +19,7 @@ export async function sweep(services: Services): Promise<void> {
     if (!(await claimSweep(tx))) return false;
     await deleteOutdated(tx);
     await deleteUnusedFiles(tx);
-    await forgetBrokenOff(tx);
+    await deleteBrokenOff(tx);
     return true;
   });
   if (!mine) return;

@@ -31,7 +31,7 @@ export async function takePlace(
 }
 
 /** The calls go on: their places stay taken. */
-export async function keepPlaces(db: Queryable, calls: readonly string[]): Promise<void> {
+export async function savePlaces(db: Queryable, calls: readonly string[]): Promise<void> {
   await db.query(
     'update costly_calls set ends_at = now() + make_interval(secs => $2) where call = any($1::uuid[])',
     [calls, leaseSeconds],

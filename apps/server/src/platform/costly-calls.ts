@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Configuration } from './configuration.ts';
-import { givePlaceBack, keepPlaces, takePlace } from './costly-calls.queries.ts';
+import { givePlaceBack, savePlaces, takePlace } from './costly-calls.queries.ts';
 import type { Queryable } from './database.ts';
 import { withPatience } from './patience.ts';
 
@@ -36,7 +36,7 @@ export function createCostlyCalls(
       clearInterval(timer);
       timer = undefined;
     } else {
-      timer ??= setInterval(() => inBackground(() => keepPlaces(db, [...underWay])), renewMilliseconds);
+      timer ??= setInterval(() => inBackground(() => savePlaces(db, [...underWay])), renewMilliseconds);
       timer.unref();
     }
   }

@@ -12,7 +12,7 @@ export async function claimSweep(tx: Queryable): Promise<boolean> {
 }
 
 /** Keeps every process from sweeping until the connection ends; waits for one that sweeps now. */
-export async function holdSweeping(connection: Queryable): Promise<void> {
+export async function lockSweeping(connection: Queryable): Promise<void> {
   await connection.query('select pg_advisory_lock($1)', [sweepLock]);
 }
 

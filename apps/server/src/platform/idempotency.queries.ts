@@ -33,7 +33,7 @@ export async function claimIdempotencyKey(
 }
 
 /** Keeps the answer with the key, to be given again to a repetition. */
-export async function keepAnswer(
+export async function saveAnswer(
   tx: Queryable,
   personId: string,
   key: string,

@@ -24,8 +24,8 @@ import { loadFeeTable } from '../features/fees/assess.ts';
 import { getFeeSums } from '../features/fees/fee-sums.queries.ts';
 import { insertCheckout, insertCounterPayment } from '../features/payments/payments.queries.ts';
 import { freezePlan } from '../features/plan-revisions/freeze-plan.ts';
-import { keepRevision } from '../features/plan-revisions/keep-revision.ts';
 import { loadFreezable } from '../features/plan-revisions/load-freezable.ts';
+import { saveRevision } from '../features/plan-revisions/save-revision.ts';
 import { registerApproved } from '../features/register/register-approved.ts';
 import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -103,7 +103,7 @@ async function declare(
   if (frozen instanceof Refusal)
     throw new Error(`A plan of the demonstration cannot be declared: ${frozen.code}`);
   const declaration = { applicationId: id, personId, declaredAt: at };
-  const { revision } = await keepRevision(tx, declaration, frozen, await loadFeeTable(tx));
+  const { revision } = await saveRevision(tx, declaration, frozen, await loadFeeTable(tx));
   await setDeclared(tx, id, revision.id, at);
   await seedExamination(tx, issuer, {
     objectType: 'application',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getPerson } from '@strata/fictional-register';
 import { insertRevocation, takeCertificateNumber } from '../features/certificates/certificates.queries.ts';
-import { keepCertificate } from '../features/certificates/issue-certificate.ts';
+import { saveCertificate } from '../features/certificates/issue-certificate.ts';
 import { prepareCertificate } from '../features/certificates/prepare-certificate.ts';
 import { findCertifiableTitle } from '../features/certificates/title-of-certificate.queries.ts';
 import { lookAtCertificate } from '../features/certificates/verification.queries.ts';
@@ -58,7 +58,7 @@ async function issue(
   if (made instanceof Refusal)
     throw new Error(`A certificate of the demonstration was not printed: ${made.code}`);
   const { owner } = title;
-  const id = await keepCertificate(tx, signingKey, title, made, { actor, owner, requestId: randomUUID() });
+  const id = await saveCertificate(tx, signingKey, title, made, { actor, owner, requestId: randomUUID() });
   return { id, number, code: made.code };
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { certificateCode, type TitleOwner } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
-import { keepPublicKey } from '../platform/signing/signing-keys.queries.ts';
+import { savePublicKey } from '../platform/signing/signing-keys.queries.ts';
 import { type GivenRegistered, givenRegistered } from './registered.ts';
 import type { TestSystem } from './test-system.ts';
 import type { Owner } from './world.ts';
@@ -36,7 +36,7 @@ export async function givenCertificate(
   issuedBy: string,
 ): Promise<GivenCertificate> {
   const { database, signingKey } = system.services;
-  await keepPublicKey(database, signingKey);
+  await savePublicKey(database, signingKey);
   const content = randomBytes(64);
   const given = { id: uuidv7(), code: certificateCode(randomBytes(26)) };
   await database.query(

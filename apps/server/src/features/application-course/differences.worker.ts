@@ -16,7 +16,7 @@ function planOf(content: PlanContent): ImportablePlan {
 }
 
 /** What two plans say differently and how much of each kind, as members of the JSON that goes over the wire. */
-export function tellDifferences(plans: {
+export function describeDifferences(plans: {
   readonly before: PlanContent;
   readonly after: PlanContent;
   readonly referenceData: string;

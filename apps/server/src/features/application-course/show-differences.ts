@@ -40,9 +40,9 @@ function comparedPlans(
   return before ? { before, after } : undefined;
 }
 
-const tellDifferencesTask: TaskOf<typeof work.tellDifferences> = {
+const describeDifferencesTask: TaskOf<typeof work.describeDifferences> = {
   file: new URL('./differences.worker.ts', import.meta.url),
-  name: 'tellDifferences',
+  name: 'describeDifferences',
   milliseconds: 15_000,
   isLong: false,
 };
@@ -60,7 +60,7 @@ export const showDifferences: Handler<'GET /Applications/differences'> = async (
   const after = await contentOf(db, applicationId, compared.after);
   if (before === undefined || after === undefined) return refuse('NOT_FOUND');
   const referenceData = await listReferenceData(db);
-  const told = await services.workers.run(tellDifferencesTask, { before, after, referenceData }, isGone);
+  const told = await services.workers.run(describeDifferencesTask, { before, after, referenceData }, isGone);
   if (told instanceof Refusal) return told;
   const draft = { applicationId: application.id, reference: application.reference, date: comparable.now };
   const sideOf = (plan: ComparedPlan): string => {

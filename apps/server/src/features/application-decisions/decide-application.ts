@@ -4,19 +4,19 @@ import { allowLongStatements } from '../../platform/database.ts';
 import type { Call, PreparedHandler } from '../../platform/http/call.ts';
 import { Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { deleteExamination, getExaminationDays } from '../examinations/examination-acts.queries.ts';
-import { holdAmendedScheme, registerApproved } from '../register/register-approved.ts';
-import { tellOwners } from '../register/tell-owners.ts';
+import { notifyOwners } from '../register/notify-owners.ts';
+import { lockAmendedScheme, registerApproved } from '../register/register-approved.ts';
 import {
   findStanding,
-  holdProperty,
+  lockProperty,
   moveApplication,
   type Standing,
 } from './examined-applications.queries.ts';
 import { type LockedForOfficer, lockForOfficer } from './lock-for-officer.ts';
+import { notifyParties } from './notify-parties.ts';
 import { obstacleCodes, obstaclesOf } from './obstacles.ts';
-import { isLetterOfNow, keepLetter, type PreparedLetter, prepareLetter } from './prepare-letter.ts';
+import { isLetterOfNow, type PreparedLetter, prepareLetter, saveLetter } from './prepare-letter.ts';
 import { recordDecision } from './record-decision.ts';
-import { tellParties } from './tell-parties.ts';
 
 type DecidingCall = Pick<
   Call<'POST /Review/applications/reject'>,
@@ -40,8 +40,8 @@ async function lockWithLetter(
   if (letter instanceof Refusal) return letter;
   // From here on nobody can return the property that is approved, nor change a title that it amends.
   if (act === 'approve') {
-    await holdProperty(call.db, locked.application.propertyId);
-    await holdAmendedScheme(call.db, locked.application.parentId);
+    await lockProperty(call.db, locked.application.propertyId);
+    await lockAmendedScheme(call.db, locked.application.parentId);
   }
   const standing = await findStanding(call.db, call.body.id);
   if (!standing) return refuse('REVISION_CHANGED');
@@ -60,7 +60,7 @@ async function decide(
   const { revisionId, revisionNumber, sha256 } = standing;
   const statusId = applicationStatusAfter(kind, facts);
   const isUndeclared = voidedBy(kind).includes('declaration');
-  const kept = await keepLetter(call, revisionId, letter);
+  const kept = await saveLetter(call, revisionId, letter);
   const version = await recordDecision(
     call,
     kind,
@@ -98,7 +98,7 @@ export const returnApplication: PreparedHandler<'POST /Review/applications/retur
       const { today, targetOn } = await getExaminationDays(call.db, 'application', call.body.id);
       const done = await decide(call, locked, { daysLeft: workingDaysBetween(today, targetOn) });
       const remarks = quoted(locked.letter.remarks);
-      await tellParties(call.db, 'applicationReturned', locked.application, { remarks });
+      await notifyParties(call.db, 'applicationReturned', locked.application, { remarks });
       return done;
     };
   },
@@ -112,7 +112,7 @@ export const rejectApplication: PreparedHandler<'POST /Review/applications/rejec
       const locked = await lockWithLetter(call, 'reject', letter);
       if (locked instanceof Refusal) return locked;
       const done = await decide(call, locked);
-      await tellParties(call.db, 'applicationRejected', locked.application, { reason });
+      await notifyParties(call.db, 'applicationRejected', locked.application, { reason });
       return done;
     };
   },
@@ -139,8 +139,8 @@ export const approveApplication: PreparedHandler<'POST /Review/applications/appr
       await allowLongStatements(db, registeringMilliseconds);
       const registered = await registerApproved(db, { applicationId: application.id, actor, requestId });
       const done = await decide(call, locked, { said: registered });
-      await tellParties(call.db, 'applicationApproved', application);
-      await tellOwners(db, application.id, registered.schemeId);
+      await notifyParties(call.db, 'applicationApproved', application);
+      await notifyOwners(db, application.id, registered.schemeId);
       return done;
     };
   },

@@ -126,7 +126,7 @@ export async function findStanding(db: Queryable, id: string): Promise<Standing 
 }
 
 /** Keeps the property as it is until the transaction ends. */
-export async function holdProperty(tx: Queryable, id: string): Promise<void> {
+export async function lockProperty(tx: Queryable, id: string): Promise<void> {
   await tx.query('select 1 from properties where id = $1 for share', [id]);
 }
 

@@ -3,8 +3,8 @@ import { Refusal, refuse } from '../../platform/refusal.ts';
 import { moveToDecide, moveToExamine } from '../examinations/examination-acts.queries.ts';
 import { findStanding, listWarnings, raiseApplicationVersion } from './examined-applications.queries.ts';
 import { lockForOfficer } from './lock-for-officer.ts';
+import { notifyParties } from './notify-parties.ts';
 import { recordDecision } from './record-decision.ts';
-import { tellParties } from './tell-parties.ts';
 
 type Passed = Refusal | { version: number };
 
@@ -33,7 +33,7 @@ export async function recommendApplication(
     },
     { revisionNumber, sha256, warningsSeen: warnings },
   );
-  await tellParties(db, 'applicationRecommended', application);
+  await notifyParties(db, 'applicationRecommended', application);
   return { version };
 }
 
@@ -56,6 +56,6 @@ export async function referBackApplication(
     },
     { reason },
   );
-  await tellParties(db, 'applicationReferredBack', application);
+  await notifyParties(db, 'applicationReferredBack', application);
   return { version };
 }

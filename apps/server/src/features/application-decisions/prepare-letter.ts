@@ -61,7 +61,7 @@ export async function isLetterOfNow(
 }
 
 /** Keeps the letter with its remarks; answers with what is recorded of it. */
-export async function keepLetter(
+export async function saveLetter(
   { db, body, session }: Pick<LetterCall, 'db' | 'body' | 'session'>,
   revisionId: string,
   { kind, remarks, content }: PreparedLetter,

@@ -174,7 +174,7 @@ export async function lockApplication(
 }
 
 /** Whether the property is the entity's; held so that it is not deleted meanwhile. */
-export async function holdPropertyOf(tx: Queryable, entity: EntityRef, propertyId: string): Promise<boolean> {
+export async function lockPropertyOf(tx: Queryable, entity: EntityRef, propertyId: string): Promise<boolean> {
   const { rows } = await tx.query(
     'select 1 from properties where id = $1 and entity_type = $2 and entity_id = $3 for key share',
     [propertyId, entity.entityType, entity.entityId],
@@ -183,7 +183,7 @@ export async function holdPropertyOf(tx: Queryable, entity: EntityRef, propertyI
 }
 
 /** Whether the project is the entity's; held so that it is not deleted meanwhile. */
-export async function holdProjectOf(tx: Queryable, entity: EntityRef, projectId: string): Promise<boolean> {
+export async function lockProjectOf(tx: Queryable, entity: EntityRef, projectId: string): Promise<boolean> {
   const { rows } = await tx.query(
     'select 1 from projects where id = $1 and entity_type = $2 and entity_id = $3 for key share',
     [projectId, entity.entityType, entity.entityId],

@@ -4,7 +4,7 @@ import { recordAct } from '../../platform/acts.queries.ts';
 import { JsonText, TaggedAnswer } from '../../platform/http/answers.ts';
 import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
-import { forgetUnused } from '../files/files.queries.ts';
+import { deleteUnused } from '../files/files.queries.ts';
 import { filesAddressOf } from '../files/files-address.ts';
 import { notify } from '../notifications/notify.ts';
 import { listPlanFiles } from '../strata-plans/documents/plan-documents.queries.ts';
@@ -15,7 +15,7 @@ import {
   listApplications,
   lockApplication,
 } from './applications.queries.ts';
-import { holdAssignableArchitect, listApprovedArchitects } from './architects.queries.ts';
+import { listApprovedArchitects, lockAssignableArchitect } from './architects.queries.ts';
 import { completePlan } from './complete-plan.ts';
 import { createApplication } from './create-application.ts';
 import { closeHandover, openHandover } from './hand-over-plan.ts';
@@ -52,7 +52,7 @@ const assignArchitect: Handler<'POST /Applications/assignArchitect'> = async (ca
   const { db, body } = call;
   const open = await openHandover(call, 'assignArchitect', body.id);
   if (open instanceof Refusal) return open;
-  if (!(await holdAssignableArchitect(db, body.architectRegistrationId))) {
+  if (!(await lockAssignableArchitect(db, body.architectRegistrationId))) {
     return refuse('ARCHITECT_NOT_AVAILABLE');
   }
   await closeHandover(call, open, { said: body.architectRegistrationId });
@@ -105,7 +105,7 @@ const deleteApplication: Handler<'DELETE /Applications'> = async (call) => {
   if (isStale(seenVersion, application.version)) return refuseStale(application.version);
   const files = await listPlanFiles(db, application.id);
   await deleteApplicationRow(db, application.id);
-  await forgetUnused(db, files);
+  await deleteUnused(db, files);
   const { entityType, entityId, reference, propertyId, projectId, applicationTypeId } = application;
   await recordAct(db, {
     verb: 'delete',

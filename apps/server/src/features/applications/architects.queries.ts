@@ -24,7 +24,7 @@ export async function listApprovedArchitects(db: Queryable, term: string): Promi
 }
 
 /** Whether the plan can be handed to this architect; kept so until the transaction ends. */
-export async function holdAssignableArchitect(tx: Queryable, registrationId: string): Promise<boolean> {
+export async function lockAssignableArchitect(tx: Queryable, registrationId: string): Promise<boolean> {
   const { rows } = await tx.query(
     `select 1 from expert_registrations r where r.id = $1 and ${mayBeAssigned} for share`,
     [registrationId],

@@ -4,7 +4,7 @@ import { Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { refuseUnready } from '../files/refuse-unready.ts';
 import { notify } from '../notifications/notify.ts';
 import { declareShares } from '../share-values/declare-shares.ts';
-import { getDeclarable, holdMethods } from '../share-values/declared-shares.queries.ts';
+import { getDeclarable, lockMethods } from '../share-values/declared-shares.queries.ts';
 import { judgePlan } from '../share-values/judge-plan.ts';
 import { loadPlanText } from '../strata-plans/plan/load-plan.ts';
 import { listFilesOfPlan } from './application-acts.queries.ts';
@@ -20,7 +20,7 @@ export const completePlan: Handler<'POST /Applications/architect/submit'> = asyn
   const { db, body, session, services } = call;
   const open = await openHandover(call, 'completePlan', body.id);
   if (open instanceof Refusal) return open;
-  await holdMethods(db);
+  await lockMethods(db);
   const stale = await refuseUnseen(call, open);
   if (stale) return stale;
   const judged = await judgePlan(services.workers, await loadPlanText(db, body.id));

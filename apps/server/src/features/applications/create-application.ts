@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { recordAct } from '../../platform/acts.queries.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { holdProjectOf, holdPropertyOf, insertApplication } from './applications.queries.ts';
+import { insertApplication, lockProjectOf, lockPropertyOf } from './applications.queries.ts';
 
 /** A new draft for a property of the same entity; a Pending property will do for a draft (domain decision 3). */
 export const createApplication: Handler<'POST /Applications'> = async ({
@@ -15,8 +15,8 @@ export const createApplication: Handler<'POST /Applications'> = async ({
 }) => {
   if (!canCreateApplications(entity.entityType)) return refuse('FORBIDDEN');
   const { propertyId, applicationTypeId, projectId = null } = body;
-  if (!(await holdPropertyOf(db, entity, propertyId))) return refuse('NOT_FOUND');
-  if (projectId !== null && !(await holdProjectOf(db, entity, projectId))) return refuse('NOT_FOUND');
+  if (!(await lockPropertyOf(db, entity, propertyId))) return refuse('NOT_FOUND');
+  if (projectId !== null && !(await lockProjectOf(db, entity, projectId))) return refuse('NOT_FOUND');
   const id = uuidv7();
   const reference = await insertApplication(db, {
     ...entity,

@@ -8,7 +8,7 @@ import { recordAct } from '../../platform/acts.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { SignedIn } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
-import { type HeldApplication, lockApplicationFor } from '../strata-plans/plan/open-plan.queries.ts';
+import { type ApplicationWithParties, lockApplicationFor } from '../strata-plans/plan/open-plan.queries.ts';
 import {
   getHandoverNames,
   type HandoverAct,
@@ -28,7 +28,7 @@ export interface HandoverCall {
 /** An application that is locked for the act, with what it was before it. */
 export interface OpenHandover {
   readonly act: HandoverAct;
-  readonly application: HeldApplication;
+  readonly application: ApplicationWithParties;
   /** As which party the caller acts. */
   readonly party: ApplicationParty;
   readonly names: HandoverNames;

@@ -5,9 +5,9 @@ import type { Call, Handler } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { answerParking } from './answer-parking.ts';
 import {
-  holdProjectOf,
-  holdPropertyOf,
   lockApplication,
+  lockProjectOf,
+  lockPropertyOf,
   updateApplicationRow,
 } from './applications.queries.ts';
 
@@ -46,8 +46,8 @@ async function updateOwnFields(call: Call<'PUT /Applications'>): Promise<Updated
     return refuse('APPLICATION_STATE');
   }
   const entity = { entityType: application.entityType, entityId: application.entityId };
-  if (!(await holdPropertyOf(db, entity, after.propertyId))) return refuse('NOT_FOUND');
-  if (after.projectId !== null && !(await holdProjectOf(db, entity, after.projectId))) {
+  if (!(await lockPropertyOf(db, entity, after.propertyId))) return refuse('NOT_FOUND');
+  if (after.projectId !== null && !(await lockProjectOf(db, entity, after.projectId))) {
     return refuse('NOT_FOUND');
   }
   if (isDeepStrictEqual(after, before)) return { version: application.version };

@@ -20,12 +20,12 @@ export const withdrawApplication: Handler<'POST /Applications/withdraw'> = async
   const { inAll, yet } = await refundsOf(db, id, facts.statusId);
   await deleteExamination(db, 'application', id);
   await closeHandover(call, open, { said: inAll, more: { reason: body.reason, refundDue: yet } });
-  await tellParties(db, open);
+  await notifyParties(db, open);
   return null;
 };
 
 /** The members of the applicant, and those of the architect, each told once. */
-async function tellParties(tx: Queryable, open: OpenHandover): Promise<void> {
+async function notifyParties(tx: Queryable, open: OpenHandover): Promise<void> {
   const { architectId, applicantName } = open.names;
   const toApplicant = await noticeToApplicant(tx, open);
   const params = { ...toApplicant.params, applicantName };

@@ -2,12 +2,12 @@ import { type EntityRef, examiningRoles, worksOnCases } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { certificateTemplate } from '../../documents/certificates/print-certificate.ts';
 import { type Actor, recordAct } from '../../platform/acts.queries.ts';
-import { holdMembership, holdRoles } from '../../platform/auth/sessions.queries.ts';
+import { lockMembership, lockRoles } from '../../platform/auth/sessions.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Call, PreparedHandler } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import type { SigningKey } from '../../platform/signing/signing-key.ts';
-import { keepPublicKey } from '../../platform/signing/signing-keys.queries.ts';
+import { savePublicKey } from '../../platform/signing/signing-keys.queries.ts';
 import { knownMinistry } from '../configuration/known-contacts.ts';
 import { lockScheme } from '../register/lock-titles.queries.ts';
 import { insertCertificate, takeCertificateNumber } from './certificates.queries.ts';
@@ -39,14 +39,14 @@ async function lockIssuable({
   seenVersion,
 }: IssueCall): Promise<Refusal | CertifiableTitle> {
   const { personId } = session;
-  if (audience === 'console' && (await holdRoles(db, personId, examiningRoles)).length === 0) {
+  if (audience === 'console' && (await lockRoles(db, personId, examiningRoles)).length === 0) {
     return refuse('FORBIDDEN');
   }
   const found = await findCertifiableTitle(db, { audience, personId }, body.titleId);
   if (!found) return refuse('NOT_FOUND');
   await lockScheme(db, found.schemeId);
   const title = await findCertifiableTitle(db, { audience, personId }, body.titleId);
-  if (!title || (title.owner && !(await holdMembership(db, personId, title.owner)))) {
+  if (!title || (title.owner && !(await lockMembership(db, personId, title.owner)))) {
     return refuse('NOT_FOUND');
   }
   if (title.folio.state === 'cancelled') return refuse('TITLE_STATE');
@@ -54,7 +54,7 @@ async function lockIssuable({
 }
 
 /** Keeps a certificate with its act; from now on it supersedes those before it. */
-export async function keepCertificate(
+export async function saveCertificate(
   tx: Queryable,
   signingKey: SigningKey,
   title: Pick<CertifiableTitle, 'id' | 'folio'>,
@@ -67,7 +67,7 @@ export async function keepCertificate(
 ): Promise<string> {
   const id = uuidv7();
   const { number, titleVersion, sha256, signingKeyId } = certificate;
-  await keepPublicKey(tx, signingKey);
+  await savePublicKey(tx, signingKey);
   await insertCertificate(tx, {
     ...certificate,
     id,
@@ -110,7 +110,7 @@ export const issueCertificate: PreparedHandler<'POST /Certificates'> = {
         return refuseStale(title.version);
       }
       const { db, services, session, requestId } = call;
-      const id = await keepCertificate(db, services.signingKey, title, printed, {
+      const id = await saveCertificate(db, services.signingKey, title, printed, {
         actor: session,
         owner: title.owner,
         requestId,

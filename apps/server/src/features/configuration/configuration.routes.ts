@@ -2,7 +2,7 @@ import { recordAct } from '../../platform/acts.queries.ts';
 import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { isStale, refuseStale } from '../../platform/refusal.ts';
 import { redirectUriOf } from '../users/end-sign-in.ts';
-import { configuredMinistry, forgetContacts, knownMinistry } from './known-contacts.ts';
+import { configuredMinistry, invalidateContacts, knownMinistry } from './known-contacts.ts';
 import { getContacts, lockContacts, updateContacts } from './ministry-contacts.queries.ts';
 
 /** Sets what the footer says of the ministry; an empty field is as the configuration says. */
@@ -25,7 +25,7 @@ const setContacts: Handler<'PUT /MinistryContacts'> = async (call) => {
     after,
     requestId,
   });
-  forgetContacts(services.database);
+  invalidateContacts(services.database);
   return { version: after.version };
 };
 

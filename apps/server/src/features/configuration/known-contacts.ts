@@ -54,6 +54,6 @@ export async function knownMinistry(database: Database, configuration: Configura
 }
 
 /** The data was changed by this very process: the next page shows it. */
-export function forgetContacts(database: Database): void {
+export function invalidateContacts(database: Database): void {
   known.delete(database);
 }

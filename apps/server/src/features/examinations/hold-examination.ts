@@ -12,12 +12,12 @@ import type { Call } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { moveApplication } from '../application-decisions/examined-applications.queries.ts';
 import { type LockedForOfficer, lockForOfficer } from '../application-decisions/lock-for-officer.ts';
+import { notifyParties } from '../application-decisions/notify-parties.ts';
 import { recordDecision } from '../application-decisions/record-decision.ts';
-import { tellParties } from '../application-decisions/tell-parties.ts';
 import type { LockedExamination } from './examination-acts.queries.ts';
 import { isPartyTo } from './examination-parties.queries.ts';
 import { examine, refuseWithLastAct } from './examine.ts';
-import { holdColleague, setHolder, snapshotHolding } from './holding.queries.ts';
+import { lockColleague, setHolder, snapshotHolding } from './holding.queries.ts';
 import { findEntityOf } from './review.queries.ts';
 
 /** What the calls about the holding of an examination have in common. */
@@ -72,7 +72,7 @@ async function moveApplicationTo(
     await setHolder(db, body.objectType, id, personId);
     if (isMoved) await moveApplication(db, id, { statusId, isUndeclared: false, daysLeft: undefined });
   });
-  if (isMoved && verb === 'take') await tellParties(db, 'applicationTaken', application);
+  if (isMoved && verb === 'take') await notifyParties(db, 'applicationTaken', application);
   return null;
 }
 
@@ -128,7 +128,7 @@ export async function assignExamination(call: Call<'POST /Examinations/assign'>)
   const { objectType, id, personId } = body;
   const examination = await lockHolding(call, 'assign');
   if (examination instanceof Refusal) return examination;
-  const colleague = await holdColleague(db, objectType, id, personId);
+  const colleague = await lockColleague(db, objectType, id, personId);
   if (!colleague) return refuse('INVALID', { personId: whyNot.role });
   const isParty = await isPartyTo(db, objectType, id, colleague);
   const free = { stage: examination.stage, holder: 'nobody' } as const;

@@ -38,7 +38,7 @@ export interface Colleague {
 }
 
 /** Another officer, whose roles are held fast until the transaction ends; nobody when it is no officer. */
-export async function holdColleague(
+export async function lockColleague(
   tx: Queryable,
   objectType: ExaminedType,
   objectId: string,

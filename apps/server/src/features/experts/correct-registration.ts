@@ -3,8 +3,8 @@ import type { Call } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { type LockedRegistration, lockRegistration, snapshotRegistration } from './experts.queries.ts';
 import { recordRegistrationAct } from './record-registration-act.ts';
-import { addressOf, keepFiles, refuseIsland, replacedFiles } from './registration-content.ts';
-import { keepFormerDocuments, updateContent } from './write-registrations.queries.ts';
+import { addressOf, refuseIsland, replacedFiles, saveFiles } from './registration-content.ts';
+import { saveFormerDocuments, updateContent } from './write-registrations.queries.ts';
 
 /** What the signed-in person is to the registration. */
 export function partiesOf(registration: Pick<LockedRegistration, 'isCreator' | 'isAdmin'>): ExpertParty[] {
@@ -45,7 +45,7 @@ export function correctRegistration(expertType: Exclude<ExpertType, 'Architect'>
       RegistrationCopy: registration.registrationCopyId,
       BusinessProfile: registration.businessProfileId,
     };
-    const kept = await keepFiles(call, registration, files, before);
+    const kept = await saveFiles(call, registration, files, before);
     if (kept instanceof Refusal) return kept;
     return write(call, registration, form.Id, replacedFiles(before, kept), {
       ...addressOf(form),
@@ -69,7 +69,7 @@ export async function correctArchitect(
   const refused = await refuseIsland(db, form);
   if (refused) return refused;
   const before = { LicenseDocument: registration.licenseDocumentId };
-  const kept = await keepFiles(call, registration, files, before);
+  const kept = await saveFiles(call, registration, files, before);
   if (kept instanceof Refusal) return kept;
   return write(call, registration, form.Id, replacedFiles(before, kept), {
     ...addressOf(form),
@@ -92,7 +92,7 @@ async function write(
   const { db } = call;
   const before = await snapshotRegistration(db, id);
   // The files of a draft that was never handed in may go; those of a returned one stay.
-  if (registration.statusId !== ExpertStatus.draft) await keepFormerDocuments(db, id, replaced);
+  if (registration.statusId !== ExpertStatus.draft) await saveFormerDocuments(db, id, replaced);
   const version = await updateContent(db, id, content);
   await recordRegistrationAct(call, { verb: 'correct', id, entity: registration, before });
   return { version };

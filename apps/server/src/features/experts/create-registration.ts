@@ -5,9 +5,9 @@ import type { Call } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { openExamination } from '../examinations/examine.ts';
 import { refuseUnready } from '../files/refuse-unready.ts';
+import { notifyCreator } from './notify-people.ts';
 import { recordRegistrationAct } from './record-registration-act.ts';
-import { addressOf, keepFiles, refuseIsland } from './registration-content.ts';
-import { tellCreator } from './tell-people.ts';
+import { addressOf, refuseIsland, saveFiles } from './registration-content.ts';
 import { getApplicant, insertRegistration } from './write-registrations.queries.ts';
 
 /** An organisation's registration begins as a draft, to which responsible persons are added. */
@@ -17,7 +17,7 @@ export function createRegistration(expertType: Exclude<ExpertType, 'Architect'>)
     const refused = await refuseIsland(db, form);
     if (refused) return refused;
     const none = { RegistrationCopy: null, BusinessProfile: null };
-    const kept = await keepFiles(call, entity, files, none);
+    const kept = await saveFiles(call, entity, files, none);
     if (kept instanceof Refusal) return kept;
     const id = uuidv7();
     await insertRegistration(db, {
@@ -82,7 +82,7 @@ export async function submitArchitect(
   }
   await openExamination(db, { objectType: 'registration', objectId: id, objectKind: 'Architect' });
   await recordRegistrationAct(call, { verb: 'submit', id, entity });
-  await tellCreator(db, 'registrationSubmitted', id, {
+  await notifyCreator(db, 'registrationSubmitted', id, {
     expertType: 'Architect',
     createdBy: session.personId,
     reference,
@@ -96,7 +96,7 @@ export async function registerArchitect(call: Call<'POST /Architects'>): Promise
   const refused = await refuseIsland(db, form);
   if (refused) return refused;
   const self = { entityType: 'Self', entityId: session.personId } as const;
-  const kept = await keepFiles(call, self, files, { LicenseDocument: null });
+  const kept = await saveFiles(call, self, files, { LicenseDocument: null });
   if (kept instanceof Refusal) return kept;
   const unready = await refuseUnready(db, [kept.LicenseDocument ?? '']);
   if (unready) return unready;

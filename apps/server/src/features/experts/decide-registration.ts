@@ -7,9 +7,9 @@ import { deleteExamination, moveToDecide, moveToExamine } from '../examinations/
 import { examine, refuseWithLastAct } from '../examinations/examine.ts';
 import { type LockedRegistration, lockForOfficer, snapshotRegistration } from './experts.queries.ts';
 import { syncMemberships } from './memberships.queries.ts';
+import { notifyCreator } from './notify-people.ts';
 import { listBoundPersons } from './persons.queries.ts';
 import { recordRegistrationAct } from './record-registration-act.ts';
-import { tellCreator } from './tell-people.ts';
 import { isAfterToday, moveTo, raiseVersion, type StateChange } from './write-registrations.queries.ts';
 
 type DecidingCall = Pick<
@@ -82,7 +82,7 @@ export async function returnRegistration(call: Call<'POST /Review/registrations/
   if (locked instanceof Refusal) return locked;
   const { id, remarks } = call.body;
   const done = await move(call, 'return', locked, { remarks });
-  await tellCreator(call.db, 'registrationReturned', id, locked.registration, { remarks });
+  await notifyCreator(call.db, 'registrationReturned', id, locked.registration, { remarks });
   return done;
 }
 
@@ -109,7 +109,7 @@ export async function approveRegistration(
     throw error;
   }
   const others = await listBoundPersons(call.db, id);
-  await tellCreator(call.db, 'registrationApproved', id, registration, {}, others);
+  await notifyCreator(call.db, 'registrationApproved', id, registration, {}, others);
   return done;
 }
 
@@ -118,7 +118,7 @@ export async function rejectRegistration(call: Call<'POST /Review/registrations/
   if (locked instanceof Refusal) return locked;
   const { id, reason } = call.body;
   const done = await move(call, 'reject', locked, { remarks: reason, endsEntity: true });
-  await tellCreator(call.db, 'registrationRejected', id, locked.registration, { reason });
+  await notifyCreator(call.db, 'registrationRejected', id, locked.registration, { reason });
   return done;
 }
 
@@ -152,6 +152,6 @@ export async function revokeRegistration(call: Call<'POST /Review/registrations/
   const { id, reason } = call.body;
   const others = await listBoundPersons(call.db, id);
   const done = await move(call, 'revoke', locked, { remarks: reason, endsEntity: true });
-  await tellCreator(call.db, 'registrationRevoked', id, locked.registration, { reason }, others);
+  await notifyCreator(call.db, 'registrationRevoked', id, locked.registration, { reason }, others);
   return done;
 }

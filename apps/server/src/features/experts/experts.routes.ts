@@ -29,14 +29,14 @@ import {
   snapshotRegistration,
 } from './experts.queries.ts';
 import { syncMemberships } from './memberships.queries.ts';
+import { notifyCreator, notifyOfRights } from './notify-people.ts';
 import { countOtherAdmins } from './persons.queries.ts';
 import { recordRegistrationAct } from './record-registration-act.ts';
-import { keepFiles } from './registration-content.ts';
+import { saveFiles } from './registration-content.ts';
 import { removePerson } from './remove-person.ts';
-import { tellCreator, tellRights } from './tell-people.ts';
 import { registerTestArchitect } from './test-architect.ts';
 import { addLawyer, addPerson, lockToManage, putLawyer, putPerson } from './write-person.ts';
-import { endCreator, keepFormerDocuments, moveTo, replaceLicence } from './write-registrations.queries.ts';
+import { endCreator, moveTo, replaceLicence, saveFormerDocuments } from './write-registrations.queries.ts';
 
 type ReadingCall = Pick<Call<'GET /Developers/{id}'>, 'db' | 'services' | 'session'>;
 
@@ -99,7 +99,7 @@ function submitRegistration(expertType: ExpertType) {
     await moveTo(db, body.id, { statusId: ExpertStatus.submitted });
     await openExamination(db, { objectType: 'registration', objectId: body.id, objectKind: expertType });
     await recordRegistrationAct(call, { verb: 'submit', id: body.id, entity: registration, before });
-    await tellCreator(db, 'registrationSubmitted', body.id, registration);
+    await notifyCreator(db, 'registrationSubmitted', body.id, registration);
     return null;
   };
 }
@@ -114,17 +114,17 @@ async function renewLicence(call: Call<'POST /Architects/renew'>): Promise<Refus
     return refuse('REGISTRATION_STATE');
   if (isStale(seenVersion, registration.version)) return refuseStale(registration.version);
   const before = await snapshotRegistration(db, form.Id);
-  const kept = await keepFiles(call, registration, files, { LicenseDocument: null });
+  const kept = await saveFiles(call, registration, files, { LicenseDocument: null });
   if (kept instanceof Refusal) return kept;
   const unready = await refuseUnready(db, [kept.LicenseDocument ?? '']);
   if (unready) return unready;
   if (registration.licenseDocumentId !== null)
-    await keepFormerDocuments(db, form.Id, [registration.licenseDocumentId]);
+    await saveFormerDocuments(db, form.Id, [registration.licenseDocumentId]);
   await replaceLicence(db, form.Id, form.LicenseNumber, kept.LicenseDocument ?? '');
   const version = await moveTo(db, form.Id, { statusId: ExpertStatus.submitted, remarks: null });
   await openExamination(db, { objectType: 'registration', objectId: form.Id, objectKind: 'Architect' });
   await recordRegistrationAct(call, { verb: 'renew', id: form.Id, entity: registration, before });
-  await tellCreator(db, 'registrationSubmitted', form.Id, registration);
+  await notifyCreator(db, 'registrationSubmitted', form.Id, registration);
   return { version };
 }
 
@@ -150,7 +150,7 @@ function endCreatorRights(expertType: Exclude<ExpertType, 'Architect'>) {
       before,
     });
     const entity = { entityType: expertType, entityId: body.id, name: registration.name };
-    await tellRights(db, 'creatorRightsEnded', entity, [registration.createdBy]);
+    await notifyOfRights(db, 'creatorRightsEnded', entity, [registration.createdBy]);
     return null;
   };
 }

@@ -2,7 +2,7 @@ import type { EntityRef } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import type { Call, InspectedFile } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import { keepUpload } from '../files/keep-upload.ts';
+import { saveUpload } from '../files/save-upload.ts';
 import { islandExists } from '../places/places.queries.ts';
 import type { RegistrationContent } from './write-registrations.queries.ts';
 
@@ -39,13 +39,13 @@ export async function refuseIsland(tx: Queryable, form: AddressForm): Promise<Re
   return refuse('INVALID', { RegisteredAddressIslandId: 'Choose an island' });
 }
 
-type KeepingCall = Parameters<typeof keepUpload>[0];
+type KeepingCall = Parameters<typeof saveUpload>[0];
 
 /**
  * Keeps the files of a form; a part that was not sent stays as it is (`kept`). When one is refused, the transaction
  * forgets the others.
  */
-export async function keepFiles<const Names extends string>(
+export async function saveFiles<const Names extends string>(
   call: KeepingCall,
   owner: EntityRef,
   files: Readonly<Record<Names, InspectedFile | undefined>>,
@@ -58,7 +58,7 @@ export async function keepFiles<const Names extends string>(
     .toSorted(([, one], [, other]) => one.sha256.compare(other.sha256));
 
   for (const [field, file] of sent) {
-    const upload = await keepUpload(call, { file, owner });
+    const upload = await saveUpload(call, { file, owner });
     if (upload instanceof Refusal) return upload;
     ids[field] = upload.id;
   }

@@ -2,9 +2,9 @@ import { canRemovePerson, ExpertStatus, type ExpertType } from '@strata/domain';
 import type { Call } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { syncMemberships } from './memberships.queries.ts';
+import { notifyOfRights } from './notify-people.ts';
 import { countOtherAdmins, endPerson, findPerson, findRegistrationOfPerson } from './persons.queries.ts';
 import { recordRegistrationAct } from './record-registration-act.ts';
-import { tellRights } from './tell-people.ts';
 import { lockToManage } from './write-person.ts';
 import { raiseVersion } from './write-registrations.queries.ts';
 
@@ -31,7 +31,7 @@ export function removePerson(expertType: Exclude<ExpertType, 'Architect'>) {
     if (isApproved) {
       await syncMemberships(db, [registrationId]);
       const entity = { entityType: expertType, entityId: registrationId, name: registration.name };
-      if (person.personId) await tellRights(db, 'personRemoved', entity, [person.personId]);
+      if (person.personId) await notifyOfRights(db, 'personRemoved', entity, [person.personId]);
     }
     const { personId: _, isOneself: __, ...was } = person;
     await recordRegistrationAct(call, {

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Call, InspectedFile } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { submitArchitect } from './create-registration.ts';
-import { keepFiles } from './registration-content.ts';
+import { saveFiles } from './registration-content.ts';
 
 /** Pages of the smallest PDF that says something. */
 const objects = [
@@ -57,7 +57,7 @@ export async function registerTestArchitect(call: Call<'POST /Architects/test'>)
   };
   await services.fileStore.keep(file);
   const self = { entityType: 'Self', entityId: session.personId } as const;
-  const kept = await keepFiles(call, self, { LicenseDocument: file }, { LicenseDocument: null });
+  const kept = await saveFiles(call, self, { LicenseDocument: file }, { LicenseDocument: null });
   if (kept instanceof Refusal) return kept;
   return submitArchitect(call, {
     ...trialParticulars,

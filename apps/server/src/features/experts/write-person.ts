@@ -14,6 +14,7 @@ import { refuseUnready } from '../files/refuse-unready.ts';
 import { draftFacts, partiesOf } from './correct-registration.ts';
 import { type LockedRegistration, lockRegistration } from './experts.queries.ts';
 import { lockIdentification, syncMemberships } from './memberships.queries.ts';
+import { notifyOfRights } from './notify-people.ts';
 import {
   type FoundPerson,
   findPerson,
@@ -23,9 +24,8 @@ import {
   updatePerson,
 } from './persons.queries.ts';
 import { recordRegistrationAct } from './record-registration-act.ts';
-import { keepFiles, replacedFiles } from './registration-content.ts';
-import { tellRights } from './tell-people.ts';
-import { keepFormerDocuments, raiseVersion } from './write-registrations.queries.ts';
+import { replacedFiles, saveFiles } from './registration-content.ts';
+import { raiseVersion, saveFormerDocuments } from './write-registrations.queries.ts';
 
 type PersonCall = Call<'POST /Developers/responsiblePerson'> | Call<'PUT /Developers/responsiblePerson'>;
 type LawyerCall =
@@ -97,7 +97,7 @@ async function contentOf(
   if (!file && kept === null) {
     return refuse('INVALID', { [field]: isAnother ? documentOfAnother : 'This field is required' });
   }
-  const ids = await keepFiles(call, registration, { document: file }, { document: kept });
+  const ids = await saveFiles(call, registration, { document: file }, { document: kept });
   if (ids instanceof Refusal) return ids;
   return {
     identification: form.ResponsiblePersonIdentification,
@@ -151,7 +151,7 @@ async function add(person: PersonForm): Promise<Refusal | string> {
     await syncMemberships(db, [form.Id]);
     const bound = await findPerson(db, session.personId, form.Id, id);
     const entity = { entityType: expertType, entityId: form.Id, name: registration.name };
-    if (bound?.personId) await tellRights(db, 'personAdded', entity, [bound.personId]);
+    if (bound?.personId) await notifyOfRights(db, 'personAdded', entity, [bound.personId]);
   }
   return id;
 }
@@ -179,7 +179,7 @@ async function change(person: PersonForm, registrationId: string): Promise<Refus
       { a: before.powerOfAttorneyId, b: before.barCouncilRegistrationDocumentId },
       { a: content.powerOfAttorneyId, b: content.barCouncilRegistrationDocumentId },
     );
-    await keepFormerDocuments(db, registrationId, replaced);
+    await saveFormerDocuments(db, registrationId, replaced);
   }
   await raiseVersion(db, registrationId);
   const { personId: _, isOneself: __, ...was } = before;

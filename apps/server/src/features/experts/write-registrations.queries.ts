@@ -81,7 +81,7 @@ export async function updateContent(
 }
 
 /** A file that was submitted stays when another takes its place. */
-export async function keepFormerDocuments(
+export async function saveFormerDocuments(
   tx: Queryable,
   registrationId: string,
   fileIds: readonly string[],

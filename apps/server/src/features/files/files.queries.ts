@@ -228,7 +228,7 @@ export async function markInfected(
 }
 
 /** Forgets files that their records have given up, unless others use them: nobody is left who could use them again. */
-export async function forgetUnused(tx: Queryable, ids: readonly string[]): Promise<void> {
+export async function deleteUnused(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx.query(`delete from files f where f.id = any($1::uuid[]) and ${isUnused}`, [ids]);
 }
 

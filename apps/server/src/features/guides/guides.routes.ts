@@ -4,8 +4,8 @@ import { JsonText } from '../../platform/http/answers.ts';
 import type { Call, Handler, Handlers } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { filesAddressOf } from '../files/files-address.ts';
-import { keepUpload } from '../files/keep-upload.ts';
 import { refuseUnchecked, refuseUnready } from '../files/refuse-unready.ts';
+import { saveUpload } from '../files/save-upload.ts';
 import {
   insertGuide,
   listExpertGuides,
@@ -40,7 +40,7 @@ const publishGuide: Handler<'POST /Guides'> = async (call) => {
   const { db, form, files, session } = call;
   const unchecked = refuseUnchecked(files.File);
   if (unchecked) return unchecked;
-  const kept = await keepUpload(call, { file: files.File, owner: null });
+  const kept = await saveUpload(call, { file: files.File, owner: null });
   if (kept instanceof Refusal) return kept;
   const id = uuidv7();
   await insertGuide(db, { ...form, id, fileId: kept.id, createdBy: session.personId });
@@ -61,7 +61,7 @@ const updateGuide: Handler<'PUT /Guides'> = async (call) => {
   const unchecked = file && refuseUnchecked(file);
   if (unchecked) return unchecked;
   const before = await snapshotGuide(db, form.id);
-  const kept = file && (await keepUpload(call, { file, owner: null }));
+  const kept = file && (await saveUpload(call, { file, owner: null }));
   if (kept instanceof Refusal) return kept;
   const version = await updateGuideRow(db, { ...form, fileId: kept?.id ?? guide.fileId });
   await recordGuideAct(call, form.id, 'update', before);

@@ -6,8 +6,8 @@ import type { Checkout } from '../../platform/payments/payment-gateway.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { getFeeSums } from '../fees/fee-sums.queries.ts';
 import {
+  type ApplicationWithParties,
   findApplicationFor,
-  type HeldApplication,
   lockApplicationFor,
 } from '../strata-plans/plan/open-plan.queries.ts';
 import {
@@ -31,7 +31,7 @@ interface ReadyCheckout extends Checkout {
 async function refuseCheckout(
   db: Queryable,
   { body, services }: CheckoutCall,
-  application: HeldApplication | undefined,
+  application: ApplicationWithParties | undefined,
 ): Promise<Refusal | undefined> {
   if (!application) return refuse('NOT_FOUND');
   if (!application.parties.includes('applicant')) return refuse('FORBIDDEN');

@@ -6,6 +6,7 @@ import { isStale, refuse } from '../../platform/refusal.ts';
 import { getOfficerOf } from '../examinations/examination-acts.queries.ts';
 import { isPartyTo } from '../examinations/examination-parties.queries.ts';
 import { refuseWithLastAct } from '../examinations/examine.ts';
+import { notifyApplicant } from './notify-applicant.ts';
 import {
   getRefunded,
   insertRefund,
@@ -14,7 +15,6 @@ import {
   snapshotPayment,
 } from './payments.queries.ts';
 import { recordPaymentAct } from './record-payment-act.ts';
-import { tellApplicant } from './tell-applicant.ts';
 
 /** A registrar records what was given back of a payment, by the number of its receipt. */
 export const refundPayment: Handler<'POST /Payments/refund'> = async (call) => {
@@ -44,6 +44,6 @@ export const refundPayment: Handler<'POST /Payments/refund'> = async (call) => {
   await raisePaymentVersion(db, paymentId);
   const act = { entity: payment, actor: session, actingRole: 'officer', requestId } as const;
   await recordPaymentAct(db, { ...act, verb: 'refundPayment', paymentId, before });
-  await tellApplicant(db, 'refundMade', payment, amount);
+  await notifyApplicant(db, 'refundMade', payment, amount);
   return null;
 };

@@ -6,9 +6,9 @@ import { refuse } from '../../platform/refusal.ts';
 import { getOfficerOf } from '../examinations/examination-acts.queries.ts';
 import { isPartyTo } from '../examinations/examination-parties.queries.ts';
 import { getFeeSums } from '../fees/fee-sums.queries.ts';
+import { notifyApplicant } from './notify-applicant.ts';
 import { insertCounterPayment, judgePaidOn, lockSubmitted } from './payments.queries.ts';
 import { recordPaymentAct } from './record-payment-act.ts';
-import { tellApplicant } from './tell-applicant.ts';
 
 const wrongDays = {
   future: 'Enter today or a day before it',
@@ -47,6 +47,6 @@ export const takeAtCounter: Handler<'POST /Payments/counter'> = async (call) => 
   }
   const act = { entity: application, actor: session, actingRole: 'officer', requestId } as const;
   await recordPaymentAct(db, { ...act, verb: 'takePayment', paymentId: id });
-  await tellApplicant(db, 'paymentReceived', application, amount);
+  await notifyApplicant(db, 'paymentReceived', application, amount);
   return id;
 };

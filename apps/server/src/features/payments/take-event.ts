@@ -2,6 +2,7 @@ import { ApplicationStatus, parseHundredths } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../platform/database.ts';
 import type { PaymentEvent } from '../../platform/payments/payment-gateway.ts';
+import { notifyApplicant } from './notify-applicant.ts';
 import {
   addToRefundDue,
   endPayment,
@@ -12,7 +13,6 @@ import {
   snapshotPayment,
 } from './payments.queries.ts';
 import { recordPaymentAct } from './record-payment-act.ts';
-import { tellApplicant } from './tell-applicant.ts';
 
 /** What came of an event here. */
 export type EventOutcome =
@@ -80,10 +80,10 @@ export async function takeEvent(
     // Whoever has withdrawn owes nothing any more: what comes in now goes back.
     if (payment.statusId === ApplicationStatus.withdrawn)
       await addToRefundDue(tx, payment.applicationId, payment.amount);
-    await tellApplicant(tx, 'paymentReceived', payment, payment.amount);
+    await notifyApplicant(tx, 'paymentReceived', payment, payment.amount);
   } else if (outcome === 'failed') {
     await endPayment(tx, paymentId, 'failed');
-    await tellApplicant(tx, 'paymentFailed', payment, payment.amount);
+    await notifyApplicant(tx, 'paymentFailed', payment, payment.amount);
   }
   const { eventId, kind, amount, currency } = event;
   await recordPaymentAct(tx, {

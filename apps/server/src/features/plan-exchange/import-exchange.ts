@@ -54,7 +54,7 @@ async function importFile(
     return refuse('NOT_EMPTY', { AgreedTo: loses?.words ?? 'Nothing else would go' });
   }
   const isNothing = counts.created + counts.changed === 0;
-  const importId = isNothing ? null : await keepImport(call, plan, read);
+  const importId = isNothing ? null : await saveImport(call, plan, read);
   return { importId, planRevision: isNothing ? revision : revision + 1, ...counts };
 }
 
@@ -72,7 +72,7 @@ async function readOfNow(
 }
 
 /** Writes the rows, keeps the import and records it. */
-async function keepImport(call: Call<Key>, plan: OpenPlan, written: WrittenExchange): Promise<string> {
+async function saveImport(call: Call<Key>, plan: OpenPlan, written: WrittenExchange): Promise<string> {
   return recordImport(call, plan, {
     verb: 'importPlan',
     sheet: 'plan',

@@ -1,8 +1,8 @@
 import { planExchangeVersion } from '@strata/contract';
 import { type ExchangedPlan, filedPlanOf, type ImportReferenceData } from '@strata/domain';
 import { checkPlanFile, type PlanFile } from './check-file.ts';
+import { describeCheck } from './describe-check.ts';
 import type { JsonRefusal } from './json/json.ts';
-import { tellCheck } from './tell-check.ts';
 import { type WrittenExchange, writeExchange } from './write-exchange.ts';
 
 /** What runs on a thread of its own: files and plans are read and written there as text. */
@@ -11,7 +11,7 @@ import { type WrittenExchange, writeExchange } from './write-exchange.ts';
 export function checkPlan(file: PlanFile): { readonly told: string } | JsonRefusal {
   const checked = checkPlanFile(file);
   if ('isRefused' in checked) return checked;
-  return { told: JSON.stringify(tellCheck(checked)).slice(1, -1) };
+  return { told: JSON.stringify(describeCheck(checked)).slice(1, -1) };
 }
 
 /** What an import writes. */

@@ -8,8 +8,8 @@ import type {
 import { arrayLiteral } from '../../workbooks/import/array-literal.ts';
 import { type WrittenPieces, writePieces } from '../../workbooks/import/written-pieces.ts';
 import type { CheckedPlanFile } from './check-file.ts';
+import { countsOf, losesOf } from './describe-check.ts';
 import { exchangeTableNames, exchangeTables, rowOfTable } from './exchange-columns.ts';
-import { countsOf, losesOf } from './tell-check.ts';
 
 /** What the import of a plan writes, ready for the database: nobody needs to look into it any more. */
 export interface WrittenExchange {

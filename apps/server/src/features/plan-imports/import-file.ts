@@ -70,7 +70,7 @@ async function importFile(
     return refuse('NOT_EMPTY', { AgreedTo: loses?.words ?? 'Nothing else would go' });
   }
   const isNothing = counts.created + counts.changed === 0;
-  const importId = isNothing ? null : await keepImport(call, place, plan, read);
+  const importId = isNothing ? null : await saveImport(call, place, plan, read);
   return { ...counts, importId, planRevision: isNothing ? revision : revision + 1 };
 }
 
@@ -88,7 +88,7 @@ async function readOfNow(
 }
 
 /** Writes the rows, keeps the import and records it. */
-async function keepImport(
+async function saveImport(
   call: ChangeCall,
   { target }: ImportPlace,
   plan: OpenPlan,

@@ -116,7 +116,7 @@ export async function insertFrozenDocuments(
 }
 
 /** The plan's drawings and documents stay as long as the revision, whatever becomes of the plan. */
-export async function keepFilesOfRevision(
+export async function saveFilesOfRevision(
   tx: Queryable,
   revisionId: string,
   fileIds: readonly string[],

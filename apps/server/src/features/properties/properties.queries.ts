@@ -179,7 +179,7 @@ export interface DocumentInput {
 }
 
 /** How many of the files are the entity's own; held so that the sweep does not take them meanwhile. */
-export async function holdFilesOf(
+export async function lockFilesOf(
   tx: Queryable,
   entity: EntityRef,
   fileIds: readonly string[],

@@ -6,7 +6,7 @@ import { refuseUnready } from '../files/refuse-unready.ts';
 import { islandExists } from '../places/places.queries.ts';
 import {
   type DocumentInput,
-  holdFilesOf,
+  lockFilesOf,
   type Owner,
   type Particulars,
   replaceDocuments,
@@ -26,7 +26,7 @@ export async function refuseContent(
 ): Promise<Refusal | undefined> {
   if (!(await islandExists(tx, content.islandId))) return refuse('INVALID', { islandId: 'Choose an island' });
   const fileIds = content.documents.map((document) => document.fileId);
-  if ((await holdFilesOf(tx, entity, fileIds)) !== fileIds.length) return refuse('NOT_FOUND');
+  if ((await lockFilesOf(tx, entity, fileIds)) !== fileIds.length) return refuse('NOT_FOUND');
   if (await areOfOthers(tx, fileIds)) return refuse('FILE_IN_USE');
   return refuseUnready(tx, fileIds);
 }

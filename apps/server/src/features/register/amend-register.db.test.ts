@@ -54,11 +54,11 @@ async function givenScheme(options: Parameters<typeof givenRegistered>[1] = {}):
 /** An amendment whose schedule leaves the values of units that stay as they are; it counts what those of the others are. */
 async function amended(options: AmendmentOptions = {}) {
   const given = await givenAmendment(owner, parent, { ...recommended, changes, ...options });
-  await keepValues(given.applicationId);
+  await saveValues(given.applicationId);
   return given;
 }
 
-async function keepValues(applicationId: string): Promise<void> {
+async function saveValues(applicationId: string): Promise<void> {
   await database.query(
     `update share_schedules k set aggregate = 10000, lots = (
        select jsonb_agg(jsonb_set(l.lot, '{value}', to_jsonb(case l.lot ->> 'unitNumber' when '203' then '1717'
@@ -302,7 +302,7 @@ describe('consents to an amendment', () => {
     expect((await consentsOf(applicationId)).data.counts.consentsMissing).toBe(1);
     await undeclareGiven(system, applicationId);
     await completeGiven(owner, applicationId);
-    await keepValues(applicationId);
+    await saveValues(applicationId);
     const body = await declarationOf(system, applicationId);
     const { version } = await rowOf(applicationId);
     const submitted = await caller.call('POST /Applications/submit', { body }, { version });

@@ -55,7 +55,7 @@ export async function findAmendment(
 }
 
 /** Keeps the amendment in its state until the transaction ends: what is consented to is decided by nobody meanwhile. */
-export async function holdAmendment(tx: Queryable, applicationId: string): Promise<void> {
+export async function lockAmendment(tx: Queryable, applicationId: string): Promise<void> {
   await tx.query('select from applications where id = $1 for share', [applicationId]);
 }
 

@@ -5,9 +5,9 @@ import { refuse } from '../../platform/refusal.ts';
 import { identificationKeysOf } from '../titles/parties-of-session.queries.ts';
 import {
   findAmendment,
-  holdAmendment,
   insertAmendmentConsents,
   listAffectedTitles,
+  lockAmendment,
 } from './amendment-consents.queries.ts';
 
 /** With the ministry, and not decided. */
@@ -22,7 +22,7 @@ export const consentToAmendment: Handler<'POST /Applications/amendmentConsents'>
   const { personId } = session;
   const { entityType, entityId, applicationId } = body;
   const entity = { entityType, entityId };
-  await holdAmendment(db, applicationId);
+  await lockAmendment(db, applicationId);
   const keys = await identificationKeysOf(db, personId, entity);
   const amendment = await findAmendment(db, applicationId, personId, keys);
   if (!amendment?.isOwners || amendment.declaredDate === null) return refuse('NOT_FOUND');

@@ -11,7 +11,7 @@ import {
   registerScheme,
 } from './register-acts.queries.ts';
 import { type RegisteredSums, sumActs } from './register-sums.queries.ts';
-import { findRegistrablePlan, keepRegisteredUnits, type RegistrablePlan } from './registered-plan.queries.ts';
+import { findRegistrablePlan, type RegistrablePlan, saveRegisteredUnits } from './registered-plan.queries.ts';
 
 interface Approved {
   readonly applicationId: string;
@@ -60,7 +60,7 @@ async function registerAmendment(
 }
 
 /** Holds the scheme that the application amends, so that nobody else changes its titles until the transaction ends. */
-export async function holdAmendedScheme(tx: Queryable, parentId: string | null): Promise<void> {
+export async function lockAmendedScheme(tx: Queryable, parentId: string | null): Promise<void> {
   const scheme = await findSchemeOf(tx, parentId);
   if (scheme) await lockScheme(tx, scheme.id);
 }
@@ -80,6 +80,6 @@ export async function registerApproved(
   const registration = { ...approved, entity: { entityType: plan.entityType, entityId: plan.entityId } };
   const register = plan.parentId === null ? registerFirst : registerAmendment;
   const registered = await register(tx, registration, plan);
-  await keepRegisteredUnits(tx, applicationId, registered.schemeId);
+  await saveRegisteredUnits(tx, applicationId, registered.schemeId);
   return { ...registered, ...(await sumActs(tx, applicationId, registered.schemeId)) };
 }

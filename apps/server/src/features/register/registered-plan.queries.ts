@@ -81,7 +81,7 @@ export async function findRegistrablePlan(
 }
 
 /** Keeps which title each unit of the plan has, now that every unit has one. */
-export async function keepRegisteredUnits(
+export async function saveRegisteredUnits(
   tx: Queryable,
   applicationId: string,
   schemeId: string,

@@ -16,7 +16,7 @@ export async function listOfferedMethods(db: Queryable): Promise<string> {
 }
 
 /** Keeps a method as it is offered while it is chosen. */
-export async function holdMethod(
+export async function lockChosenMethod(
   tx: Queryable,
   id: number,
 ): Promise<{ readonly title: string; readonly isRetired: boolean } | undefined> {

@@ -1,7 +1,7 @@
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 
 /** Keeps all methods as they are, so that what counts for a plan is the same until the transaction ends. */
-export async function holdMethods(tx: Queryable): Promise<void> {
+export async function lockMethods(tx: Queryable): Promise<void> {
   await tx.query('select from share_methods order by id for share');
 }
 

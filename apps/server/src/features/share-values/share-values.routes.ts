@@ -3,7 +3,7 @@ import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { loadPlanText } from '../strata-plans/plan/load-plan.ts';
 import { openPlan, recordActOnPlan, recordPlanAct } from '../strata-plans/plan/open-plan.ts';
-import { holdMethod, listOfferedMethods, snapshotChoice, writeChoice } from './choosing.queries.ts';
+import { listOfferedMethods, lockChosenMethod, snapshotChoice, writeChoice } from './choosing.queries.ts';
 import { judgePlan } from './judge-plan.ts';
 import { listMethods } from './methods.queries.ts';
 import { makeDefault, restoreMethod, retireMethod } from './offer-method.ts';
@@ -21,7 +21,7 @@ const chooseMethod: Handler<'PUT /Applications/shareMethod'> = async (call) => {
   const { shareMethodId } = body;
   if (shareMethodId === facts.shareMethodId) return { version: facts.sharesVersion };
   if (shareMethodId !== null) {
-    const method = await holdMethod(db, shareMethodId);
+    const method = await lockChosenMethod(db, shareMethodId);
     if (!method) return refuse('INVALID', { shareMethodId: 'Choose a method that is offered' });
     if (method.isRetired) return refuse('SHARE_METHOD_RETIRED');
   }
@@ -36,7 +36,7 @@ const chooseMethod: Handler<'PUT /Applications/shareMethod'> = async (call) => {
  * Keeps the share values as they are worked out now, so that what changes later can be told. It changes nothing of the
  * plan; the very same values are not kept twice.
  */
-const keepSchedule: Handler<'POST /Applications/shareSchedules'> = async (call) => {
+const saveSchedule: Handler<'POST /Applications/shareSchedules'> = async (call) => {
   const { db, body, seenVersion, session, services } = call;
   const plan = await openPlan(call, body.id);
   if (plan instanceof Refusal) return plan;
@@ -62,7 +62,7 @@ export const shareValuesHandlers = {
   'GET /Applications/shareMethods': async ({ db }) => new JsonText(await listOfferedMethods(db)),
   'PUT /Applications/shareMethod': chooseMethod,
   'PUT /Applications/enteredShares': setEnteredShares,
-  'POST /Applications/shareSchedules': keepSchedule,
+  'POST /Applications/shareSchedules': saveSchedule,
   'GET /Applications/shareSchedule': async ({ db, session, query }) => {
     const schedule = await findSchedule(db, session.personId, query.applicationId);
     return schedule === undefined ? refuse('NOT_FOUND') : new JsonText(schedule);

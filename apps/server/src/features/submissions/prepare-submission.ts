@@ -8,7 +8,7 @@ import { loadFeeTable } from '../fees/assess.ts';
 import { filesAddressOf } from '../files/files-address.ts';
 import { type FrozenPlan, freezePlan, freezingSteps } from '../plan-revisions/freeze-plan.ts';
 import { type Freezable, findFreezingStamp, loadFreezable } from '../plan-revisions/load-freezable.ts';
-import { findApplicationFor, type HeldApplication } from '../strata-plans/plan/open-plan.queries.ts';
+import { type ApplicationWithParties, findApplicationFor } from '../strata-plans/plan/open-plan.queries.ts';
 import { refuseSubmission } from './refuse-submission.ts';
 import { beginProgress, countStep, endProgress, getSubmissionFacts } from './submissions.queries.ts';
 
@@ -49,7 +49,7 @@ export async function prepareSubmission(call: SubmitCall): Promise<Prepared | un
 }
 
 /** Which application is frozen, and how. */
-export function freezableOf(call: Pick<SubmitCall, 'services'>, application: HeldApplication) {
+export function freezableOf(call: Pick<SubmitCall, 'services'>, application: ApplicationWithParties) {
   const { id, entityType, entityId } = application;
   return { id, entityType, entityId, files: filesAddressOf(call) };
 }
@@ -57,7 +57,7 @@ export function freezableOf(call: Pick<SubmitCall, 'services'>, application: Hel
 /** Whoever submits the very same at the same time waits for the same work: a double click costs nothing. */
 async function share(
   call: SubmitCall,
-  application: HeldApplication,
+  application: ApplicationWithParties,
   stamp: string,
 ): Promise<Prepared | undefined> {
   const { database } = call.services;
@@ -78,7 +78,7 @@ async function share(
 
 async function freeze(
   call: SubmitCall,
-  application: HeldApplication,
+  application: ApplicationWithParties,
   isGone: () => boolean,
 ): Promise<Prepared | undefined> {
   const { services } = call;

@@ -4,7 +4,7 @@ import { listFilesOfPlan } from '../applications/application-acts.queries.ts';
 import type { LoadedFeeTable } from '../fees/assess.ts';
 import { refuseUnready } from '../files/refuse-unready.ts';
 import { getDeclarable } from '../share-values/declared-shares.queries.ts';
-import type { HeldApplication } from '../strata-plans/plan/open-plan.queries.ts';
+import type { ApplicationWithParties } from '../strata-plans/plan/open-plan.queries.ts';
 import type { SubmissionFacts } from './submissions.queries.ts';
 
 /** What the applicant saw when declaring. */
@@ -18,7 +18,7 @@ export interface SeenPlan {
 export const verified = 2;
 
 interface Asked {
-  readonly application: HeldApplication;
+  readonly application: ApplicationWithParties;
   readonly seenVersion: number | undefined;
   readonly seen: SeenPlan;
   readonly facts: SubmissionFacts;

@@ -25,7 +25,7 @@ export async function endProgress(db: Queryable, applicationId: string): Promise
 }
 
 /** Forgets submissions that broke off. */
-export async function forgetBrokenOff(tx: Queryable): Promise<void> {
+export async function deleteBrokenOff(tx: Queryable): Promise<void> {
   await tx.query(`delete from submissions_under_way where heard_at < now() - ${brokenOff}`);
 }
 
@@ -54,7 +54,7 @@ export async function getSubmissionFacts(db: Queryable, applicationId: string): 
 }
 
 /** The same, with the property held: it stays verified until the transaction ends. */
-export async function holdSubmissionFacts(tx: Queryable, applicationId: string): Promise<SubmissionFacts> {
+export async function lockSubmissionFacts(tx: Queryable, applicationId: string): Promise<SubmissionFacts> {
   return onlyRow(
     await tx.query<SubmissionFacts & Record<string, unknown>>(`${facts} for share of p`, [applicationId]),
   );

@@ -3,17 +3,17 @@ import { ApplicationType, applicationKinds, submissionDeclaration } from '@strat
 import { violatedUniqueness } from '../../platform/database.ts';
 import type { Call, PreparedHandler } from '../../platform/http/call.ts';
 import { Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
-import { tellParties } from '../application-decisions/tell-parties.ts';
+import { notifyParties } from '../application-decisions/notify-parties.ts';
 import { closeHandover, type OpenHandover, openHandover } from '../applications/hand-over-plan.ts';
 import { openExamination } from '../examinations/examine.ts';
 import { loadFeeTable } from '../fees/assess.ts';
 import type { FrozenPlan } from '../plan-revisions/freeze-plan.ts';
-import { keepRevision } from '../plan-revisions/keep-revision.ts';
 import { findFreezingStamp } from '../plan-revisions/load-freezable.ts';
-import { askOwners } from '../register/tell-owners.ts';
+import { saveRevision } from '../plan-revisions/save-revision.ts';
+import { askOwners } from '../register/notify-owners.ts';
 import { freezableOf, prepareSubmission } from './prepare-submission.ts';
 import { refuseSubmission } from './refuse-submission.ts';
-import { holdSubmissionFacts, type SubmissionFacts } from './submissions.queries.ts';
+import { lockSubmissionFacts, type SubmissionFacts } from './submissions.queries.ts';
 
 type Key = 'POST /Applications/submit';
 
@@ -42,7 +42,7 @@ async function submit(
   const open = await openHandover(call, 'declare', body.id);
   if (open instanceof Refusal) return open;
   const { application } = open;
-  const facts = await holdSubmissionFacts(db, application.id);
+  const facts = await lockSubmissionFacts(db, application.id);
   const fees = await loadFeeTable(db);
   const refused = await refuseSubmission(db, { application, seenVersion, seen: body.seen, facts, fees });
   if (refused) return refused;
@@ -69,7 +69,7 @@ async function declare(
   const { application, names } = open;
   const applicationId = application.id;
   const { personId } = session;
-  const { revision, fee, digests } = await keepRevision(db, { applicationId, personId }, frozen, fees);
+  const { revision, fee, digests } = await saveRevision(db, { applicationId, personId }, frozen, fees);
   const objectKind = applicationKinds[facts.applicationTypeId];
   const examined = { objectType: 'application', objectId: applicationId, objectKind } as const;
   await openExamination(db, examined, facts.examinationDaysLeft);
@@ -88,7 +88,7 @@ async function declare(
   });
   const { reference, plotName } = names;
   const { architectId } = facts;
-  await tellParties(db, 'applicationSubmitted', { ...application, reference, plotName, architectId });
+  await notifyParties(db, 'applicationSubmitted', { ...application, reference, plotName, architectId });
   if (facts.applicationTypeId === ApplicationType.amendment)
     await askOwners(db, { id: applicationId, ...names });
   return { revisionId: revision.id, revisionNumber: revision.number, feeTotal: fee.total };

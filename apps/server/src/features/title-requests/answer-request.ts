@@ -4,8 +4,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { deleteExamination } from '../examinations/examination-acts.queries.ts';
 import { insertConsents, listParties } from './consents.queries.ts';
 import { hand } from './hand-to-ministry.ts';
+import { notifyParties, notifyRequester } from './notify-people.ts';
 import { openRequest, recordRequestAct } from './open-request.ts';
-import { tellParties, tellRequester } from './tell-people.ts';
 import { moveRequest, snapshotRequest } from './write-requests.queries.ts';
 
 /** A party consents, in all the capacities in which the request waits for them. With the last consent the ministry has it. */
@@ -37,7 +37,7 @@ export const declineRequest: Handler<'POST /TitleRequests/decline'> = async (cal
   const names = await insertConsents(db, { requestId: id, keys, personId: session.personId, reason });
   const statusId = titleRequestStatusAfter('decline', request.facts);
   await moveRequest(db, id, { statusId, remarks: reason });
-  await tellRequester(db, 'consentDeclined', request, { reason, partyName: names.join(', ') });
+  await notifyRequester(db, 'consentDeclined', request, { reason, partyName: names.join(', ') });
   await recordRequestAct(call, request, { verb: 'decline', before, more: { parties: names } });
   return null;
 };
@@ -51,10 +51,10 @@ export const withdrawRequest: Handler<'POST /TitleRequests/withdraw'> = async (c
   const before = await snapshotRequest(db, id);
   await deleteExamination(db, 'request', id);
   await moveRequest(db, id, { statusId: titleRequestStatusAfter('withdraw', facts) });
-  const told = await tellRequester(db, 'titleRequestWithdrawn', request);
+  const told = await notifyRequester(db, 'titleRequestWithdrawn', request);
   if (facts.statusId === TitleRequestStatus.submitted) {
     const keys = (await listParties(db, id)).map(({ key }) => key);
-    await tellParties(db, 'titleRequestWithdrawn', request, { keys, told });
+    await notifyParties(db, 'titleRequestWithdrawn', request, { keys, told });
   }
   await recordRequestAct(call, request, { verb: 'withdraw', before });
   return null;

@@ -20,8 +20,8 @@ import { listParties } from './consents.queries.ts';
 import { orderOf } from './enter-order.ts';
 import { lockForOfficer, type OfficerRequestAct } from './lock-for-officer.ts';
 import { getFolio, type LockedRequest } from './locked-request.queries.ts';
+import { notifyOfChange, notifyOfOrder, notifyParties, notifyRequester } from './notify-people.ts';
 import { recordRequestAct } from './open-request.ts';
-import { tellOfChange, tellOfOrder, tellParties, tellRequester } from './tell-people.ts';
 import { listConcernedKeys, listPartyKeys } from './told-people.queries.ts';
 import { moveRequest, raiseRequestVersion, snapshotRequest } from './write-requests.queries.ts';
 
@@ -87,7 +87,7 @@ export async function returnRequest(call: Call<'POST /Review/requests/return'>):
     const statusId = titleRequestStatusAfter('return', request.facts);
     return moveRequest(db, id, { statusId, remarks, daysLeft: workingDaysBetween(today, targetOn) });
   });
-  await tellRequester(db, 'titleRequestReturned', request, { remarks });
+  await notifyRequester(db, 'titleRequestReturned', request, { remarks });
   return done;
 }
 
@@ -106,12 +106,12 @@ export async function rejectRequest(call: Call<'POST /Review/requests/reject'>):
   const order = orderOf(request);
   if (order) {
     const keys = await listConcernedKeys(db, id);
-    await tellOfOrder(db, 'orderEnded', request, order, { keys, reason });
+    await notifyOfOrder(db, 'orderEnded', request, order, { keys, reason });
     return done;
   }
-  const told = await tellRequester(db, 'titleRequestRejected', request, { reason });
+  const told = await notifyRequester(db, 'titleRequestRejected', request, { reason });
   const keys = (await listParties(db, id)).map(({ key }) => key);
-  await tellParties(db, 'titleRequestRejected', request, { keys, told }, { reason });
+  await notifyParties(db, 'titleRequestRejected', request, { keys, told }, { reason });
   return done;
 }
 
@@ -154,12 +154,12 @@ export async function registerRequest(call: Call<'POST /Review/requests/register
   const order = orderOf(request);
   if (order && content.kind === 'correction') {
     const keys = [...earlier, ...(await listPartyKeys(db, titleId))];
-    await tellOfOrder(db, 'orderRegistered', request, order, { keys, reason: content.reason });
+    await notifyOfOrder(db, 'orderRegistered', request, order, { keys, reason: content.reason });
     return done;
   }
-  const told = await tellRequester(db, 'titleRequestRegistered', request);
+  const told = await notifyRequester(db, 'titleRequestRegistered', request);
   const keys = parties.map(({ key }) => key);
-  await tellParties(db, 'titleRequestRegistered', request, { keys, told });
-  await tellOfChange(db, request, [...earlier, ...(await listPartyKeys(db, titleId))], told);
+  await notifyParties(db, 'titleRequestRegistered', request, { keys, told });
+  await notifyOfChange(db, request, [...earlier, ...(await listPartyKeys(db, titleId))], told);
   return done;
 }

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import { forgetUnused } from '../files/files.queries.ts';
+import { deleteUnused } from '../files/files.queries.ts';
 import { identificationKeysOf } from '../titles/parties-of-session.queries.ts';
 import { openRequest, recordRequestAct } from './open-request.ts';
 import { listRequestFiles } from './request-documents.queries.ts';
@@ -45,7 +45,7 @@ export const deleteRequest: Handler<'DELETE /TitleRequests'> = async (call) => {
   const before = await snapshotRequest(db, query.id);
   const files = await listRequestFiles(db, query.id);
   await deleteRequestRow(db, query.id);
-  await forgetUnused(db, files);
+  await deleteUnused(db, files);
   await recordRequestAct(call, request, { verb: 'delete', before });
   return null;
 };

@@ -16,15 +16,15 @@ import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts
 import { deleteExamination, getOfficerOf, moveToDecide } from '../examinations/examination-acts.queries.ts';
 import { isPartyTo } from '../examinations/examination-parties.queries.ts';
 import { openExamination, refuseWithLastAct } from '../examinations/examine.ts';
-import { keepUpload } from '../files/keep-upload.ts';
+import { saveUpload } from '../files/save-upload.ts';
 import { lockScheme } from '../register/lock-titles.queries.ts';
 import { type ContentFault, checkContent } from './check-content.ts';
 import { hasOtherSubmitted } from './consents.queries.ts';
 import { type LockedRequest, lockSubmittedRequest } from './locked-request.queries.ts';
+import { notifyOfOrder } from './notify-people.ts';
 import { recordRequestAct } from './open-request.ts';
 import { insertRequestDocument } from './request-documents.queries.ts';
 import { findTitleToCorrect, isEnteredBy } from './requested-title.queries.ts';
-import { tellOfOrder } from './tell-people.ts';
 import { listConcernedKeys } from './told-people.queries.ts';
 import { insertRequest, markSubmitted, moveRequest, snapshotRequest } from './write-requests.queries.ts';
 
@@ -98,7 +98,7 @@ export const enterOrder: Handler<'POST /Review/requests/order'> = async (call) =
   await insertRequest(db, { ...ministry, id, titleId, content, createdBy: personId });
   if (await isPartyTo(db, 'request', id, await getOfficerOf(db, personId)))
     return refuse('CONFLICT_OF_INTEREST');
-  const kept = await keepUpload(call, { file: files.File, owner: ministry, actingRole: 'officer' });
+  const kept = await saveUpload(call, { file: files.File, owner: ministry, actingRole: 'officer' });
   if (kept instanceof Refusal) return kept;
   await insertRequestDocument(db, { id: uuidv7(), requestId: id, fileId: kept.id });
   try {
@@ -112,7 +112,7 @@ export const enterOrder: Handler<'POST /Review/requests/order'> = async (call) =
   await recordRequestAct(call, { id, ...ministry }, { verb: 'enterOrder', actingRole: 'officer' });
   const { order, reason } = content;
   if (order)
-    await tellOfOrder(db, 'orderEntered', title, order, { keys: await listConcernedKeys(db, id), reason });
+    await notifyOfOrder(db, 'orderEntered', title, order, { keys: await listConcernedKeys(db, id), reason });
   return id;
 };
 
@@ -137,6 +137,6 @@ export const withdrawOrder: Handler<'POST /Review/requests/withdrawOrder'> = asy
   const order = orderOf(request);
   const reason = 'The registrar who entered it has withdrawn it.';
   if (order)
-    await tellOfOrder(db, 'orderEnded', request, order, { keys: await listConcernedKeys(db, id), reason });
+    await notifyOfOrder(db, 'orderEnded', request, order, { keys: await listConcernedKeys(db, id), reason });
   return { version };
 };

@@ -9,10 +9,10 @@ import { checkContent, messagesOf } from './check-content.ts';
 import { hasOtherSubmitted, insertConsents, insertParties, listParties } from './consents.queries.ts';
 import { hand } from './hand-to-ministry.ts';
 import { getFolio } from './locked-request.queries.ts';
+import { notifyParties } from './notify-people.ts';
 import { openRequest, recordRequestAct } from './open-request.ts';
 import { listRequestFiles } from './request-documents.queries.ts';
 import { findTitleOfParty } from './requested-title.queries.ts';
-import { tellParties } from './tell-people.ts';
 import { getEntityName } from './told-people.queries.ts';
 import { markSubmitted, snapshotRequest } from './write-requests.queries.ts';
 
@@ -52,7 +52,7 @@ export const submitRequest: Handler<'POST /TitleRequests/submit'> = async (call)
   if (asked.length === 0) await hand(db, request);
   else {
     const requesterName = await getEntityName(db, request);
-    await tellParties(db, 'consentAsked', request, { keys: asked }, { requesterName });
+    await notifyParties(db, 'consentAsked', request, { keys: asked }, { requesterName });
   }
   await recordRequestAct(call, request, {
     verb: 'submit',

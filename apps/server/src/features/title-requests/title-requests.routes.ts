@@ -12,9 +12,9 @@ import {
 } from './decide-request.ts';
 import { createRequest, deleteRequest, updateRequest } from './draft-request.ts';
 import { enterOrder, withdrawOrder } from './enter-order.ts';
-import { addRequestDocument, removeDocument } from './keep-request-documents.ts';
 import { listAwaiting, listRequests } from './request-json.queries.ts';
 import { reviewRequest } from './review-request.ts';
+import { addRequestDocument, removeDocument } from './save-request-documents.ts';
 import { showRequest } from './show-request.ts';
 import { submitRequest } from './submit-request.ts';
 

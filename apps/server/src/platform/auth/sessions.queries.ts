@@ -81,7 +81,7 @@ export async function findMembership(db: Queryable, personId: string, entity: En
  * Whether the person may act for the entity, held fast until the transaction ends: a removal at the same moment waits
  * or wins, but never slips in between check and change.
  */
-export async function holdMembership(tx: Queryable, personId: string, entity: EntityRef): Promise<boolean> {
+export async function lockMembership(tx: Queryable, personId: string, entity: EntityRef): Promise<boolean> {
   const { rows } = await tx.query(
     'select 1 from current_memberships where person_id = $1 and entity_type = $2 and entity_id = $3 for share',
     [personId, entity.entityType, entity.entityId],
@@ -90,7 +90,7 @@ export async function holdMembership(tx: Queryable, personId: string, entity: En
 }
 
 /** Whether the session still holds, inside the transaction of a change. */
-export async function holdSession(tx: Queryable, tokenHash: Buffer): Promise<boolean> {
+export async function lockSession(tx: Queryable, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await tx.query(
     `select 1 from sessions s join persons p on p.id = s.person_id
      where s.token_hash = $1 and s.ended_at is null and p.disabled_at is null for share`,
@@ -100,7 +100,7 @@ export async function holdSession(tx: Queryable, tokenHash: Buffer): Promise<boo
 }
 
 /** Those of the roles that the officer still has, held fast until the transaction ends. */
-export async function holdRoles(
+export async function lockRoles(
   tx: Queryable,
   personId: string,
   roles: readonly OfficerRole[],

@@ -12,13 +12,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import {
   type Audience,
   findMembership,
-  holdMembership,
-  holdRoles,
-  holdSession,
+  lockMembership,
+  lockRoles,
+  lockSession,
 } from '../auth/sessions.queries.ts';
 import type { Queryable } from '../database.ts';
 import { describeError } from '../describe-error.ts';
-import { claimIdempotencyKey, keepAnswer } from '../idempotency.queries.ts';
+import { claimIdempotencyKey, saveAnswer } from '../idempotency.queries.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { NotModified } from './answers.ts';
@@ -228,13 +228,13 @@ export function bindRoutes(
     const { personId, tokenHash } = known.session;
     return services.database.transaction<unknown>(
       async (tx) => {
-        if (!(await holdSession(tx, tokenHash))) return refuse('UNAUTHENTICATED');
+        if (!(await lockSession(tx, tokenHash))) return refuse('UNAUTHENTICATED');
         // What the officer was when the call came in may have ended while it waited.
         const roles =
-          route.access === 'officer' ? await holdRoles(tx, personId, route.roles ?? officerRoles) : [];
+          route.access === 'officer' ? await lockRoles(tx, personId, route.roles ?? officerRoles) : [];
         if (route.access === 'officer' && roles.length === 0) return refuse('FORBIDDEN');
         const session = { ...known.session, roles };
-        if (entity && !(await holdMembership(tx, personId, entity))) return refuse('NOT_FOUND');
+        if (entity && !(await lockMembership(tx, personId, entity))) return refuse('NOT_FOUND');
         const { idempotencyKey: key } = headers;
         if (key === undefined) return handle(tx, session);
         const claim = await claimIdempotencyKey(
@@ -246,7 +246,7 @@ export function bindRoutes(
         if (claim.kind === 'otherRequest') return refuse('IDEMPOTENCY_KEY_REUSED');
         if (claim.kind === 'repeated') return claim.answer;
         const outcome = await handle(tx, session);
-        if (!(outcome instanceof Refusal)) await keepAnswer(tx, personId, key, outcome);
+        if (!(outcome instanceof Refusal)) await saveAnswer(tx, personId, key, outcome);
         return outcome;
       },
       (outcome) => !(outcome instanceof Refusal),

@@ -1,6 +1,6 @@
 import { isRefused, type WorkbookRefusal } from '../read/workbook-refusal.ts';
 import { checkFile, type FileToCheck } from './check-file.ts';
-import { tellCheck } from './tell-check.ts';
+import { describeCheck } from './describe-check.ts';
 import { type WrittenImport, writeImport } from './write-import.ts';
 
 /** What runs on a thread of its own: files are read there, and what comes back is counts and texts. */
@@ -9,7 +9,7 @@ import { type WrittenImport, writeImport } from './write-import.ts';
 export function checkWorkbook(file: FileToCheck): { readonly told: string } | WorkbookRefusal {
   const checked = checkFile(file);
   if (isRefused(checked)) return checked;
-  return { told: JSON.stringify(tellCheck(file.target, checked)).slice(1, -1) };
+  return { told: JSON.stringify(describeCheck(file.target, checked)).slice(1, -1) };
 }
 
 /** What an import writes. */

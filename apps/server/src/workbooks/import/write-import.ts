@@ -3,7 +3,7 @@ import type { ImportContents, ImportSheet } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { arrayLiteral } from './array-literal.ts';
 import type { CheckedFile, FileError, ImportTarget } from './check-file.ts';
-import { countsOf } from './tell-check.ts';
+import { countsOf } from './describe-check.ts';
 import { rowOf, writtenColumns } from './written-columns.ts';
 import { type WrittenPieces, writePieces } from './written-pieces.ts';
 

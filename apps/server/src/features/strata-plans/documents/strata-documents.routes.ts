@@ -3,10 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { FileAnswer } from '../../../platform/http/answers.ts';
 import type { Handler, Handlers } from '../../../platform/http/call.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
-import { forgetUnused } from '../../files/files.queries.ts';
+import { deleteUnused } from '../../files/files.queries.ts';
 import { openPlan, openPlanOf, recordPlanAct } from '../plan/open-plan.ts';
 import { findParticulars } from './board-resolution.queries.ts';
-import { keepPlanFile } from './keep-plan-file.ts';
 import {
   countDocuments,
   deleteDocumentRow,
@@ -14,6 +13,7 @@ import {
   insertDocument,
   isOfferedDocumentType,
 } from './plan-documents.queries.ts';
+import { savePlanFile } from './save-plan-file.ts';
 import { writeBoardResolution } from './write-board-resolution.ts';
 
 /** Far more than are asked for; without an end a plan could fill the disk. */
@@ -31,7 +31,7 @@ const addDocument: Handler<'POST /Applications/strataDocuments'> = async (call) 
   if ((await countDocuments(db, applicationId)) >= mostDocuments) {
     return refuse('INVALID', { File: `A plan has at most ${mostDocuments} documents. Delete one first` });
   }
-  const file = await keepPlanFile(call, plan, files.File);
+  const file = await savePlanFile(call, plan, files.File);
   if (file instanceof Refusal) return file;
   const id = uuidv7();
   await insertDocument(db, { id, applicationId, documentTypeId: form.DocumentTypeId, fileId: file.id });
@@ -47,7 +47,7 @@ const deleteDocument: Handler<'DELETE /Applications/strataDocuments'> = async (c
   const document = await findDocument(db, plan.applicationId, query.id);
   if (!document) return refuse('NOT_FOUND');
   await deleteDocumentRow(db, plan.applicationId, document.id);
-  await forgetUnused(db, [document.fileId]);
+  await deleteUnused(db, [document.fileId]);
   await recordPlanAct(call, plan, { verb: 'deleteDocument', before: document });
   return null;
 };

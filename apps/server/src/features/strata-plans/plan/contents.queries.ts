@@ -1,6 +1,6 @@
 import { type ContentCounts, type Contents, describeContents, type Removal } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../../platform/database.ts';
-import { forgetUnused } from '../../files/files.queries.ts';
+import { deleteUnused } from '../../files/files.queries.ts';
 
 /**
  * How many other parts of the plan go, or lose something, with what is removed: `contentsOf` of the domain in one
@@ -129,6 +129,6 @@ export async function releaseUnits(
       [applicationId, buildingIds, floorIds, unitIds],
     ),
   );
-  if (files.length > 0) await forgetUnused(tx, files);
+  if (files.length > 0) await deleteUnused(tx, files);
   return uses;
 }

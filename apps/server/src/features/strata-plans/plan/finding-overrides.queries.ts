@@ -21,7 +21,7 @@ export async function findOverride(
 }
 
 /** Keeps the answer to a warning; a new one takes the place of an earlier one. */
-export async function keepOverride(
+export async function saveOverride(
   tx: Queryable,
   override: OverrideRow & { readonly applicationId: string; readonly personId: string },
 ): Promise<void> {

@@ -25,7 +25,7 @@ export async function findApplicationOf(
   return rows[0]?.application_id;
 }
 
-export interface HeldApplication extends EntityRef {
+export interface ApplicationWithParties extends EntityRef {
   readonly id: string;
   readonly reference: string;
   readonly version: number;
@@ -59,12 +59,12 @@ const parties = `
       or (m.entity_type = 'Architect' and m.entity_id = a.architect_registration_id))
   where a.id = $1`;
 
-async function hold(
+async function findLocked(
   tx: Queryable,
   personId: string,
   id: string,
   strength: 'share' | 'update' | 'none',
-): Promise<HeldApplication | undefined> {
+): Promise<ApplicationWithParties | undefined> {
   const locks = strength === 'none' ? '' : ` for ${strength} of a for share of m`;
   const { rows } = await tx.query<PartyRow>(`${parties}${locks}`, [id, personId]);
   const [row] = rows;
@@ -78,20 +78,20 @@ export function findApplicationFor(
   db: Queryable,
   personId: string,
   id: string,
-): Promise<HeldApplication | undefined> {
-  return hold(db, personId, id, 'none');
+): Promise<ApplicationWithParties | undefined> {
+  return findLocked(db, personId, id, 'none');
 }
 
 /**
- * Keeps the application in its state while a part of its plan is changed; others may change other parts. Found by its
+ * Locks the application in its state while a part of its plan is changed; others may change other parts. Found by its
  * applicant's members and by its assigned architect; to everybody else it does not exist.
  */
-export function holdApplication(
+export function lockApplicationInState(
   tx: Queryable,
   personId: string,
   id: string,
-): Promise<HeldApplication | undefined> {
-  return hold(tx, personId, id, 'share');
+): Promise<ApplicationWithParties | undefined> {
+  return findLocked(tx, personId, id, 'share');
 }
 
 /** Locks the application for an act that moves it on: whoever changes the plan is waited for. */
@@ -99,8 +99,8 @@ export function lockApplicationFor(
   tx: Queryable,
   personId: string,
   id: string,
-): Promise<HeldApplication | undefined> {
-  return hold(tx, personId, id, 'update');
+): Promise<ApplicationWithParties | undefined> {
+  return findLocked(tx, personId, id, 'update');
 }
 
 /** What the rules ask of the plan when a part of it is changed. */

@@ -4,10 +4,10 @@ import type { Queryable } from '../../../platform/database.ts';
 import type { SignedIn } from '../../../platform/http/call.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import {
+  type ApplicationWithParties,
   findApplicationFor,
   findApplicationOf,
-  type HeldApplication,
-  holdApplication,
+  lockApplicationInState,
   lockPlan,
   type PlanFacts,
   type PlanPart,
@@ -23,7 +23,7 @@ export interface PlanCall {
 
 /** An application whose plan the caller may change. */
 export interface EditableApplication {
-  readonly application: HeldApplication;
+  readonly application: ApplicationWithParties;
   /** As which party the caller edits: who is both edits as the one whose turn it is. */
   readonly party: ApplicationParty;
 }
@@ -34,7 +34,7 @@ export interface OpenPlan extends EditableApplication {
   readonly facts: PlanFacts;
 }
 
-function editable(application: HeldApplication | undefined): EditableApplication | Refusal {
+function editable(application: ApplicationWithParties | undefined): EditableApplication | Refusal {
   if (!application) return refuse('NOT_FOUND');
   const party = application.parties.find((one) => canEditPlan(application.facts, one));
   return party ? { application, party } : refuse('APPLICATION_STATE');
@@ -53,7 +53,7 @@ export async function findEditable(
  * that all changes take their locks in one order: membership, application, plan, part.
  */
 export async function openPlan(call: PlanCall, applicationId: string): Promise<OpenPlan | Refusal> {
-  const found = editable(await holdApplication(call.db, call.session.personId, applicationId));
+  const found = editable(await lockApplicationInState(call.db, call.session.personId, applicationId));
   if (found instanceof Refusal) return found;
   return { applicationId, ...found, facts: await lockPlan(call.db, applicationId) };
 }

@@ -4,7 +4,7 @@ import type { Handler, Handlers } from '../../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../../platform/refusal.ts';
 import { judgePlan } from '../../share-values/judge-plan.ts';
 import { getDetails, sharesApart, updateDetailsRow } from './details.queries.ts';
-import { deleteOverride, findOverride, keepOverride } from './finding-overrides.queries.ts';
+import { deleteOverride, findOverride, saveOverride } from './finding-overrides.queries.ts';
 import { loadPlanText } from './load-plan.ts';
 import { openPlan, recordPlanAct } from './open-plan.ts';
 import {
@@ -53,7 +53,7 @@ const overrideFinding: Handler<'POST /Applications/findingOverrides'> = async (c
   const finding = judged.findings.find((one) => one.key === key);
   if (finding?.severity !== 'warning') return refuse('FINDING_GONE');
   const before = await findOverride(db, applicationId, key);
-  await keepOverride(db, { applicationId, key, reason, personId: session.personId });
+  await saveOverride(db, { applicationId, key, reason, personId: session.personId });
   const { message } = finding;
   await recordPlanAct(call, plan, {
     verb: 'overrideFinding',

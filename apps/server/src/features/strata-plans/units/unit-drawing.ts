@@ -1,8 +1,8 @@
 import type { Handler } from '../../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../../platform/refusal.ts';
-import { forgetUnused } from '../../files/files.queries.ts';
-import { keepPlanFile } from '../documents/keep-plan-file.ts';
+import { deleteUnused } from '../../files/files.queries.ts';
 import { findUnitDrawing, setDrawing } from '../documents/plan-documents.queries.ts';
+import { savePlanFile } from '../documents/save-plan-file.ts';
 import { openPlanOf, recordPlanAct } from '../plan/open-plan.ts';
 
 /** The drawing of a unit; the file of an earlier one goes. */
@@ -13,10 +13,10 @@ export const setUnitDrawing: Handler<'PUT /Applications/strataUnits/drawing'> = 
   const before = await findUnitDrawing(db, plan.applicationId, form.UnitId);
   if (!before) return refuse('NOT_FOUND');
   if (isStale(seenVersion, before.version)) return refuseStale(before.version);
-  const file = await keepPlanFile(call, plan, files.File);
+  const file = await savePlanFile(call, plan, files.File);
   if (file instanceof Refusal) return file;
   const version = await setDrawing(db, plan.applicationId, before.id, file.id);
-  if (before.fileId) await forgetUnused(db, [before.fileId]);
+  if (before.fileId) await deleteUnused(db, [before.fileId]);
   const after = await findUnitDrawing(db, plan.applicationId, before.id);
   await recordPlanAct(call, plan, { verb: 'setDrawing', before, after });
   return { version };
@@ -32,7 +32,7 @@ export const deleteUnitDrawing: Handler<'DELETE /Applications/strataUnits/drawin
   if (isStale(seenVersion, before.version)) return refuseStale(before.version);
   if (!before.fileId) return { version: before.version };
   const version = await setDrawing(db, plan.applicationId, before.id, null);
-  await forgetUnused(db, [before.fileId]);
+  await deleteUnused(db, [before.fileId]);
   const after = await findUnitDrawing(db, plan.applicationId, before.id);
   await recordPlanAct(call, plan, { verb: 'deleteDrawing', before, after });
   return { version };

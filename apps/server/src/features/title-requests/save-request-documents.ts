@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import { forgetUnused } from '../files/files.queries.ts';
-import { keepUpload } from '../files/keep-upload.ts';
+import { deleteUnused } from '../files/files.queries.ts';
+import { saveUpload } from '../files/save-upload.ts';
 import { openRequest, recordRequestAct } from './open-request.ts';
 import {
   countRequestDocuments,
@@ -25,7 +25,7 @@ export const addRequestDocument: Handler<'POST /TitleRequests/documents'> = asyn
   }
   const before = await snapshotRequest(db, request.id);
   const { entityType, entityId } = request;
-  const kept = await keepUpload(call, { file, owner: { entityType, entityId } });
+  const kept = await saveUpload(call, { file, owner: { entityType, entityId } });
   if (kept instanceof Refusal) return kept;
   const id = uuidv7();
   await insertRequestDocument(db, { id, requestId: request.id, fileId: kept.id });
@@ -43,7 +43,7 @@ export const removeDocument: Handler<'DELETE /TitleRequests/documents'> = async 
   if (!document) return refuse('NOT_FOUND');
   const before = await snapshotRequest(db, request.id);
   await removeRequestDocument(db, query.documentId, document);
-  if (!document.wasSubmitted) await forgetUnused(db, [document.fileId]);
+  if (!document.wasSubmitted) await deleteUnused(db, [document.fileId]);
   await recordRequestAct(call, request, { verb: 'removeDocument', before });
   return null;
 };

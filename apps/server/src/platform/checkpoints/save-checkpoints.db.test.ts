@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import type { Checkpoint } from './checkpoint.ts';
-import { keepCheckpoint, startKeepingCheckpoints } from './keep-checkpoints.ts';
+import { saveCheckpoint, startSavingCheckpoints } from './save-checkpoints.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -13,7 +13,7 @@ const { services, database, log } = system;
 const folder = services.configuration.CHECKPOINTS_DIR;
 const file = join(folder, 'checkpoints.jsonl');
 
-const keep = () => keepCheckpoint(services, system.portal.log);
+const keep = () => saveCheckpoint(services, system.portal.log);
 const lines = async () => (await readFile(file, 'utf8')).split('\n');
 const act = () =>
   database.query(`insert into acts (id, verb, object_type, object_id, acting_role, request_id)
@@ -83,14 +83,14 @@ test('a file that was cut, and a chain that was cut with it, are told by the pro
   await writeFile(file, `${JSON.stringify(first)}\n`);
   await act();
   const told = log.length;
-  await keepCheckpoint(services, system.portal.log, { ...(second as Checkpoint), hash: '0'.repeat(64) });
+  await saveCheckpoint(services, system.portal.log, { ...(second as Checkpoint), hash: '0'.repeat(64) });
   expect(log.slice(told).filter((line) => /checkpoints-cut|chain-broken/.test(line))).toHaveLength(2);
 });
 
 test('a round that fails is logged, and the next one comes', async () => {
   await mkdir(file, { recursive: true });
   const configuration = { ...services.configuration, CHECKPOINT_SECONDS: 0.02 };
-  const keeping = startKeepingCheckpoints({ ...services, configuration }, system.portal.log);
+  const keeping = startSavingCheckpoints({ ...services, configuration }, system.portal.log);
   await vi.waitFor(() => expect(log.some((line) => line.includes('checkpoint-failed'))).toBe(true));
   await rm(file, { recursive: true });
   await vi.waitFor(async () => expect(await lines()).toHaveLength(2));

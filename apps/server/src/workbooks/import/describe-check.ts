@@ -9,7 +9,7 @@ type Outcome = Told['firstRows'][number]['outcome'];
 /** What an import would do, in the words of the contract, but for what only the database knows. */
 export type ToldCheck = Omit<Told, 'sameFile'>;
 
-export function tellCheck({ sheet }: ImportTarget, file: CheckedFile): ToldCheck {
+export function describeCheck({ sheet }: ImportTarget, file: CheckedFile): ToldCheck {
   const { planRevision, columns, rows, errors, check, content } = file;
   const titles = new Map(columns.map(({ key, title }) => [key, title]));
   const outcomes = outcomesOf(check);

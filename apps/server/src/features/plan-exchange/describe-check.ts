@@ -10,7 +10,7 @@ import type { CheckedPlanFile } from './check-file.ts';
 type Told = Output<'POST /Applications/planExchange/check'>;
 
 /** What an import would do, in the words of the contract, but for what only the database knows. */
-export function tellCheck(file: CheckedPlanFile): Omit<Told, 'sameFile'> {
+export function describeCheck(file: CheckedPlanFile): Omit<Told, 'sameFile'> {
   const { planRevision, applicationReference, errors, numberOfErrors, check } = file;
   return {
     planRevision,

@@ -10,8 +10,8 @@ import {
   insertFrozenDocuments,
   insertRevision,
   type KeptRevision,
-  keepFilesOfRevision,
   listAnswers,
+  saveFilesOfRevision,
 } from './freezing.queries.ts';
 
 interface Declaring {
@@ -25,7 +25,7 @@ interface Declaring {
  * Keeps a frozen plan as the next revision of its application, with its documents, its files and what is to be paid for
  * it. The application is locked, and the plan is still what was frozen.
  */
-export async function keepRevision(
+export async function saveRevision(
   tx: Queryable,
   { applicationId, personId, declaredAt }: Declaring,
   frozen: FrozenPlan,
@@ -51,7 +51,7 @@ export async function keepRevision(
     declaredAt,
   });
   const digests = await insertFrozenDocuments(tx, revision.id, frozen.documents);
-  await keepFilesOfRevision(tx, revision.id, await listFilesOfPlan(tx, applicationId));
+  await saveFilesOfRevision(tx, revision.id, await listFilesOfPlan(tx, applicationId));
   const fee = assessApplication(fees, revision);
   await insertAssessment(tx, {
     ...fee,

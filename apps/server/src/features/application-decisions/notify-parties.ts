@@ -22,7 +22,7 @@ type ToldApplication = Pick<
 type More<Kind extends ToldKind> = Omit<NotificationParams<Kind>, 'reference' | 'plotName'>;
 
 /** Tells everybody who acts for the applicant or for the architect, each once, in the name of the one they act for. */
-export async function tellParties<Kind extends ToldKind>(
+export async function notifyParties<Kind extends ToldKind>(
   tx: Queryable,
   kind: Kind,
   application: ToldApplication,

@@ -27,7 +27,7 @@ function paramsOf({ reference, kind, number, unitNumber, plotName }: LockedReque
 type Told = Set<string>;
 
 /** Tells those who act for the owners, lenders and others with these identifications. */
-async function tellKeys<Kind extends NotificationKind>(
+async function notifyKeys<Kind extends NotificationKind>(
   tx: Queryable,
   notice: {
     readonly kind: Kind;
@@ -45,7 +45,7 @@ async function tellKeys<Kind extends NotificationKind>(
 }
 
 /** Tells everybody who acts for whoever made the request; of a correction by order nobody does. */
-export async function tellRequester<Kind extends RequestKind>(
+export async function notifyRequester<Kind extends RequestKind>(
   tx: Queryable,
   kind: Kind,
   request: LockedRequest,
@@ -61,7 +61,7 @@ export async function tellRequester<Kind extends RequestKind>(
 }
 
 /** Tells the parties of a request by their identifications, those who were told already not again. */
-export async function tellParties<Kind extends RequestKind>(
+export async function notifyParties<Kind extends RequestKind>(
   tx: Queryable,
   kind: Kind,
   request: LockedRequest,
@@ -70,23 +70,23 @@ export async function tellParties<Kind extends RequestKind>(
 ): Promise<Told> {
   const { keys, told = new Set() } = parties;
   const params = { ...paramsOf(request), ...more } as NotificationParams<Kind>;
-  await tellKeys(tx, { kind, object: { type: 'request', id: request.id }, params }, keys, told);
+  await notifyKeys(tx, { kind, object: { type: 'request', id: request.id }, params }, keys, told);
   return told;
 }
 
 /** Tells owners and lenders, of before and of now, that something else is registered. */
-export async function tellOfChange(
+export async function notifyOfChange(
   tx: Queryable,
   { titleId, number, unitNumber, plotName }: LockedRequest,
   keys: readonly string[],
   told: Told,
 ): Promise<void> {
   const params = { number, unitNumber, plotName };
-  await tellKeys(tx, { kind: 'titleChanged', object: { type: 'title', id: titleId }, params }, keys, told);
+  await notifyKeys(tx, { kind: 'titleChanged', object: { type: 'title', id: titleId }, params }, keys, told);
 }
 
 /** Tells owners and lenders, and whoever is put in, what becomes of a correction by order: nobody asks for their consent. */
-export async function tellOfOrder(
+export async function notifyOfOrder(
   tx: Queryable,
   kind: OrderKind,
   title: Pick<LockedRequest, 'titleId' | 'number' | 'unitNumber' | 'plotName'>,
@@ -95,5 +95,5 @@ export async function tellOfOrder(
 ): Promise<void> {
   const { titleId, number, unitNumber, plotName } = title;
   const params = { number, unitNumber, plotName, orderWords: orderInWords(order), reason };
-  await tellKeys(tx, { kind, object: { type: 'title', id: titleId }, params }, keys, new Set());
+  await notifyKeys(tx, { kind, object: { type: 'title', id: titleId }, params }, keys, new Set());
 }

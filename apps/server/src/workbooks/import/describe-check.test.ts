@@ -1,7 +1,7 @@
 import { columnsOf } from '@strata/domain';
 import { expect, test } from 'vitest';
 import type { CheckedFile } from './check-file.ts';
-import { tellCheck } from './tell-check.ts';
+import { describeCheck } from './describe-check.ts';
 
 const units = Array.from({ length: 2_000 }, (_, at) => `A-${at}`).join('; ');
 
@@ -41,13 +41,13 @@ function checkedFile(isHidden: boolean): CheckedFile {
 }
 
 test('a change is said shortly, however many units an area serves', () => {
-  const told = tellCheck(target, checkedFile(false));
+  const told = describeCheck(target, checkedFile(false));
   expect(told.changes).toMatchObject([{ name: 'LCP-1', fields: [{ column: 'Units served' }] }]);
   expect(JSON.stringify(told).length).toBeLessThan(5_000);
 });
 
 test('the rows of a hidden sheet are hidden', () => {
-  expect([true, false].map((isHidden) => tellCheck(target, checkedFile(isHidden)).hidden.rows)).toEqual([
+  expect([true, false].map((isHidden) => describeCheck(target, checkedFile(isHidden)).hidden.rows)).toEqual([
     1, 0,
   ]);
 });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../http/call.ts';
-import { keepPublicKey } from '../signing/signing-keys.queries.ts';
+import { savePublicKey } from '../signing/signing-keys.queries.ts';
 import { type Checkpoint, signCheckpoint } from './checkpoint.ts';
 import { appendCheckpoint } from './checkpoint-file.ts';
 import { claimCheckpoint, findChainHead, findHashAt } from './checkpoints.queries.ts';
@@ -14,7 +14,7 @@ type Needs = Pick<Services, 'configuration' | 'database' | 'signingKey'>;
  * One round: signs how far the chain is and appends that to the file, if there is something to say. `written` is what this
  * process wrote last: where the file ends before it, or the chain does not have it any more, the log says so.
  */
-export function keepCheckpoint(
+export function saveCheckpoint(
   { configuration, database, signingKey }: Needs,
   log: FastifyBaseLogger,
   written?: Checkpoint,
@@ -23,7 +23,7 @@ export function keepCheckpoint(
     if (!(await claimCheckpoint(tx))) return undefined;
     const head = await findChainHead(tx);
     if (!head) return undefined;
-    await keepPublicKey(tx, signingKey);
+    await savePublicKey(tx, signingKey);
     let before: Checkpoint | undefined;
     const checkpoint = await appendCheckpoint(configuration.CHECKPOINTS_DIR, (last) => {
       before = last;
@@ -51,7 +51,7 @@ export function keepCheckpoint(
 }
 
 /** Keeps checkpoints until stopped, and whenever it is told to; a round that fails is logged and the next one comes. */
-export function startKeepingCheckpoints(
+export function startSavingCheckpoints(
   services: Needs,
   log: FastifyBaseLogger,
 ): { now(): void; stop(): Promise<void> } {
@@ -61,7 +61,7 @@ export function startKeepingCheckpoints(
   const round = async (): Promise<void> => {
     isRunning = true;
     try {
-      written = (await keepCheckpoint(services, log, written)) ?? written;
+      written = (await saveCheckpoint(services, log, written)) ?? written;
     } catch (error) {
       const { name } = error instanceof Error ? error : { name: undefined };
       log.error({ event: 'checkpoint-failed', name }, 'The chain of acts could not be signed');

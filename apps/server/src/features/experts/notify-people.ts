@@ -17,7 +17,7 @@ type More<Kind extends RegistrationKind> = Omit<
 >;
 
 /** Tells the creator, and whoever else is given, what became of the registration. */
-export async function tellCreator<Kind extends RegistrationKind>(
+export async function notifyCreator<Kind extends RegistrationKind>(
   tx: Queryable,
   kind: Kind,
   id: string,
@@ -36,7 +36,7 @@ export async function tellCreator<Kind extends RegistrationKind>(
 }
 
 /** Tells persons that they may act for an entity now, or no longer. */
-export async function tellRights(
+export async function notifyOfRights(
   tx: Queryable,
   kind: 'personAdded' | 'personRemoved' | 'creatorRightsEnded',
   entity: EntityRef & { readonly entityType: ExpertType; readonly name: string },

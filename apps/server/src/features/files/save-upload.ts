@@ -19,7 +19,7 @@ export interface Upload {
   readonly actingRole?: 'architect' | 'officer';
 }
 
-export interface KeptUpload {
+export interface SavedUpload {
   readonly id: string;
   readonly fileName: string;
   readonly sizeInBytes: number;
@@ -33,7 +33,7 @@ type UploadCall = Pick<Call<'POST /Files'>, 'db' | 'services' | 'requestId'> & {
  * Keeps an uploaded file for a record that is about to use it. The one way in for every upload. Its bytes are in the
  * store already; from here on nobody sweeps them away, and no row ever lacks them.
  */
-export async function keepUpload(call: UploadCall, upload: Upload): Promise<Refusal | KeptUpload> {
+export async function saveUpload(call: UploadCall, upload: Upload): Promise<Refusal | SavedUpload> {
   const { db, services, session, requestId } = call;
   const { file, owner, actingRole = owner ? 'member' : 'officer' } = upload;
   await lockUnused(db, owner);

@@ -5,7 +5,7 @@ import { notify } from '../notifications/notify.ts';
 import type { PaidApplication } from './payments.queries.ts';
 
 /** Tells everybody who acts for the applicant what became of the money. */
-export async function tellApplicant(
+export async function notifyApplicant(
   tx: Queryable,
   kind: 'paymentReceived' | 'paymentFailed' | 'refundMade',
   application: PaidApplication,

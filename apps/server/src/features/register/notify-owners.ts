@@ -12,7 +12,7 @@ const noticeOf = ({ personId, entity, titleId, number, unitNumber, plotName, oth
 });
 
 /** Tells owners that their titles are registered, or have changed: each person once, however many they are. */
-export async function tellOwners(tx: Queryable, applicationId: string, schemeId: string): Promise<void> {
+export async function notifyOwners(tx: Queryable, applicationId: string, schemeId: string): Promise<void> {
   const told = await listToldOwners(tx, applicationId, schemeId);
   const issued = told.filter(({ isIssued }) => isIssued);
   const changed = told.filter(({ isIssued }) => !isIssued);
