@@ -23,7 +23,7 @@ try {
     threads: configuration.WORKER_THREADS,
     memoryMegabytes: configuration.WORKER_MEMORY_MEGABYTES,
     mostWaiting: 32,
-    patienceMilliseconds: 60_000,
+    timeoutMilliseconds: 60_000,
     idleMilliseconds: 60_000,
     onFault: ({ event, name }) => process.stderr.write(`${event}: ${name}\n`),
   });

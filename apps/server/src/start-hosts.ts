@@ -48,7 +48,7 @@ function openGateway(
 ): PaymentGateway | undefined {
   return url === undefined || secret === undefined
     ? undefined
-    : createHttpGateway({ url, secret, portalOrigin, patienceMilliseconds: 8_000, onFault });
+    : createHttpGateway({ url, secret, portalOrigin, timeoutMilliseconds: 8_000, onFault });
 }
 
 /** Builds both hosts, the portal with its API and the admin host; the caller makes them listen. */
@@ -81,7 +81,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
       threads: configuration.WORKER_THREADS,
       memoryMegabytes: configuration.WORKER_MEMORY_MEGABYTES,
       mostWaiting: 32,
-      patienceMilliseconds: 20_000,
+      timeoutMilliseconds: 20_000,
       idleMilliseconds: 60_000,
       onFault: (fault) => tellWorker(fault),
     }),

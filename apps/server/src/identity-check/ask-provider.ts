@@ -18,7 +18,7 @@ export function isFault(answer: object): answer is Fault {
   return 'fault' in answer;
 }
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** Calls the provider, without following where it leads. */
 export async function ask(address: string, init: RequestInit = {}): Promise<Answer | Fault> {
@@ -27,7 +27,7 @@ export async function ask(address: string, init: RequestInit = {}): Promise<Answ
     const response = await fetch(address, {
       ...init,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const arrived = Date.now();
     const text = await response.text();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Configuration } from './configuration.ts';
 import { givePlaceBack, savePlaces, takePlace } from './costly-calls.queries.ts';
 import type { Queryable } from './database.ts';
-import { withPatience } from './patience.ts';
+import { withRequestTimeout } from './request-timeout.ts';
 
 /** Uploads, imports, exports and documents: calls that hold memory, threads or connections for long. */
 export interface CostlyCalls {
@@ -26,9 +26,9 @@ export function createCostlyCalls(
   const underWay = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** In time nobody waits for, with a patience of its own; what fails is made good by the end of the lease. */
+  /** In time nobody waits for, with a timeout of its own; what fails is made good by the end of the lease. */
   function inBackground(work: () => Promise<void>): void {
-    withPatience(work).catch(() => undefined);
+    withRequestTimeout(work).catch(() => undefined);
   }
 
   function watch(): void {

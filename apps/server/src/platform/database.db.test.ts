@@ -3,7 +3,7 @@ import { holdLock } from '../test-support/held-lock.ts';
 import { createTestDatabase } from '../test-support/test-database.ts';
 import { startTransactionPooler } from '../test-support/transaction-pooler.ts';
 import { type Database, isUnavailable, openDatabase } from './database.ts';
-import { withPatience } from './patience.ts';
+import { withRequestTimeout } from './request-timeout.ts';
 
 const testDatabase = await createTestDatabase('empty');
 await testDatabase.query('create table counters (id int primary key, value int not null)');
@@ -73,10 +73,10 @@ test('F08: what a request has waited already is taken from what it may still wai
   expect(await lockTimeout()).toBe('2500ms');
   const lock = await holdLock(testDatabase, 'counters');
   try {
-    const refused = withPatience(() => database.query(read, [1]), 150);
+    const refused = withRequestTimeout(() => database.query(read, [1]), 150);
     await expect(refused).rejects.toSatisfy(isUnavailable);
     const busy = database.transaction((tx) => tx.query(read, [1])).catch((error: unknown) => error);
-    const second = withPatience(() => database.query('select 1'), 150);
+    const second = withRequestTimeout(() => database.query('select 1'), 150);
     await expect(second).rejects.toSatisfy(isUnavailable);
     expect(isUnavailable(await busy)).toBe(true);
   } finally {
@@ -90,7 +90,7 @@ test('F08, F22: two locks in one transaction are not waited for longer than one'
   const lock = await holdLock(testDatabase, 'counters');
   try {
     const began = performance.now();
-    const refused = withPatience(
+    const refused = withRequestTimeout(
       () =>
         database.transaction(async (tx) => {
           await tx.query('select pg_sleep(0.3)');
@@ -105,19 +105,19 @@ test('F08, F22: two locks in one transaction are not waited for longer than one'
   }
 });
 
-test('F23: behind a pooler, the short patience of one is not the patience of the next', async () => {
+test('F23: behind a pooler, the short timeout of one is not the timeout of the next', async () => {
   const pooler = await startTransactionPooler(testDatabase.appUrl);
   const [one, other] = [open(false, pooler.url), open(false, pooler.url)];
   const session = "select pg_backend_pid() as pid, current_setting('lock_timeout') as lock_timeout";
   const look = async () => (await other.query<{ pid: number; lock_timeout: string }>(session)).rows[0];
   try {
     const before = await look();
-    const impatient = await withPatience(() => one.query(session), 150);
+    const impatient = await withRequestTimeout(() => one.query(session), 150);
     expect(impatient.rows[0]).toMatchObject({ pid: before?.pid });
     expect(impatient.rows[0]?.['lock_timeout']).not.toBe(before?.lock_timeout);
-    await withPatience(() => one.transaction((tx) => tx.query(session)), 150);
+    await withRequestTimeout(() => one.transaction((tx) => tx.query(session)), 150);
     const lock = await holdLock(testDatabase, 'counters');
-    await expect(withPatience(() => one.query(read, [1]), 150)).rejects.toSatisfy(isUnavailable);
+    await expect(withRequestTimeout(() => one.query(read, [1]), 150)).rejects.toSatisfy(isUnavailable);
     await lock.release();
     expect(await look()).toEqual(before);
   } finally {

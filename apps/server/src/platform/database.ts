@@ -7,7 +7,7 @@ import {
   type QueryResult,
   type QueryResultRow,
 } from 'pg';
-import { longestWait, OutOfPatience, timeToWait, waitInTime, waitPatiently } from './patience.ts';
+import { countWait, longestWait, RequestTimedOut, timeToWait, waitInTime } from './request-timeout.ts';
 
 /** Whatever takes SQL with parameters: the pool, or the one connection of a transaction. */
 export interface Queryable {
@@ -111,7 +111,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
     return withLoss(error, loss);
   }
 
-  /** A connection, as far as the request still has patience. */
+  /** A connection, as long as the request may wait. */
   async function borrow(): Promise<Loan> {
     const connection = await connectInTime(pool);
     let loss: Error | undefined;
@@ -142,17 +142,17 @@ export function openDatabase(settings: DatabaseSettings): Database {
     };
     const tx: Queryable = {
       async query(text, values) {
-        const patience = longTransactions.has(tx) ? lockTimeout : timeToWait();
-        if (patience < lockTimeout) {
-          lockTimeout = patience;
-          await waitPatiently(connection.query(setLockTimeout(lockTimeout)));
+        const timeout = longTransactions.has(tx) ? lockTimeout : timeToWait();
+        if (timeout < lockTimeout) {
+          lockTimeout = timeout;
+          await countWait(connection.query(setLockTimeout(lockTimeout)));
         }
-        return waitPatiently(connection.query(inItsTime(statement(text, values))));
+        return countWait(connection.query(inItsTime(statement(text, values))));
       },
     };
     try {
       const begin = lockTimeout < longestWait ? `begin; ${setLockTimeout(lockTimeout)}` : 'begin';
-      await waitPatiently(connection.query(begin));
+      await countWait(connection.query(begin));
       const result = await insideTransaction.run(true, () => work(tx));
       // The chain of acts is made at the commit, which takes as long as there are acts.
       await connection.query(inItsTime({ text: keep(result) ? 'commit' : 'rollback' }));
@@ -185,7 +185,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
       }
       const { connection, lost, giveBack } = loan;
       try {
-        const result = await waitPatiently(connection.query(statement(text, values)));
+        const result = await countWait(connection.query(statement(text, values)));
         giveBack();
         return result;
       } catch (error) {
@@ -216,7 +216,7 @@ async function connectInTime(pool: Pool): Promise<PoolClient> {
   try {
     return await waitInTime(connecting);
   } catch (error) {
-    if (error instanceof OutOfPatience) {
+    if (error instanceof RequestTimedOut) {
       connecting.then(
         (connection) => connection.release(),
         () => undefined,
@@ -260,7 +260,7 @@ function isOverdue(error: unknown): boolean {
 /** Whether the fault is the database being away, full or busy, so that trying again later can help. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof ConnectionLost || error instanceof OutOfPatience) return true;
+  if (error instanceof ConnectionLost || error instanceof RequestTimedOut) return true;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (isOverdue(error) || unavailableStates.has(code) || networkCodes.has(code)) return true;

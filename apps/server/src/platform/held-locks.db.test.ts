@@ -75,7 +75,7 @@ describe('F08: somebody holds a lock', () => {
     // What this machine needs for as many when nobody holds anything.
     const unlocked = Math.max(before, await longestOf(60, 200));
     expect(alone).toBeLessThan(3_000 + unlocked);
-    // Who waits for a connection first has that much less patience left for the lock.
+    // Who waits for a connection first has that much less time left for the lock.
     expect(crowded).toBeLessThan(alone + 500 + unlocked);
   });
 

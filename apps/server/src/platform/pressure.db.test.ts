@@ -104,7 +104,7 @@ test(
       await hurry();
     }
     expect(wrong).toEqual([]);
-    // Three seconds of patience, and what this machine needs meanwhile for calls that need no database.
+    // The three seconds that a request may take, and what this machine needs meanwhile for calls that need no database.
     expect(longest.call).toBeLessThan(3_500 + 2 * longest.live);
     const { data } = await owner.call('GET /Applications', { query: owner.self });
     expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));

@@ -4,7 +4,7 @@ import type { Configuration } from './configuration.ts';
 import { type CostlyCalls, createCostlyCalls } from './costly-calls.ts';
 import { countInPackets, packetSizeFor } from './count-in-packets.ts';
 import type { Queryable } from './database.ts';
-import { waitInTime } from './patience.ts';
+import { waitInTime } from './request-timeout.ts';
 
 export type LimitKind = 'calls' | 'signIn' | 'write' | 'upload' | 'document' | 'verify' | 'failedSignature';
 
@@ -92,7 +92,7 @@ export function createRateLimits(configuration: Configuration, db: Queryable): R
   const wideCounts = countsOf('-wide', timesAsMuch);
   const secondsToWait = async (count: Count, whom: string): Promise<number | undefined> => {
     try {
-      // The count may be another request's, with a patience of its own.
+      // The count may be another request's, with a timeout of its own.
       await waitInTime(count(whom));
       return undefined;
     } catch (refused) {

@@ -6,7 +6,7 @@ interface Waiting {
 /** How somebody waits for their turn. */
 export interface Wait {
   /** In milliseconds; as long as others where it is not said. */
-  readonly patience?: number | undefined;
+  readonly timeout?: number | undefined;
   /** Before all who do not go first, and not kept out by how many of them wait. */
   readonly goesFirst?: boolean | undefined;
 }
@@ -14,13 +14,13 @@ export interface Wait {
 /** So many at once; whoever would wait longer than this, or behind more than so many others, is sent away. */
 export class Turns {
   #free: number;
-  readonly #patience: number;
+  readonly #timeout: number;
   readonly #mostWaiting: number;
   readonly #waiting: Waiting[] = [];
 
-  constructor(atOnce: number, patienceMilliseconds: number, mostWaiting = Number.POSITIVE_INFINITY) {
+  constructor(atOnce: number, timeoutMilliseconds: number, mostWaiting = Number.POSITIVE_INFINITY) {
     this.#free = atOnce;
-    this.#patience = patienceMilliseconds;
+    this.#timeout = timeoutMilliseconds;
     this.#mostWaiting = mostWaiting;
   }
 
@@ -34,7 +34,7 @@ export class Turns {
     }
   }
 
-  async #wait({ patience = this.#patience, goesFirst = false }: Wait): Promise<boolean> {
+  async #wait({ timeout = this.#timeout, goesFirst = false }: Wait): Promise<boolean> {
     if (this.#free > 0) {
       this.#free -= 1;
       return true;
@@ -45,7 +45,7 @@ export class Turns {
       const giveUp = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(mine), 1);
         resolve(false);
-      }, patience);
+      }, timeout);
       const mine: Waiting = {
         goesFirst,
         come() {

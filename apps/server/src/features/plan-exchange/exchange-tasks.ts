@@ -1,4 +1,4 @@
-import { longestWait } from '../../platform/patience.ts';
+import { longestWait } from '../../platform/request-timeout.ts';
 import type { TaskOf } from '../../platform/workers/worker-pool.ts';
 import type * as work from './plan-exchange.worker.ts';
 
@@ -13,5 +13,5 @@ export const readPlanTask: TaskOf<typeof work.readPlan> = { ...short, name: 'rea
 export const readPlanAgainTask: TaskOf<typeof work.readPlan> = {
   ...readPlanTask,
   milliseconds: 6_000,
-  patienceMilliseconds: longestWait,
+  timeoutMilliseconds: longestWait,
 };

@@ -55,6 +55,6 @@ test('the database has more patience with a transaction than judging takes at mo
   const { rows } = await database.query<{ milliseconds: number }>(
     "select setting::int as milliseconds from pg_settings where name = 'idle_in_transaction_session_timeout'",
   );
-  const { patienceMilliseconds, milliseconds } = judgement;
-  expect(patienceMilliseconds + milliseconds).toBeLessThan(rows[0]?.milliseconds ?? 0);
+  const { timeoutMilliseconds, milliseconds } = judgement;
+  expect(timeoutMilliseconds + milliseconds).toBeLessThan(rows[0]?.milliseconds ?? 0);
 });

@@ -1,5 +1,5 @@
-import { longestWait } from '../../platform/patience.ts';
 import type { Refusal } from '../../platform/refusal.ts';
+import { longestWait } from '../../platform/request-timeout.ts';
 import type { Task, WorkerPool } from '../../platform/workers/worker-pool.ts';
 import { judgePlanText, type PlanJudgement } from './plan-judgement.ts';
 
@@ -11,7 +11,7 @@ export const judgement = {
   name: 'judgePlanText',
   milliseconds: 5_000,
   // Meanwhile the plan is locked, and a transaction that stands still is ended by the database.
-  patienceMilliseconds: longestWait,
+  timeoutMilliseconds: longestWait,
   isLong: false,
   goesFirst: true,
 } as const satisfies Task<string, PlanJudgement>;

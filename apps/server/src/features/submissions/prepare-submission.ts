@@ -1,8 +1,8 @@
 import { canActOnApplication } from '@strata/domain';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { withPatience } from '../../platform/patience.ts';
 import type { Refusal } from '../../platform/refusal.ts';
+import { withRequestTimeout } from '../../platform/request-timeout.ts';
 import { knownMinistry } from '../configuration/known-contacts.ts';
 import { loadFeeTable } from '../fees/assess.ts';
 import { filesAddressOf } from '../files/files-address.ts';
@@ -86,7 +86,7 @@ async function freeze(
   const { id } = application;
   await beginProgress(database, id, freezingSteps);
   try {
-    return await withPatience(async () => {
+    return await withRequestTimeout(async () => {
       const freezable = await ofOneMoment(database, (tx) =>
         loadFreezable(tx, freezableOf(call, application)),
       );

@@ -6,9 +6,9 @@ import { openApiDocument, type RefusalCode, refusals } from '@strata/contract';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Audience } from '../auth/sessions.queries.ts';
 import { describeError } from '../describe-error.ts';
-import { withPatience } from '../patience.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { refuse } from '../refusal.ts';
+import { withRequestTimeout } from '../request-timeout.ts';
 import { bindRoutes } from './bind-routes.ts';
 import type { Handlers, Services, Uploads } from './call.ts';
 import { drainBody } from './drain-body.ts';
@@ -87,7 +87,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.removeContentTypeParser('text/plain');
   await server.register(multipart);
   addSecurityHeaders(server);
-  server.addHook('onRequest', (_request, _reply, done) => withPatience(done));
+  server.addHook('onRequest', (_request, _reply, done) => withRequestTimeout(done));
   // Whoever keeps a connection over the end of its request would otherwise be waited for.
   server.addHook('onSend', async (_request, reply) => {
     if (parts.readiness.isDraining()) reply.header('Connection', 'close');

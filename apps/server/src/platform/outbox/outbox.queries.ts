@@ -47,7 +47,7 @@ export async function insertEachMail(
 }
 
 /** After three days a mail says nothing new any more. */
-const patience = `interval '3 days'`;
+const givenUpAfter = `interval '3 days'`;
 
 /**
  * Takes the mail whose turn it is. Its next attempt is moved on at once, by a minute, two, four, an hour at most:
@@ -59,7 +59,7 @@ export async function claimMail(db: Queryable): Promise<WaitingMail | undefined>
        next_attempt_at = now() + least(power(2, attempts), 60) * interval '1 minute'
      where id = (select id from outbox
        where sent_at is null and failed_at is null and next_attempt_at <= now()
-         and created_at > now() - ${patience}
+         and created_at > now() - ${givenUpAfter}
        order by next_attempt_at limit 1 for update skip locked)
      returning id, recipient, subject, body, path, created_at as "createdAt"`,
   );
@@ -87,7 +87,7 @@ export async function markFailed(
 export async function tidyOutbox(tx: Queryable): Promise<void> {
   await tx.query(
     `update outbox set failed_at = now(), last_error = coalesce(last_error, 'never tried')
-     where sent_at is null and failed_at is null and created_at < now() - ${patience}`,
+     where sent_at is null and failed_at is null and created_at < now() - ${givenUpAfter}`,
   );
   await tx.query(
     `update outbox set recipient = null, subject = null, body = null

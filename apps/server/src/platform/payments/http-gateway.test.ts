@@ -14,7 +14,7 @@ const gatewayAt = (url: string) =>
     url,
     secret: party.secret,
     portalOrigin: 'https://portal.strata.example',
-    patienceMilliseconds: 200,
+    timeoutMilliseconds: 200,
     onFault: ({ reason }) => faults.push(reason),
   });
 const gateway = gatewayAt(`${party.url}/`);

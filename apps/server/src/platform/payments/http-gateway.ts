@@ -32,7 +32,7 @@ export interface HttpGatewaySettings {
   readonly secret: string;
   readonly portalOrigin: string;
   /** Whoever waits for the checkout hears after this that there is none. */
-  readonly patienceMilliseconds: number;
+  readonly timeoutMilliseconds: number;
   /** Hears why there was no checkout; never with what was sent. */
   readonly onFault: (fault: { readonly reason: string }) => void;
 }
@@ -59,7 +59,7 @@ function isPageOf(url: string, address: string): boolean {
 
 /** A gateway that is spoken to in signed JSON over HTTP ([how](../../../../../docs/how-to/payments.md)). */
 export function createHttpGateway(settings: HttpGatewaySettings): PaymentGateway {
-  const { url, secret, portalOrigin, patienceMilliseconds, onFault } = settings;
+  const { url, secret, portalOrigin, timeoutMilliseconds, onFault } = settings;
 
   async function ask(order: CheckoutOrder): Promise<Checkout> {
     const { paymentId, amount, description } = order;
@@ -81,7 +81,7 @@ export function createHttpGateway(settings: HttpGatewaySettings): PaymentGateway
       },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMilliseconds),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     if (!response.ok) {
       await response.body?.cancel();

@@ -13,7 +13,7 @@ type Trials = typeof trials;
 
 function trial<Name extends keyof Trials>(
   name: Name,
-  more: Partial<Pick<TaskOf<Trials[Name]>, 'milliseconds' | 'patienceMilliseconds' | 'isLong'>> = {},
+  more: Partial<Pick<TaskOf<Trials[Name]>, 'milliseconds' | 'timeoutMilliseconds' | 'isLong'>> = {},
 ): TaskOf<Trials[Name]> {
   const file = new URL('./trial-tasks.ts', import.meta.url);
   return { file, name, milliseconds: 20_000, isLong: false, ...more };
@@ -31,7 +31,7 @@ function openPool(settings: Partial<Parameters<typeof createWorkerPool>[0]> = {}
     threads: 1,
     memoryMegabytes: 64,
     mostWaiting: 2,
-    patienceMilliseconds: 20_000,
+    timeoutMilliseconds: 20_000,
     idleMilliseconds: 20_000,
     onFault: (fault) => faults.push(fault),
     ...settings,
@@ -125,7 +125,7 @@ test('who hands in goes before others, even where too many of those wait', async
 });
 
 test('whoever waits too long is refused, and the work that is under way goes on', async () => {
-  const pool = openPool({ patienceMilliseconds: 50 });
+  const pool = openPool({ timeoutMilliseconds: 50 });
   const held = gate();
   const first = pool.run(trial('wait'), held.flags);
   await held.begun(1);
@@ -140,7 +140,7 @@ test('work that must not wait long is refused before others are', async () => {
   const first = pool.run(trial('wait'), held.flags);
   await held.begun(1);
   const patient = sumOf(pool);
-  const hurried = trial('add', { patienceMilliseconds: 50 });
+  const hurried = trial('add', { timeoutMilliseconds: 50 });
   expect(await pool.run(hurried, { one: 1, other: 2 })).toMatchObject({ code: 'UNAVAILABLE' });
   held.open();
   expect(await first).toEqual(expect.any(Number));

@@ -9,7 +9,7 @@ export interface Task<Input, Result> {
   /** Whoever takes longer is ended. */
   readonly milliseconds: number;
   /** How long it may wait for a thread, when that is not as long as others. */
-  readonly patienceMilliseconds?: number;
+  readonly timeoutMilliseconds?: number;
   /** Long work leaves a thread to short work, where there is more than one. */
   readonly isLong: boolean;
   /** Goes before all work that waits and does not: somebody hands in, while others only look. */
@@ -56,7 +56,7 @@ interface PoolSettings {
   readonly memoryMegabytes: number;
   /** How many may wait for a thread, and for how long. */
   readonly mostWaiting: number;
-  readonly patienceMilliseconds: number;
+  readonly timeoutMilliseconds: number;
   /** A thread without work for so long ends. */
   readonly idleMilliseconds: number;
   readonly onFault: (fault: WorkerFault) => void;
@@ -70,7 +70,7 @@ const youngMegabytes = 16;
 
 /** Threads for work that would hold up everybody else. None is there before the first work. */
 export function createWorkerPool(settings: PoolSettings): WorkerPool {
-  const { threads, mostWaiting, patienceMilliseconds } = settings;
+  const { threads, mostWaiting, timeoutMilliseconds } = settings;
   const pool = new Piscina({
     minThreads: 0,
     maxThreads: threads,
@@ -87,8 +87,8 @@ export function createWorkerPool(settings: PoolSettings): WorkerPool {
   });
   pool.on('error', (error: Error) => settings.onFault({ event: 'worker-fault', name: error.name }));
   // Whoever waits does so here: the pool forgets those in its own queue when the one thread they wait for dies.
-  const all = new Turns(threads, patienceMilliseconds, mostWaiting);
-  const long = new Turns(Math.max(1, threads - 1), patienceMilliseconds, mostWaiting);
+  const all = new Turns(threads, timeoutMilliseconds, mostWaiting);
+  const long = new Turns(Math.max(1, threads - 1), timeoutMilliseconds, mostWaiting);
 
   async function work<Input, Result>(task: Task<Input, Result>, input: Input): Promise<Result | Refusal> {
     // Ended with the work: a signal of its own would keep what went in until its time is over.
@@ -112,8 +112,8 @@ export function createWorkerPool(settings: PoolSettings): WorkerPool {
       input: Input,
       isGone: () => boolean = () => false,
     ): Promise<Result | Refusal> {
-      const { isLong, patienceMilliseconds: patience, goesFirst } = task;
-      const wait = { patience, goesFirst };
+      const { isLong, timeoutMilliseconds: timeout, goesFirst } = task;
+      const wait = { timeout, goesFirst };
       const begin = async () => (isGone() ? refuse('UNAVAILABLE') : work(task, input));
       const take = () => all.take(begin, wait);
       return (await (isLong ? long.take(take, wait) : take())) ?? refuse('UNAVAILABLE');

@@ -10,7 +10,7 @@ const workers = createWorkerPool({
   threads: 1,
   memoryMegabytes: 128,
   mostWaiting: 4,
-  patienceMilliseconds: 20_000,
+  timeoutMilliseconds: 20_000,
   idleMilliseconds: 20_000,
   onFault: () => undefined,
 });

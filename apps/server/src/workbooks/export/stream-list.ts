@@ -1,6 +1,6 @@
 import { addAbortSignal, Readable } from 'node:stream';
-import { withPatience } from '../../platform/patience.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { withRequestTimeout } from '../../platform/request-timeout.ts';
 import type { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import type { ListForm } from './export.worker.ts';
 import { listTask } from './export-tasks.ts';
@@ -54,7 +54,7 @@ export async function streamList(
     yield written.bytes;
     while (page.next !== undefined) {
       const { next } = page;
-      page = await withPatience(() => readPage(next));
+      page = await withRequestTimeout(() => readPage(next));
       const more = await write(page, written);
       if (more instanceof Refusal) throw new Error('The rest of the list could not be written');
       written = more;

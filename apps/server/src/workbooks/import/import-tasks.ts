@@ -1,4 +1,4 @@
-import { longestWait } from '../../platform/patience.ts';
+import { longestWait } from '../../platform/request-timeout.ts';
 import type { TaskOf } from '../../platform/workers/worker-pool.ts';
 import type * as work from './import.worker.ts';
 
@@ -22,5 +22,5 @@ export const readTask: TaskOf<typeof work.readImport> = {
 export const readAgainTask: TaskOf<typeof work.readImport> = {
   ...readTask,
   milliseconds: 6_000,
-  patienceMilliseconds: longestWait,
+  timeoutMilliseconds: longestWait,
 };

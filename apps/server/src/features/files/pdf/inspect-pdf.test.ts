@@ -25,7 +25,7 @@ test('T38: what takes too long is given up, and others are looked into meanwhile
   const inspect = createPdfInspection({
     processorMilliseconds: 500,
     megabytes: 64,
-    patienceMilliseconds: 20_000,
+    timeoutMilliseconds: 20_000,
   });
   const findings = await Promise.all([inspect(endless), inspect(sound), inspect(sound), inspect(sound)]);
   expect(findings).toEqual(['unreadable', 'sound', 'sound', 'sound']);
@@ -36,7 +36,7 @@ test('whoever would wait too long for the others is sent away', async () => {
   const inspect = createPdfInspection({
     processorMilliseconds: 500,
     megabytes: 64,
-    patienceMilliseconds: 300,
+    timeoutMilliseconds: 300,
   });
   const findings = await Promise.all([inspect(endless), inspect(endless), inspect(sound)]);
   expect(findings).toEqual(['unreadable', 'unreadable', undefined]);
@@ -47,7 +47,7 @@ test('T38: what needs too much memory is given up', async () => {
   const inspect = createPdfInspection({
     processorMilliseconds: 20_000,
     megabytes: 16,
-    patienceMilliseconds: 300,
+    timeoutMilliseconds: 300,
   });
   const wide = await pathOf('wide.pdf', writtenPdf({ objects: [`[${'1 '.repeat(4_000_000)}]`] }));
   expect(await inspect(wide)).toBe('unreadable');

@@ -9,7 +9,7 @@ export interface InspectionLimits {
   readonly processorMilliseconds: number;
   readonly megabytes: number;
   /** How long a file waits for others to be looked into. */
-  readonly patienceMilliseconds: number;
+  readonly timeoutMilliseconds: number;
 }
 
 /** A finding; undefined when too many others are being looked into. */
@@ -41,7 +41,7 @@ function isOutOfMemory(error: unknown): boolean {
  * counts as unreadable.
  */
 export function createPdfInspection(limits: InspectionLimits): InspectPdf {
-  const turns = new Turns(threadsAtOnce, limits.patienceMilliseconds);
+  const turns = new Turns(threadsAtOnce, limits.timeoutMilliseconds);
   const idle = new Set<Worker>();
 
   async function startThread(): Promise<Worker> {
@@ -103,5 +103,5 @@ export function createPdfInspection(limits: InspectionLimits): InspectPdf {
 export const inspectPdf: InspectPdf = createPdfInspection({
   processorMilliseconds: 4_000,
   megabytes: 256,
-  patienceMilliseconds: 20_000,
+  timeoutMilliseconds: 20_000,
 });

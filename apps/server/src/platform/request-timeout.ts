@@ -2,32 +2,32 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What one wait for the database may take; the connections are set up with it. */
 export const longestWait = 2_500;
-/** What all waits of one request may take together: whoever asks hears within three seconds that we cannot serve. */
-const wholePatience = 2_900;
+/** What all waits of one request may take together: a request is refused within three seconds. */
+const requestTimeout = 2_900;
 
 /** A request has waited as long as it may. */
-export class OutOfPatience extends Error {
-  override readonly name = 'OutOfPatience';
+export class RequestTimedOut extends Error {
+  override readonly name = 'RequestTimedOut';
 }
 
-const patience = new AsyncLocalStorage<{ left: number; waits: number; since: number }>();
+const requests = new AsyncLocalStorage<{ left: number; waits: number; since: number }>();
 
-/** Runs a request with a patience of its own, which its waits for the database use up. */
-export function withPatience<Result>(work: () => Result, milliseconds = wholePatience): Result {
-  return patience.run({ left: milliseconds, waits: 0, since: 0 }, work);
+/** Runs a request with a timeout of its own, which its waits for the database use up. */
+export function withRequestTimeout<Result>(work: () => Result, milliseconds = requestTimeout): Result {
+  return requests.run({ left: milliseconds, waits: 0, since: 0 }, work);
 }
 
 /** How long the next wait may take. Work that nobody waits for has all the time that one wait has. */
 export function timeToWait(): number {
-  const mine = patience.getStore();
+  const mine = requests.getStore();
   if (!mine) return longestWait;
   const waited = mine.waits > 0 ? performance.now() - mine.since : 0;
   return Math.max(1, Math.min(longestWait, Math.floor(mine.left - waited)));
 }
 
 /** Waits, and counts the time; once, where one wait is part of another or runs beside it. */
-export async function waitPatiently<Result>(wait: Promise<Result>): Promise<Result> {
-  const mine = patience.getStore();
+export async function countWait<Result>(wait: Promise<Result>): Promise<Result> {
+  const mine = requests.getStore();
   if (!mine) return wait;
   if (mine.waits === 0) mine.since = performance.now();
   mine.waits += 1;
@@ -39,14 +39,14 @@ export async function waitPatiently<Result>(wait: Promise<Result>): Promise<Resu
   }
 }
 
-/** Waits for what others may have begun, no longer than the request has patience. @throws OutOfPatience */
+/** Waits for what others may have begun, no longer than the request may wait. @throws RequestTimedOut */
 export async function waitInTime<Result>(wait: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new OutOfPatience('Waited too long')), timeToWait());
+    timer = setTimeout(() => reject(new RequestTimedOut('Waited too long')), timeToWait());
   });
   try {
-    return await waitPatiently(Promise.race([wait, tooLate]));
+    return await countWait(Promise.race([wait, tooLate]));
   } finally {
     clearTimeout(timer);
   }
