@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Method, Route } from './route.ts';
 import { amendmentConsentsRoutes } from './routes/amendment-consents.ts';
 import { applicationActsRoutes } from './routes/application-acts.ts';
-import { applicationCourseRoutes } from './routes/application-course.ts';
 import { applicationReviewsRoutes } from './routes/application-reviews.ts';
+import { applicationTimelineRoutes } from './routes/application-timeline.ts';
 import { applicationsRoutes } from './routes/applications.ts';
 import { certificatesRoutes } from './routes/certificates.ts';
 import { configurationRoutes } from './routes/configuration.ts';
@@ -43,7 +43,7 @@ export const routes = {
   ...statsRoutes,
   ...applicationsRoutes,
   ...applicationActsRoutes,
-  ...applicationCourseRoutes,
+  ...applicationTimelineRoutes,
   ...paymentsRoutes,
   ...titlesRoutes,
   ...unitOwnersRoutes,

@@ -1,8 +1,8 @@
 import type { Handlers } from '../platform/http/call.ts';
 import { accessLogHandlers } from './access-log/access-log.routes.ts';
 import { amendmentsHandlers } from './amendments/amendments.routes.ts';
-import { applicationCourseHandlers } from './application-course/application-course.routes.ts';
 import { applicationDecisionsHandlers } from './application-decisions/application-decisions.routes.ts';
+import { applicationTimelineHandlers } from './application-timeline/application-timeline.routes.ts';
 import { applicationsHandlers } from './applications/applications.routes.ts';
 import { certificatesHandlers } from './certificates/certificates.routes.ts';
 import { configurationHandlers } from './configuration/configuration.routes.ts';
@@ -54,7 +54,7 @@ export const handlers: Handlers = {
   ...statsHandlers,
   ...applicationsHandlers,
   ...applicationDecisionsHandlers,
-  ...applicationCourseHandlers,
+  ...applicationTimelineHandlers,
   ...amendmentsHandlers,
   ...accessLogHandlers,
   ...buildingsHandlers,

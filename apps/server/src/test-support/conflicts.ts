@@ -2,9 +2,9 @@ import type { RefusalCode, RouteKey } from '@strata/contract';
 import { type ApplicationStatusId, applicationStatusName } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { administeredConflicts } from './administered-conflicts.ts';
-import { applicationCourseConflicts } from './application-course-conflicts.ts';
 import { applicationDecisionConflicts } from './application-decision-conflicts.ts';
 import { inEveryOtherState } from './application-state-conflicts.ts';
+import { applicationTimelineConflicts } from './application-timeline-conflicts.ts';
 import { certificateConflicts } from './certificate-conflicts.ts';
 import { examinationConflicts } from './examination-conflicts.ts';
 import { expertConflicts } from './expert-conflicts.ts';
@@ -130,7 +130,7 @@ export const conflicts: { readonly [Key in ChangingKey]: readonly Conflict<Key>[
   'POST /Notifications/read': [],
   'POST /Notifications/readAll': [],
   ...planActConflicts,
-  ...applicationCourseConflicts,
+  ...applicationTimelineConflicts,
   ...submissionConflicts,
   ...applicationDecisionConflicts,
   ...planBuildingConflicts,

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { baseOf, type CallInput, createClient, type RouteKey } from '@strata/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { administeredSamples } from './administered-samples.ts';
-import { applicationCourseSamples } from './application-course-samples.ts';
 import { applicationDecisionSamples } from './application-decision-samples.ts';
+import { applicationTimelineSamples } from './application-timeline-samples.ts';
 import type { Answer, Caller, RawRequest, Sending } from './caller.ts';
 import { certificateSamples } from './certificate-samples.ts';
 import { examinationSamples, expertSamples } from './expert-samples.ts';
@@ -110,7 +110,7 @@ const samples: { readonly [Key in RouteKey]: MakeSample<Key> } = {
   'POST /Notifications/read': async () => ({ input: { body: { ids: [uuidv7()] } } }),
   'POST /Notifications/readAll': async () => ({ input: { body: { upTo: uuidv7() } } }),
   ...planActSamples,
-  ...applicationCourseSamples,
+  ...applicationTimelineSamples,
   ...submissionSamples,
   ...applicationDecisionSamples,
   ...planBuildingSamples,

@@ -1,6 +1,6 @@
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
-import { isThereFor } from '../application-course/visible-application.queries.ts';
+import { isThereFor } from '../application-timeline/visible-application.queries.ts';
 import { namesStamp } from '../applications/applications.queries.ts';
 
 /** What a plan's documents are made of, besides the plan. */

@@ -2,7 +2,7 @@ import type { EntityRef } from '@strata/domain';
 import type { PlanDocumentName } from '../../documents/document-tasks.ts';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { isThereFor } from '../application-course/visible-application.queries.ts';
+import { isThereFor } from '../application-timeline/visible-application.queries.ts';
 import { revisionJoins, revisionMembers } from './revision-json.queries.ts';
 
 /** A revision for whom its application is there, without what was declared. */

@@ -1,7 +1,7 @@
 import { recordAct } from '../../platform/acts.queries.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { hasLookedLately } from '../application-course/application-course.queries.ts';
-import { findVisible } from '../application-course/visible-application.queries.ts';
+import { hasLookedLately } from '../application-timeline/application-timeline.queries.ts';
+import { findVisible } from '../application-timeline/visible-application.queries.ts';
 import type { FoundRevision } from './plan-revisions.queries.ts';
 
 type LookingCall = Pick<Call<'GET /Applications/frozenHtml'>, 'db' | 'session' | 'audience' | 'requestId'>;

@@ -3,7 +3,7 @@ import { declarationText } from '@strata/domain';
 import { JsonText, TaggedAnswer } from '../../platform/http/answers.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { getRevisionContent } from '../application-course/compared-plans.queries.ts';
+import { getRevisionContent } from '../application-timeline/compared-plans.queries.ts';
 import { findRevision } from './plan-revisions.queries.ts';
 import { recordLook } from './record-look.ts';
 import { unpackContent } from './unpack-content.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { JsonText, TaggedAnswer } from '../../platform/http/answers.ts';
 import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { findVisible } from '../application-course/visible-application.queries.ts';
+import { findVisible } from '../application-timeline/visible-application.queries.ts';
 import { recordLook } from '../plan-revisions/record-look.ts';
 import { findApplicationFor } from '../strata-plans/plan/open-plan.queries.ts';
 import { whoAsks } from '../titles/who-asks.ts';

@@ -3,7 +3,7 @@ import { consentDeclaration, describeFolioChange, displayDecimal, identification
 import type { Queryable } from '../../platform/database.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { findVisible } from '../application-course/visible-application.queries.ts';
+import { findVisible } from '../application-timeline/visible-application.queries.ts';
 import { recordLook } from '../plan-revisions/record-look.ts';
 import { isTheirs, type WhoAsks, whoAsks, writeFor } from '../titles/who-asks.ts';
 import { type AmendmentSums, sumAmendment } from './amended-titles.queries.ts';

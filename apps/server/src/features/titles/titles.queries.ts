@@ -1,6 +1,6 @@
 import { mostTitlesAtOnce } from '@strata/contract';
 import type { Queryable } from '../../platform/database.ts';
-import { isThereFor } from '../application-course/visible-application.queries.ts';
+import { isThereFor } from '../application-timeline/visible-application.queries.ts';
 import { isTitleFor } from './title-access.queries.ts';
 import { titleMembers } from './title-json.queries.ts';
 import type { WhoAsks } from './who-asks.ts';

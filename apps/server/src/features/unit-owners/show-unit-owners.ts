@@ -2,7 +2,7 @@ import { canEditPlan, type TitleOwner } from '@strata/domain';
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Call, Handler } from '../../platform/http/call.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
-import { findVisible } from '../application-course/visible-application.queries.ts';
+import { findVisible } from '../application-timeline/visible-application.queries.ts';
 import { findNewestContent } from '../plan-revisions/plan-revisions.queries.ts';
 import { recordLook } from '../plan-revisions/record-look.ts';
 import { unpackContent } from '../plan-revisions/unpack-content.ts';

@@ -4,17 +4,17 @@ import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { refundsOf } from '../applications/withdrawal-refunds.ts';
 import { recordLook } from '../plan-revisions/record-look.ts';
-import { findCourse } from './application-course.queries.ts';
+import { findTimeline } from './application-timeline.queries.ts';
 import { showDifferences } from './show-differences.ts';
 
 /**
  * How an application has gone. To an officer it is a look at the record.
  */
-const showCourse: Handler<'GET /Applications/course'> = async (call) => {
+const showTimeline: Handler<'GET /Applications/course'> = async (call) => {
   const { db, query, session, audience } = call;
   const { applicationId } = query;
   const { personId } = session;
-  const found = await findCourse(db, { audience, personId, applicationId });
+  const found = await findTimeline(db, { audience, personId, applicationId });
   if (!found) return refuse('NOT_FOUND');
   await recordLook(call, { ...found, applicationId }, 'course');
   const refund = canActOnApplication('withdraw', found.facts, 'applicant')
@@ -24,7 +24,7 @@ const showCourse: Handler<'GET /Applications/course'> = async (call) => {
 };
 
 /** What has become of an application, and what became of its plan. */
-export const applicationCourseHandlers = {
-  'GET /Applications/course': showCourse,
+export const applicationTimelineHandlers = {
+  'GET /Applications/course': showTimeline,
   'GET /Applications/differences': showDifferences,
 } satisfies Partial<Handlers>;

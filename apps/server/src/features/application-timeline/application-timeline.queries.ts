@@ -65,18 +65,18 @@ const statementFor = (audience: Audience): string => `
 
 const statements = { portal: statementFor('portal'), console: statementFor('console') };
 
-interface FoundCourse extends EntityRef {
+interface FoundTimeline extends EntityRef {
   /** As JSON of the wire, but for what a withdrawal would give back. */
   readonly course: string;
   readonly facts: ApplicationFacts;
 }
 
 /** How an application has gone, and whose it is; undefined where it does not exist for whoever asks. */
-export async function findCourse(
+export async function findTimeline(
   db: Queryable,
   { audience, personId, applicationId }: Asking,
-): Promise<FoundCourse | undefined> {
-  const { rows } = await db.query<FoundCourse & Record<string, unknown>>(statements[audience], [
+): Promise<FoundTimeline | undefined> {
+  const { rows } = await db.query<FoundTimeline & Record<string, unknown>>(statements[audience], [
     personId,
     applicationId,
     movingVerbs,

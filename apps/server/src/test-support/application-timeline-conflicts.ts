@@ -13,7 +13,7 @@ const alreadyAmended: Conflict<'POST /Applications/amend'> = {
 };
 
 /** When an application is withdrawn or amended at the wrong time. */
-export const applicationCourseConflicts = {
+export const applicationTimelineConflicts = {
   'POST /Applications/withdraw': inEveryOtherState('POST /Applications/withdraw', [1, 2, 3, 5, 6, 10]),
   'POST /Applications/amend': [...inEveryOtherState('POST /Applications/amend', [4]), alreadyAmended],
 } as const;

@@ -77,7 +77,7 @@ const comparedPlan = z.strictObject({
 });
 
 /** What has become of an application: its revisions, decisions, letters and differences. */
-export const applicationCourseRoutes = defineRoutes({
+export const applicationTimelineRoutes = defineRoutes({
   'GET /Applications/course': {
     ...read,
     summary: 'How an application has gone: events, declarations, decisions with their remarks, amendments',

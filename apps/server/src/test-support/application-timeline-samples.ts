@@ -7,7 +7,7 @@ const onPlan =
   async (owner: Owner) => ({ input: { body: bodyOf(await givenPlan(owner, options)) }, version: 1 });
 
 /** Valid calls about what became of an application, and by which its applicant ends it or begins another. */
-export const applicationCourseSamples = {
+export const applicationTimelineSamples = {
   'GET /Applications/course': async (owner: Owner) => ({
     input: { query: { applicationId: (await givenSubmitted(owner)).applicationId } },
   }),
