@@ -10,8 +10,8 @@ const longestRecovery = 60_000;
 /** A server that is started again whenever it ends, and ways to end it and its database. */
 export class KillableSystem {
   readonly origins: Origins;
-  /** Ends that nobody here has asked for. */
-  diedByItself = 0;
+  /** What servers said last that ended without being killed here. */
+  readonly endedByThemselves: string[] = [];
   readonly #environment: Readonly<Record<string, string>>;
   readonly #superuserUrl: string;
   #server: ServerProcess | undefined;
@@ -42,7 +42,8 @@ export class KillableSystem {
     this.#server = server;
     void server.ended.then(({ signal }) => {
       if (!this.#isWanted) return;
-      if (signal !== 'SIGKILL') this.diedByItself += 1;
+      if (signal !== 'SIGKILL')
+        this.endedByThemselves.push(`${server.stdout()}${server.stderr()}`.trim().slice(-1_000));
       this.#bringUp();
     });
   }
