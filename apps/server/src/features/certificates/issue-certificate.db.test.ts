@@ -7,6 +7,7 @@ import { ownerOf } from '../../test-support/certificates.ts';
 import { type GivenRegistered, givenRegistered, givenTitleActs } from '../../test-support/registered.ts';
 import { memberOf, officerAs, type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { whileChanging } from '../../test-support/while-changing.ts';
 import { lockScheme } from '../register/lock-titles.queries.ts';
 
 const system = await startTestSystem();
@@ -66,6 +67,30 @@ async function waiting(): Promise<number> {
      where datname = current_database() and locktype = 'advisory' and not granted`,
   );
   return rows.length;
+}
+
+/** Asks while somebody else registers this act on the scheme, which is committed once the call waits for it. */
+async function whileRegistering<Answer>(
+  [verb, objectType, objectId, before, after]: readonly [string, 'title' | 'scheme', string, object, object],
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const registering = new Client({ connectionString: system.database.ownerUrl });
+  await registering.connect();
+  try {
+    await registering.query('begin');
+    await lockScheme(registering, given.schemeId);
+    const asked = ask();
+    await expect.poll(() => waiting(), { timeout: 20_000 }).toBe(1);
+    await registering.query(
+      `insert into acts (id, verb, object_type, object_id, acting_role, before, after, basis_type, basis_id, request_id)
+       values (gen_random_uuid(), $1, $2, $3, 'system', $4, $5, 'application', $6, gen_random_uuid())`,
+      [verb, objectType, objectId, JSON.stringify(before), JSON.stringify(after), given.applicationId],
+    );
+    await registering.query('commit');
+    return await asked;
+  } finally {
+    await registering.end();
+  }
 }
 
 describe('a certificate', () => {
@@ -157,22 +182,37 @@ describe('a certificate', () => {
   test('asked for while a transfer is registered waits for it, and is not issued', async () => {
     const { id: titleId, folio } = given.titles.home202;
     const owners = [await ownerOf({ system, caller }, half), await ownerOf({ system, caller: lender }, half)];
-    const registering = new Client({ connectionString: system.database.ownerUrl });
-    await registering.connect();
-    await registering.query('begin');
-    await lockScheme(registering, given.schemeId);
-    const asked = issue(caller, titleId);
-    await expect.poll(() => waiting()).toBe(1);
-    await registering.query(
-      `insert into acts (id, verb, object_type, object_id, acting_role, before, after, request_id)
-       values (gen_random_uuid(), 'transfer', 'title', $1, 'system', $2, $3, gen_random_uuid())`,
-      [titleId, JSON.stringify(folio), JSON.stringify({ ...folio, owners })],
-    );
-    await registering.query('commit');
-    await registering.end();
-    expect(await asked).toMatchObject({ status: 412, code: 'STALE_VERSION', refusedWith: { version: 2 } });
+    const act = ['transfer', 'title', titleId, folio, { ...folio, owners }] as const;
+    const answer = await whileRegistering(act, () => issue(caller, titleId));
+    expect(answer).toMatchObject({ status: 412, code: 'STALE_VERSION', refusedWith: { version: 2 } });
     expect(await statesOf(titleId)).toEqual([]);
     await issue(caller, titleId, 2);
     expect(await statesOf(titleId)).toEqual(['valid']);
+  });
+
+  test('asked for while the title goes to somebody else is refused', async () => {
+    const { id: titleId, folio } = given.titles.home101;
+    const owners = [await ownerOf({ system, caller: lender })];
+    const act = ['transfer', 'title', titleId, folio, { ...folio, owners }] as const;
+    const answer = await whileRegistering(act, () => issue(caller, titleId));
+    expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  test('asked for while one ceases to act for the owner is not issued', async () => {
+    const ending = `delete from memberships where person_id = '${coOwner.personId}'`;
+    const answer = await whileChanging(system.database, [ending], () =>
+      issue(coOwner, given.titles.home102.id),
+    );
+    expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  test('asked for while an amendment of the scheme is registered is not issued', async () => {
+    const { id: titleId } = given.titles.home102;
+    const amended = { ...given.scheme, revisionId: crypto.randomUUID() };
+    const act = ['amend', 'scheme', given.schemeId, given.scheme, amended] as const;
+    const before = await statesOf(titleId);
+    const answer = await whileRegistering(act, () => issue(caller, titleId));
+    expect(answer).toMatchObject({ status: 412, code: 'STALE_VERSION' });
+    expect(await statesOf(titleId)).toEqual(before);
   });
 });
