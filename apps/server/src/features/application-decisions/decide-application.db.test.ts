@@ -8,6 +8,7 @@ import { createHandovers } from '../../test-support/handovers.ts';
 import { givenPlan } from '../../test-support/plans.ts';
 import { givenSubmitted, type SubmittedOptions } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { whileChanging } from '../../test-support/while-changing.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -211,6 +212,19 @@ test('rejecting ends it, with the reason in act, letter and notice', async () =>
   ]);
   await expectTold(plan.applicationId, 'applicationRejected', { reason });
   expect(await letterLines(plan.applicationId)).toContain(reason);
+});
+
+test('a letter is not sent of what somebody changes while it is printed', async () => {
+  const plan = await given(held);
+  const changes = [
+    `select from applications where id = '${plan.applicationId}' for update`,
+    `update properties set plot_name = 'Another plot' where id = (
+       select property_id from applications where id = '${plan.applicationId}')`,
+  ];
+  const answer = await whileChanging(database, changes, () => decide(registrar, 'reject', plan));
+  expect(answer).toMatchObject({ status: 412, code: 'STALE_VERSION' });
+  expect(await decisionsOf(plan.applicationId)).toEqual([]);
+  expect(await decide(registrar, 'reject', plan)).toMatchObject({ status: 200 });
 });
 
 describe('approving', () => {
