@@ -40,7 +40,7 @@ test('L5: rows are typed by keyboard alone, sent one call a row, and the list is
   await user.click(await screen.findByRole('button', { name: 'Add floors' }));
   await screen.findByRole('list', { name: 'New floors' });
   expect(document.activeElement).toBe(field(1, /Floor number/));
-  await user.keyboard('P1{Tab} {Tab}320,5{Tab}2{Tab}{Tab}1,200{Tab}');
+  await user.keyboard('P1{Tab} {Tab}320.5{Tab}2{Tab}{Tab}1,200{Tab}');
   const before = server.of('GET /Applications/{id}').length;
   await user.click(screen.getByRole('button', { name: 'Save 2 floors' }));
   expect(await screen.findByText('2 floors added')).toBeTruthy();
