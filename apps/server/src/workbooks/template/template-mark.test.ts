@@ -1,3 +1,4 @@
+import { templateVersion } from '@strata/domain';
 import { expect, test } from 'vitest';
 import { guardWorkbook } from '../read/guard-workbook.ts';
 import { openWorkbook } from '../read/open-workbook.ts';
@@ -59,7 +60,7 @@ test.each([
 
 test('another version is refused', () => {
   expect(faultOfTemplateMark({ ...marked(units), version: '0' }, units)).toBe(
-    'The workbook was made from version 0 of the template, and the present one is version 1. Download the template again and copy your rows into it',
+    `The workbook was made from version 0 of the template, and the present one is version ${templateVersion}. Download the template again and copy your rows into it`,
   );
 });
 
