@@ -35,7 +35,6 @@ export {
 export {
   allocationInput,
   groupInput,
-  mostLotRows,
   parkingAllocationInput,
 } from './routes/plan-common-property.ts';
 export { developmentDetailsInput, strataPlotInput } from './routes/plan-details.ts';

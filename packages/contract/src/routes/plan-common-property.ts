@@ -59,7 +59,7 @@ export const parkingAllocationInput = z.strictObject({
 });
 
 /** As many lots in one call; a plan has up to 10,000. */
-export const mostLotRows = 1000;
+const mostLotRows = 1000;
 
 const listedAllocation = {
   emptyIds: ['floorId', 'applicationBuildingId', 'occupancyUseId', 'applicationGroupId'],
