@@ -11,7 +11,7 @@ export interface Ended {
 }
 
 const running = new Set<ChildProcess>();
-const usualLongest = 20 * 60_000;
+const usualLongest = 60 * 60_000;
 
 /** Every file of tests is a process: without it, each strips and compiles the same sources, for half of its time. */
 const compileCache = join(root, 'node_modules', '.cache', 'node-compile');
