@@ -13,7 +13,7 @@ import { getOwnIdentity, isStillRunning, type ProcessIdentity } from '../process
 
 const memory = '/dev/shm';
 const prefix = 'strata-run-';
-const neededBytes = 4 * 1024 ** 3;
+const neededBytes = 8 * 1024 ** 3;
 
 /**
  * Keeps the temporary files of this process and of those it starts in memory, where there is room: a database is some 1,000 small
