@@ -3,7 +3,7 @@
  * same, in one run; then the officers' queues, a strata plan of 10,000 units, imports and exports, and the acts on an
  * application, and the register. What is measured and what the figures mean: bench/README.md.
  *
- *     npm run bench                       nine minutes
+ *     npm run bench                       more than half an hour
  *     npm run bench -- --quick            five minutes, with wider ranges
  *     npm run bench -- --prepared-floor   the bare server prepares its statements, too
  *     npm run bench -- --queues           the queues alone: five minutes, with --quick three and a half
