@@ -116,13 +116,17 @@ test.each(['a, "b" é %41 &c', 'long'.repeat(30)])('works in a folder named %s',
   expect(await ask(appUrl, 'SELECT 1')).toEqual([1]);
 });
 
-test('a warm start is quick', async () => {
-  await start();
+test('a warm start takes half of a cold one at most', async () => {
+  const cold = await millisecondsOf(start);
   await running?.stop();
-  const begun = performance.now();
-  await start();
-  expect(performance.now() - begun).toBeLessThan(1_000);
+  expect(await millisecondsOf(start)).toBeLessThan(cold / 2);
 });
+
+async function millisecondsOf(run: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await run();
+  return performance.now() - begun;
+}
 
 async function startInAnotherProcess(): Promise<ChildProcess> {
   const launcher = join(dirname(fileURLToPath(import.meta.url)), 'start-embedded-postgres.ts');

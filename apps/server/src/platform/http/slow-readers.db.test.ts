@@ -92,7 +92,7 @@ test(
     await vi.waitUntil(async () => (await busyConnections()) === 0, { timeout: 20_000 });
     const began = performance.now();
     expect((await fetch(`${portal}/api/Users/entities`, { headers })).status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
     for (const socket of sockets) socket.destroy();
   },
   30_000 + seconds * 2_000,

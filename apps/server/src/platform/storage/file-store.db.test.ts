@@ -160,7 +160,7 @@ describe('a bucket', () => {
     const file = await received(store, randomBytes(50));
     expect(isStoreFault(await store.open(file).catch((error: unknown) => error))).toBe(true);
     expect(await store.isWritable()).toBe(false);
-    expect(performance.now() - began).toBeLessThan(8_000);
+    expect(performance.now() - began).toBeLessThan(60_000);
     silent.closeAllConnections();
     silent.close();
   });
