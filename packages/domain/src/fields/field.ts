@@ -65,8 +65,11 @@ export interface FieldInFiles {
 /** The fields of a thing by their names on the wire, in the order in which they are shown. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Fields of which the kind says everything. */
-export type PlainFields = Readonly<Record<string, Field & { readonly kind: 'text' | 'area' }>>;
+/** Kinds that say everything: how a field is read, shown and typed. */
+const plainKinds = ['text', 'area'] as const satisfies readonly FieldKind[];
+export type PlainKind = (typeof plainKinds)[number];
+
+export type PlainFields = Readonly<Record<string, Field & { readonly kind: PlainKind }>>;
 
 /** What helpers ask of a description: one that is wrong is told once, where it stands, and not at each use. */
 type AnyFields = Readonly<Record<string, { readonly column: string; readonly kind: string }>>;
@@ -108,6 +111,11 @@ export function ofKinds<const All extends AnyFields, const Kind extends FieldKin
   return Object.fromEntries(
     Object.entries(fields).filter(([, { kind }]) => some.includes(kind)),
   ) as FieldsOfKinds<All, Kind>;
+}
+
+/** The fields of which the kind says everything. */
+export function plainOf<const All extends AnyFields>(fields: All): FieldsOfKinds<All, PlainKind> {
+  return ofKinds(fields, ...plainKinds);
 }
 
 /** These fields alone, in their order. */

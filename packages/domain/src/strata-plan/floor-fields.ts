@@ -1,4 +1,4 @@
-import { type Fields, ofKinds, type ValuesOf } from '../fields/field.ts';
+import { type Fields, plainOf, type ValuesOf } from '../fields/field.ts';
 
 /** What a floor says. Its building is told by where it stands in the plan. */
 export const floorFields = {
@@ -42,7 +42,6 @@ export const floorFields = {
   },
 } as const satisfies Fields;
 
-/** Of these the kind says everything. */
-export const plainFloorFields = ofKinds(floorFields, 'text', 'area');
+export const plainFloorFields = plainOf(floorFields);
 
 export type FloorContent = ValuesOf<typeof floorFields>;

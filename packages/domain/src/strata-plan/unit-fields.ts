@@ -1,4 +1,4 @@
-import { type Fields, ofKinds, type ValuesOf } from '../fields/field.ts';
+import { type Fields, ofKinds, plainOf, type ValuesOf } from '../fields/field.ts';
 import { typingMessages } from './typing-messages.ts';
 
 /**
@@ -103,7 +103,6 @@ export const unitFields = {
 /** What is typed of a unit; a drawing is added to it by itself. */
 export const typedUnitFields = ofKinds(unitFields, 'number', 'text', 'area', 'yesNo', 'entry', 'part');
 
-/** Of these the kind says everything: how they are read, shown and typed. */
-export const plainUnitFields = ofKinds(unitFields, 'text', 'area');
+export const plainUnitFields = plainOf(unitFields);
 
 export type UnitContent = ValuesOf<typeof typedUnitFields>;

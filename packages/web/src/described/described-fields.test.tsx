@@ -1,4 +1,4 @@
-import { type Fields, ofKinds } from '@strata/domain';
+import { type Fields, plainOf } from '@strata/domain';
 import { expect, test } from 'vitest';
 import {
   differencesOf,
@@ -17,7 +17,7 @@ const fields = {
   area: { column: 'area', kind: 'area', required: true, label: 'Area' },
   remarks: { column: 'remarks', kind: 'text', required: false, label: 'Remarks' },
 } as const satisfies Fields;
-const plain = ofKinds(fields, 'text', 'area');
+const plain = plainOf(fields);
 
 const thing = { number: '5', useId: 2, groupId: null, isOpen: true, area: '1234.50', remarks: null };
 const typed = { number: '5', useId: '2', groupId: '', isOpen: 'true', area: '1234.50', remarks: '' };
@@ -46,10 +46,11 @@ test('particulars name what is referred to, and leave out what there is none of'
 });
 
 test('a conflict lists what two people say differently, by labels and names', () => {
-  const mine = { ...typed, remarks: 'Corner', names: { useId: 'Shop', groupId: 'Homes' } };
+  const mine = { ...typed, isOpen: 'false', remarks: 'Corner', names: { useId: 'Shop', groupId: 'Homes' } };
   const theirs = { ...typed, names: { useId: 'Shop', groupId: 'None' } };
   expect(differencesOf(fields, mine, theirs)).toEqual([
     { field: 'Group', mine: 'Homes', theirs: 'None' },
+    { field: 'Open', mine: 'No', theirs: 'Yes' },
     { field: 'Remarks', mine: 'Corner', theirs: '' },
   ]);
 });

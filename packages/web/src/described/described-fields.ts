@@ -7,6 +7,7 @@ import {
   keysOf,
   type NamesOf,
   type PlainFields,
+  type PlainKind,
   type ValuesOf,
 } from '@strata/domain';
 import type { Definition, RowColumn, TableColumn } from '@strata/ui';
@@ -48,12 +49,23 @@ export function sentOf<All extends object>(fields: All, values: FormValues<All>)
   ) as ValuesOf<All>;
 }
 
+const yesOrNo = (value: string) => (value === 'true' ? 'Yes' : 'No');
+const asItIs = (value: string) => value;
+
+/** A value of a form, for reading. */
+const readValues = {
+  number: asItIs,
+  text: asItIs,
+  area: (value) => `${displayDecimal(value)} sqm`,
+  yesNo: yesOrNo,
+  file: asItIs,
+} as const satisfies Readonly<Record<Exclude<FieldKind, 'entry' | 'part'>, (value: string) => string>>;
+
 /** A value in words; of what refers to something else its name. Undefined where there is none. */
 function inWords({ kind }: Field, value: unknown, name: string | undefined): string | undefined {
   if (kind === 'entry' || kind === 'part') return name;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value !== 'string' || value === '') return undefined;
-  return kind === 'area' ? `${displayDecimal(value)} sqm` : value;
+  const text = String(value ?? '');
+  return text === '' ? undefined : readValues[kind](text);
 }
 
 /** What a thing says, for reading; what it has not is left out. Each reference needs a name: undefined where there is none. */
@@ -81,35 +93,49 @@ export function differencesOf<All extends object>(
       key
     ] ?? '';
   return Object.entries(fields as unknown as Fields)
-    .map(([key, { label }]) => ({ field: label, mine: said(mine, key), theirs: said(theirs, key) }))
+    .map(([key, { label, kind }]) => {
+      const words = kind === 'yesNo' ? yesOrNo : asItIs;
+      return { field: label, mine: words(said(mine, key)), theirs: words(said(theirs, key)) };
+    })
     .filter((row) => row.mine !== row.theirs);
 }
 
-/** Columns of a table for texts and areas. What need not be said has a column where a row says it. */
+/** A plain field in a table, and in a row editor. */
+const plainViews = {
+  text: { words: asItIs, figures: false, row: { kind: 'text' } },
+  area: { words: displayDecimal, figures: true, row: { kind: 'decimal', unit: 'sqm', weight: 0.8 } },
+} as const satisfies Readonly<
+  Record<
+    PlainKind,
+    {
+      readonly words: (value: string) => string;
+      readonly figures: boolean;
+      readonly row: Omit<RowColumn, 'key' | 'label'>;
+    }
+  >
+>;
+
+/** Columns of a table for plain fields. What need not be said has a column where a row says it. */
 export function plainColumns<Row, All extends PlainFields>(
   fields: All,
   rows: readonly Row[],
   thingOf: (row: Row) => ValuesOf<All>,
 ): readonly TableColumn<Row>[] {
   const valueOf = (row: Row, key: string) => (thingOf(row) as Readonly<Record<string, string | null>>)[key];
-  return Object.entries(fields as Fields)
+  return Object.entries<PlainFields[string]>(fields)
     .filter(([key, { required }]) => required || rows.some((row) => valueOf(row, key) !== null))
     .map(([key, field]) => ({
       key,
       header: columnTitle(field),
       text: (row) => {
         const value = valueOf(row, key) ?? '';
-        return field.kind === 'area' ? displayDecimal(value) : value;
+        return value === '' ? '' : plainViews[field.kind].words(value);
       },
-      figures: field.kind === 'area',
+      figures: plainViews[field.kind].figures,
     }));
 }
 
-/** Columns of a row editor for texts and areas. */
+/** Columns of a row editor for plain fields. */
 export function plainRowColumns(fields: PlainFields): readonly RowColumn[] {
-  return Object.entries(fields).map(([key, { kind, label }]) =>
-    kind === 'area'
-      ? { key, label, kind: 'decimal', unit: 'sqm', weight: 0.8 }
-      : { key, label, kind: 'text' },
-  );
+  return Object.entries(fields).map(([key, { kind, label }]) => ({ key, label, ...plainViews[kind].row }));
 }

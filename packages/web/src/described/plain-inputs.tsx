@@ -1,15 +1,24 @@
-import type { PlainFields } from '@strata/domain';
-import { AreaField, type Form, TextField } from '@strata/ui';
+import type { PlainFields, PlainKind } from '@strata/domain';
+import { AreaField, type FieldBinding, type Form, TextField } from '@strata/ui';
+import type { ReactNode } from 'react';
 
 interface PlainInputsProps<Values extends object> {
   readonly fields: PlainFields;
   readonly form: Form<Values>;
 }
 
-/** The inputs of texts and areas, in their order. */
+type PlainInputProps = FieldBinding<string> & { readonly label: string; readonly optional: boolean };
+
+const inputs = { text: TextField, area: AreaField } as const satisfies Readonly<
+  Record<PlainKind, (props: PlainInputProps) => ReactNode>
+>;
+
+/** The inputs of plain fields, in their order. */
 export function PlainInputs<Values extends object>({ fields, form }: PlainInputsProps<Values>) {
   return Object.entries(fields).map(([key, { kind, label, required }]) => {
-    const words = { ...form.field(key as keyof Values & string), label, optional: !required };
-    return kind === 'area' ? <AreaField key={key} {...words} /> : <TextField key={key} {...words} />;
+    const Input = inputs[kind];
+    return (
+      <Input key={key} {...form.field(key as keyof Values & string)} label={label} optional={!required} />
+    );
   });
 }

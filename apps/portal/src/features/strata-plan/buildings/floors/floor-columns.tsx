@@ -1,5 +1,6 @@
-import { compareFloors } from '@strata/domain';
+import { compareFloors, plainFloorFields, without } from '@strata/domain';
 import { CopyIcon, EditIcon, IconButton, type TableColumn, TrashIcon } from '@strata/ui';
+import { plainColumns } from '@strata/web';
 import type { Plan } from '../../frame/plan.ts';
 import css from '../buildings.module.css';
 import { areaOf, type Building, type Floor, partsOf } from '../plan-parts.ts';
@@ -9,6 +10,9 @@ export interface AskedFloor {
   readonly act: 'edit' | 'duplicate' | 'delete';
   readonly floorId: string;
 }
+
+/** The gross area stands beside the others, with which it is compared. */
+const listed = without(plainFloorFields, 'grossFloorAreaInSqm');
 
 /** The columns of a building's floors, with what can be done with each where the plan may be edited. */
 export function floorTableColumns(
@@ -75,6 +79,7 @@ export function floorTableColumns(
       figures: true,
       weight: 1.5,
     },
+    ...plainColumns(listed, building.floors, (floor) => floor),
     ...(plan.canEdit
       ? [
           {

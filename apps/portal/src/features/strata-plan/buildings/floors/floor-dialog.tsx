@@ -1,6 +1,7 @@
 import { CallRefused } from '@strata/contract';
-import { contentsOf } from '@strata/domain';
-import { AreaField, Button, CheckboxField, ErrorSummary, Notice, TextField } from '@strata/ui';
+import { contentsOf, floorFields, plainFloorFields } from '@strata/domain';
+import { Button, CheckboxField, ErrorSummary, Notice, TextField } from '@strata/ui';
+import { differencesOf, PlainInputs, sentOf } from '@strata/web';
 import { useCallback, useMemo, useState } from 'react';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
 import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
@@ -13,7 +14,7 @@ import { useChange } from '../../frame/use-change.ts';
 import { useSeenVersion } from '../../frame/use-seen-version.ts';
 import css from '../buildings.module.css';
 import type { Building, Floor } from '../plan-parts.ts';
-import { type FloorValues, floorFaults, floorInputOf, floorKeys, valuesOfFloor } from './floor-values.ts';
+import { type FloorValues, floorFaults, floorKeys, valuesOfFloor } from './floor-values.ts';
 
 interface FloorDialogProps {
   readonly plan: Plan;
@@ -23,12 +24,6 @@ interface FloorDialogProps {
   readonly isGone: boolean;
   readonly onClose: () => void;
 }
-
-const words = ({ floorNumber, grossFloorAreaInSqm, isPodiumFloor }: FloorValues) => ({
-  'Floor number': floorNumber,
-  'Gross floor area': grossFloorAreaInSqm,
-  'Podium floor': isPodiumFloor ? 'Yes' : 'No',
-});
 
 /** Number and area of a floor, and whether it is the podium's. */
 export function FloorDialog(props: FloorDialogProps) {
@@ -70,20 +65,19 @@ function FloorForm({ plan, building, floor, isGone, onClose, name, start }: Floo
     },
   });
   // Units of the podium lie in no tower: those that do lose theirs when their floor becomes one of its floors.
-  const losing = form.values.isPodiumFloor ? contentsOf(plan, { floorsIntoPodium: [floor.id] }) : undefined;
-  const [mine, theirs] = [words(form.values), words(valuesOfFloor(floor))];
-  const fields = Object.keys(mine) as (keyof typeof mine)[];
+  const podium = form.field('isPodiumFloor');
+  const isPodium = podium.value === 'true';
+  const losing = isPodium ? contentsOf(plan, { floorsIntoPodium: [floor.id] }) : undefined;
+  const now = valuesOfFloor(floor);
 
   return (
     <>
       {isGone ? <GoneNotice what="floor" /> : null}
       {conflict.isConflict ? (
         <ConflictPanel
-          differences={fields
-            .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }))
-            .filter((one) => one.mine !== one.theirs)}
+          differences={differencesOf(floorFields, { ...form.values, names: {} }, { ...now, names: {} })}
           onKeepMine={conflict.keepMine}
-          onTakeTheirs={() => form.replace(valuesOfFloor(floor))}
+          onTakeTheirs={() => form.replace(now)}
         />
       ) : null}
       {changed === undefined ? null : (
@@ -96,23 +90,21 @@ function FloorForm({ plan, building, floor, isGone, onClose, name, start }: Floo
         onSubmit={form.submit((values) => {
           setChanged(undefined);
           send({
-            input: { body: { id: floor.id, ...floorInputOf(values), agreedTo: losing?.total ?? 0 } },
+            input: { body: { id: floor.id, ...sentOf(floorFields, values), agreedTo: losing?.total ?? 0 } },
             version: values.seenVersion,
           });
         })}
       >
         <div className={css.fields}>
-          <TextField {...form.field('floorNumber')} label="Floor number" width="short" />
-          <AreaField {...form.field('grossFloorAreaInSqm')} label="Gross floor area" />
+          <TextField {...form.field('floorNumber')} label={floorFields.floorNumber.label} width="short" />
+          <PlainInputs fields={plainFloorFields} form={form} />
         </div>
         {building.hasPodium ? (
           <CheckboxField
-            id="isPodiumFloor"
+            {...podium}
             label="It is a floor of the podium"
-            value={form.values.isPodiumFloor}
-            error={form.errorOf('isPodiumFloor')}
-            onChange={(value) => form.change('isPodiumFloor', value)}
-            onLeave={() => form.leave('isPodiumFloor')}
+            value={isPodium}
+            onChange={(value) => podium.onChange(String(value))}
           />
         ) : null}
         {losing === undefined || losing.total === 0 ? null : (

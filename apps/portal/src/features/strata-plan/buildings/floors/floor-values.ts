@@ -1,28 +1,19 @@
 import { floorInput, parseInput } from '@strata/contract';
-import { unitNumberKey } from '@strata/domain';
+import { floorFields, plainFloorFields, unitNumberKey } from '@strata/domain';
 import type { RowColumn, RowValues } from '@strata/ui';
+import { type FormValues, formValues, plainRowColumns, sentOf } from '@strata/web';
 import type { Building, Floor } from '../plan-parts.ts';
 
+type FloorFields = FormValues<typeof floorFields>;
+
 /** What the form of a floor holds. */
-export interface FloorValues {
-  readonly floorNumber: string;
-  readonly grossFloorAreaInSqm: string;
-  readonly isPodiumFloor: boolean;
+export interface FloorValues extends FloorFields {
   /** The version that was seen when the form was opened. */
   readonly seenVersion: number;
 }
 
 export function valuesOfFloor(floor: Floor): FloorValues {
-  const { floorNumber, grossFloorAreaInSqm, isPodiumFloor, version } = floor;
-  return { floorNumber, grossFloorAreaInSqm, isPodiumFloor, seenVersion: version };
-}
-
-export function floorInputOf({
-  floorNumber,
-  grossFloorAreaInSqm,
-  isPodiumFloor,
-}: Omit<FloorValues, 'seenVersion'>) {
-  return { floorNumber, grossFloorAreaInSqm, isPodiumFloor };
+  return { ...formValues(floorFields, floor), seenVersion: floor.version };
 }
 
 /** Says that the building has this floor already. */
@@ -38,10 +29,10 @@ export function floorKeys(building: Building, ownId?: string): ReadonlySet<strin
 }
 
 export function floorFaults(
-  values: Omit<FloorValues, 'seenVersion'>,
+  values: FloorFields,
   taken: ReadonlySet<string>,
 ): Readonly<Record<string, string>> {
-  const result = parseInput(floorInput, floorInputOf(values));
+  const result = parseInput(floorInput, sentOf(floorFields, values));
   return {
     ...(taken.has(unitNumberKey(values.floorNumber)) ? { floorNumber: floorTaken(values.floorNumber) } : {}),
     ...(result.ok ? {} : result.fields),
@@ -51,21 +42,19 @@ export function floorFaults(
 /** The columns of new floors; the podium is asked where the building has one (L5). */
 export function floorColumns(building: Pick<Building, 'hasPodium'>): readonly RowColumn[] {
   return [
-    { key: 'floorNumber', label: 'Floor number', kind: 'text' },
+    { key: 'floorNumber', label: floorFields.floorNumber.label, kind: 'text' },
     ...(building.hasPodium
-      ? [{ key: 'isPodiumFloor', label: 'Podium floor', kind: 'checkbox' } as const]
+      ? [{ key: 'isPodiumFloor', label: floorFields.isPodiumFloor.label, kind: 'checkbox' } as const]
       : []),
-    { key: 'grossFloorAreaInSqm', label: 'Gross floor area', kind: 'decimal', unit: 'sqm' },
+    ...plainRowColumns(plainFloorFields),
   ];
 }
 
-/** What a typed row says of a floor. */
+const fieldsOf = (row: RowValues): FloorFields => ({ ...formValues(floorFields), ...row });
+
+/** What is sent of a typed row. */
 export function floorOfRow(row: RowValues) {
-  return {
-    floorNumber: row['floorNumber'] ?? '',
-    grossFloorAreaInSqm: row['grossFloorAreaInSqm'] ?? '',
-    isPodiumFloor: row['isPodiumFloor'] === 'true',
-  };
+  return sentOf(floorFields, fieldsOf(row));
 }
 
 /** Everything that is wrong with new floors, by the rules of the contract; none may be there already, or twice. */
@@ -74,7 +63,7 @@ export function floorRowFaults(building: Building) {
   return (rows: readonly RowValues[]) => {
     const seen = new Set(there);
     return rows.map((row) => {
-      const floor = floorOfRow(row);
+      const floor = fieldsOf(row);
       const faults = floorFaults(floor, seen);
       seen.add(unitNumberKey(floor.floorNumber));
       return faults;
