@@ -15,12 +15,15 @@ import type { Definition, RowColumn, TableColumn } from '@strata/ui';
 // What screens make of described fields. A field that refers to something else is told by the name that the screen gives;
 // of texts and areas the kind says everything.
 
+/** What things say, by the names of fields. */
+type Values = Readonly<Record<string, string | number | boolean | null>>;
+
 /** What a form holds of fields: text, empty where there is nothing. */
 export type FormValues<All> = { readonly [Key in keyof All]: string };
 
 /** What a thing says, as a form holds it; without a thing, nothing. */
 export function formValues<All extends object>(fields: All, thing?: ValuesOf<All>): FormValues<All> {
-  const values = (thing ?? {}) as Readonly<Record<string, string | number | boolean | null>>;
+  const values = (thing ?? {}) as Values;
   return Object.fromEntries(
     keysOf(fields as unknown as Fields).map((key) => [key, String(values[key] ?? '')]),
   ) as FormValues<All>;
@@ -62,7 +65,11 @@ const readValues = {
 } as const satisfies Readonly<Record<Exclude<FieldKind, 'entry' | 'part'>, (value: string) => string>>;
 
 /** A value in words; of what refers to something else its name. Undefined where there is none. */
-function inWords({ kind }: Field, value: unknown, name: string | undefined): string | undefined {
+function inWords(
+  { kind }: Field,
+  value: Values[string] | undefined,
+  name: string | undefined,
+): string | undefined {
   if (kind === 'entry' || kind === 'part') return name;
   const text = String(value ?? '');
   return text === '' ? undefined : readValues[kind](text);
@@ -74,7 +81,7 @@ export function particularsOf<All extends object>(
   thing: ValuesOf<All>,
   names: NamesOf<All, string | undefined>,
 ): readonly Definition[] {
-  const values = thing as Readonly<Record<string, unknown>>;
+  const values = thing as Values;
   const named: Readonly<Record<string, string | undefined>> = names;
   return Object.entries(fields as unknown as Fields).flatMap(([key, field]) => {
     const value = inWords(field, values[key], named[key]);
