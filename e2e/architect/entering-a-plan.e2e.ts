@@ -21,7 +21,7 @@ import { expect, test } from '../support/test.ts';
  * A whole plan from nothing, by keyboard and pasting alone: a podium with two towers, 30 floors, 240 units in three
  * groups, all kinds of common property, a parking schedule. The journeys follow each other on one application, since
  * each part of the plan builds on the one before; what they took is written to test-results/entering-a-plan.json,
- * from where docs/register/entering-a-plan.md has it.
+ * from where bench/README.md has it.
  */
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
