@@ -45,6 +45,7 @@ export * from './layout/page-heading.tsx';
 export * from './layout/page-layout.tsx';
 export { SiteNameContext } from './layout/page-title.ts';
 export * from './layout/plain-layout.tsx';
+export * from './layout/primitives.tsx';
 export { RouteFocus } from './layout/route-focus.tsx';
 export * from './layout/skip-link.tsx';
 export * from './layout/use-media.ts';

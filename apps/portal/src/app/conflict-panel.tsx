@@ -1,4 +1,4 @@
-import { Button, DataTable, Notice } from '@strata/ui';
+import { Button, DataTable, Inline, Notice, Stack } from '@strata/ui';
 import { useEffect, useRef } from 'react';
 import css from './conflict-panel.module.css';
 
@@ -21,8 +21,10 @@ export function ConflictPanel({ differences, onKeepMine, onTakeTheirs }: Conflic
   // It stands at the head of the form, and the press that led here was at its end.
   useEffect(() => root.current?.focus(), []);
   return (
-    <section
+    <Stack
+      as="section"
       ref={root}
+      gap={4}
       className={css.panel}
       tabIndex={-1}
       aria-label="Somebody changed this in the meantime"
@@ -44,10 +46,10 @@ export function ConflictPanel({ differences, onKeepMine, onTakeTheirs }: Conflic
           ]}
         />
       )}
-      <div className={css.acts}>
+      <Inline gap={3} align="stretch">
         <Button onClick={onKeepMine}>Keep what I typed</Button>
         <Button onClick={onTakeTheirs}>Take what is saved now</Button>
-      </div>
-    </section>
+      </Inline>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Inline, Stack, Text } from '@strata/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import css from './form-layout.module.css';
 
@@ -8,9 +9,9 @@ export function FormLayout({
   children,
 }: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit'> & { readonly children: ReactNode }) {
   return (
-    <form ref={ref} className={css.form} noValidate onSubmit={onSubmit}>
+    <Stack as="form" ref={ref} gap={8} noValidate onSubmit={onSubmit}>
       {children}
-    </form>
+    </Stack>
   );
 }
 
@@ -25,17 +26,25 @@ export function FormSection({
   readonly children: ReactNode;
 }) {
   return (
-    <section className={css.section}>
+    <Stack as="section" gap={6}>
       <div>
         <h2>{title}</h2>
-        {lead === undefined ? null : <p className={css.lead}>{lead}</p>}
+        {lead === undefined ? null : (
+          <Text tone="quiet" width="reading">
+            {lead}
+          </Text>
+        )}
       </div>
       {children}
-    </section>
+    </Stack>
   );
 }
 
 /** The end of a form: the act, the way back, and how the draft stands. */
 export function FormActions({ children }: { readonly children: ReactNode }) {
-  return <div className={css.actions}>{children}</div>;
+  return (
+    <Inline gap={4} rowGap={3} className={css.actions}>
+      {children}
+    </Inline>
+  );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@strata/ui';
 import { ApplicationsSection } from '../features/applications/parts/applications-section.tsx';
 import { WaitingLine } from '../features/applications/parts/waiting-line.tsx';
 import { Summary } from '../features/dashboard/summary.tsx';
@@ -5,24 +6,23 @@ import { Tiles } from '../features/dashboard/tiles.tsx';
 import { WaitingRegistrations } from '../features/registrations/parts/waiting-registrations.tsx';
 import { AwaitingLine } from '../features/titles/parts/awaiting-line.tsx';
 import { YourTitles } from '../features/titles/parts/your-titles.tsx';
-import css from './home-page.module.css';
 import { Page } from './page.tsx';
 
 /** `/app`: the tiles, the three figures, what waits, and the applications (D1, D2). */
 export function HomePage() {
   return (
     <Page title="Dashboard" crumbs={[]}>
-      <div className={css.home}>
-        <div className={css.waiting}>
+      <Stack gap={8}>
+        <Stack gap={3} width="reading">
           <WaitingLine />
           <WaitingRegistrations />
           <AwaitingLine />
-        </div>
+        </Stack>
         <Tiles />
         <Summary />
         <YourTitles />
         <ApplicationsSection />
-      </div>
+      </Stack>
     </Page>
   );
 }

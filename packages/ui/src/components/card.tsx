@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Inline, Text } from '../layout/primitives.tsx';
 import css from './card.module.css';
 
 /** A grid of three columns on wide screens, two and one on narrower ones. It is a list to assistive technology. */
@@ -18,9 +19,11 @@ export function Card({ children }: { readonly children: ReactNode }) {
 /** The head of a card: its name at one side, its menu at the other. */
 export function CardHead({ children, menu }: { readonly children: ReactNode; readonly menu?: ReactNode }) {
   return (
-    <div className={css.head}>
-      <div className={css.name}>{children}</div>
+    <Inline oneLine gap={2} align="start" justify="between" className={css.head}>
+      <Text as="div" wrap="anywhere" shrink className={css.name}>
+        {children}
+      </Text>
       {menu}
-    </div>
+    </Inline>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../layout/primitives.tsx';
 import css from './collapse.module.css';
 
 /** Content that opens and closes within 500 ms; closed content is neither seen nor reached. */
@@ -12,8 +13,8 @@ export function Collapse({
   readonly children: ReactNode;
 }) {
   return (
-    <div id={id} className={css.frame} data-open={open} inert={!open}>
+    <Stack id={id} className={css.frame} data-open={open} inert={!open}>
       <div className={css.content}>{children}</div>
-    </div>
+    </Stack>
   );
 }

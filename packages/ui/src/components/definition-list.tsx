@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '../layout/primitives.tsx';
 import css from './definition-list.module.css';
 
 export interface Definition {
@@ -18,8 +19,12 @@ export function DefinitionList({ items, small = false }: DefinitionListProps) {
     <dl className={[css.list, small ? css.small : ''].join(' ')}>
       {items.map((item) => (
         <div key={item.term} className={css.row}>
-          <dt className={css.term}>{item.term}</dt>
-          <dd className={css.value}>{item.value}</dd>
+          <Text as="dt" tone="quiet" className={css.term}>
+            {item.term}
+          </Text>
+          <Text as="dd" wrap="anywhere" shrink>
+            {item.value}
+          </Text>
         </div>
       ))}
     </dl>

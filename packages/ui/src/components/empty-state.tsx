@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack, Text } from '../layout/primitives.tsx';
 import css from './empty-state.module.css';
 
 export interface EmptyStateProps {
@@ -13,11 +14,13 @@ export interface EmptyStateProps {
 /** A list without entries: says so, says what will be here, and offers the way to begin. */
 export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
   return (
-    <div className={css.empty}>
+    <Stack gap={2} align="center" className={css.empty}>
       {icon === undefined ? null : <div className={css.icon}>{icon}</div>}
-      <p className={css.title}>{title}</p>
+      <Text size="lead" weight="strong">
+        {title}
+      </Text>
       {children === undefined ? null : <div className={css.text}>{children}</div>}
       {action === undefined ? null : <div className={css.action}>{action}</div>}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Inline, Text } from '../layout/primitives.tsx';
 import css from './key-figures.module.css';
 
 /** One figure of the summary. An undefined value is still being fetched. */
@@ -16,13 +17,17 @@ export function KeyFigures({
   readonly label: string;
 }) {
   return (
-    <dl className={css.figures} aria-label={label}>
+    <Inline as="dl" gap={10} rowGap={4} align="stretch" className={css.figures} aria-label={label}>
       {figures.map((figure) => (
         <div key={figure.label} className={css.figure}>
-          <dt className={css.label}>{figure.label}</dt>
-          <dd className={css.value}>{figure.value ?? '–'}</dd>
+          <Text as="dt" tone="quiet" size="small" className={css.label}>
+            {figure.label}
+          </Text>
+          <Text as="dd" weight="strong" wrap="never" className={css.value}>
+            {figure.value ?? '–'}
+          </Text>
         </div>
       ))}
-    </dl>
+    </Inline>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { Inline } from '../layout/primitives.tsx';
 import css from './tab-links.module.css';
 
 export interface TabLink {
@@ -25,7 +26,7 @@ export function TabLinks({ tabs, label }: { readonly tabs: readonly TabLink[]; r
   }, [pathname]);
   return (
     <nav ref={bar} aria-label={label} className={css.tabs}>
-      <ul className={css.list}>
+      <Inline as="ul" oneLine gap={1} align="stretch">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <NavLink className={css.tab ?? ''} to={tab.to} end>
@@ -33,7 +34,7 @@ export function TabLinks({ tabs, label }: { readonly tabs: readonly TabLink[]; r
             </NavLink>
           </li>
         ))}
-      </ul>
+      </Inline>
     </nav>
   );
 }

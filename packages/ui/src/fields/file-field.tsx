@@ -4,6 +4,7 @@ import { Notice } from '../components/notice.tsx';
 import { ProgressBar } from '../components/progress-bar.tsx';
 import { CloseIcon, TrashIcon, UploadIcon } from '../icons/acts.tsx';
 import { FileIcon } from '../icons/places.tsx';
+import { Inline, Text } from '../layout/primitives.tsx';
 import { describedBy, FieldError, insteadOf } from './field-frame.tsx';
 import css from './file-field.module.css';
 import { useFocusKept } from './use-focus-kept.ts';
@@ -61,19 +62,21 @@ export function FileField(props: FileFieldProps) {
   const choosable = state.status === 'none' || state.status === 'failed';
   return (
     <div ref={frame} className={[css.frame, error === undefined ? '' : css.wrong].join(' ')} {...keepFocus}>
-      <label htmlFor={id} className={css.label}>
+      <Text as="label" htmlFor={id} weight="strong">
         {label}
-      </label>
-      <div id={`${id}-hint`} className={css.hint}>
+      </Text>
+      <Text as="div" id={`${id}-hint`} tone="quiet" size="small">
         {hint}
         <p>{limits}</p>
-      </div>
+      </Text>
       <FieldError id={id} error={error} />
       {present === undefined || state.status === 'chosen' ? null : (
-        <div className={css.kept}>
+        <Inline gap={3} rowGap={2} className={css.kept}>
           <FileIcon />
-          <span className={css.name}>{present}</span>
-        </div>
+          <Text as="span" wrap="anywhere" shrink>
+            {present}
+          </Text>
+        </Inline>
       )}
       {state.status === 'failed' ? (
         <Notice kind="refusal" announce title={state.name}>
@@ -89,7 +92,15 @@ export function FileField(props: FileFieldProps) {
       ) : null}
       {/* The control stays in place in every state; while it is hidden the error summary leads to what stands there instead, and it
           is off: the label would open it all the same, and attach a second file that nobody sees. */}
-      <div className={css.chooser} hidden={!choosable}>
+      <Inline
+        oneLine
+        gap={2}
+        justify="center"
+        tone="action"
+        weight="medium"
+        className={css.chooser}
+        hidden={!choosable}
+      >
         <input
           id={id}
           className={css.input}
@@ -109,7 +120,7 @@ export function FileField(props: FileFieldProps) {
         <span>
           {present === undefined ? 'Choose a file' : 'Choose another file to replace it'}, or drop it here
         </span>
-      </div>
+      </Inline>
       {state.status === 'sending' ? (
         <div className={css.sending}>
           <ProgressBar label={`Uploading ${state.name}`} percent={state.percent} />
@@ -119,9 +130,11 @@ export function FileField(props: FileFieldProps) {
         </div>
       ) : null}
       {state.status === 'kept' || state.status === 'chosen' ? (
-        <div className={css.kept}>
+        <Inline gap={3} rowGap={2} className={css.kept}>
           <FileIcon />
-          <span className={css.name}>{state.name}</span>
+          <Text as="span" wrap="anywhere" shrink>
+            {state.name}
+          </Text>
           <span className={css.size}>{state.size}</span>
           <Button
             id={insteadOf(id)}
@@ -133,7 +146,7 @@ export function FileField(props: FileFieldProps) {
           >
             Remove
           </Button>
-        </div>
+        </Inline>
       ) : null}
       <output className={css.spoken}>{spoken(state)}</output>
     </div>

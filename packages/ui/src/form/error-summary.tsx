@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { insteadOf } from '../fields/field-frame.tsx';
 import { useErrorInTitle } from '../layout/page-title.ts';
+import { Stack, Text } from '../layout/primitives.tsx';
 import css from './error-summary.module.css';
 
 /** One thing that is wrong, and the id of the field it is about. */
@@ -45,10 +46,10 @@ export function ErrorSummary({ entries, attempt, onReveal }: ErrorSummaryProps) 
   if (!shown) return null;
   return (
     <div ref={root} className={css.summary} role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
-      <h2 id="error-summary-title" className={css.title}>
+      <Text as="h2" id="error-summary-title" size="lead" className={css.title}>
         There is a problem
-      </h2>
-      <ul className={css.list}>
+      </Text>
+      <Stack as="ul" gap={1} className={css.list}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <a
@@ -63,7 +64,7 @@ export function ErrorSummary({ entries, attempt, onReveal }: ErrorSummaryProps) 
             </a>
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Logo } from '../icons/logo.tsx';
 import css from './brand.module.css';
+import { Text } from './primitives.tsx';
 
 export interface BrandProps {
   /** Where the brand leads: home. */
@@ -18,7 +19,9 @@ export function Brand({ to, name = 'Strata Portal', environment }: BrandProps) {
         <Logo name={name} />
       </Link>
       {environment === undefined || environment === 'production' ? null : (
-        <span className={css.test}>TEST</span>
+        <Text as="span" tone="warning" size="small" className={css.test}>
+          TEST
+        </Text>
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { ChevronRightIcon } from '../icons/acts.tsx';
 import css from './breadcrumbs.module.css';
+import { Inline, Text } from './primitives.tsx';
 
 /** One level of the way here; the last one is the page itself and needs no address. */
 export interface Crumb {
@@ -11,8 +12,8 @@ export interface Crumb {
 /** The way from the dashboard to this page. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumbs" className={css.nav}>
-      <ol className={css.list}>
+    <Text as="nav" aria-label="Breadcrumbs" tone="quiet" size="small" className={css.nav}>
+      <Inline as="ol" gap={1} align="stretch">
         {crumbs.map((crumb, index) => {
           const last = index === crumbs.length - 1;
           return (
@@ -26,7 +27,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
             </li>
           );
         })}
-      </ol>
-    </nav>
+      </Inline>
+    </Text>
   );
 }

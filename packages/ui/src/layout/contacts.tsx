@@ -1,4 +1,5 @@
 import css from './contacts.module.css';
+import { Inline } from './primitives.tsx';
 
 export interface Ministry {
   readonly name: string;
@@ -10,11 +11,11 @@ export interface Ministry {
 export function Contacts({ ministry }: { readonly ministry: Ministry }) {
   const { name, phone, email } = ministry;
   return (
-    <address className={css.contacts}>
+    <Inline as="address" gap={6} rowGap={2} className={css.contacts}>
       <span className={css.name}>{name}</span>
       <span>Real-estate office</span>
       <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
       <a href={`mailto:${email}`}>{email}</a>
-    </address>
+    </Inline>
   );
 }

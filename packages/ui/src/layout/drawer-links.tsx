@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { ExternalIcon } from '../icons/acts.tsx';
 import css from './drawer-links.module.css';
+import { Stack } from './primitives.tsx';
 
 /** An entry of the drawer: a page of ours, or another site that opens in a new window. */
 export type DrawerLink =
@@ -31,7 +32,7 @@ export function DrawerLinks({
   readonly onFollow: () => void;
 }) {
   return (
-    <ul className={css.list}>
+    <Stack as="ul" gap={1}>
       {links.map((link) => (
         <li key={link.label}>
           {link.kind === 'page' ? (
@@ -61,6 +62,6 @@ export function DrawerLinks({
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './page-heading.module.css';
 import { usePageTitle } from './page-title.ts';
+import { Inline, Stack, Text } from './primitives.tsx';
 import { takePendingFocus } from './route-focus.tsx';
 
 export interface PageHeadingProps {
@@ -22,14 +23,18 @@ export function PageHeading({ title, fullTitle, children, lead }: PageHeadingPro
     if (takePendingFocus()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={css.frame}>
-      <div className={css.row}>
+    <Stack gap={2} className={css.frame}>
+      <Inline gap={4} rowGap={3} justify="between" className={css.row}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {children === undefined ? null : <div className={css.beside}>{children}</div>}
-      </div>
-      {lead === undefined ? null : <div className={css.lead}>{lead}</div>}
-    </div>
+        {children === undefined ? null : <Inline gap={3}>{children}</Inline>}
+      </Inline>
+      {lead === undefined ? null : (
+        <Text as="div" tone="quiet" wrap="anywhere" width="reading">
+          {lead}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { IconButton } from '../components/button.tsx';
 import { CloseIcon, MenuIcon } from '../icons/acts.tsx';
 import { useModal } from '../overlay/use-modal.ts';
 import css from './page-layout.module.css';
+import { Inline, Stack, Text } from './primitives.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 export interface PageLayoutProps {
@@ -23,10 +24,10 @@ function SideDrawer({ onClose, children }: { readonly onClose: () => void; reado
   useModal(ref);
   return (
     <dialog ref={ref} className={css.sideDrawer} aria-label="Menu" closedby="any" onCancel={onClose}>
-      <div className={css.sideContent}>
+      <Stack gap={2} className={css.sideContent}>
         <IconButton label="Close menu" icon={<CloseIcon />} onClick={onClose} />
         {children}
-      </div>
+      </Stack>
     </dialog>
   );
 }
@@ -38,7 +39,7 @@ export function PageLayout({ brand, bar, drawer, footer, children }: PageLayoutP
   return (
     <div className={css.frame} data-drawer={drawer !== undefined}>
       <SkipLink />
-      <header className={css.bar}>
+      <Inline as="header" oneLine gap={2} className={css.bar}>
         {drawer === undefined ? null : (
           <span className={css.menuButton}>
             <IconButton
@@ -51,8 +52,10 @@ export function PageLayout({ brand, bar, drawer, footer, children }: PageLayoutP
           </span>
         )}
         {brand}
-        <div className={css.barEnd}>{bar}</div>
-      </header>
+        <Inline oneLine gap={1} shrink className={css.barEnd}>
+          {bar}
+        </Inline>
+      </Inline>
       {drawer === undefined ? null : (
         <nav className={css.drawer} aria-label="Main">
           <div className={css.drawerContent}>{drawer(closeDrawer)}</div>
@@ -64,9 +67,9 @@ export function PageLayout({ brand, bar, drawer, footer, children }: PageLayoutP
         </SideDrawer>
       ) : null}
       <div className={css.column}>{children}</div>
-      <footer className={css.footer}>
+      <Text as="footer" tone="quiet" size="small" className={css.footer}>
         <div className={css.footerContent}>{footer}</div>
-      </footer>
+      </Text>
     </div>
   );
 }

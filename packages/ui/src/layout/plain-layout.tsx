@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './plain-layout.module.css';
+import { Inline, Stack, Text } from './primitives.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 export interface PlainLayoutProps {
@@ -11,13 +12,19 @@ export interface PlainLayoutProps {
 /** The frame of pages without a session: the brand above one quiet panel. */
 export function PlainLayout({ brand, footer, children }: PlainLayoutProps) {
   return (
-    <div className={css.frame}>
+    <Stack className={css.frame}>
       <SkipLink />
-      <header className={css.head}>{brand}</header>
+      <Inline as="header" oneLine align="stretch" justify="center" className={css.head}>
+        {brand}
+      </Inline>
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
-      {footer === undefined ? null : <footer className={css.footer}>{footer}</footer>}
-    </div>
+      {footer === undefined ? null : (
+        <Text as="footer" tone="quiet" size="small" className={css.footer}>
+          {footer}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { WarningIcon } from '../icons/signs.tsx';
-import css from './confirm-dialog.module.css';
+import { Inline } from '../layout/primitives.tsx';
 import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
@@ -30,9 +30,9 @@ export function ConfirmDialog({
       role="alertdialog"
       title={title}
       sign={
-        <span className={css.sign}>
+        <Inline as="span" oneLine align="stretch" tone="error">
           <WarningIcon size={24} />
-        </span>
+        </Inline>
       }
       {...(busy ? {} : { onClose: onCancel })}
       actions={

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from '../components/button.tsx';
 import { CloseIcon } from '../icons/acts.tsx';
+import { Inline, Stack, Text } from '../layout/primitives.tsx';
 import css from './dialog.module.css';
 import { showModal, useModal } from './use-modal.ts';
 
@@ -49,21 +50,25 @@ export function Dialog(props: DialogProps) {
         if (currentTarget.isConnected) showModal(currentTarget);
       }}
     >
-      <div className={css.content}>
-        <div className={css.head}>
+      <Stack gap={4} className={css.content}>
+        <Inline oneLine gap={3} align="start" className={css.head}>
           {sign}
-          <h2 id={`${id}-title`} className={css.title}>
+          <Text as="h2" id={`${id}-title`} size="lead" wrap="anywhere" shrink>
             {title}
-          </h2>
+          </Text>
           {onClose === undefined ? null : (
             <IconButton label="Close" icon={<CloseIcon />} onClick={() => onClose()} />
           )}
-        </div>
-        <div id={`${id}-body`} className={css.body}>
+        </Inline>
+        <Stack id={`${id}-body`} gap={3}>
           {children}
-        </div>
-        {actions === undefined ? null : <div className={css.actions}>{actions}</div>}
-      </div>
+        </Stack>
+        {actions === undefined ? null : (
+          <Inline gap={3} align="stretch" justify="end">
+            {actions}
+          </Inline>
+        )}
+      </Stack>
     </dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '../components/button.tsx';
 import { CrossCircleIcon } from '../icons/signs.tsx';
+import { Inline, Text } from '../layout/primitives.tsx';
 import { Dialog } from './dialog.tsx';
 import css from './error-modal.module.css';
 import { dismissProblem, useProblem } from './problem-channel.ts';
@@ -13,9 +14,9 @@ export function ErrorModal() {
       role="alertdialog"
       title="There is a problem"
       sign={
-        <span className={css.sign}>
+        <Inline as="span" oneLine align="stretch" tone="error">
           <CrossCircleIcon size={26} />
-        </span>
+        </Inline>
       }
       onClose={dismissProblem}
       actions={
@@ -25,11 +26,14 @@ export function ErrorModal() {
       }
     >
       <p>{problem.message}</p>
-      {problem.advice === undefined ? null : <p className={css.advice}>{problem.advice}</p>}
+      {problem.advice === undefined ? null : <Text tone="quiet">{problem.advice}</Text>}
       {problem.requestId === undefined ? null : (
-        <p className={css.advice}>
-          If it happens again, tell us this number: <code className={css.number}>{problem.requestId}</code>
-        </p>
+        <Text tone="quiet">
+          If it happens again, tell us this number:{' '}
+          <Text as="code" wrap="anywhere" figures className={css.number}>
+            {problem.requestId}
+          </Text>
+        </Text>
       )}
     </Dialog>
   );

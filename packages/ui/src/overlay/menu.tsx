@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { IconButton } from '../components/button.tsx';
 import { MoreIcon } from '../icons/acts.tsx';
+import { Stack } from '../layout/primitives.tsx';
 import css from './menu.module.css';
 import { useDismiss } from './use-dismiss.ts';
 
@@ -91,7 +92,7 @@ export function Menu({ label, items, opener }: MenuProps) {
     <div ref={root} className={css.root}>
       {opener === undefined ? <IconButton label={label} icon={<MoreIcon />} {...parts} /> : opener(parts)}
       {open ? (
-        <div
+        <Stack
           ref={list}
           id={id}
           className={css.list}
@@ -116,7 +117,7 @@ export function Menu({ label, items, opener }: MenuProps) {
               {item.label}
             </button>
           ))}
-        </div>
+        </Stack>
       ) : null}
     </div>
   );

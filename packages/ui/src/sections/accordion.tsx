@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Collapse } from '../components/collapse.tsx';
 import { ChevronDownIcon } from '../icons/acts.tsx';
 import { reveal } from '../layout/hash-focus.tsx';
+import { Text } from '../layout/primitives.tsx';
 import css from './accordion.module.css';
 
 /** One part that opens and closes. A link to its id, or to anything within it, opens it (HashFocus). */
@@ -69,8 +70,14 @@ export function Accordion({ parts, open: first = [], headingLevel = 2 }: Accordi
                 aria-controls={`${base}${part.id}-content`}
                 onClick={() => press(part.id)}
               >
-                <span className={css.title}>{part.title}</span>
-                {part.note === undefined ? null : <span className={css.note}>{part.note}</span>}
+                <Text as="span" wrap="anywhere" shrink className={css.title}>
+                  {part.title}
+                </Text>
+                {part.note === undefined ? null : (
+                  <Text as="span" tone="quiet" size="small" weight="regular">
+                    {part.note}
+                  </Text>
+                )}
                 <span className={css.mark}>
                   <ChevronDownIcon />
                 </span>

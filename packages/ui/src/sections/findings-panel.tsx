@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { CheckIcon, CrossCircleIcon, WarningIcon } from '../icons/signs.tsx';
+import { Inline, Stack, Text } from '../layout/primitives.tsx';
 import css from './findings-panel.module.css';
 
 /** Something to mend: it stops the way on, or it is a warning that may be answered with a reason. */
@@ -61,16 +62,20 @@ export function FindingsPanel({ title, groups, headingLevel = 2 }: FindingsPanel
   const filled = groups.filter((group) => group.findings.length > 0);
   const all = filled.flatMap((group) => group.findings);
   return (
-    <section aria-labelledby={id} className={css.panel}>
-      <div className={css.head}>
+    <Stack as="section" aria-labelledby={id} gap={4}>
+      <Inline gap={4} rowGap={1} align="baseline">
         <Heading id={id}>{title}</Heading>
-        {all.length === 0 ? null : <p className={css.counts}>{countWords(all)}</p>}
-      </div>
+        {all.length === 0 ? null : (
+          <Text tone="quiet" size="small" weight="regular">
+            {countWords(all)}
+          </Text>
+        )}
+      </Inline>
       {all.length === 0 ? <EmptyState title="Nothing to mend" icon={<CheckIcon size={30} />} /> : null}
       {filled.map((group) => (
         <Group key={group.id} group={group} level={headingLevel === 2 ? 3 : 4} />
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -83,9 +88,12 @@ function Group({ group, level }: { readonly group: FindingGroup; readonly level:
   const Heading = `h${level}` as const;
   const rest = group.findings.length - shown;
   return (
-    <div className={css.group}>
+    <Stack gap={2}>
       <Heading id={id} className={css.section}>
-        {group.title} <span className={css.counts}>{countWords(group.findings)}</span>
+        {group.title}{' '}
+        <Text as="span" tone="quiet" size="small" weight="regular">
+          {countWords(group.findings)}
+        </Text>
       </Heading>
       <ul className={css.list} aria-labelledby={id}>
         {group.findings.slice(0, shown).map((finding) => (
@@ -99,7 +107,7 @@ function Group({ group, level }: { readonly group: FindingGroup; readonly level:
           </Button>
         </p>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -111,22 +119,26 @@ function Item({ finding }: { readonly finding: ShownFinding }) {
         <Sign size={16} />
         {word}
       </span>
-      <div className={css.words}>
+      <Stack gap={1} wrap="anywhere" shrink className={css.words}>
         <p className={css.message}>
           {finding.href === undefined ? finding.message : <Link to={finding.href}>{finding.message}</Link>}
         </p>
         {finding.numbers === undefined || finding.numbers.length === 0 ? null : (
-          <dl className={css.numbers}>
+          <Inline as="dl" gap={5} rowGap={0} align="stretch" size="small" className={css.numbers}>
             {finding.numbers.map((number) => (
               <div key={number.label}>
                 <dt>{number.label}</dt>
                 <dd>{number.value}</dd>
               </div>
             ))}
-          </dl>
+          </Inline>
         )}
-        {finding.answered === undefined ? null : <p className={css.reason}>{finding.answered}</p>}
-      </div>
+        {finding.answered === undefined ? null : (
+          <Text tone="quiet" size="small">
+            {finding.answered}
+          </Text>
+        )}
+      </Stack>
       {finding.action === undefined ? null : <div className={css.action}>{finding.action}</div>}
     </li>
   );

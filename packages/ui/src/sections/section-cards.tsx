@@ -5,6 +5,7 @@ import { SelectField } from '../fields/select-field.tsx';
 import { ChevronRightIcon } from '../icons/acts.tsx';
 import { ChevronLeftIcon } from '../icons/reading.tsx';
 import { ReturnIcon } from '../icons/signs.tsx';
+import { Inline, Stack, Text } from '../layout/primitives.tsx';
 import { useMedia } from '../layout/use-media.ts';
 import css from './section-cards.module.css';
 import { type SectionState, SectionStateMark, sectionStateWords } from './section-state.tsx';
@@ -106,16 +107,18 @@ function SectionRow({ label, cards, selected }: SectionCardsProps) {
   }
 
   return (
-    <nav aria-label={label} className={css.carousel}>
+    <Inline as="nav" aria-label={label} oneLine gap={1} className={css.carousel}>
       {before || after ? (
         <IconButton label="Previous" icon={<ChevronLeftIcon />} disabled={!before} onClick={() => turn(-1)} />
       ) : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the arrow keys of its links */}
       <ul ref={row} className={css.row} onScroll={measure} onKeyDown={move}>
         {cards.map((card) => (
-          <li key={card.id} className={css.item} data-card={card.id}>
+          <Stack as="li" key={card.id} className={css.item} data-card={card.id}>
             <Link className={css.card} to={card.to} aria-current={card.id === selected ? 'page' : undefined}>
-              <span className={css.icon}>{card.icon}</span>
+              <Text as="span" tone="action">
+                {card.icon}
+              </Text>
               <span className={css.title}>{card.title}</span>
               {card.state === undefined ? null : <SectionStateMark state={card.state} />}
               {card.note === undefined ? null : (
@@ -125,12 +128,12 @@ function SectionRow({ label, cards, selected }: SectionCardsProps) {
                 </span>
               )}
             </Link>
-          </li>
+          </Stack>
         ))}
       </ul>
       {before || after ? (
         <IconButton label="Next" icon={<ChevronRightIcon />} disabled={!after} onClick={() => turn(1)} />
       ) : null}
-    </nav>
+    </Inline>
   );
 }

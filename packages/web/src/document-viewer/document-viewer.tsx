@@ -1,4 +1,4 @@
-import { Skeleton } from '@strata/ui';
+import { Skeleton, Stack } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import css from './document-viewer.module.css';
@@ -53,7 +53,7 @@ export function DocumentViewer({ document, load, explain }: DocumentViewerProps)
   const mediaType = document.mediaType ?? blob?.type;
   const save = () => blob !== undefined && saveFile(blob, fileName);
   return (
-    <div className={css.viewer}>
+    <Stack shrink className={css.viewer}>
       {blob === undefined ? (
         <>
           <Toolbar name={fileName} onDownload={undefined} />
@@ -75,7 +75,7 @@ export function DocumentViewer({ document, load, explain }: DocumentViewerProps)
           <ViewerProblem message="This kind of file cannot be shown here. It can be downloaded." />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Spinner, VisuallyHidden } from '@strata/ui';
+import { Spinner, Stack, VisuallyHidden } from '@strata/ui';
 import { type PDFDocumentProxy, TextLayer } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import css from './document-viewer.module.css';
@@ -100,10 +100,10 @@ export function PdfPage({ pdf, number, scale, rotation, guess, near }: PdfPagePr
       ) : null}
       {isPicture ? <VisuallyHidden>This page is a picture without text.</VisuallyHidden> : null}
       {near && state === 'waiting' ? (
-        <div className={css.drawing}>
+        <Stack gap={2} align="center" tone="quiet" className={css.drawing}>
           <Spinner size={32} />
           <p>Drawing the page</p>
-        </div>
+        </Stack>
       ) : null}
       {state === 'failed' ? <p className={css.broken}>This page could not be shown.</p> : null}
     </figure>

@@ -4,7 +4,9 @@ import {
   DownloadIcon,
   FitWidthIcon,
   IconButton,
+  Inline,
   RotateIcon,
+  Text,
   ZoomInIcon,
   ZoomOutIcon,
 } from '@strata/ui';
@@ -82,7 +84,9 @@ export function PageActs({ page, pages, onPage }: PageActsProps) {
         onBlur={settle}
         onKeyDown={(event) => event.key === 'Enter' && settle()}
       />
-      <span className={css.pages}>of {pages}</span>
+      <Text as="span" tone="quiet" wrap="never" className={css.pages}>
+        of {pages}
+      </Text>
       <IconButton
         label="Next page"
         icon={<ChevronRightIcon />}
@@ -102,7 +106,7 @@ export interface ToolbarProps {
 /** The acts above a document; saving it is always among them. */
 export function Toolbar({ name, onDownload, children }: ToolbarProps) {
   return (
-    <div className={css.toolbar}>
+    <Inline gap={4} rowGap={1} className={css.toolbar}>
       {children}
       <span className={css.end}>
         <IconButton
@@ -112,6 +116,6 @@ export function Toolbar({ name, onDownload, children }: ToolbarProps) {
           onClick={onDownload}
         />
       </span>
-    </div>
+    </Inline>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@strata/ui';
+import { Button, Text, VisuallyHidden } from '@strata/ui';
 import { useEffect, useState } from 'react';
 import css from './exports.module.css';
 import type { SavingFile } from './use-saving-file.ts';
@@ -23,9 +23,9 @@ export function SavingSigns({ saving, what }: SavingSignsProps) {
     <>
       {isLong ? (
         <>
-          <span className={css.received}>
+          <Text as="span" tone="quiet" size="small" className={css.received}>
             {received === 0 ? words.underWay : `${(received / 1_000_000).toFixed(1)} MB so far`}
-          </span>
+          </Text>
           <Button kind="quiet" small aria-label={`Stop: ${what}`} onClick={stop}>
             Stop
           </Button>

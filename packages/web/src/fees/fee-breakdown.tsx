@@ -1,5 +1,5 @@
 import { counted, displayDecimal } from '@strata/domain';
-import { Notice } from '@strata/ui';
+import { Notice, Stack } from '@strata/ui';
 import css from './fee-breakdown.module.css';
 import { displayMoney } from './money-words.ts';
 
@@ -46,7 +46,7 @@ function workingOf({ what, quantity, rate }: ShownFeeLine): string | undefined {
 /** How a fee is made up, line by line, with its total; amounts that are only examples say so. */
 export function FeeBreakdown({ caption, lines, total, isExample, sums = [] }: FeeBreakdownProps) {
   return (
-    <div className={css.fee}>
+    <Stack gap={4} width="reading">
       {isExample ? (
         <Notice kind="attention" title="Example amounts: not confirmed by the ministry yet" />
       ) : null}
@@ -84,7 +84,7 @@ export function FeeBreakdown({ caption, lines, total, isExample, sums = [] }: Fe
           ))}
         </tfoot>
       </table>
-    </div>
+    </Stack>
   );
 }
 

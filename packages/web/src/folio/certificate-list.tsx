@@ -1,5 +1,5 @@
 import { type CertificateState, counted, displayDate, displayTime, printedCode } from '@strata/domain';
-import { CopyButton, DefinitionList, StatusBadge, type StatusLook } from '@strata/ui';
+import { CopyButton, DefinitionList, Inline, Stack, StatusBadge, type StatusLook, Text } from '@strata/ui';
 import type { ReactNode } from 'react';
 import { SaveFileButton } from '../exports/save-file-button.tsx';
 import type { ArrivedFile, ArrivingOptions } from '../exports/use-saving-file.ts';
@@ -64,15 +64,15 @@ export function CertificateList<Certificate extends ShownCertificate>(
   const { certificates, fetchFile, tell, headingLevel = 3, code, actions } = props;
   const Heading = `h${headingLevel}` as const;
   return (
-    <ol className={entries.entries} aria-label="Certificates, the newest first">
+    <Stack as="ol" aria-label="Certificates, the newest first">
       {certificates.map((certificate) => (
-        <li key={certificate.id} className={entries.entry}>
-          <div className={entries.head}>
+        <Stack as="li" key={certificate.id} gap={3} className={entries.entry}>
+          <Inline gap={3}>
             <Heading className={css.act}>{certificate.number}</Heading>
             <CertificateStatus state={certificate.state} />
-          </div>
+          </Inline>
           <DefinitionList small items={linesOf(certificate, code?.(certificate))} />
-          <p className={css.acts}>
+          <Inline as="p" gap={2} className={css.acts}>
             {(['document', 'signature'] as const).map((file) => (
               <SaveFileButton
                 key={file}
@@ -87,10 +87,10 @@ export function CertificateList<Certificate extends ShownCertificate>(
             ))}
             <CopyButton text={printedCode(certificate.code)} label={`Copy code of ${certificate.number}`} />
             {actions?.(certificate)}
-          </p>
-        </li>
+          </Inline>
+        </Stack>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -104,13 +104,31 @@ function linesOf(certificate: ShownCertificate, code: ReactNode) {
     { term: 'Issued', value: issuedBy === null ? issued : `${issued}, for ${issuedBy}` },
     {
       term: 'Code',
-      value: <span className={css.code}>{code ?? printedCode(certificate.code)}</span>,
+      value: (
+        <Text as="span" wrap="anywhere" figures>
+          {code ?? printedCode(certificate.code)}
+        </Text>
+      ),
     },
     ...(revoked === null
       ? []
       : [{ term: 'Revoked', value: `${displayDate(revoked.date)}: ${revoked.reason}` }]),
     { term: 'Verified', value: count === 0 ? 'Never yet' : `${counted(count, 'time')}${last}` },
-    { term: 'SHA-256', value: <code className={css.hash}>{certificate.sha256}</code> },
-    { term: 'Signed by key', value: <code className={css.hash}>{certificate.signingKeyId}</code> },
+    {
+      term: 'SHA-256',
+      value: (
+        <Text as="code" wrap="anywhere" figures>
+          {certificate.sha256}
+        </Text>
+      ),
+    },
+    {
+      term: 'Signed by key',
+      value: (
+        <Text as="code" wrap="anywhere" figures>
+          {certificate.signingKeyId}
+        </Text>
+      ),
+    },
   ];
 }

@@ -6,7 +6,7 @@ import {
   type TitleAct,
   titleActNames,
 } from '@strata/domain';
-import { StatusBadge } from '@strata/ui';
+import { Inline, Stack, StatusBadge, Text } from '@strata/ui';
 import type { ReactNode } from 'react';
 import entries from '../timeline/entries.module.css';
 import css from './folio.module.css';
@@ -52,14 +52,21 @@ export function FolioHistory({ acts, basis }: FolioHistoryProps) {
   const entryLink = ({ id, sequence }: NamedEntry) =>
     shown.has(id) ? <a href={`#entry-${sequence}`}>entry {sequence}</a> : `entry ${sequence}`;
   return (
-    <ol className={entries.entries} aria-label="History, the latest entry first">
+    <Stack as="ol" aria-label="History, the latest entry first">
       {acts.map((act) => (
-        <li key={act.id} id={`entry-${act.sequence}`} tabIndex={-1} className={entries.entry}>
-          <div className={entries.head}>
+        <Stack
+          as="li"
+          key={act.id}
+          id={`entry-${act.sequence}`}
+          tabIndex={-1}
+          gap={3}
+          className={entries.entry}
+        >
+          <Inline gap={3}>
             <strong className={css.act}>{titleActNames[act.verb]}</strong>
             {act.correctedBy === null ? null : <StatusBadge look="returned">Corrected since</StatusBadge>}
-          </div>
-          <p className={css.quiet}>
+          </Inline>
+          <Text tone="quiet">
             <time dateTime={act.date}>
               {displayDate(act.date)} at {displayTime(act.date)}
             </time>
@@ -70,14 +77,14 @@ export function FolioHistory({ acts, basis }: FolioHistoryProps) {
               </>
             )}
             {act.by === null ? null : `, registered by ${act.by}`}
-          </p>
+          </Text>
           {act.order === null ? null : <p>Corrected by {orderInWords(act.order)}, without consent.</p>}
           {act.corrects === null ? null : <p>Puts right {entryLink(act.corrects)}.</p>}
           {act.correctedBy === null ? null : <p>Put right by {entryLink(act.correctedBy)}.</p>}
           <Said changes={act.changes} isWhole={act.verb === 'issue'} />
-        </li>
+        </Stack>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -96,22 +103,24 @@ function Said({ changes, isWhole }: Pick<ShownTitleAct, 'changes'> & { readonly 
 /** What became of what, line by line. */
 export function ChangeLines({ changes }: Pick<ShownTitleAct, 'changes'>) {
   return (
-    <dl className={css.changes}>
+    <Stack as="dl" className={css.changes}>
       {changes.map(({ title, before, after }, index) => (
         <div key={`${index} ${title}`} className={css.change}>
-          <dt className={css.quiet}>{title}</dt>
+          <Text as="dt" tone="quiet">
+            {title}
+          </Text>
           {before === '' ? null : (
-            <dd className={css.before}>
+            <Text as="dd" wrap="anywhere" keepLines className={css.before}>
               <span className={css.side}>Before: </span>
               {before}
-            </dd>
+            </Text>
           )}
-          <dd className={css.after}>
+          <Text as="dd" wrap="anywhere" keepLines className={css.after}>
             {before === '' ? null : <span className={css.side}>After: </span>}
             {after === '' ? 'None' : after}
-          </dd>
+          </Text>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }

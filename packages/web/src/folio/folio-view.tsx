@@ -1,5 +1,5 @@
 import { displayDate, displayDecimal, displayWhole, type TitleState } from '@strata/domain';
-import { type Definition, DefinitionList, StatusBadge } from '@strata/ui';
+import { type Definition, DefinitionList, Stack, StatusBadge, Text } from '@strata/ui';
 import type { ReactNode } from 'react';
 import { displayMoney } from '../fees/money-words.ts';
 import { ShareBar } from '../shares/share-bar.tsx';
@@ -85,26 +85,26 @@ export function shareValueWords(value: string): string {
 export function FolioView({ folio, headingLevel = 2, scheme, unit }: FolioViewProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={css.folio}>
-      <section className={css.part} aria-labelledby="folio-owners">
+    <Stack gap={8} className={css.folio}>
+      <Stack as="section" gap={4} aria-labelledby="folio-owners">
         <Heading id="folio-owners" tabIndex={-1}>
           Owners
         </Heading>
         <FolioOwners owners={folio.owners} />
-      </section>
-      <section className={css.part} aria-labelledby="folio-encumbrances">
+      </Stack>
+      <Stack as="section" gap={4} aria-labelledby="folio-encumbrances">
         <Heading id="folio-encumbrances" tabIndex={-1}>
           Mortgages
         </Heading>
         <FolioMortgages encumbrances={folio.encumbrances} />
-      </section>
-      <section className={css.part} aria-labelledby="folio-particulars">
+      </Stack>
+      <Stack as="section" gap={4} aria-labelledby="folio-particulars">
         <Heading id="folio-particulars" tabIndex={-1}>
           Particulars
         </Heading>
         <DefinitionList items={particularsOf(folio, scheme, unit)} />
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -149,12 +149,12 @@ export function FolioOwners({ owners }: { readonly owners: readonly ShownOwner[]
     <ul className={css.owners} aria-label="Owners">
       {owners.map((owner, index) => (
         <li key={`${index} ${owner.identification}`} className={css.owner}>
-          <span className={css.party}>
+          <Text as="span" wrap="anywhere" shrink>
             <PartyWords party={owner} />
-          </span>
-          <span className={css.bar}>
+          </Text>
+          <Stack as="span" className={css.bar}>
             <ShareBar segments={[{ key: 'share', part: owner.shareNumerator / owner.shareDenominator }]} />
-          </span>
+          </Stack>
           <span className={css.share}>{shareWords(owner)}</span>
         </li>
       ))}
@@ -165,8 +165,12 @@ export function FolioOwners({ owners }: { readonly owners: readonly ShownOwner[]
 function PartyWords({ party }: { readonly party: ShownParty }) {
   return (
     <>
-      <span className={css.name}>{party.name}</span>{' '}
-      <span className={css.identification}>{party.identification}</span>{' '}
+      <Text as="span" weight="medium">
+        {party.name}
+      </Text>{' '}
+      <Text as="span" tone="quiet">
+        {party.identification}
+      </Text>{' '}
       {party.isYours ? <StatusBadge look="plain">You</StatusBadge> : null}
     </>
   );
@@ -179,9 +183,9 @@ export function FolioMortgages({ encumbrances }: Pick<ShownFolio, 'encumbrances'
     <ul className={css.owners} aria-label="Mortgages">
       {encumbrances.map(({ number, lender, amount }) => (
         <li key={number} className={css.mortgage}>
-          <span className={css.party}>
+          <Text as="span" wrap="anywhere" shrink>
             Mortgage {number} to <PartyWords party={lender} />
-          </span>
+          </Text>
           <span className={css.share}>{displayMoney(amount)}</span>
         </li>
       ))}

@@ -1,6 +1,5 @@
 import type { TitleState } from '@strata/domain';
-import { StatusBadge } from '@strata/ui';
-import css from './folio.module.css';
+import { Inline, StatusBadge } from '@strata/ui';
 
 export interface TitleStatusProps {
   readonly title: { readonly state: TitleState; readonly provisional: boolean };
@@ -9,7 +8,7 @@ export interface TitleStatusProps {
 /** How a title stands; a provisional one may yet change, for its building is not finished. */
 export function TitleStatus({ title }: TitleStatusProps) {
   return (
-    <span className={css.states}>
+    <Inline as="span" gap={2}>
       {title.state === 'registered' ? (
         <StatusBadge look="approved">Registered</StatusBadge>
       ) : (
@@ -18,7 +17,7 @@ export function TitleStatus({ title }: TitleStatusProps) {
       {title.provisional && title.state === 'registered' ? (
         <StatusBadge look="underWay">Provisional</StatusBadge>
       ) : null}
-    </span>
+    </Inline>
   );
 }
 

@@ -1,5 +1,5 @@
 import { displayWhole } from '@strata/domain';
-import { type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
+import { Stack, type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import css from './cell-errors.module.css';
 import { type CellError, columnsOfErrors, kindOf, kindsOf, withCount } from './error-kinds.ts';
@@ -42,13 +42,13 @@ export function CellErrors({ caption, errors, cureOf, actions }: CellErrorsProps
   }
 
   return (
-    <div className={css.errors}>
+    <Stack gap={6}>
       {kinds.length < 2 || kinds.length === errors.length ? null : (
         <div>
           <p id={id} className={css.lead}>
             What is wrong most often
           </p>
-          <ul className={css.kinds} aria-labelledby={id}>
+          <Stack as="ul" className={css.kinds} aria-labelledby={id}>
             {kinds.slice(0, mostNamed).map(({ kind, count }) => (
               <li key={kind}>
                 <span className={css.count}>{displayWhole(count)}</span>
@@ -57,7 +57,7 @@ export function CellErrors({ caption, errors, cureOf, actions }: CellErrorsProps
                 </button>
               </li>
             ))}
-          </ul>
+          </Stack>
         </div>
       )}
       <div ref={place} tabIndex={-1} className={css.place}>
@@ -74,7 +74,7 @@ export function CellErrors({ caption, errors, cureOf, actions }: CellErrorsProps
           actions={actions}
         />
       </div>
-    </div>
+    </Stack>
   );
 }
 

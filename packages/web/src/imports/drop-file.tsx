@@ -1,4 +1,4 @@
-import { describedBy, FieldError, UploadIcon } from '@strata/ui';
+import { describedBy, FieldError, Text, UploadIcon } from '@strata/ui';
 import type { ReactNode } from 'react';
 import css from './drop-file.module.css';
 import { useDroppedFiles } from './use-dropped-files.ts';
@@ -36,12 +36,12 @@ export function DropFile(props: DropFileProps) {
 
   return (
     <div className={[css.frame, error === undefined ? '' : css.wrong].join(' ')}>
-      <label htmlFor={id} className={css.label}>
+      <Text as="label" htmlFor={id} weight="strong">
         {label}
-      </label>
-      <div id={`${id}-hint`} className={css.hint}>
+      </Text>
+      <Text as="div" id={`${id}-hint`} tone="quiet" size="small" width="reading">
         {hint}
-      </div>
+      </Text>
       <FieldError id={id} error={error} />
       <div
         className={[

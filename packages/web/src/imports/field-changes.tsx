@@ -1,4 +1,4 @@
-import { type TableColumn, VirtualTable } from '@strata/ui';
+import { type TableColumn, Text, VirtualTable } from '@strata/ui';
 import { useMemo } from 'react';
 import css from './field-changes.module.css';
 
@@ -57,7 +57,14 @@ export function FieldChanges({ caption, what, changes }: FieldChangesProps) {
   );
 }
 
-const valueOrEmpty = (value: string) => (value === '' ? <span className={css.empty}>empty</span> : value);
+const valueOrEmpty = (value: string) =>
+  value === '' ? (
+    <Text as="span" tone="quiet" weight="regular" className={css.empty}>
+      empty
+    </Text>
+  ) : (
+    value
+  );
 
 function columnsFor(what: string): readonly TableColumn<Line>[] {
   return [
@@ -68,14 +75,22 @@ function columnsFor(what: string): readonly TableColumn<Line>[] {
       key: 'from',
       header: 'Now',
       text: ({ from }) => from,
-      cell: ({ from }) => <span className={css.before}>{valueOrEmpty(from)}</span>,
+      cell: ({ from }) => (
+        <Text as="span" tone="quiet">
+          {valueOrEmpty(from)}
+        </Text>
+      ),
       weight: 1.5,
     },
     {
       key: 'to',
       header: 'After the import',
       text: ({ to }) => to,
-      cell: ({ to }) => <span className={css.after}>{valueOrEmpty(to)}</span>,
+      cell: ({ to }) => (
+        <Text as="span" weight="strong">
+          {valueOrEmpty(to)}
+        </Text>
+      ),
       weight: 1.5,
     },
   ];

@@ -1,4 +1,4 @@
-import { Button, CloseIcon, FileIcon, ProgressBar, VisuallyHidden } from '@strata/ui';
+import { Button, CloseIcon, FileIcon, Inline, ProgressBar, Stack, Text, VisuallyHidden } from '@strata/ui';
 import type { ReactNode } from 'react';
 import css from './sent-file.module.css';
 
@@ -19,25 +19,27 @@ export interface SentFileProps {
 export function SentFile({ name, size, percent, working, stop, children }: SentFileProps) {
   const isWorking = percent !== undefined && percent >= 100;
   return (
-    <div className={css.file}>
-      <div className={css.line}>
+    <Stack gap={3} width="reading" className={css.file}>
+      <Inline gap={3} rowGap={1} className={css.line}>
         <FileIcon />
-        <span className={css.name}>{name}</span>
+        <Text as="span" weight="medium" wrap="anywhere" shrink>
+          {name}
+        </Text>
         <span className={css.size}>{size}</span>
-        <span className={css.acts}>
+        <Inline as="span" gap={2} align="stretch" className={css.acts}>
           {children}
           {percent === undefined || stop === undefined ? null : (
             <Button small icon={<CloseIcon size={16} />} onClick={stop.onStop}>
               {stop.label}
             </Button>
           )}
-        </span>
-      </div>
+        </Inline>
+      </Inline>
       {percent === undefined ? null : isWorking ? (
-        <div className={css.working}>
+        <Stack gap={1} className={css.working}>
           <progress className={css.endless} aria-label={working} />
           <span aria-hidden="true">{working}…</span>
-        </div>
+        </Stack>
       ) : (
         <ProgressBar label={`Uploading ${name}`} percent={percent} />
       )}
@@ -45,7 +47,7 @@ export function SentFile({ name, size, percent, working, stop, children }: SentF
       <VisuallyHidden>
         <output>{spoken(name, percent, working)}</output>
       </VisuallyHidden>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { buildingTypes, counted, type PlanAreas, stackOf } from '@strata/domain';
-import { Accordion, DefinitionList } from '@strata/ui';
+import { Accordion, DefinitionList, Stack } from '@strata/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { BuildingStack } from '../drawing/building-stack.tsx';
@@ -58,7 +58,7 @@ function BuildingContent({ plan, building, areas, addressOfUnit }: BuildingConte
   const plot = plan.strataPlots.find(({ id }) => id === plotId);
   const sums = areas.buildings.get(building.id);
   return (
-    <div className={css.building}>
+    <Stack gap={6}>
       <div className={css.reading}>
         <DefinitionList
           items={[
@@ -95,6 +95,6 @@ function BuildingContent({ plan, building, areas, addressOfUnit }: BuildingConte
               })}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { CalculationPlan, FloorAreas } from '@strata/domain';
-import { type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
+import { Inline, Stack, type TableColumn, type TableFilter, Text, VirtualTable } from '@strata/ui';
 import { type ReactNode, useMemo } from 'react';
 import { AreaLegend } from './areas/area-bar.tsx';
 import { areaFigure, areaKinds, areaText } from './areas/area-figures.tsx';
@@ -79,19 +79,23 @@ export function Calculation({ calculation, ways }: CalculationProps) {
   );
   return (
     <>
-      {ways === undefined ? null : <div className={css.ways}>{ways}</div>}
+      {ways === undefined ? null : (
+        <Inline gap={2} align="stretch" className={css.ways}>
+          {ways}
+        </Inline>
+      )}
       <LandSummary site={site} />
-      <p className={css.hint}>
+      <Text tone="quiet" size="small" width="reading">
         All areas are in sqm. The difference is what the gross floor area has more than the sum of its parts;
         it is negative where the parts exceed it. What lies outside the buildings has no gross floor area.
-      </p>
-      <div className={css.part}>
+      </Text>
+      <Stack gap={3} className={css.part}>
         <h3>By building</h3>
         <AreaLegend />
         <SiteTable calculation={calculation} />
-      </div>
+      </Stack>
       {floors.length === 0 ? null : (
-        <div className={css.part}>
+        <Stack gap={3} className={css.part}>
           <h3>By floor</h3>
           <VirtualTable
             caption="Areas by floor"
@@ -102,7 +106,7 @@ export function Calculation({ calculation, ways }: CalculationProps) {
             filters={filters}
             totals={floorTotals}
           />
-        </div>
+        </Stack>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@strata/ui';
 import { Link, useLocation } from 'react-router';
 import css from './page-index.module.css';
 
@@ -9,8 +10,8 @@ export function PageIndex({
 }) {
   const { search } = useLocation();
   return (
-    <nav aria-label="On this page" className={css.index}>
-      <p className={css.title}>On this page</p>
+    <Stack as="nav" aria-label="On this page" gap={2} className={css.index}>
+      <Text weight="strong">On this page</Text>
       <ul className={css.list}>
         {sections.map(({ id, title }) => (
           <li key={id}>
@@ -18,6 +19,6 @@ export function PageIndex({
           </li>
         ))}
       </ul>
-    </nav>
+    </Stack>
   );
 }

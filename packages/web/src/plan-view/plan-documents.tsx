@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { Button, Dialog, DownloadIcon, EyeIcon } from '@strata/ui';
+import { Button, Dialog, DownloadIcon, EyeIcon, Inline, Text } from '@strata/ui';
 import { useState } from 'react';
 import { DocumentViewer, type DocumentViewerProps } from '../document-viewer/document-viewer.tsx';
 import css from './plan-documents.module.css';
@@ -28,15 +28,15 @@ export function PlanDocuments({ plan, files }: PlanDocumentsProps) {
     <>
       <ul className={css.list}>
         {plan.strataDocuments.map((document) => (
-          <li key={document.id} className={css.document}>
-            <div className={css.words}>
-              <p className={css.type}>{document.documentType.name}</p>
-              <p className={css.file}>
+          <Inline as="li" key={document.id} gap={6} rowGap={2} justify="between" className={css.document}>
+            <Text as="div" wrap="anywhere" shrink>
+              <Text weight="medium">{document.documentType.name}</Text>
+              <Text tone="quiet" size="small">
                 {document.fileName}, {files.displaySize(document.sizeInBytes)}, added{' '}
                 {displayDate(document.addedDate)}
-              </p>
-            </div>
-            <div className={css.acts}>
+              </Text>
+            </Text>
+            <Inline oneLine gap={2} align="stretch" className={css.acts}>
               <Button
                 small
                 icon={<EyeIcon size={18} />}
@@ -53,8 +53,8 @@ export function PlanDocuments({ plan, files }: PlanDocumentsProps) {
               >
                 Download
               </Button>
-            </div>
-          </li>
+            </Inline>
+          </Inline>
         ))}
       </ul>
       {shown === undefined ? null : (

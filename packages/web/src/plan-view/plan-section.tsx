@@ -1,3 +1,4 @@
+import { Stack, Text } from '@strata/ui';
 import type { ReactNode } from 'react';
 import css from './plan-section.module.css';
 
@@ -15,12 +16,12 @@ export interface PlanSectionProps {
 /** A part of the page under a heading of its own, to which the index leads. */
 export function PlanSection({ id, title, empty, note, children }: PlanSectionProps) {
   return (
-    <section className={css.section}>
+    <Stack as="section" gap={4} className={css.section}>
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
       {note}
-      {empty === undefined ? children : <p className={css.empty}>{empty}</p>}
-    </section>
+      {empty === undefined ? children : <Text tone="quiet">{empty}</Text>}
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { displayShare, type ShareOutcome } from '@strata/domain';
-import { DefinitionList, Notice } from '@strata/ui';
+import { DefinitionList, Inline, Notice } from '@strata/ui';
 import type { ReactNode } from 'react';
 import { displayMethod } from './method-words.ts';
 import css from './plan-section.module.css';
@@ -15,7 +15,11 @@ export interface SharesInForceProps {
 export function SharesInForce({ plan, shares, ways }: SharesInForceProps) {
   return (
     <>
-      {ways === undefined ? null : <div className={css.ways}>{ways}</div>}
+      {ways === undefined ? null : (
+        <Inline gap={2} align="stretch" className={css.ways}>
+          {ways}
+        </Inline>
+      )}
       {shares.ok ? (
         <div className={css.reading}>
           <DefinitionList

@@ -1,4 +1,4 @@
-import { ButtonTo, PageHeading, Spinner } from '@strata/ui';
+import { ButtonTo, PageHeading, Spinner, Stack } from '@strata/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import css from './callback-page.module.css';
@@ -49,21 +49,21 @@ export function CallbackPage({ calls, home, provider, failureOf, explain }: Call
 
   if (failure === undefined) {
     return (
-      <div className={css.waiting}>
+      <Stack align="center" tone="action" className={css.waiting}>
         <PageHeading title="Please wait..." />
         <Spinner size={32} />
-      </div>
+      </Stack>
     );
   }
   const explanation = explain?.(failure.error);
   if (explanation) return <div role="alert">{explanation}</div>;
   return (
-    <div className={css.failed} role="alert">
+    <Stack gap={4} align="start" className={css.failed} role="alert">
       <PageHeading title="Signing in did not succeed" />
       <FailureWords failure={failureOf(failure.error)} error={failure.error} provider={provider} />
       <ButtonTo kind="primary" to="/login">
         Go to login
       </ButtonTo>
-    </div>
+    </Stack>
   );
 }

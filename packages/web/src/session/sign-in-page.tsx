@@ -1,4 +1,4 @@
-import { Button, Collapse, Notice, PageHeading, Spinner, VisuallyHidden } from '@strata/ui';
+import { Button, Collapse, Notice, PageHeading, Spinner, Stack, VisuallyHidden } from '@strata/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { type IdentityProvider, ownPath } from './addresses.ts';
@@ -139,19 +139,19 @@ function Ready({
   }
 
   return (
-    <div className={css.content}>
+    <Stack gap={4}>
       <Collapse open={state !== 'working'}>
-        <div className={css.words}>
+        <Stack gap={4}>
           {children}
           <p>
             <a href={provider.siteUrl}>About {provider.name}, the national digital identity</a>
           </p>
-        </div>
+        </Stack>
       </Collapse>
       {typeof state === 'object' ? <Failure away={away(state.error)} /> : null}
       <Button kind="primary" busy={state === 'working'} onClick={() => void leave()}>
         Sign in with {provider.name}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, type Choice, FieldGroup, fieldId, PlusIcon, SelectField } from '@strata/ui';
+import { Button, type Choice, FieldGroup, fieldId, Inline, PlusIcon, SelectField, Stack } from '@strata/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import css from './share-method-form.module.css';
 import { allOthers } from './typed-share-method.ts';
@@ -58,7 +58,7 @@ export function MethodLines<Id extends string, Line extends Readonly<Record<Id, 
 
   return (
     <FieldGroup id={fieldId(path)} label={props.legend} error={errorOf(path)}>
-      <div ref={root} className={css.wholeLines}>
+      <Stack ref={root} gap={3} className={css.wholeLines}>
         <ol className={css.lines}>
           {lines.map((line, index) => {
             const own = `${path}.${index}`;
@@ -67,7 +67,14 @@ export function MethodLines<Id extends string, Line extends Readonly<Record<Id, 
             const isListed = choices.some(({ value }) => value === id);
             const change = (changed: Line) => onChange(lines.with(index, changed));
             return (
-              <li key={own} className={css.line} aria-label={`${capital(noun)} ${index + 1}`}>
+              <Inline
+                as="li"
+                key={own}
+                gap={3}
+                align="end"
+                className={css.line}
+                aria-label={`${capital(noun)} ${index + 1}`}
+              >
                 <SelectField
                   id={fieldId(ofId)}
                   label={props.idLabel}
@@ -94,7 +101,7 @@ export function MethodLines<Id extends string, Line extends Readonly<Record<Id, 
                 >
                   Remove
                 </Button>
-              </li>
+              </Inline>
             );
           })}
         </ol>
@@ -112,7 +119,7 @@ export function MethodLines<Id extends string, Line extends Readonly<Record<Id, 
             </Button>
           </p>
         )}
-      </div>
+      </Stack>
     </FieldGroup>
   );
 }

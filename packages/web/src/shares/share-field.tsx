@@ -1,4 +1,4 @@
-import { FieldError, VisuallyHidden } from '@strata/ui';
+import { FieldError, Stack, VisuallyHidden } from '@strata/ui';
 import css from './share-field.module.css';
 
 /** A fraction as it is typed. */
@@ -38,7 +38,7 @@ export function ShareField(props: ShareFieldProps) {
     />
   );
   return (
-    <fieldset className={css.frame}>
+    <Stack as="fieldset" gap={1} align="start">
       <legend className={css.label}>
         Share <VisuallyHidden>of {owner}</VisuallyHidden>
       </legend>
@@ -49,6 +49,6 @@ export function ShareField(props: ShareFieldProps) {
         <span aria-hidden="true">/</span>
         {part('denominator', 'Out of', denominatorError)}
       </span>
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import { shareMethods } from '@strata/domain';
-import { fieldId, RadioField, TextField } from '@strata/ui';
+import { fieldId, RadioField, Stack, Text, TextField } from '@strata/ui';
 import { type MethodBinding, MethodLines, type NamedEntry } from './method-lines.tsx';
-import css from './share-method-form.module.css';
 import type { TypedBand, TypedShareMethod } from './typed-share-method.ts';
 
 export interface ShareMethodFormProps extends MethodBinding {
@@ -24,8 +23,10 @@ const areaChoices = [
 export function ShareMethodForm(props: ShareMethodFormProps) {
   const { value, path, errorOf, onLeave, onChange } = props;
   return (
-    <div className={css.form}>
-      <p className={css.text}>{shareMethods[value.name].text}</p>
+    <Stack gap={6}>
+      <Text tone="quiet" width="reading">
+        {shareMethods[value.name].text}
+      </Text>
       {value.name === 'area' ? (
         <RadioField
           id={fieldId(`${path}.areas`)}
@@ -43,7 +44,7 @@ export function ShareMethodForm(props: ShareMethodFormProps) {
       ) : (
         <p>This method has no parameters.</p>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ShareStep } from '@strata/domain';
+import { Text } from '@strata/ui';
 import css from './share-steps.module.css';
 
 export interface ShareStepsProps {
@@ -16,7 +17,9 @@ export function ShareSteps({ steps, label }: ShareStepsProps) {
         <li key={at} className={css.step}>
           <p className={css.label}>{step.label}</p>
           <p className={css.value}>{step.value}</p>
-          <p className={css.formula}>{step.formula}</p>
+          <Text tone="quiet" size="small" className={css.formula}>
+            {step.formula}
+          </Text>
         </li>
       ))}
     </ol>

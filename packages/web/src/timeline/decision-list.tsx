@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { StatusBadge, type StatusLook } from '@strata/ui';
+import { Inline, Stack, StatusBadge, type StatusLook } from '@strata/ui';
 import { SaveFileButton } from '../exports/save-file-button.tsx';
 import type { ArrivedFile, ArrivingOptions } from '../exports/use-saving-file.ts';
 import css from './decision-list.module.css';
@@ -35,18 +35,18 @@ export interface DecisionListProps extends Pick<RemarksListProps, 'addressOf'> {
 /** What the ministry decided, with the remarks and the letter of each. */
 export function DecisionList({ decisions, fetchLetter, tell, ...remarksProps }: DecisionListProps) {
   return (
-    <ol className={entries.entries} aria-label="Decisions">
+    <Stack as="ol" aria-label="Decisions">
       {decisions.map(({ id, kind, date, revisionNumber, remarks }) => {
         const { look, word, letter } = looks[kind];
         const day = displayDate(date);
         return (
-          <li key={id} className={entries.entry}>
-            <p className={entries.head}>
+          <Stack as="li" key={id} gap={3} className={entries.entry}>
+            <Inline as="p" gap={3}>
               <StatusBadge look={look}>{word}</StatusBadge>
               <span>
                 {day}, revision {revisionNumber}
               </span>
-            </p>
+            </Inline>
             {remarks.length === 0 ? null : <RemarksList remarks={remarks} {...remarksProps} />}
             <p className={css.letter}>
               <SaveFileButton
@@ -59,9 +59,9 @@ export function DecisionList({ decisions, fetchLetter, tell, ...remarksProps }: 
                 Letter of {letter}
               </SaveFileButton>
             </p>
-          </li>
+          </Stack>
         );
       })}
-    </ol>
+    </Stack>
   );
 }

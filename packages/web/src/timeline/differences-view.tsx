@@ -6,7 +6,7 @@ import {
   type PlanPartName,
   planParts,
 } from '@strata/domain';
-import { Button, EmptyState, Notice } from '@strata/ui';
+import { Button, EmptyState, Inline, Notice, Stack, Text } from '@strata/ui';
 import { useId, useMemo, useState } from 'react';
 import { DifferenceItem } from './difference-item.tsx';
 import { countWords, type DifferenceCounts, planPartNames } from './difference-words.ts';
@@ -64,19 +64,19 @@ export function DifferencesView({ before, after, differences, counts }: Differen
     );
   const isFiltered = shown.length !== differences.length;
   return (
-    <div className={css.view}>
-      <p className={css.counts}>
+    <Stack gap={5}>
+      <Text size="lead">
         <strong>{counted(total, 'difference')}</strong>: {countWords(counts)}
-      </p>
+      </Text>
       {differences.length < total ? (
         <Notice title={`The first ${displayWhole(differences.length)} differences are shown`} />
       ) : null}
       <DifferencesFilter differences={differences} filter={filter} onChange={setFilter} />
-      <output className={css.shown}>
+      <Text as="output" tone="quiet" className={css.shown}>
         {isFiltered
           ? `${counted(shown.length, 'difference')} of ${displayWhole(differences.length)} shown`
           : ''}
-      </output>
+      </Text>
       <div className={css.sides}>
         <p>
           <span className={css.side}>Before</span> {sides[0]}
@@ -90,7 +90,7 @@ export function DifferencesView({ before, after, differences, counts }: Differen
         const here = byPart.get(part);
         return here === undefined ? null : <Part key={part} part={part} differences={here} />;
       })}
-    </div>
+    </Stack>
   );
 }
 
@@ -109,10 +109,13 @@ function Part({ part, differences }: PartProps) {
   for (const { kind } of differences) counts[kind] += 1;
   const rest = differences.length - most;
   return (
-    <section className={css.part} aria-labelledby={id}>
-      <h2 id={id} className={css.title}>
-        {planPartNames[part]} <span className={css.quiet}>{countWords(counts)}</span>
-      </h2>
+    <Stack as="section" gap={2} className={css.part} aria-labelledby={id}>
+      <Inline as="h2" id={id} gap={3} rowGap={1} align="baseline">
+        {planPartNames[part]}{' '}
+        <Text as="span" tone="quiet" size="small" weight="regular" className={css.quiet}>
+          {countWords(counts)}
+        </Text>
+      </Inline>
       <ul className={css.list} aria-labelledby={id}>
         {differences.slice(0, most).map((difference) => (
           <DifferenceItem key={`${difference.kind} ${difference.name}`} difference={difference} />
@@ -125,6 +128,6 @@ function Part({ part, differences }: PartProps) {
           </Button>
         </p>
       ) : null}
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog, EyeIcon } from '@strata/ui';
+import { Button, Dialog, EyeIcon, Inline, Text } from '@strata/ui';
 import { useState } from 'react';
 import { DocumentViewer } from '../document-viewer/document-viewer.tsx';
 import { SaveFileButton } from '../exports/save-file-button.tsx';
@@ -35,7 +35,7 @@ export function FrozenDocuments({ revision, fetchFile, explain, tell }: FrozenDo
   const { id: revisionId, number } = revision;
   return (
     <>
-      <ul className={css.list}>
+      <Inline as="ul" gap={6} rowGap={3} align="stretch">
         {(['calculationPlan', 'schedule'] as const).map((document) => {
           const what = `${documents[document]}, revision ${number}`;
           const save = (format: FrozenFile['format'], words: string) => (
@@ -50,8 +50,10 @@ export function FrozenDocuments({ revision, fetchFile, explain, tell }: FrozenDo
             </SaveFileButton>
           );
           return (
-            <li key={document} className={css.document}>
-              <span className={css.what}>{documents[document]}</span>
+            <Inline as="li" key={document} gap={2} className={css.document}>
+              <Text as="span" weight="medium" className={css.what}>
+                {documents[document]}
+              </Text>
               <Button
                 small
                 icon={<EyeIcon size={18} />}
@@ -62,10 +64,10 @@ export function FrozenDocuments({ revision, fetchFile, explain, tell }: FrozenDo
               </Button>
               {save('pdf', 'PDF')}
               {save('html', 'HTML')}
-            </li>
+            </Inline>
           );
         })}
-      </ul>
+      </Inline>
       {shown === undefined ? null : (
         <Dialog title={`${documents[shown]}, revision ${number}`} wide onClose={() => setShown(undefined)}>
           <div className={css.viewer}>

@@ -1,4 +1,5 @@
 import { type RemarkSection, remarkSectionNames, remarkSections } from '@strata/domain';
+import { Stack, Text } from '@strata/ui';
 import { Link } from 'react-router';
 import css from './remarks-list.module.css';
 
@@ -19,21 +20,23 @@ export function RemarksList({ remarks, addressOf }: RemarksListProps) {
   const bySection = Map.groupBy(remarks, ({ section }) => section);
   const sections = remarkSections.filter((section) => bySection.has(section));
   return (
-    <dl className={css.remarks}>
+    <Stack as="dl" gap={3}>
       {sections.map((section) => {
         const address = addressOf?.(section);
         const name = remarkSectionNames[section];
         return (
-          <div key={section} className={css.section}>
-            <dt className={css.name}>{address === undefined ? name : <Link to={address}>{name}</Link>}</dt>
+          <Stack key={section} gap={1}>
+            <Text as="dt" weight="medium">
+              {address === undefined ? name : <Link to={address}>{name}</Link>}
+            </Text>
             {bySection.get(section)?.map(({ text }, index) => (
-              <dd key={index} className={css.text}>
+              <Text as="dd" key={index} wrap="anywhere" keepLines className={css.text}>
                 {text}
-              </dd>
+              </Text>
             ))}
-          </div>
+          </Stack>
         );
       })}
-    </dl>
+    </Stack>
   );
 }

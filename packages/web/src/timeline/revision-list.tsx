@@ -1,5 +1,5 @@
 import { counted, displayDate, displayDecimal, displayTime } from '@strata/domain';
-import { DefinitionList, StatusBadge } from '@strata/ui';
+import { DefinitionList, Inline, Stack, StatusBadge, Text } from '@strata/ui';
 import type { ReactNode } from 'react';
 import entries from './entries.module.css';
 import { FrozenDocuments, type FrozenDocumentsProps } from './frozen-documents.tsx';
@@ -35,13 +35,13 @@ export function RevisionList<Revision extends ShownRevision>(props: RevisionList
   const { revisions, headingLevel = 3, actions, ...documents } = props;
   const Heading = `h${headingLevel}` as const;
   return (
-    <ol className={entries.entries} aria-label="Revisions">
+    <Stack as="ol" aria-label="Revisions">
       {revisions.map((revision) => (
-        <li key={revision.id} className={entries.entry}>
-          <div className={entries.head}>
+        <Stack as="li" key={revision.id} gap={3} className={entries.entry}>
+          <Inline gap={3}>
             <Heading className={css.name}>Revision {revision.number}</Heading>
             {revision.isDeclared ? <StatusBadge look="complete">Declared now</StatusBadge> : null}
-          </div>
+          </Inline>
           <DefinitionList
             small
             items={[
@@ -60,13 +60,24 @@ export function RevisionList<Revision extends ShownRevision>(props: RevisionList
               ...(revision.feeTotal === null
                 ? []
                 : [{ term: 'Fee', value: `MVR ${displayDecimal(revision.feeTotal)}` }]),
-              { term: 'SHA-256', value: <code className={css.hash}>{revision.sha256}</code> },
+              {
+                term: 'SHA-256',
+                value: (
+                  <Text as="code" wrap="anywhere" figures className={css.hash}>
+                    {revision.sha256}
+                  </Text>
+                ),
+              },
             ]}
           />
           <FrozenDocuments revision={revision} {...documents} />
-          {actions === undefined ? null : <div className={css.acts}>{actions(revision)}</div>}
-        </li>
+          {actions === undefined ? null : (
+            <Inline gap={6} rowGap={3} align="stretch" className={css.acts}>
+              {actions(revision)}
+            </Inline>
+          )}
+        </Stack>
       ))}
-    </ol>
+    </Stack>
   );
 }

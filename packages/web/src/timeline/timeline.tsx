@@ -1,4 +1,5 @@
 import { type ApplicationAct, displayDate, displayTime } from '@strata/domain';
+import { Stack, Text } from '@strata/ui';
 import css from './timeline.module.css';
 
 /** One thing that happened to an application. */
@@ -59,18 +60,23 @@ export interface TimelineProps {
 /** What happened, when, and by whom. */
 export function Timeline({ label, events }: TimelineProps) {
   return (
-    <ol className={css.timeline} aria-label={label}>
+    <Stack as="ol" aria-label={label}>
       {events.map(({ sequence, verb, date, by }) => (
         <li key={sequence} className={css.event}>
-          <time className={css.time} dateTime={date}>
+          <Text as="time" tone="quiet" className={css.time} dateTime={date}>
             {displayDate(date)} <span className={css.clock}>{displayTime(date)}</span>
-          </time>
+          </Text>
           <span className={css.mark} aria-hidden="true" />
-          <span className={css.words}>
-            <span className={css.what}>{wordsOf(verb)}</span> <span className={css.by}>{byWords(by)}</span>
-          </span>
+          <Stack as="span" className={css.words}>
+            <Text as="span" weight="medium">
+              {wordsOf(verb)}
+            </Text>{' '}
+            <Text as="span" tone="quiet">
+              {byWords(by)}
+            </Text>
+          </Stack>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
-import { Button, Dialog, ErrorSummary, type Form } from '@strata/ui';
+import { Button, Dialog, ErrorSummary, type Form, Stack } from '@strata/ui';
 import { type ReactNode, useId } from 'react';
-import css from './dialog-form.module.css';
 
 export interface DialogFormProps<Values extends object> {
   readonly title: string;
@@ -36,9 +35,9 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
     >
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
       {notice}
-      <form id={id} className={css.form} noValidate onSubmit={form.submit(onSend)}>
+      <Stack as="form" id={id} gap={5} noValidate onSubmit={form.submit(onSend)}>
         {children}
-      </form>
+      </Stack>
     </Dialog>
   );
 }

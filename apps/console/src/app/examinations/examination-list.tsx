@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { useMedia, VisuallyHidden } from '@strata/ui';
+import { Inline, Stack, useMedia, VisuallyHidden } from '@strata/ui';
 import { Link } from 'react-router';
 import { ageOf } from './due.ts';
 import css from './examination-list.module.css';
@@ -82,9 +82,9 @@ function Table({ caption, items }: ExaminationListProps) {
 function Cards({ caption, items }: ExaminationListProps) {
   const today = useToday();
   return (
-    <ul className={css.cards} aria-label={caption}>
+    <Stack as="ul" className={css.cards} aria-label={caption}>
       {items.map((item) => (
-        <li key={item.id} className={css.card}>
+        <Stack as="li" key={item.id} gap={1} className={css.card}>
           <RecordLink item={item} />
           <span className={css.small}>
             {item.objectKind === 'Property' ? '' : `${kindLabel(item.objectKind)}, `}
@@ -93,15 +93,15 @@ function Cards({ caption, items }: ExaminationListProps) {
           <span className={css.small}>
             {item.applicantName}, handed in {ageOf(item.submittedDate, today)}
           </span>
-          <div className={css.facts}>
+          <Inline gap={3} rowGap={1}>
             <DueDate targetDate={item.targetDate} today={today} />
             <Stage stage={item.stage} />
             <span>
               Held by <Holder holder={item.holder} />
             </span>
-          </div>
-        </li>
+          </Inline>
+        </Stack>
       ))}
-    </ul>
+    </Stack>
   );
 }

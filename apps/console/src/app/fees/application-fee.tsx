@@ -1,12 +1,11 @@
 import { displayDate } from '@strata/domain';
-import { Button, Notice } from '@strata/ui';
+import { Button, Notice, Stack, Text } from '@strata/ui';
 import { displayMoney, FeeBreakdown, type FeeSum, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useOfficer } from '../officer.tsx';
 import { feesAddress } from './addresses.ts';
-import css from './application-fee.module.css';
 import { CounterPaymentDialog } from './counter-payment-dialog.tsx';
 import { type ApplicationFeeData, applicationFeeQuery } from './fee-query.ts';
 import { amountOf } from './payment-sums.ts';
@@ -43,7 +42,7 @@ function Fee({ applicationId, reference, fee }: FeeProps) {
   const refunded = typeof open === 'object' ? payments.find(({ id }) => id === open.refundOf) : undefined;
   if (assessment === null) return <p>No fee was assessed: it was never submitted.</p>;
   return (
-    <div className={css.panel}>
+    <Stack gap={5}>
       {amountOf(refundDue) === 0n ? null : (
         <Notice kind="attention" title={`${displayMoney(refundDue)} is to be given back.`}>
           <p>A registrar records it at the payment that it is given back of.</p>
@@ -56,10 +55,10 @@ function Fee({ applicationId, reference, fee }: FeeProps) {
         isExample={assessment.isExample}
         sums={sumsOf(fee)}
       />
-      <p className={css.quiet}>
+      <Text tone="quiet" size="small">
         Assessed on {displayDate(assessment.assessedDate)} for revision {assessment.revisionNumber}, by{' '}
         <Link to={feesAddress}>version {assessment.tableVersion} of the fees</Link>.
-      </p>
+      </Text>
       {amountOf(outstanding) > 0n ? (
         <p>
           <Button onClick={() => setOpen('payment')}>Record a payment at the counter</Button>
@@ -79,7 +78,7 @@ function Fee({ applicationId, reference, fee }: FeeProps) {
       {refunded === undefined ? null : (
         <RefundDialog payment={refunded} refundDue={amountOf(refundDue)} onClose={close} />
       )}
-    </div>
+    </Stack>
   );
 }
 

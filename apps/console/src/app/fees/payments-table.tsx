@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { Button, type Column, DataTable } from '@strata/ui';
+import { Button, type Column, DataTable, Stack, Text } from '@strata/ui';
 import { client, displayMoney, notifyError, PaymentState, paymentMeans, SaveFileButton } from '@strata/web';
 import { RowActs } from '../administration/row-acts.tsx';
 import css from './application-fee.module.css';
@@ -31,24 +31,28 @@ export function PaymentsTable({ payments, onRefund }: PaymentsTableProps) {
 
 function ReferenceCell({ reference, receiptNumber }: Payment) {
   return (
-    <div className={css.lines}>
+    <Stack wrap="anywhere" className={css.lines}>
       {reference}
-      {receiptNumber === null ? null : <span className={css.quiet}>Receipt {receiptNumber}</span>}
-    </div>
+      {receiptNumber === null ? null : (
+        <Text as="span" tone="quiet" size="small">
+          Receipt {receiptNumber}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
 function AmountCell({ amount, refunds }: Payment) {
   return (
-    <div className={css.lines}>
+    <Stack wrap="anywhere" className={css.lines}>
       {displayMoney(amount)}
       {refunds.map((refund) => (
-        <span key={refund.receiptNumber} className={css.quiet}>
+        <Text as="span" key={refund.receiptNumber} tone="quiet" size="small">
           {displayMoney(refund.amount)} given back on {displayDate(refund.date)}, receipt{' '}
           {refund.receiptNumber}: {refund.reason}
-        </span>
+        </Text>
       ))}
-    </div>
+    </Stack>
   );
 }
 

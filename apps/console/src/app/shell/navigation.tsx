@@ -16,6 +16,8 @@ import {
   RegistrationIcon,
   SealIcon,
   SearchIcon,
+  Stack,
+  Text,
 } from '@strata/ui';
 import { feesAddress } from '../fees/addresses.ts';
 import css from './navigation.module.css';
@@ -57,16 +59,16 @@ export interface NavigationProps {
 /** The places of the console that the officer's roles reach. */
 export function Navigation({ roles, onFollow }: NavigationProps) {
   return (
-    <div className={css.groups}>
+    <Stack gap={6}>
       <DrawerLinks links={[dashboard, ...(worksOnCases(roles) ? work : [])]} onFollow={onFollow} />
       {roles.includes('Administrator') && administration.length > 0 ? (
         <section aria-labelledby="administration">
-          <h2 id="administration" className={css.heading}>
+          <Text as="h2" id="administration" tone="quiet" size="small" className={css.heading}>
             Administration
-          </h2>
+          </Text>
           <DrawerLinks links={administration} onFollow={onFollow} />
         </section>
       ) : null}
-    </div>
+    </Stack>
   );
 }

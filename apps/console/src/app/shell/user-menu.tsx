@@ -1,4 +1,4 @@
-import { Button, Dropdown, SignOutIcon, StatusBadge, UserIcon } from '@strata/ui';
+import { Button, Dropdown, Inline, SignOutIcon, Stack, StatusBadge, Text, UserIcon } from '@strata/ui';
 import type { Officer } from '../officer.tsx';
 import css from './user-menu.module.css';
 
@@ -19,20 +19,24 @@ export function UserMenu({ officer, onShortcuts, onSignOut }: UserMenuProps) {
   );
   return (
     <Dropdown label={officer === undefined ? 'User menu' : `User menu, ${officer.fullName}`} button={button}>
-      <div className={css.panel}>
+      <Stack gap={3} className={css.panel}>
         {officer === undefined ? null : (
           <>
-            <div className={css.person}>
-              <span className={css.name}>{officer.fullName}</span>
-              <span className={css.number}>{officer.idnumber}</span>
-            </div>
-            <div className={css.roles}>
+            <Stack>
+              <Text as="span" weight="strong">
+                {officer.fullName}
+              </Text>
+              <Text as="span" tone="quiet" size="small">
+                {officer.idnumber}
+              </Text>
+            </Stack>
+            <Inline gap={1} align="stretch">
               {officer.roles.map((role) => (
                 <StatusBadge key={role} look={role === 'Administrator' ? 'admin' : 'plain'}>
                   {role}
                 </StatusBadge>
               ))}
-            </div>
+            </Inline>
           </>
         )}
         <Button small onClick={onShortcuts}>
@@ -41,7 +45,7 @@ export function UserMenu({ officer, onShortcuts, onSignOut }: UserMenuProps) {
         <Button small icon={<SignOutIcon size={16} />} onClick={onSignOut}>
           Logout
         </Button>
-      </div>
+      </Stack>
     </Dropdown>
   );
 }

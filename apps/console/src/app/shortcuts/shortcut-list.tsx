@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@strata/ui';
+import { Button, Dialog, Inline, Stack } from '@strata/ui';
 import { Fragment, useState } from 'react';
 import css from './shortcut-list.module.css';
 import { listShortcuts, shortcutsAreOn, switchShortcuts } from './shortcuts.ts';
@@ -18,11 +18,11 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
       }
     >
       {groups.map((group) => (
-        <section key={group.title} className={css.group} aria-label={group.title}>
+        <Stack as="section" key={group.title} gap={1} aria-label={group.title}>
           <h3>{group.title}</h3>
           <dl>
             {group.shortcuts.map(({ keys, label }) => (
-              <div key={label} className={css.row}>
+              <Inline key={label} oneLine gap={4} justify="between" className={css.row}>
                 <dt>{label}</dt>
                 <dd className={css.keys}>
                   {keys.map((key, index) => (
@@ -32,12 +32,12 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
                     </Fragment>
                   ))}
                 </dd>
-              </div>
+              </Inline>
             ))}
           </dl>
-        </section>
+        </Stack>
       ))}
-      <label className={css.switch}>
+      <Inline as="label" oneLine gap={2} className={css.switch}>
         <input
           type="checkbox"
           checked={on}
@@ -47,7 +47,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
           }}
         />
         Shortcuts of single keys are on
-      </label>
+      </Inline>
     </Dialog>
   );
 }

@@ -1,10 +1,15 @@
-import { VisuallyHidden } from '@strata/ui';
+import { Text, VisuallyHidden } from '@strata/ui';
 import { Fragment } from 'react';
 import css from './history-page.module.css';
 import type { Change } from './readable-change.ts';
 
 function Lines({ lines, as: As }: { readonly lines: readonly string[]; readonly as: 'del' | 'ins' }) {
-  if (lines.length === 0) return <span className={css.role}>–</span>;
+  if (lines.length === 0)
+    return (
+      <Text as="span" tone="quiet">
+        –
+      </Text>
+    );
   return lines.map((line, index) => (
     <Fragment key={line}>
       {index > 0 ? <br /> : null}

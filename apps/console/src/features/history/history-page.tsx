@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { displayDate, displayTime, type ExaminedType } from '@strata/domain';
-import { Button, ClockIcon, EmptyState } from '@strata/ui';
+import { Button, ClockIcon, EmptyState, Stack, Text } from '@strata/ui';
 import { isMissing, LoadState } from '@strata/web';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -80,7 +80,7 @@ function History({ objectType, id }: { readonly objectType: ExaminedType; readon
               {shown.length === 0 ? (
                 <EmptyState title="Nothing was done to it yet" icon={<ClockIcon size={32} />} />
               ) : (
-                <ol className={css.acts} aria-label="History">
+                <Stack as="ol" className={css.acts} aria-label="History">
                   {shown.map((act) => (
                     <ActRow
                       key={act.sequence}
@@ -89,7 +89,7 @@ function History({ objectType, id }: { readonly objectType: ExaminedType; readon
                       older={all.slice(all.indexOf(act) + 1)}
                     />
                   ))}
-                </ol>
+                </Stack>
               )}
               {history.hasNextPage ? (
                 <div className={css.more}>
@@ -119,13 +119,17 @@ function ActRow({ objectType, act, older }: ActRowProps) {
   const who = by === null ? 'The system' : by.isYou ? 'You' : by.name;
   return (
     <li className={css.act}>
-      <time className={css.at} dateTime={at}>
+      <Text as="time" tone="quiet" wrap="never" dateTime={at}>
         {displayDate(at)} {displayTime(at)}
-      </time>
-      <div className={css.what}>
+      </Text>
+      <Stack gap={2} shrink>
         <p>
           <strong>{who}</strong>{' '}
-          {by?.role === 'officer' ? <span className={css.role}>(officer) </span> : null}
+          {by?.role === 'officer' ? (
+            <Text as="span" tone="quiet">
+              (officer){' '}
+            </Text>
+          ) : null}
           {actInWords(verb)}
         </p>
         {changes.length === 0 ? null : (
@@ -134,7 +138,7 @@ function ActRow({ objectType, act, older }: ActRowProps) {
             label={`What changed on ${displayDate(at)} at ${displayTime(at)}`}
           />
         )}
-      </div>
+      </Stack>
     </li>
   );
 }

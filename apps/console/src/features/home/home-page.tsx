@@ -1,12 +1,11 @@
 import { worksOnCases } from '@strata/domain';
-import { Notice } from '@strata/ui';
+import { Notice, Stack } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { summaryQuery } from '../../app/examinations/queries.ts';
 import { useOfficer } from '../../app/officer.tsx';
 import { Page } from '../../app/page.tsx';
 import { useRowShortcuts } from '../../app/shortcuts/use-row-shortcuts.ts';
-import css from './home-page.module.css';
 import { QueueFigures } from './queue-figures.tsx';
 import { WaitingLine } from './waiting-line.tsx';
 import { WorkList } from './work-list.tsx';
@@ -36,14 +35,14 @@ function Work() {
   return (
     <LoadState query={summary} what="figures">
       {(figures) => (
-        <div className={css.home}>
+        <Stack gap={8}>
           <WaitingLine figures={figures} />
           <WorkList figures={figures} />
-          <section className={css.section} aria-labelledby="queues">
+          <Stack as="section" gap={3} aria-labelledby="queues">
             <h2 id="queues">Queues</h2>
             <QueueFigures figures={figures} />
-          </section>
-        </div>
+          </Stack>
+        </Stack>
       )}
     </LoadState>
   );

@@ -1,5 +1,5 @@
 import type { ExaminationStage, OfficerRole } from '@strata/domain';
-import { Skeleton } from '@strata/ui';
+import { Inline, Skeleton, Stack, Text } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -8,7 +8,6 @@ import { recordKinds } from '../../app/examinations/kinds.ts';
 import { type QueueFilter, queueQuery } from '../../app/examinations/queries.ts';
 import { useOfficer } from '../../app/officer.tsx';
 import type { Figures } from './figures.ts';
-import css from './home-page.module.css';
 
 /** As many as are looked at before going to the queue. */
 const most = 5;
@@ -41,11 +40,11 @@ function Part({ filter }: { readonly filter: QueueFilter }) {
   const queue = useInfiniteQuery(queueQuery(filter));
   const title = holder === 'me' ? `${plural} that you hold` : `${plural} for somebody to take`;
   return (
-    <div className={css.section}>
-      <div className={css.head}>
+    <Stack gap={3}>
+      <Inline gap={4} rowGap={2} align="baseline" justify="between">
         <h2>{title}</h2>
         <Link to={`${path}?view=${holder === 'me' ? 'mine' : 'nobody'}`}>See all</Link>
-      </div>
+      </Inline>
       <LoadState
         query={queue}
         what={plural.toLowerCase()}
@@ -54,12 +53,12 @@ function Part({ filter }: { readonly filter: QueueFilter }) {
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items).slice(0, most);
           return items.length === 0 ? (
-            <p className={css.none}>Nothing, as of now.</p>
+            <Text tone="quiet">Nothing, as of now.</Text>
           ) : (
             <ExaminationList caption={title} items={items} />
           );
         }}
       </LoadState>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import type { ExaminedType } from '@strata/domain';
-import { SelectField } from '@strata/ui';
+import { Inline, SelectField } from '@strata/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countInWords } from '../../app/examinations/count-in-words.ts';
@@ -20,7 +20,7 @@ export interface QueueBarProps {
 export function QueueBar({ objectType, figures, children }: QueueBarProps) {
   const { view, objectKind, toView, chooseKind } = useQueueFilter(objectType);
   return (
-    <div className={css.bar}>
+    <Inline gap={6} rowGap={3} align="end" className={css.bar}>
       <nav aria-label="Views" className={css.nav}>
         <ul className={css.views}>
           {viewsOf(objectType).map(({ key, label, figure }) => (
@@ -39,7 +39,7 @@ export function QueueBar({ objectType, figures, children }: QueueBarProps) {
           ))}
         </ul>
       </nav>
-      <div className={css.tools}>
+      <Inline gap={3} align="end" className={css.tools}>
         {kindsOf[objectType].length > 0 ? (
           <SelectField
             id="type"
@@ -53,7 +53,7 @@ export function QueueBar({ objectType, figures, children }: QueueBarProps) {
           />
         ) : null}
         {children}
-      </div>
-    </div>
+      </Inline>
+    </Inline>
   );
 }

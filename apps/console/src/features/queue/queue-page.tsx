@@ -5,6 +5,7 @@ import {
   EditIcon,
   EmptyState,
   FileIcon,
+  Inline,
   Notice,
   PropertyIcon,
   RegistrationIcon,
@@ -97,7 +98,7 @@ function QueuePage({ objectType }: { readonly objectType: ExaminedType }) {
                 </div>
               ) : null}
               <ExaminationList caption={`${plural}, ${view.label}`} items={items} />
-              <div className={css.more}>
+              <Inline gap={4} tone="quiet" className={css.more}>
                 {queue.hasNextPage ? (
                   <Button busy={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
                     Load more
@@ -107,7 +108,7 @@ function QueuePage({ objectType }: { readonly objectType: ExaminedType }) {
                   {items.length === 1 ? '1 record' : `${items.length} records`}
                   {queue.hasNextPage ? ' so far, the earliest target first' : ''}
                 </output>
-              </div>
+              </Inline>
             </>
           );
         }}

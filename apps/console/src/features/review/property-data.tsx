@@ -1,10 +1,9 @@
 import { displayDecimal } from '@strata/domain';
-import { DataTable, DefinitionList, Notice } from '@strata/ui';
+import { DataTable, DefinitionList, Notice, Stack, Text } from '@strata/ui';
 import { Link } from 'react-router';
 import { reviewPath } from '../../app/examinations/kinds.ts';
 import { ApplicantSection } from '../../app/examinations/record/applicant-section.tsx';
 import { DataSection, DocumentButtons } from '../../app/examinations/record/data-section.tsx';
-import css from './record-data.module.css';
 import { type PropertyReview, recordOfProperty } from './reviewed-record.ts';
 
 export interface PropertyDataProps {
@@ -24,14 +23,14 @@ export function PropertyData({ property, onOpen }: PropertyDataProps) {
     <>
       {sameNumber.length === 0 ? null : (
         <Notice kind="attention" title="Another plot has the same number on this island">
-          <ul className={css.others}>
+          <Stack as="ul" gap={1}>
             {sameNumber.map((other) => (
               <li key={other.id}>
                 <Link to={reviewPath('property', other.id)}>{other.plotName}</Link>, {other.plotNumber}, of{' '}
                 {other.applicantName} ({other.propertyStatus.name.toLowerCase()})
               </li>
             ))}
-          </ul>
+          </Stack>
         </Notice>
       )}
       {remarks === null ? null : (
@@ -39,7 +38,7 @@ export function PropertyData({ property, onOpen }: PropertyDataProps) {
           kind={propertyStatusId === 1 ? 'information' : 'attention'}
           title={propertyStatusId === 1 ? 'It was returned before, with these remarks' : 'Remarks'}
         >
-          <p className={css.lines}>{remarks}</p>
+          <Text keepLines>{remarks}</Text>
         </Notice>
       )}
       <DataSection title="Particulars">

@@ -1,5 +1,5 @@
 import { displayDate, displayDay, expertTypes } from '@strata/domain';
-import { DefinitionList, Notice, StatusBadge } from '@strata/ui';
+import { DefinitionList, Inline, Notice, Stack, StatusBadge, Text } from '@strata/ui';
 import { Link } from 'react-router';
 import { kindLabel, reviewPath } from '../../app/examinations/kinds.ts';
 import { ApplicantSection } from '../../app/examinations/record/applicant-section.tsx';
@@ -62,14 +62,14 @@ function Warnings({ registration }: Pick<RegistrationDataProps, 'registration'>)
     <>
       {sameIdentification.length === 0 ? null : (
         <Notice kind="attention" title="Another registration has the same identification">
-          <ul className={css.others}>
+          <Stack as="ul" gap={1}>
             {sameIdentification.map((other) => (
               <li key={other.id}>
                 <Link to={reviewPath('registration', other.id)}>{other.name}</Link>, {other.reference} (
                 {kindLabel(other.expertType).toLowerCase()}, {other.expertStatus.name.toLowerCase()})
               </li>
             ))}
-          </ul>
+          </Stack>
         </Notice>
       )}
       {stateChangeRemarks === null ? null : (
@@ -77,7 +77,7 @@ function Warnings({ registration }: Pick<RegistrationDataProps, 'registration'>)
           kind={expertStatusId === 2 ? 'information' : 'attention'}
           title={expertStatusId === 2 ? 'It was returned before, with these remarks' : 'Remarks'}
         >
-          <p className={css.lines}>{stateChangeRemarks}</p>
+          <Text keepLines>{stateChangeRemarks}</Text>
         </Notice>
       )}
       {expertStatusId === 2 && entitySince !== null ? (
@@ -94,33 +94,39 @@ function Persons({ registration, onOpen }: RegistrationDataProps) {
   const title = expertTypes[expertType].persons ?? '';
   return (
     <DataSection title={`${title} (${persons.length})`}>
-      {persons.length === 0 ? <p className={css.quiet}>There are none.</p> : null}
-      <ul className={css.people} aria-label={title}>
+      {persons.length === 0 ? (
+        <Text tone="quiet" size="small">
+          There are none.
+        </Text>
+      ) : null}
+      <Stack as="ul" gap={3} aria-label={title}>
         {persons.map((person) => (
-          <li key={person.id} className={css.person}>
-            <div className={css.personHead}>
-              <span className={css.name}>{person.name}</span>
+          <Stack as="li" key={person.id} gap={1} className={css.person}>
+            <Inline gap={2} rowGap={1}>
+              <Text as="span" weight="strong" wrap="anywhere">
+                {person.name}
+              </Text>
               {person.isAdmin ? <StatusBadge look="admin">Admin</StatusBadge> : null}
-            </div>
+            </Inline>
             <span>
               {person.position}, {person.identification}
               {person.barCouncilLicenseNumber === null
                 ? ''
                 : `, Bar Council licence ${person.barCouncilLicenseNumber}`}
             </span>
-            <span className={css.quiet}>
+            <Text as="span" tone="quiet" size="small">
               Added {displayDate(person.addedDate)}.{' '}
               {person.isKnown
                 ? 'Has signed in with this ID number.'
                 : 'Nobody has signed in with this ID number yet.'}
-            </span>
+            </Text>
             <DocumentButtons
               documents={documents.filter(({ label }) => label.endsWith(`: ${person.name}`))}
               onOpen={onOpen}
             />
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </DataSection>
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyState, SearchIcon, Skeleton, TextField } from '@strata/ui';
+import { EmptyState, SearchIcon, Skeleton, Stack, TextField } from '@strata/ui';
 import { LoadState, quietQuery, useSettled } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -29,7 +29,7 @@ export function SearchPage() {
 
   return (
     <Page title="Search" crumbs={[{ label: 'Search' }]}>
-      <div className={css.form}>
+      <Stack gap={1} className={css.form}>
         <TextField
           id={fieldId}
           label="Reference, name, plot or identification"
@@ -39,7 +39,7 @@ export function SearchPage() {
           onChange={(q) => setParams(q === '' ? {} : { q }, { replace: true })}
           onLeave={() => undefined}
         />
-      </div>
+      </Stack>
       <div ref={results}>
         {term.length < fewest ? (
           <EmptyState title="What do you look for?" icon={<SearchIcon size={32} />}>

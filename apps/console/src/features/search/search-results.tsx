@@ -1,5 +1,5 @@
 import type { Output } from '@strata/contract';
-import { EmptyState, SearchIcon, StatusBadge } from '@strata/ui';
+import { EmptyState, Inline, SearchIcon, Stack, StatusBadge, Text } from '@strata/ui';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { applicationPath } from '../../app/applications.ts';
@@ -42,38 +42,46 @@ export function SearchResults({ results, term }: SearchResultsProps) {
     );
   }
   return (
-    <div className={css.results}>
+    <Stack gap={6} className={css.results}>
       {groups.map(({ objectType, title }) => {
         const found = results.filter((result) => result.objectType === objectType);
         return found.length === 0 ? null : (
           <Group key={objectType} title={title} results={found} term={term} />
         );
       })}
-    </div>
+    </Stack>
   );
 }
 
 function Group({ title, results, term }: SearchResultsProps & { readonly title: string }) {
   const id = useId();
   return (
-    <section className={css.group} aria-labelledby={id}>
+    <Stack as="section" gap={1} aria-labelledby={id}>
       <h2 id={id}>
         {title}{' '}
-        <span className={css.count}>
+        <Text as="span" tone="quiet" weight="regular" className={css.count}>
           {results.length < mostOfAKind
             ? results.length
             : `the first ${mostOfAKind}; write more to find fewer`}
-        </span>
+        </Text>
       </h2>
-      <ul className={css.list}>
+      <Stack as="ul">
         {results.map((result) => (
-          <li key={result.id} className={css.result}>
+          <Inline
+            as="li"
+            key={result.id}
+            gap={4}
+            rowGap={1}
+            align="baseline"
+            justify="between"
+            className={css.result}
+          >
             <ResultWords result={result} term={term} />
             <StatusBadge look="plain">{result.status}</StatusBadge>
-          </li>
+          </Inline>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -81,21 +89,21 @@ function ResultWords({ result, term }: { readonly result: Result; readonly term:
   const { reference, title, subtitle, matched } = result;
   const name = <Marked text={title} term={term} />;
   return (
-    <div className={css.words}>
+    <Stack shrink>
       <Link className={css.title ?? ''} to={addressOf(result)} data-row-link>
         {name}
       </Link>
-      <span className={css.small}>
+      <Text as="span" tone="quiet" size="small" wrap="anywhere">
         <Marked
           text={[reference, subtitle].filter((part) => part !== null && part !== '').join(', ')}
           term={term}
         />
-      </span>
+      </Text>
       {matched === null ? null : (
-        <span className={css.small}>
+        <Text as="span" tone="quiet" size="small" wrap="anywhere">
           {matched.as}: <Marked text={matched.text} term={term} />
-        </span>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, PageHeading } from '@strata/ui';
+import { Button, PageHeading, Stack } from '@strata/ui';
 import {
   CallbackPage,
   leavingAddress,
@@ -9,7 +9,6 @@ import {
 } from '@strata/web';
 import { useState } from 'react';
 import { notAnOfficer } from '../../app/error-words.ts';
-import css from './auth-page.module.css';
 
 /** `/auth` at the admin host: as at the portal, but for people who are no officers. */
 export function AuthPage() {
@@ -34,7 +33,7 @@ function NotAnOfficer() {
     window.location.assign(address ?? '/login');
   }
   return (
-    <div className={css.refused}>
+    <Stack gap={4} align="start">
       <PageHeading title="You are not registered as an officer" />
       <p>
         This side of the Strata Portal is for officers of the ministry only. If you should have access, ask an
@@ -44,6 +43,6 @@ function NotAnOfficer() {
       <Button kind="primary" busy={busy} onClick={() => void leave()}>
         Sign in as somebody else
       </Button>
-    </div>
+    </Stack>
   );
 }

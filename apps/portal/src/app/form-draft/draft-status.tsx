@@ -1,5 +1,5 @@
 import { displayDate, displayTime } from '@strata/domain';
-import { Button, Notice } from '@strata/ui';
+import { Button, Notice, Text } from '@strata/ui';
 import type { DraftState } from './draft-keeper.ts';
 import css from './draft-status.module.css';
 import type { FormStart } from './with-draft.tsx';
@@ -21,7 +21,11 @@ function words(state: DraftState): string {
 
 /** Says when the draft was saved. */
 export function DraftStatus({ state }: { readonly state: DraftState }) {
-  return <output className={css.status}>{words(state)}</output>;
+  return (
+    <Text as="output" tone="quiet" size="small">
+      {words(state)}
+    </Text>
+  );
 }
 
 /** Says that an earlier draft was brought back, and offers to do without it. */

@@ -1,11 +1,10 @@
 import { parseInput } from '@strata/contract';
-import { Button, ErrorSummary, TextAreaField } from '@strata/ui';
+import { Button, ErrorSummary, Stack, TextAreaField } from '@strata/ui';
 import { refusedFields, useSend } from '@strata/web';
 import { type ReactNode, useCallback } from 'react';
 import { FormActions, FormLayout } from '../form-layout.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import { DraftedDialog, useDraftedForm } from './drafted-dialog.tsx';
-import css from './reason-dialog.module.css';
 import type { FormStart } from './with-draft.tsx';
 
 interface Values {
@@ -71,7 +70,7 @@ function ReasonForm(props: ReasonDialogProps & { readonly start: FormStart<Value
     onRefused: (error) => refusedFields(error, form.refuse) || props.onRefused(error),
   });
   return (
-    <div className={css.dialog}>
+    <Stack gap={6}>
       {children}
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
       <FormLayout
@@ -96,6 +95,6 @@ function ReasonForm(props: ReasonDialogProps & { readonly start: FormStart<Value
           <DraftStatus state={draft.state} />
         </FormActions>
       </FormLayout>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, FieldError, fieldId, PlusIcon } from '@strata/ui';
+import { Button, FieldError, fieldId, Inline, PlusIcon, Stack } from '@strata/ui';
 import { OwnerRow } from './owner-row.tsx';
 import css from './owners-editor.module.css';
 import { ShareTotal } from './share-total.tsx';
@@ -17,9 +17,9 @@ export interface OwnersEditorProps {
 /** Owners with their shares, row by row, and what the shares come to. */
 export function OwnersEditor({ path, owners, most, errorOf, onLeave, onChange }: OwnersEditorProps) {
   return (
-    <div id={fieldId(path)} tabIndex={-1} className={css.owners}>
+    <Stack id={fieldId(path)} tabIndex={-1} gap={4} className={css.owners}>
       <FieldError id={fieldId(path)} error={errorOf(path)} />
-      <ol className={css.list}>
+      <Stack as="ol" gap={6}>
         {owners.map((owner, index) => (
           <OwnerRow
             key={owner.key}
@@ -34,8 +34,8 @@ export function OwnersEditor({ path, owners, most, errorOf, onLeave, onChange }:
               : {})}
           />
         ))}
-      </ol>
-      <div className={css.acts}>
+      </Stack>
+      <Inline gap={3} align="stretch">
         <Button
           icon={<PlusIcon />}
           disabled={owners.length >= most}
@@ -55,8 +55,8 @@ export function OwnersEditor({ path, owners, most, errorOf, onLeave, onChange }:
             Equal shares
           </Button>
         ) : null}
-      </div>
+      </Inline>
       <ShareTotal owners={owners} />
-    </div>
+    </Stack>
   );
 }

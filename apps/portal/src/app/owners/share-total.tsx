@@ -1,6 +1,5 @@
-import { StatusBadge } from '@strata/ui';
+import { Inline, Stack, StatusBadge } from '@strata/ui';
 import { ShareBar } from '@strata/web';
-import css from './share-total.module.css';
 import { sharesSoFar } from './shares-so-far.ts';
 import type { TypedOwner } from './typed-owner.ts';
 
@@ -8,9 +7,9 @@ import type { TypedOwner } from './typed-owner.ts';
 export function ShareTotal({ owners }: { readonly owners: readonly TypedOwner[] }) {
   const { total, segments, verdict } = sharesSoFar(owners);
   return (
-    <div className={css.total}>
+    <Stack gap={2} width="reading">
       <ShareBar segments={segments} />
-      <output className={css.words}>
+      <Inline as="output" gap={4} rowGap={2}>
         <span>
           Total: <strong>{total}</strong>
         </span>
@@ -19,7 +18,7 @@ export function ShareTotal({ owners }: { readonly owners: readonly TypedOwner[] 
         ) : (
           <span>{verdict.words}</span>
         )}
-      </output>
-    </div>
+      </Inline>
+    </Stack>
   );
 }

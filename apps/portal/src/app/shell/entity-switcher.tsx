@@ -1,5 +1,5 @@
 import { entityTypes } from '@strata/domain';
-import { CheckIcon, Dialog, SwapIcon, toast, VisuallyHidden } from '@strata/ui';
+import { CheckIcon, Dialog, Stack, SwapIcon, Text, toast, VisuallyHidden } from '@strata/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type ActingEntity, useActing, useEntities } from '../acting-entity.tsx';
@@ -21,11 +21,13 @@ export function EntitySwitcher() {
     <>
       <button type="button" className={css.button} aria-haspopup="dialog" onClick={press}>
         <EntityBadge type={entity.entityType} />
-        <span className={css.words}>
+        <Stack as="span" shrink>
           <span className={css.acting}>Acting for</span>
-          <span className={css.name}>{entity.entityName}</span>
+          <Text as="span" size="small" weight="strong" className={css.name}>
+            {entity.entityName}
+          </Text>
           <VisuallyHidden>Switch entity</VisuallyHidden>
-        </span>
+        </Stack>
         <SwapIcon size={18} />
       </button>
       {open ? <EntityDialog onClose={() => setOpen(false)} /> : null}
@@ -48,7 +50,7 @@ function EntityDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Switch entity" onClose={onClose}>
       <p>Everything you see and do is for the entity you act for.</p>
-      <ul className={css.list}>
+      <Stack as="ul" gap={1}>
         {entities.map((entity) => {
           const isPresent = entity.entityType === present.entityType && entity.entityId === present.entityId;
           return (
@@ -60,16 +62,20 @@ function EntityDialog({ onClose }: { readonly onClose: () => void }) {
                 onClick={() => pick(entity)}
               >
                 <EntityBadge type={entity.entityType} />
-                <span className={css.entityWords}>
-                  <span className={css.entityName}>{entity.entityName}</span>
-                  <span className={css.entityType}>{entityTypes[entity.entityType].label}</span>
-                </span>
+                <Stack as="span" shrink>
+                  <Text as="span" weight="strong" wrap="anywhere">
+                    {entity.entityName}
+                  </Text>
+                  <Text as="span" tone="quiet" size="small">
+                    {entityTypes[entity.entityType].label}
+                  </Text>
+                </Stack>
                 {isPresent ? <CheckIcon /> : null}
               </button>
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </Dialog>
   );
 }

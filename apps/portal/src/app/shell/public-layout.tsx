@@ -1,4 +1,4 @@
-import { ButtonLink, SkipLink } from '@strata/ui';
+import { ButtonLink, Inline, SkipLink, Stack, Text } from '@strata/ui';
 import { useSession } from '@strata/web';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
@@ -10,33 +10,33 @@ import css from './public-layout.module.css';
 export function PublicLayout({ children }: { readonly children: ReactNode }) {
   const isIn = useSession().phase === 'in';
   return (
-    <div className={css.page}>
+    <Stack className={css.page}>
       <SkipLink />
-      <header className={css.bar}>
+      <Inline as="header" gap={6} rowGap={1} className={css.bar}>
         <PortalBrand to="/" />
-        <nav aria-label="Look up" className={css.ways}>
+        <Inline as="nav" aria-label="Look up" gap={5} rowGap={0} align="stretch" className={css.ways}>
           <NavLink to="/verify" className={css.way ?? ''}>
             Check a certificate
           </NavLink>
           <NavLink to="/schemes" className={css.way ?? ''}>
             Look up a scheme
           </NavLink>
-        </nav>
+        </Inline>
         <div className={css.session}>
           {isIn ? <ButtonLink to="/app">Dashboard</ButtonLink> : <ButtonLink to="/login">Sign in</ButtonLink>}
         </div>
-      </header>
+      </Inline>
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
-      <footer className={css.footer}>
+      <Text as="footer" tone="quiet" size="small" className={css.footer}>
         <PortalContacts />
-      </footer>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 
 /** The middle of such a page, where it has no grounds of its own. */
 export function PublicContent({ children }: { readonly children: ReactNode }) {
-  return <div className={css.content}>{children}</div>;
+  return <Stack className={css.content}>{children}</Stack>;
 }

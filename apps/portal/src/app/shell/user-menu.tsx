@@ -1,4 +1,4 @@
-import { Button, Dropdown, SignOutIcon, UserIcon } from '@strata/ui';
+import { Button, Dropdown, SignOutIcon, Stack, Text, UserIcon } from '@strata/ui';
 import { useSession } from '@strata/web';
 import { Link } from 'react-router';
 import css from './user-menu.module.css';
@@ -10,18 +10,22 @@ export function UserMenu({ onSignOut }: { readonly onSignOut: () => void }) {
   const { fullName, idnumber } = session.person;
   return (
     <Dropdown label="User menu" button={<UserIcon />}>
-      <div className={css.panel}>
-        <div className={css.person}>
-          <span className={css.name}>{fullName}</span>
-          <span className={css.number}>{idnumber}</span>
-        </div>
+      <Stack gap={2} className={css.panel}>
+        <Stack>
+          <Text as="span" weight="strong">
+            {fullName}
+          </Text>
+          <Text as="span" tone="quiet" size="small">
+            {idnumber}
+          </Text>
+        </Stack>
         <Link className={css.profile} to="/app/profile">
           Profile
         </Link>
         <Button icon={<SignOutIcon />} onClick={onSignOut}>
           Logout
         </Button>
-      </div>
+      </Stack>
     </Dropdown>
   );
 }

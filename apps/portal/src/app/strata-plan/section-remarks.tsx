@@ -1,5 +1,5 @@
 import { displayDate, type RemarkSection } from '@strata/domain';
-import { Notice } from '@strata/ui';
+import { Notice, Text } from '@strata/ui';
 import { useOpenReturn } from './application-course.ts';
 import css from './section-remarks.module.css';
 
@@ -20,9 +20,9 @@ export function SectionRemarks({ application, section }: SectionRemarksProps) {
       title={`To be put right: the ministry returned this on ${displayDate(decision.date)}`}
     >
       {remarks.map(({ text }, index) => (
-        <p key={index} className={css.remark}>
+        <Text key={index} wrap="anywhere" keepLines className={css.remark}>
           {text}
-        </p>
+        </Text>
       ))}
     </Notice>
   );

@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { displayDate, displayTime } from '@strata/domain';
-import { Button, CheckboxField, EmptyState, EyeIcon, SelectField } from '@strata/ui';
+import { Button, CheckboxField, EmptyState, EyeIcon, Inline, SelectField, Stack, Text } from '@strata/ui';
 import { client, LoadState } from '@strata/web';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -31,8 +31,8 @@ export function AccessLogPage() {
       crumbs={[{ label: 'Profile', to: '/app/profile' }, { label: 'Who looked at my records' }]}
       lead="Everybody who looked at or changed what you, or those you act for, have entered here: applications, properties, registrations, documents."
     >
-      <div className={css.page}>
-        <search className={css.filter} aria-label="Filter records">
+      <Stack gap={6} className={css.page}>
+        <Inline as="search" gap={8} rowGap={4} align="end" className={css.filter} aria-label="Filter records">
           <SelectField
             id={`${id}-entity`}
             label="Records of"
@@ -50,9 +50,9 @@ export function AccessLogPage() {
             onChange={(withOwn) => setShown((was) => ({ ...was, withOwn }))}
             onLeave={nothing}
           />
-        </search>
+        </Inline>
         <AccessLog key={`${shown.entityId} ${shown.withOwn}`} shown={shown} />
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -103,7 +103,9 @@ function AccessLog({ shown }: { readonly shown: Shown }) {
                 <Act key={item.sequence} item={item} />
               ))}
             </ol>
-            <output className={css.end}>{log.hasNextPage ? '' : 'That is all that was written down.'}</output>
+            <Text as="output" tone="quiet" className={css.end}>
+              {log.hasNextPage ? '' : 'That is all that was written down.'}
+            </Text>
             {log.hasNextPage ? (
               <p>
                 <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
@@ -133,17 +135,23 @@ function Act({ item }: { readonly item: Item }) {
   const address = addressOfRecord(objectType, objectId);
   return (
     <li className={css.act}>
-      <time className={css.at} dateTime={date}>
+      <Text as="time" tone="quiet" className={css.at} dateTime={date}>
         {displayDate(date)} {displayTime(date)}
-      </time>
-      <div className={css.words}>
+      </Text>
+      <Text as="div" wrap="anywhere">
         <p>
           <strong>{by.isYou ? 'You' : by.name}</strong>
-          {role === undefined ? null : <span className={css.quiet}> ({role})</span>} {actWords(item)}{' '}
+          {role === undefined ? null : (
+            <Text as="span" tone="quiet">
+              {' '}
+              ({role})
+            </Text>
+          )}{' '}
+          {actWords(item)}{' '}
           {object === null || address === undefined ? object : <Link to={address}>{object}</Link>}
         </p>
-        <p className={css.quiet}>Record of {entity.name}</p>
-      </div>
+        <Text tone="quiet">Record of {entity.name}</Text>
+      </Text>
     </li>
   );
 }

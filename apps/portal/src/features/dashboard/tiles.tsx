@@ -4,6 +4,7 @@ import {
   GuideIcon,
   PropertyIcon,
   RegistrationIcon,
+  Text,
   VisuallyHidden,
 } from '@strata/ui';
 import { Link } from 'react-router';
@@ -30,7 +31,9 @@ export function Tiles() {
           <Link className={css.tile} to={to}>
             <Icon size={20} />
             <span className={css.label}>{label}</span>
-            <span className={css.text}>{text}</span>
+            <Text as="span" tone="quiet" size="small" className={css.text}>
+              {text}
+            </Text>
           </Link>
         </li>
       ))}
@@ -51,14 +54,18 @@ export function Tiles() {
             <ExternalIcon size={14} />
             <VisuallyHidden>(opens in a new window)</VisuallyHidden>
           </span>
-          <span className={css.text}>Ask and read what others asked</span>
+          <Text as="span" tone="quiet" size="small" className={css.text}>
+            Ask and read what others asked
+          </Text>
         </a>
       </li>
       <li>
         <Link className={css.tile} to="/app/guides">
           <GuideIcon size={20} />
           <span className={css.label}>Guides</span>
-          <span className={css.text}>How things are done here</span>
+          <Text as="span" tone="quiet" size="small" className={css.text}>
+            How things are done here
+          </Text>
         </Link>
       </li>
     </ul>

@@ -1,5 +1,5 @@
 import type { Output } from '@strata/contract';
-import { GuideIcon } from '@strata/ui';
+import { GuideIcon, Inline, Stack, Text } from '@strata/ui';
 import { displaySize, FileLink } from '@strata/web';
 import css from './guides-page.module.css';
 
@@ -8,20 +8,22 @@ type Guide = Output<'GET /ExpertGuides'>[number];
 /** One guide with its document. */
 export function GuideItem({ guide }: { readonly guide: Guide }) {
   return (
-    <li className={css.guide}>
+    <Inline as="li" oneLine gap={4} align="stretch" className={css.guide}>
       <span className={css.sign}>
         <GuideIcon size={24} />
       </span>
-      <div className={css.words}>
-        <h2 className={css.name}>{guide.name}</h2>
+      <Stack gap={2} wrap="anywhere" shrink className={css.words}>
+        <Text as="h2" size="lead">
+          {guide.name}
+        </Text>
         <p>{guide.description}</p>
-        <p className={css.document}>
+        <Inline as="p" gap={3} rowGap={1}>
           <FileLink className={css.link} address={guide.documentUrl} fileName={guide.fileName}>
             {guide.fileName}
           </FileLink>
           <span className={css.size}>PDF, {displaySize(guide.sizeInBytes)}</span>
-        </p>
-      </div>
-    </li>
+        </Inline>
+      </Stack>
+    </Inline>
   );
 }

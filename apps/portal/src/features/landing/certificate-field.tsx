@@ -1,5 +1,5 @@
 import { readCode } from '@strata/domain';
-import { Button, TextField } from '@strata/ui';
+import { Button, Stack, TextField } from '@strata/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import css from './landing-page.module.css';
@@ -9,7 +9,10 @@ export function CertificateField() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   return (
-    <form
+    <Stack
+      as="form"
+      gap={3}
+      width="reading"
       className={css.look}
       noValidate
       onSubmit={(event) => {
@@ -31,6 +34,6 @@ export function CertificateField() {
       <div>
         <Button type="submit">Check</Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, PageHeading } from '@strata/ui';
+import { ButtonLink, PageHeading, Stack } from '@strata/ui';
 import { PublicLayout } from '../../app/shell/public-layout.tsx';
 import { CertificateField } from './certificate-field.tsx';
 import css from './landing-page.module.css';
@@ -24,15 +24,15 @@ export function LandingPage() {
         <StackedBuilding />
       </section>
 
-      <section className={css.lookUp} aria-labelledby="look-up">
+      <Stack as="section" gap={6} className={css.lookUp} aria-labelledby="look-up">
         <h2 id="look-up">Without signing in</h2>
         <div className={css.pair}>
           <CertificateField />
           <SchemeField />
         </div>
-      </section>
+      </Stack>
 
-      <section className={css.band} aria-labelledby="for-whom">
+      <Stack as="section" gap={6} className={css.band} aria-labelledby="for-whom">
         <h2 id="for-whom">Who it is for</h2>
         <dl className={css.whom}>
           {forWhom.map(({ who, what }) => (
@@ -42,36 +42,36 @@ export function LandingPage() {
             </div>
           ))}
         </dl>
-      </section>
+      </Stack>
 
       <div className={css.columns}>
         <section aria-labelledby="how">
           <h2 id="how">How to begin</h2>
-          <ol className={css.steps}>
+          <Stack as="ol" gap={5} className={css.steps}>
             {steps.map((step) => (
               <li key={step.title} className={css.step}>
                 <h3>{step.title}</h3>
                 <p>{step.text}</p>
               </li>
             ))}
-          </ol>
+          </Stack>
         </section>
-        <section className={css.needed} aria-labelledby="at-hand">
+        <Stack as="section" gap={6} className={css.needed} aria-labelledby="at-hand">
           <h2 id="at-hand">What to have at hand</h2>
           {atHand.map(({ forWhat, things }) => (
-            <div key={forWhat} className={css.group}>
+            <Stack key={forWhat} gap={2}>
               <h3>{forWhat}</h3>
-              <ul className={css.list}>
+              <Stack as="ul" gap={2} className={css.list}>
                 {things.map((thing) => (
                   <li key={thing}>{thing}</li>
                 ))}
-              </ul>
-            </div>
+              </Stack>
+            </Stack>
           ))}
-        </section>
+        </Stack>
       </div>
 
-      <section className={css.band} aria-labelledby="time-and-fees">
+      <Stack as="section" gap={6} className={css.band} aria-labelledby="time-and-fees">
         <h2 id="time-and-fees">How long it takes, and what it costs</h2>
         <dl className={css.whom}>
           {questions.map(({ question, answer }) => (
@@ -81,7 +81,7 @@ export function LandingPage() {
             </div>
           ))}
         </dl>
-      </section>
+      </Stack>
     </PublicLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@strata/ui';
+import { Button, Stack, TextField } from '@strata/ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import css from './landing-page.module.css';
@@ -8,7 +8,10 @@ export function SchemeField() {
   const navigate = useNavigate();
   const [scheme, setScheme] = useState('');
   return (
-    <form
+    <Stack
+      as="form"
+      gap={3}
+      width="reading"
       className={css.look}
       noValidate
       onSubmit={(event) => {
@@ -33,6 +36,6 @@ export function SchemeField() {
       <div>
         <Button type="submit">Look up</Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 // Most machines have a font for Dhivehi, but not all of them.
 import '@fontsource/noto-sans-thaana/thaana-400.css';
 import { displayDate, displayDay, displayTime, entityTypes } from '@strata/domain';
-import { DefinitionList } from '@strata/ui';
+import { DefinitionList, Stack } from '@strata/ui';
 import { LoadState, pageQuery, useConfiguration } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -35,7 +35,7 @@ export function ProfilePage() {
     >
       <LoadState query={query} what="profile">
         {(profile) => (
-          <div className={css.profile}>
+          <Stack gap={8} width="record" className={css.profile}>
             <section>
               <h2>Identity</h2>
               <DefinitionList
@@ -77,7 +77,7 @@ export function ProfilePage() {
                 every change, with name and time.
               </p>
             </section>
-          </div>
+          </Stack>
         )}
       </LoadState>
     </Page>

@@ -9,7 +9,9 @@ import {
   EmptyState,
   PageHeading,
   SearchIcon,
+  Stack,
   StatusBadge,
+  Text,
   useMedia,
   VisuallyHidden,
 } from '@strata/ui';
@@ -33,7 +35,7 @@ export function SchemesPage() {
           title="Look up a scheme"
           lead="Strata schemes that are registered, by their number or by the plot that they stand on. Who owns a unit is not shown to the public."
         />
-        <div className={css.page}>
+        <Stack gap={10} className={css.page}>
           <SearchForm
             key={search.toString()}
             start={asked}
@@ -41,7 +43,7 @@ export function SchemesPage() {
             onSearch={(query) => setSearch(schemeSearchOf(query))}
           />
           {asked === undefined ? null : <Found query={asked} />}
-        </div>
+        </Stack>
       </PublicContent>
     </PublicLayout>
   );
@@ -58,13 +60,15 @@ function Found({ query: asked }: { readonly query: SchemeQuery }) {
   });
   const count = query.data?.length;
   return (
-    <section className={css.found} aria-labelledby="found">
+    <Stack as="section" gap={3} aria-labelledby="found">
       <h2 id="found">Found</h2>
-      <output className={css.count}>{count === undefined ? null : <Count count={count} />}</output>
+      <Text as="output" tone="quiet" className={css.count}>
+        {count === undefined ? null : <Count count={count} />}
+      </Text>
       <PublicLoad query={query} what="schemes">
         {(schemes) => (schemes.length === 0 ? <Nothing query={asked} /> : <Schemes schemes={schemes} />)}
       </PublicLoad>
-    </section>
+    </Stack>
   );
 }
 
@@ -114,10 +118,10 @@ function Schemes({ schemes }: { readonly schemes: readonly PublicScheme[] }) {
   return (
     <>
       {isNarrow ? <SchemeCards schemes={schemes} /> : <SchemeTable schemes={schemes} />}
-      <p className={css.note}>
+      <Text tone="quiet" width="reading">
         A provisional scheme was registered before its building was finished. It becomes final when the
         ministry has the confirmation that it stands as it was planned.
-      </p>
+      </Text>
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, ErrorSummary, RadioField, SearchIcon, TextField, useForm } from '@strata/ui';
+import { Button, ErrorSummary, RadioField, SearchIcon, Stack, TextField, useForm } from '@strata/ui';
 import { FormActions, FormLayout } from '../../app/form-layout.tsx';
 import type { SchemeQuery } from './scheme-query.ts';
-import css from './schemes-page.module.css';
 
 interface SearchValues {
   readonly by: string;
@@ -51,7 +50,7 @@ export function SearchForm({ start, isByPlot, onSearch }: SearchFormProps) {
             ),
           )}
         >
-          <div className={css.fields}>
+          <Stack gap={5}>
             <RadioField
               {...form.field('by')}
               label="Search by"
@@ -86,7 +85,7 @@ export function SearchForm({ start, isByPlot, onSearch }: SearchFormProps) {
                 />
               </>
             )}
-          </div>
+          </Stack>
           <FormActions>
             <Button type="submit" kind="primary" icon={<SearchIcon />}>
               Search

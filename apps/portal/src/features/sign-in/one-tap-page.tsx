@@ -1,4 +1,4 @@
-import { Button, ButtonTo, FullScreenLoader, Notice, PageHeading, Spinner } from '@strata/ui';
+import { Button, ButtonTo, FullScreenLoader, Inline, Notice, PageHeading, Spinner } from '@strata/ui';
 import {
   leaveForProvider,
   signInCalls,
@@ -86,12 +86,12 @@ function ContinueAs() {
     <>
       <PageHeading title={`Continue as ${name}?`} />
       <p className={css.text}>You were signed in by a link. Go on only if this is you.</p>
-      <div className={css.acts}>
+      <Inline gap={3} align="stretch">
         <Button kind="primary" onClick={() => void navigate('/app', { replace: true })}>
           Continue
         </Button>
         <Button onClick={() => void signOut(signOutCalls, data?.identity)}>This is not me</Button>
-      </div>
+      </Inline>
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { displayHundredths, type Hundredths, type SiteAreas } from '@strata/domain';
-import { DefinitionList } from '@strata/ui';
+import { DefinitionList, Stack, Text } from '@strata/ui';
 import type { ReactNode } from 'react';
 import { AreaBar } from './area-bar.tsx';
-import css from './land-summary.module.css';
 
 function sqm(area: Hundredths): string {
   return `${displayHundredths(area)} sqm`;
@@ -11,14 +10,18 @@ function sqm(area: Hundredths): string {
 /** What is left of the land, in words: it never gets lost that there is less of it than is used. */
 function leftWords(left: Hundredths): ReactNode {
   if (left >= 0n) return sqm(left);
-  return <strong className={css.over}>{sqm(-left)} more than the land has</strong>;
+  return (
+    <Text as="strong" tone="error">
+      {sqm(-left)} more than the land has
+    </Text>
+  );
 }
 
 /** What the site has outside its buildings, against its land area. */
 export function LandSummary({ site }: { readonly site: SiteAreas }) {
   const { land, landLeft, outside } = site;
   return (
-    <div className={css.land}>
+    <Stack gap={4} width="record">
       <DefinitionList
         items={[
           { term: 'Land area', value: land === undefined ? 'Not entered yet' : sqm(land) },
@@ -27,15 +30,17 @@ export function LandSummary({ site }: { readonly site: SiteAreas }) {
         ]}
       />
       {land === undefined || landLeft === undefined || outside.total === 0n ? null : (
-        <figure className={css.drawn}>
-          <figcaption className={css.words}>Common property outside the buildings, of the land</figcaption>
+        <Stack as="figure" gap={1}>
+          <Text as="figcaption" tone="quiet" size="small">
+            Common property outside the buildings, of the land
+          </Text>
           <AreaBar
             isFramed
             areas={{ ...outside, gross: land, difference: landLeft < 0n ? landLeft : 0n }}
             whole={land > outside.total ? land : outside.total}
           />
-        </figure>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { CallRefused } from '@strata/contract';
-import { Button, notifyProblem, toast } from '@strata/ui';
+import { Button, Inline, notifyProblem, Stack, toast } from '@strata/ui';
 import { refusedFields, useSend, useSending } from '@strata/web';
 import { useEffect, useRef, useState } from 'react';
 import { useForgetExaminations } from '../use-forget-examinations.ts';
@@ -102,9 +102,11 @@ export function ActBar({ record, rules }: ActBarProps) {
   });
 
   return (
-    <section
+    <Stack
+      as="section"
       ref={bar}
       id="acts"
+      gap={3}
       className={css.bar}
       aria-label="What you can do"
       tabIndex={-1}
@@ -135,10 +137,10 @@ export function ActBar({ record, rules }: ActBarProps) {
           onCancel={() => setWriting((was) => ({ ...was, open: undefined }))}
         />
       )}
-      <div className={css.line}>
+      <Inline gap={4} rowGap={2} justify="between">
         <Standing record={record} />
         {panel === undefined ? (
-          <div className={css.acts}>
+          <Inline gap={2} shrink className={css.acts}>
             {acts.includes('take') ? (
               <Button
                 small
@@ -175,15 +177,15 @@ export function ActBar({ record, rules }: ActBarProps) {
                   {actWords[act].button}
                 </Button>
               ))}
-          </div>
+          </Inline>
         ) : null}
-      </div>
+      </Inline>
       {reasons.length === 0 ? null : (
-        <ul className={css.reasons}>
+        <Stack as="ul" gap={1} tone="quiet" size="small">
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
-        </ul>
+        </Stack>
       )}
       {assigning && examination !== null ? (
         <AssignDialog
@@ -193,6 +195,6 @@ export function ActBar({ record, rules }: ActBarProps) {
           onClose={() => setAssigning(false)}
         />
       ) : null}
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, DayField, DefinitionList, TextAreaField, WarningIcon } from '@strata/ui';
+import { Button, DayField, DefinitionList, Inline, Stack, TextAreaField, WarningIcon } from '@strata/ui';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useToday } from '../use-today.ts';
 import css from './act-bar.module.css';
@@ -64,7 +64,15 @@ export function ActPanel(props: ActPanelProps) {
   };
 
   return (
-    <form ref={form} className={css.panel} noValidate aria-labelledby={`${id}-title`} onSubmit={submit}>
+    <Stack
+      as="form"
+      ref={form}
+      gap={3}
+      className={css.panel}
+      noValidate
+      aria-labelledby={`${id}-title`}
+      onSubmit={submit}
+    >
       <div>
         <h2 id={`${id}-title`}>{rules.titles?.[act] ?? `${words.asks}: ${record.fullName}`}</h2>
         <p>
@@ -74,11 +82,11 @@ export function ActPanel(props: ActPanelProps) {
       {checked.includes(act) ? <DefinitionList small items={record.checks} /> : null}
       {rules.content?.(act)}
       {blocked === undefined ? null : (
-        <p id={`${id}-blocked`} className={css.blocked}>
+        <Inline as="p" id={`${id}-blocked`} oneLine gap={2} tone="warning" weight="medium">
           <WarningIcon size={16} /> {blocked}
-        </p>
+        </Inline>
       )}
-      <div className={css.fields}>
+      <Stack gap={3} width="reading">
         {asked === undefined ? null : (
           <TextAreaField
             id={`${id}-text`}
@@ -101,8 +109,8 @@ export function ActPanel(props: ActPanelProps) {
             onLeave={() => undefined}
           />
         ) : null}
-      </div>
-      <div className={css.panelActs}>
+      </Stack>
+      <Inline gap={2} align="stretch">
         <Button
           type="submit"
           kind={words.look === 'danger' ? 'danger' : 'primary'}
@@ -121,7 +129,7 @@ export function ActPanel(props: ActPanelProps) {
         >
           Cancel
         </Button>
-      </div>
-    </form>
+      </Inline>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { displayDay } from '@strata/domain';
+import { Inline } from '@strata/ui';
 import { Link } from 'react-router';
 import { dueOf } from '../due.ts';
 import { DueDate, Stage } from '../examination-parts.tsx';
@@ -14,16 +15,16 @@ export function Standing({ record }: { readonly record: ReviewedRecord }) {
   const { examination, prepared = 'recommended' } = record;
   if (examination === null) {
     return (
-      <p className={css.state}>
+      <Inline as="p" gap={3} rowGap={1} shrink className={css.state}>
         <span>This {record.noun} does not wait with the ministry now.</span>
         <Link to={recordKinds[record.objectType].path}>Back to the queue</Link>
-      </p>
+      </Inline>
     );
   }
   const { stage, targetDate, holder, recommendedBy } = examination;
   const target = displayDay(targetDate);
   return (
-    <div className={css.state}>
+    <Inline gap={3} rowGap={1} shrink className={css.state}>
       <Stage stage={stage} />
       <span>
         <DueDate targetDate={targetDate} today={today} />
@@ -44,6 +45,6 @@ export function Standing({ record }: { readonly record: ReviewedRecord }) {
           {momentInWords(recommendedBy.at)}.
         </span>
       )}
-    </div>
+    </Inline>
   );
 }

@@ -1,16 +1,15 @@
-import { Button, EyeIcon } from '@strata/ui';
+import { Button, EyeIcon, Inline, Stack } from '@strata/ui';
 import { type ReactNode, useId } from 'react';
-import css from './data-section.module.css';
 import type { ReviewDocument } from './record-parts.ts';
 
 /** A part of the record, with its heading. */
 export function DataSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <Stack as="section" gap={2} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
-    </section>
+    </Stack>
   );
 }
 
@@ -23,7 +22,7 @@ export interface DocumentButtonsProps {
 export function DocumentButtons({ documents, onOpen }: DocumentButtonsProps) {
   if (documents.length === 0) return null;
   return (
-    <div className={css.documents}>
+    <Inline gap={3} rowGap={1} align="stretch">
       {documents.map((document) => (
         <Button
           key={document.fileId}
@@ -34,6 +33,6 @@ export function DocumentButtons({ documents, onOpen }: DocumentButtonsProps) {
           {document.label.replace(/: .*/, '')}
         </Button>
       ))}
-    </div>
+    </Inline>
   );
 }

@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { EmptyState, FileIcon } from '@strata/ui';
+import { EmptyState, FileIcon, Inline, Stack, Text } from '@strata/ui';
 import { DocumentViewer, displaySize, explainDocument, loadDocument } from '@strata/web';
 import { type KeyboardEvent, useId, useMemo } from 'react';
 import { type Shortcut, useShortcuts } from '../../shortcuts/shortcuts.ts';
@@ -57,8 +57,8 @@ export function DocumentsPane({ documents, shown, onShow }: DocumentsPaneProps) 
   };
 
   return (
-    <div className={css.pane}>
-      <div className={css.tabs} role="tablist" aria-label="Documents">
+    <Stack gap={2} shrink className={css.pane}>
+      <Inline oneLine gap={1} align="stretch" className={css.tabs} role="tablist" aria-label="Documents">
         {documents.map((one, index) => (
           <button
             key={one.fileId}
@@ -74,13 +74,15 @@ export function DocumentsPane({ documents, shown, onShow }: DocumentsPaneProps) 
             onClick={() => onShow(one.fileId)}
             onKeyDown={move}
           >
-            <span className={css.label}>{one.label}</span>
-            <span className={css.file}>
+            <Text as="span" weight="strong">
+              {one.label}
+            </Text>
+            <Text as="span" size="small">
               {one.fileName}, {displaySize(one.sizeInBytes)}
-            </span>
+            </Text>
           </button>
         ))}
-      </div>
+      </Inline>
       <div id={`${id}-panel`} className={css.panel} role="tabpanel" aria-labelledby={`${id}-tab-${at}`}>
         <DocumentViewer
           document={{
@@ -93,6 +95,6 @@ export function DocumentsPane({ documents, shown, onShow }: DocumentsPaneProps) 
           explain={explainDocument}
         />
       </div>
-    </div>
+    </Stack>
   );
 }

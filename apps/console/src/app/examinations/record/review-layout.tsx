@@ -1,4 +1,4 @@
-import { Button, FileIcon, useMedia } from '@strata/ui';
+import { Button, FileIcon, Stack, useMedia } from '@strata/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DocumentsPane } from './documents-pane.tsx';
@@ -33,7 +33,9 @@ export function ReviewLayout({ documents, acts, children }: ReviewLayoutProps) {
   return (
     <div className={css.layout}>
       <div className={css.side}>
-        <div className={css.data}>{children(open)}</div>
+        <Stack gap={6} shrink className={css.data}>
+          {children(open)}
+        </Stack>
         <div className={css.acts}>{acts}</div>
       </div>
       {isPhone && !asked ? (

@@ -1,4 +1,4 @@
-import { Button, DownloadIcon, Skeleton } from '@strata/ui';
+import { Button, DownloadIcon, Inline, Skeleton } from '@strata/ui';
 import { client, ExportMenu, LoadState, notifyError, SafeDocument, saveFile } from '@strata/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import css from './document-view.module.css';
@@ -23,7 +23,7 @@ export function DocumentView({ applicationId, reference, document }: DocumentVie
   });
   return (
     <>
-      <div className={css.tools}>
+      <Inline gap={2} align="stretch" justify="end" className={css.tools}>
         <Button disabled={query.data === undefined} onClick={() => window.print()}>
           Print
         </Button>
@@ -41,7 +41,7 @@ export function DocumentView({ applicationId, reference, document }: DocumentVie
           }
           tell={notifyError}
         />
-      </div>
+      </Inline>
       <LoadState query={query} what={what} skeleton={<Skeleton label={`Loading the ${what}`} count={8} />}>
         {(html) => (
           <div className={css.paper}>

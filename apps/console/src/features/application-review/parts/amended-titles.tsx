@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { counted, displayDate, displayWhole } from '@strata/domain';
-import { Button, Notice, Skeleton, StatusBadge } from '@strata/ui';
+import { Button, Inline, Notice, Skeleton, Stack, StatusBadge, Text } from '@strata/ui';
 import { ChangeLines, LoadState, shareWords } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,11 +35,11 @@ export function AmendedTitles({ applicationId, isApproved }: AmendedTitlesProps)
       skeleton={<Skeleton label="Loading the titles that it changes" count={5} />}
     >
       {(amended) => (
-        <div className={css.parts}>
+        <Stack gap={4} className={css.parts}>
           <p>{countsInWords(amended.counts, isApproved)}</p>
           {isApproved || amended.titles.length === 0 ? null : <Asked amended={amended} />}
           <Titles titles={amended.titles} asksOwners={!amended.hasResolution && !isApproved} />
-        </div>
+        </Stack>
       )}
     </LoadState>
   );
@@ -100,44 +100,44 @@ function Titles({ titles, asksOwners }: TitlesProps) {
   const shown = all ? sorted : sorted.slice(0, atFirst);
   return (
     <>
-      <ul className={css.titles} aria-label="Titles that it changes">
+      <Stack as="ul" aria-label="Titles that it changes">
         {shown.map((title) => (
-          <li key={title.titleId} className={css.title}>
-            <div className={css.head}>
-              <h3 className={css.name}>
+          <Stack as="li" key={title.titleId} gap={2} className={css.title}>
+            <Inline gap={3} rowGap={1} justify="between">
+              <Text as="h3" size="body" wrap="anywhere">
                 <Link to={titlePath(title.titleId)}>{title.number}</Link>, unit {title.unitNumber}
-              </h3>
+              </Text>
               {title.change === 'cancelled' ? (
                 <StatusBadge look="rejected">Cancelled</StatusBadge>
               ) : (
                 <StatusBadge look="plain">Changed</StatusBadge>
               )}
-            </div>
+            </Inline>
             {title.pendingRequest === null ? null : (
-              <p className={css.pending}>
+              <Text tone="warning">
                 Request{' '}
                 <Link to={reviewPath('request', title.pendingRequest.id)}>
                   {title.pendingRequest.reference}
                 </Link>{' '}
                 waits.
-              </p>
+              </Text>
             )}
             {title.changes.length === 0 ? null : <ChangeLines changes={title.changes} />}
-            <ul className={css.owners} aria-label={`Owners of ${title.number}`}>
+            <Stack as="ul" gap={1} aria-label={`Owners of ${title.number}`}>
               {title.owners.map((owner) => (
-                <li key={owner.identification} className={css.owner}>
+                <Inline as="li" key={owner.identification} gap={3} rowGap={1} justify="between">
                   <span>
                     {owner.name}, {owner.identification}, {shareWords(owner)}
                   </span>
                   {asksOwners || owner.consentedDate !== null ? (
                     <Consent consentedDate={owner.consentedDate} />
                   ) : null}
-                </li>
+                </Inline>
               ))}
-            </ul>
-          </li>
+            </Stack>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       {shown.length < sorted.length ? (
         <p>
           <Button onClick={() => setAll(true)}>Show all {counted(sorted.length, 'title')}</Button>

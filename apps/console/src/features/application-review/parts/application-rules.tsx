@@ -1,12 +1,12 @@
 import { officerInputs, parseInput } from '@strata/contract';
 import { counted } from '@strata/domain';
+import { Stack, Text } from '@strata/ui';
 import { client, RemarksList } from '@strata/web';
 import type { ActRules, ActSent, Written, WrittenFaults } from '../../../app/examinations/acts/act-rules.ts';
 import type { PanelAct } from '../../../app/examinations/acts/act-words.ts';
 import type { ApplicationReview, Revision } from '../api/application-queries.ts';
 import type { Reading } from '../kept/kept-reading.ts';
 import { addressOfSection, remarksWritten } from '../kept/remarks.ts';
-import css from './application-rules.module.css';
 import { obstacleWords } from './obstacle-words.ts';
 
 export interface ApplicationRulesOf {
@@ -79,14 +79,12 @@ function faultsOf(act: PanelAct, { text }: Written, reading: Reading): WrittenFa
 function Collected({ application, reading }: Pick<ApplicationRulesOf, 'application' | 'reading'>) {
   const remarks = remarksWritten(reading, '');
   return remarks.length === 0 ? (
-    <p className={css.hint}>
-      No remarks were written at the sections. They go along with what you write here.
-    </p>
+    <Text tone="quiet">No remarks were written at the sections. They go along with what you write here.</Text>
   ) : (
-    <div className={css.collected}>
-      <p className={css.hint}>{counted(remarks.length, 'remark')} at the sections, which go along:</p>
+    <Stack gap={2} width="reading">
+      <Text tone="quiet">{counted(remarks.length, 'remark')} at the sections, which go along:</Text>
       <RemarksList remarks={remarks} addressOf={(section) => addressOfSection(application.id, section)} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Output } from '@strata/contract';
 import { counted } from '@strata/domain';
+import { Stack, Text } from '@strata/ui';
 import { FolioOwners, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { unitOwnersQuery } from '../api/application-queries.ts';
@@ -31,7 +32,7 @@ export function ProposedOwners({ applicationId, isAmendment }: ProposedOwnersPro
         const groups = groupsOf(units);
         const others = units.filter(({ owners }) => owners === null).length;
         return (
-          <div className={css.parts}>
+          <Stack gap={4} className={css.parts}>
             {isAmendment ? <p>Units that have a title already keep its owners.</p> : null}
             {others === 0 ? null : (
               <Group
@@ -52,7 +53,7 @@ export function ProposedOwners({ applicationId, isAmendment }: ProposedOwnersPro
                 owners={owners}
               />
             ))}
-          </div>
+          </Stack>
         );
       }}
     </LoadState>
@@ -61,9 +62,11 @@ export function ProposedOwners({ applicationId, isAmendment }: ProposedOwnersPro
 
 function Group({ title, owners }: { readonly title: string; readonly owners: Owners }) {
   return (
-    <section className={css.group}>
-      <h3 className={css.name}>{title}</h3>
+    <Stack as="section" gap={2}>
+      <Text as="h3" size="body" wrap="anywhere">
+        {title}
+      </Text>
       <FolioOwners owners={owners.map((owner) => ({ ...owner, isYours: false }))} />
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { type RemarkSection, remarkSectionNames } from '@strata/domain';
-import { Button, EditIcon, TextAreaField } from '@strata/ui';
+import { Button, EditIcon, Stack, Text, TextAreaField } from '@strata/ui';
 import { useEffect, useId, useRef } from 'react';
 import type { OfficerAct } from '../../../app/examinations/acts/reviewed-record.ts';
 import { useReading } from '../kept/kept-reading.ts';
@@ -24,15 +24,19 @@ export function RemarkNote({ applicationId, section, acts, earlier }: RemarkNote
   const canWrite = acts.includes('return') || acts.includes('take');
   if (!canWrite && earlier.length === 0) return null;
   return (
-    <div className={css.note}>
+    <Stack gap={3} width="reading">
       {earlier.map(({ revisionNumber, text }) => (
         <figure key={`${revisionNumber} ${text}`} className={css.earlier}>
-          <figcaption className={css.caption}>Remarked on revision {revisionNumber}</figcaption>
-          <blockquote className={css.words}>{text}</blockquote>
+          <Text as="figcaption" tone="quiet" size="small">
+            Remarked on revision {revisionNumber}
+          </Text>
+          <Text as="blockquote" wrap="anywhere" keepLines>
+            {text}
+          </Text>
         </figure>
       ))}
       {canWrite ? <Writer applicationId={applicationId} section={section} /> : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -53,7 +57,7 @@ function Writer({ applicationId, section }: Pick<RemarkNoteProps, 'applicationId
   };
   const name = remarkSectionNames[section];
   return (
-    <div ref={place} className={css.writer}>
+    <Stack ref={place} gap={2} align="start" className={css.writer}>
       {text === undefined ? (
         <Button
           small
@@ -81,6 +85,6 @@ function Writer({ applicationId, section }: Pick<RemarkNoteProps, 'applicationId
           </Button>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

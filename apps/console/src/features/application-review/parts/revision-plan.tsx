@@ -1,5 +1,5 @@
 import { displayDate, displayDecimal, displayTime } from '@strata/domain';
-import { type Definition, DefinitionList } from '@strata/ui';
+import { type Definition, DefinitionList, Stack } from '@strata/ui';
 import {
   client,
   displaySize,
@@ -48,7 +48,7 @@ export function RevisionPlan({ application, revision, decisions }: RevisionPlanP
   const addressOfUnit = useCallback((unitId: string) => `${path}?unit=${unitId}`, [path]);
   const returned = decisions.filter(({ kind }) => kind === 'return');
   return (
-    <div className={css.plan}>
+    <Stack gap={8}>
       <PlanSections
         plan={plan}
         addressOfUnit={addressOfUnit}
@@ -76,7 +76,7 @@ export function RevisionPlan({ application, revision, decisions }: RevisionPlanP
         }}
       />
       <UnitDialog plan={plan} />
-    </div>
+    </Stack>
   );
 }
 

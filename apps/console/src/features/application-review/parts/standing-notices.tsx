@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { Notice } from '@strata/ui';
+import { Notice, Stack } from '@strata/ui';
 import { DecisionList, notifyError } from '@strata/web';
 import { Link } from 'react-router';
 import { applicationPath } from '../../../app/applications.ts';
@@ -7,7 +7,6 @@ import type { ApplicationReview, Course } from '../api/application-queries.ts';
 import { fetchLetter } from '../api/fetch-files.ts';
 import { addressOfSection } from '../kept/remarks.ts';
 import { obstacleWords } from './obstacle-words.ts';
-import css from './standing-notices.module.css';
 
 export interface StandingNoticesProps {
   readonly application: ApplicationReview;
@@ -22,7 +21,7 @@ export function StandingNotices({ application, course }: StandingNoticesProps) {
   return (
     <>
       {examination === null && latest !== undefined ? (
-        <section aria-labelledby="decision" className={css.decision}>
+        <Stack as="section" aria-labelledby="decision" gap={3}>
           <h2 id="decision">Decision</h2>
           <DecisionList
             decisions={[latest]}
@@ -30,7 +29,7 @@ export function StandingNotices({ application, course }: StandingNoticesProps) {
             tell={notifyError}
             addressOf={(section) => addressOfSection(id, section)}
           />
-        </section>
+        </Stack>
       ) : null}
       <Amendments amendments={course.amendments} />
       {examination !== null && latest?.kind === 'return' ? (
@@ -51,14 +50,14 @@ export function StandingNotices({ application, course }: StandingNoticesProps) {
       ) : null}
       {examination === null || obstacles.length === 0 ? null : (
         <Notice kind="attention" title="It cannot be approved as it stands">
-          <ul className={css.reasons}>
+          <Stack as="ul" gap={1}>
             {obstacles.map((obstacle) => (
               <li key={obstacle}>
                 {obstacleWords(obstacle, fee)}
                 <WayTo obstacle={obstacle} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </Notice>
       )}
     </>
@@ -96,7 +95,7 @@ function Amendments({ amendments }: Pick<Course, 'amendments'>) {
   if (amendments.length === 0) return null;
   return (
     <Notice title="It is amended">
-      <ul className={css.reasons}>
+      <Stack as="ul" gap={1}>
         {amendments.map(({ id, reference, applicationStatus, applicationStatusId }) => (
           <li key={id}>
             {notSubmitted.includes(applicationStatusId) ? (
@@ -107,7 +106,7 @@ function Amendments({ amendments }: Pick<Course, 'amendments'>) {
             , {applicationStatus.name.toLowerCase()}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Notice>
   );
 }

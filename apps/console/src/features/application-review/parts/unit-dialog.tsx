@@ -1,5 +1,5 @@
 import { typedUnitFields, unitFields, without } from '@strata/domain';
-import { type Definition, DefinitionList, Dialog } from '@strata/ui';
+import { type Definition, DefinitionList, Dialog, Stack } from '@strata/ui';
 import { DocumentViewer, explainDocument, loadDocument, particularsOf, type ShownPlan } from '@strata/web';
 import { useSearchParams } from 'react-router';
 import css from './unit-dialog.module.css';
@@ -50,7 +50,7 @@ export function UnitDialog({ plan }: { readonly plan: ShownPlan }) {
     );
   return (
     <Dialog title={`Unit ${unit.unitNumber}`} wide onClose={close}>
-      <div className={css.unit}>
+      <Stack gap={4}>
         <DefinitionList small items={items} />
         {unit.drawingDocument === null ? (
           <p>There is no drawing of this unit.</p>
@@ -67,7 +67,7 @@ export function UnitDialog({ plan }: { readonly plan: ShownPlan }) {
             />
           </div>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,13 @@
 import { counted, displayDate, type PlanSection, planSections } from '@strata/domain';
-import { Button, CheckIcon, type FindingGroup, FindingsPanel, type ShownFinding } from '@strata/ui';
+import {
+  Button,
+  CheckIcon,
+  type FindingGroup,
+  FindingsPanel,
+  type ShownFinding,
+  Stack,
+  Text,
+} from '@strata/ui';
 import type { Revision, SeenByExaminer } from '../api/application-queries.ts';
 import css from './warnings.module.css';
 
@@ -35,12 +43,12 @@ const manyInSection = 10;
 export function Warnings({ warnings, ticks }: WarningsProps) {
   if (warnings.length === 0)
     return (
-      <section aria-labelledby="warnings" className={css.warnings}>
+      <Stack as="section" aria-labelledby="warnings" gap={3} className={css.warnings}>
         <h2 id="warnings" tabIndex={-1}>
           Warnings
         </h2>
         <p>The plan has no warnings, and nothing in it blocks its approval.</p>
-      </section>
+      </Stack>
     );
   const bySection = Map.groupBy(warnings, ({ section }) => section);
   const order = [...new Set<string>([...planSections, ...bySection.keys()])];
@@ -51,7 +59,7 @@ export function Warnings({ warnings, ticks }: WarningsProps) {
     return [{ id: section, title, findings: here.map((warning) => shown(warning, ticks)) }];
   });
   return (
-    <div id="warnings" tabIndex={-1} className={css.warnings}>
+    <Stack id="warnings" tabIndex={-1} gap={3} className={css.warnings}>
       <FindingsPanel title="Warnings" groups={groups} />
       <SeenLine warnings={warnings} ticks={ticks} />
       {ticks.kind === 'own'
@@ -73,7 +81,7 @@ export function Warnings({ warnings, ticks }: WarningsProps) {
             ),
           )
         : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -82,18 +90,18 @@ function SeenLine({ warnings, ticks }: WarningsProps) {
   if (ticks.kind === 'examiners') {
     const { by, at } = ticks.seen;
     return (
-      <p className={css.line}>
+      <Text tone="quiet">
         {by} recommended it on {displayDate(at)}, and had looked at what is ticked here.
-      </p>
+      </Text>
     );
   }
   const left = warnings.filter(({ key }) => !ticks.seen.has(key)).length;
   return (
-    <output className={css.line}>
+    <Text as="output" tone="quiet">
       {left === 0
         ? 'You have looked at every warning.'
         : `${counted(left, 'warning')} of ${warnings.length} not looked at yet. To recommend it, look at every one.`}
-    </output>
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Accordion, Skeleton, SkipLink } from '@strata/ui';
+import { Accordion, Skeleton, SkipLink, Stack } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { ApplicationFee } from '../../../app/fees/application-fee.tsx';
@@ -54,21 +54,21 @@ function Examination({ application, course }: ExaminationProps) {
   return (
     <div className={css.layout}>
       <SkipLink to="acts">Skip to what you can do</SkipLink>
-      <div className={css.data}>
+      <Stack gap={8} shrink className={css.data}>
         <StandingNotices application={application} course={course} />
         {amends === null || newest === undefined ? null : (
-          <section aria-labelledby="amended" className={css.section}>
+          <Stack as="section" aria-labelledby="amended" gap={4}>
             <h2 id="amended">Differences from the registered plan, {amends.reference}</h2>
             <PlanDifferences compared={{ applicationId: id, after: newest }} />
-          </section>
+          </Stack>
         )}
         {amends === null || application.revision === null ? null : (
-          <section aria-labelledby="amended-titles" className={css.section}>
+          <Stack as="section" aria-labelledby="amended-titles" gap={4}>
             <h2 id="amended-titles" tabIndex={-1}>
               Titles that it changes
             </h2>
             <AmendedTitles applicationId={id} isApproved={application.scheme !== null} />
-          </section>
+          </Stack>
         )}
         {newest === undefined ? (
           <p>No plan of this application was declared.</p>
@@ -105,7 +105,7 @@ function Examination({ application, course }: ExaminationProps) {
           ]}
           open={application.obstacles.includes('feeNotPaid') ? ['fee'] : []}
         />
-      </div>
+      </Stack>
       <div className={css.acts}>
         <ApplicationActs application={application} revision={query.data} />
       </div>

@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { EmptyState, SelectField, SwapIcon } from '@strata/ui';
+import { EmptyState, Inline, SelectField, Stack, SwapIcon } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useSearchParams } from 'react-router';
 import { type ApplicationReview, type Course, useCourse } from '../api/application-queries.ts';
@@ -60,8 +60,8 @@ function Chosen({ application: { id, amends }, course: { revisions } }: ChosenPr
   const choose = (side: 'before' | 'after') => (value: string) =>
     setParams({ before, after: after.id, [side]: value }, { replace: true, preventScrollReset: true });
   return (
-    <div className={css.page}>
-      <div className={css.sides}>
+    <Stack gap={6}>
+      <Inline gap={4} align="stretch" className={css.sides}>
         <SelectField
           id="before"
           label="Before"
@@ -80,11 +80,11 @@ function Chosen({ application: { id, amends }, course: { revisions } }: ChosenPr
           onChange={choose('after')}
           onLeave={() => undefined}
         />
-      </div>
+      </Inline>
       <PlanDifferences
         key={`${before} ${after.id}`}
         compared={{ applicationId: id, after: after.id, ...(before === registered ? {} : { before }) }}
       />
-    </div>
+    </Stack>
   );
 }

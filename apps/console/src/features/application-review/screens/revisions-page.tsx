@@ -1,11 +1,10 @@
-import { ButtonLink, EmptyState, FileIcon } from '@strata/ui';
+import { ButtonLink, EmptyState, FileIcon, Stack } from '@strata/ui';
 import { DecisionList, explainDocument, LoadState, notifyError, RevisionList } from '@strata/web';
 import { applicationPath } from '../../../app/applications.ts';
 import { useCourse } from '../api/application-queries.ts';
 import { fetchFrozen, fetchLetter } from '../api/fetch-files.ts';
 import { addressOfSection } from '../kept/remarks.ts';
 import { ApplicationFrame, WithApplicationId } from '../parts/application-frame.tsx';
-import css from './revisions-page.module.css';
 
 /** `/applications/{id}/revisions`: every declared plan with its documents, and every decision with its letter. */
 export function RevisionsPage() {
@@ -19,8 +18,8 @@ function Revisions({ id }: { readonly id: string }) {
       {() => (
         <LoadState query={query} what="revisions">
           {({ revisions, decisions }) => (
-            <div className={css.page}>
-              <section aria-labelledby="decisions" className={css.section}>
+            <Stack gap={8}>
+              <Stack as="section" aria-labelledby="decisions" gap={4}>
                 <h2 id="decisions">Decisions and letters</h2>
                 {decisions.length === 0 ? (
                   <p>
@@ -35,8 +34,8 @@ function Revisions({ id }: { readonly id: string }) {
                     addressOf={(section) => addressOfSection(id, section)}
                   />
                 )}
-              </section>
-              <section aria-labelledby="revisions" className={css.section}>
+              </Stack>
+              <Stack as="section" aria-labelledby="revisions" gap={4}>
                 <h2 id="revisions">Declared plans</h2>
                 {revisions.length === 0 ? (
                   <EmptyState title="No plan was declared yet" icon={<FileIcon size={32} />} />
@@ -59,8 +58,8 @@ function Revisions({ id }: { readonly id: string }) {
                     }}
                   />
                 )}
-              </section>
-            </div>
+              </Stack>
+            </Stack>
           )}
         </LoadState>
       )}

@@ -4,6 +4,8 @@ import {
   ConfirmDialog,
   ErrorSummary,
   FieldError,
+  Inline,
+  Stack,
   TextAreaField,
   toast,
   useForm,
@@ -62,40 +64,48 @@ export function AddFeeTableForm({ tables }: { readonly tables: readonly FeeTable
     <>
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
       {version.isOvertaken ? <OvertakenTable key={newest.version} now={newest} /> : null}
-      <form className={css.form} noValidate onSubmit={form.submit((values) => setAsked(contentOf(values)))}>
-        <section
+      <Stack
+        as="form"
+        gap={8}
+        className={css.form}
+        noValidate
+        onSubmit={form.submit((values) => setAsked(contentOf(values)))}
+      >
+        <Stack
+          as="section"
           id="services"
           tabIndex={-1}
+          gap={4}
           className={css.part}
           aria-labelledby="amounts"
           aria-describedby={form.errorOf('services') === undefined ? undefined : 'services-error'}
         >
           <h2 id="amounts">Amounts</h2>
           <FieldError id="services" error={form.errorOf('services')} />
-          <ol className={css.services}>
+          <Stack as="ol" gap={6} className={css.services}>
             {form.values.services.map((service, index) => (
               <ServiceFields key={service.applicationTypeId} form={form} service={service} index={index} />
             ))}
-          </ol>
-        </section>
-        <section className={css.part} aria-labelledby="example">
+          </Stack>
+        </Stack>
+        <Stack as="section" gap={4} className={css.part} aria-labelledby="example">
           <h2 id="example">What comes of it</h2>
           <Example values={form.values} newest={newest} />
-        </section>
-        <div className={css.part}>
+        </Stack>
+        <Stack gap={4} className={css.part}>
           <TextAreaField
             {...form.field('reason')}
             label="Reason"
             hint="The law, the regulation or the slip that this version is made for. It stays with the version."
           />
-          <div className={css.acts}>
+          <Inline gap={2} align="stretch">
             <Button type="submit" kind="primary">
               Make version {next}
             </Button>
             <ButtonLink to={feesAddress}>Cancel</ButtonLink>
-          </div>
-        </div>
-      </form>
+          </Inline>
+        </Stack>
+      </Stack>
       {asked === undefined ? null : (
         <ConfirmDialog
           title={`Make version ${next} of the fees?`}

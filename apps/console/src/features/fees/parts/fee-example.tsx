@@ -8,7 +8,7 @@ import {
   type Hundredths,
   parseHundredths,
 } from '@strata/domain';
-import { AreaField, type Column, DataTable, TextField } from '@strata/ui';
+import { AreaField, type Column, DataTable, Inline, Stack, Text, TextField } from '@strata/ui';
 import { useId, useState } from 'react';
 import css from './fee-example.module.css';
 
@@ -44,8 +44,8 @@ export function FeeExample({ before, after }: FeeExampleProps) {
       ? { numberOfUnits: Number(units), areaInSqm }
       : undefined;
   return (
-    <div className={css.example}>
-      <div className={css.facts}>
+    <Stack gap={4} className={css.example}>
+      <Inline gap={4} align="stretch">
         <TextField
           id={`${id}-units`}
           label="Units"
@@ -65,9 +65,9 @@ export function FeeExample({ before, after }: FeeExampleProps) {
           onChange={setArea}
           onLeave={() => undefined}
         />
-      </div>
+      </Inline>
       {facts === undefined ? null : <Fees facts={facts} before={before} after={after} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -123,9 +123,9 @@ function differenceOf({ before = 0n, after }: Row) {
   const difference = after - before;
   if (difference === 0n) return displayHundredths(0n);
   return (
-    <span className={css.changed}>
+    <Text as="span" weight="strong">
       {difference > 0n ? '+' : ''}
       {displayHundredths(difference)}
-    </span>
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, PlusIcon, StatusBadge } from '@strata/ui';
+import { ButtonLink, Inline, PlusIcon, Stack, StatusBadge, Text } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { AdministrationPage } from '../../../app/administration/administration-page.tsx';
 import { useOfficer } from '../../../app/officer.tsx';
@@ -9,7 +9,6 @@ import { FeeExample } from '../parts/fee-example.tsx';
 import { tableOf } from '../parts/fee-values.ts';
 import { RatesTable } from '../parts/rates-table.tsx';
 import { confirmedInWords, madeInWords } from '../parts/table-words.ts';
-import css from './fees-page.module.css';
 
 /** `/administration/fees`: what the ministry charges, in versions (domain decision 7). Every officer reads it. */
 export function FeesPage() {
@@ -43,51 +42,51 @@ function Fees({ tables, canConfirm }: FeesProps) {
   const newest = inForce(tables);
   const earlier = tables.slice(1);
   return (
-    <div className={css.parts}>
+    <Stack gap={8}>
       {isExample(newest) ? <ConfirmAmounts table={newest} canConfirm={canConfirm} /> : null}
-      <section className={css.section} aria-labelledby="in-force">
-        <div className={css.head}>
+      <Stack as="section" gap={3} aria-labelledby="in-force">
+        <Inline gap={3} rowGap={2}>
           <h2 id="in-force">Version {newest.version}</h2>
           <StatusBadge look="verified">In force</StatusBadge>
           {isExample(newest) ? <StatusBadge look="plain">Example amounts</StatusBadge> : null}
-        </div>
+        </Inline>
         <RatesTable table={newest} />
         <Made table={newest} />
-        <p className={css.quiet}>
+        <Text tone="quiet" size="small" wrap="anywhere" width="reading">
           “Back” is what an applicant who withdraws is given back of the fee: before an examiner has taken the
           application, and while it is examined.
-        </p>
-      </section>
-      <section className={css.section} aria-labelledby="example">
+        </Text>
+      </Stack>
+      <Stack as="section" gap={3} aria-labelledby="example">
         <h2 id="example">Worked example</h2>
         <FeeExample after={{ label: 'Fee', table: tableOf(newest.services) }} />
-      </section>
+      </Stack>
       {earlier.length === 0 ? null : (
-        <section className={css.section} aria-labelledby="earlier">
+        <Stack as="section" gap={3} aria-labelledby="earlier">
           <h2 id="earlier">Earlier versions</h2>
-          <ol className={css.list} reversed>
+          <Stack as="ol" gap={6} reversed>
             {earlier.map((table) => (
-              <li key={table.version} className={css.section}>
-                <div className={css.head}>
+              <Stack as="li" key={table.version} gap={3}>
+                <Inline gap={3} rowGap={2}>
                   <h3>Version {table.version}</h3>
                   {isExample(table) ? <StatusBadge look="plain">Example amounts</StatusBadge> : null}
-                </div>
+                </Inline>
                 <RatesTable table={table} />
                 <Made table={table} />
-              </li>
+              </Stack>
             ))}
-          </ol>
-        </section>
+          </Stack>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 
 /** Who made the version, when and why. */
 function Made({ table }: { readonly table: FeeTableVersion }) {
   return (
-    <p className={css.quiet}>
+    <Text tone="quiet" size="small" wrap="anywhere" width="reading">
       {madeInWords(table)} {confirmedInWords(table)} Reason: {table.reason}
-    </p>
+    </Text>
   );
 }

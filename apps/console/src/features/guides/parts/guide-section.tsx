@@ -1,5 +1,5 @@
 import { type EntityType, entityTypes } from '@strata/domain';
-import { type Column, DataTable, StatusBadge } from '@strata/ui';
+import { type Column, DataTable, Stack, StatusBadge, Text } from '@strata/ui';
 import { displaySize } from '@strata/web';
 import type { Guide } from '../guides.ts';
 import { GuideActs } from './guide-acts.tsx';
@@ -21,20 +21,24 @@ export function GuideSection({ type, guides, onChange }: GuideSectionProps) {
       key: 'name',
       header: 'Name',
       cell: ({ name, description }) => (
-        <div className={css.words}>
+        <Stack wrap="anywhere" className={css.words}>
           {name}
-          <span className={css.quiet}>{description}</span>
-        </div>
+          <Text as="span" tone="quiet" size="small">
+            {description}
+          </Text>
+        </Stack>
       ),
     },
     {
       key: 'document',
       header: 'Document',
       cell: ({ fileName, sizeInBytes }) => (
-        <div className={css.words}>
+        <Stack wrap="anywhere" className={css.words}>
           {fileName}
-          <span className={css.quiet}>PDF, {displaySize(sizeInBytes)}</span>
-        </div>
+          <Text as="span" tone="quiet" size="small">
+            PDF, {displaySize(sizeInBytes)}
+          </Text>
+        </Stack>
       ),
     },
     {
@@ -57,10 +61,12 @@ export function GuideSection({ type, guides, onChange }: GuideSectionProps) {
     },
   ];
   return (
-    <section className={css.section} aria-labelledby={`guides-${type}`}>
+    <Stack as="section" gap={3} shrink aria-labelledby={`guides-${type}`}>
       <h2 id={`guides-${type}`}>{label}</h2>
       {guides.length === 0 ? (
-        <p className={css.quiet}>No guides available</p>
+        <Text tone="quiet" size="small">
+          No guides available
+        </Text>
       ) : (
         <DataTable
           caption={`${label} guides`}
@@ -70,6 +76,6 @@ export function GuideSection({ type, guides, onChange }: GuideSectionProps) {
           rowKey={({ id }) => id}
         />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { entityTypeNames } from '@strata/domain';
-import { Button, PlusIcon } from '@strata/ui';
+import { Button, PlusIcon, Stack } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useState } from 'react';
 import { AdministrationPage } from '../../../app/administration/administration-page.tsx';
@@ -7,7 +7,6 @@ import { useGuides } from '../guides.ts';
 import { ChangeGuideDialog } from '../parts/change-guide-dialog.tsx';
 import { GuideSection } from '../parts/guide-section.tsx';
 import { PublishGuideDialog } from '../parts/publish-guide-dialog.tsx';
-import css from './guides-page.module.css';
 
 /** `/administration/guides`: what the portal offers to read, by type of entity (G1). */
 export function GuidesPage() {
@@ -28,7 +27,7 @@ export function GuidesPage() {
         {(guides) => {
           const changed = guides.find(({ id }) => id === open);
           return (
-            <div className={css.sections}>
+            <Stack gap={8} shrink>
               {entityTypeNames.map((type) => (
                 <GuideSection
                   key={type}
@@ -40,7 +39,7 @@ export function GuidesPage() {
               {changed === undefined ? null : (
                 <ChangeGuideDialog guide={changed} onClose={() => setOpen(undefined)} />
               )}
-            </div>
+            </Stack>
           );
         }}
       </LoadState>

@@ -1,11 +1,10 @@
 import { contactsInput, type Output, parseInput } from '@strata/contract';
-import { Button, ErrorSummary, TextField, toast, useForm } from '@strata/ui';
+import { Button, ErrorSummary, Stack, TextField, toast, useForm } from '@strata/ui';
 import { refusedFields, useSend } from '@strata/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { Overtaken } from '../../../app/administration/overtaken.tsx';
 import { useSeenVersion } from '../../../app/administration/use-seen-version.ts';
 import { useLoadAgain } from '../reference-data.ts';
-import css from './contacts-form.module.css';
 
 type Contacts = Output<'GET /MinistryContacts'>;
 
@@ -49,8 +48,9 @@ export function ContactsForm({ contacts }: { readonly contacts: Contacts }) {
           ]}
         />
       ) : null}
-      <form
-        className={css.form}
+      <Stack
+        as="form"
+        gap={6}
         noValidate
         onSubmit={form.submit((values) => send({ input: { body: values }, version: version.seen }))}
       >
@@ -81,7 +81,7 @@ export function ContactsForm({ contacts }: { readonly contacts: Contacts }) {
             Save contact data
           </Button>
         </div>
-      </form>
+      </Stack>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { canRetire, type ReferenceList, referenceLists } from '@strata/domain';
-import { type Column, DataTable, StatusBadge } from '@strata/ui';
+import { type Column, DataTable, Stack, StatusBadge, Text } from '@strata/ui';
 import { type Entry, entriesOf, type ReferenceData } from '../reference-data.ts';
 import { EntryActs } from './entry-acts.tsx';
 import css from './entry-table.module.css';
@@ -43,10 +43,14 @@ export function EntryTable({ list, data, onChange }: EntryTableProps) {
       key: 'name',
       header: 'Name',
       cell: ({ name, description }) => (
-        <div className={css.name}>
+        <Stack wrap="anywhere" className={css.name}>
           {name}
-          {description ? <span className={css.description}>{description}</span> : null}
-        </div>
+          {description ? (
+            <Text as="span" tone="quiet" size="small" className={css.description}>
+              {description}
+            </Text>
+          ) : null}
+        </Stack>
       ),
     },
     ...detailColumns(list, data),

@@ -1,10 +1,9 @@
 import type { Output } from '@strata/contract';
-import { Button, ConfirmDialog, EmptyState, FileIcon, toast } from '@strata/ui';
+import { Button, ConfirmDialog, EmptyState, FileIcon, Stack, toast } from '@strata/ui';
 import { CertificateList, client, LoadState, notifyError, quietQuery, useSend } from '@strata/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useOfficer } from '../../../app/officer.tsx';
-import css from './certificates.module.css';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
 type Certificate = Output<'GET /Certificates'>[number];
@@ -61,7 +60,7 @@ export function Certificates({ folio }: CertificatesProps) {
           </Button>
         ) : null;
         return (
-          <div className={css.certificates}>
+          <Stack gap={4}>
             {certificates.length === 0 ? (
               <EmptyState title="No certificate was made yet" icon={<FileIcon size={32} />} action={button}>
                 <p>
@@ -119,7 +118,7 @@ export function Certificates({ folio }: CertificatesProps) {
                 onClose={() => setRevoking(undefined)}
               />
             )}
-          </div>
+          </Stack>
         );
       }}
     </LoadState>

@@ -6,9 +6,11 @@ import {
   DayField,
   ErrorSummary,
   type Form,
+  Inline,
   Notice,
   RadioField,
   SelectField,
+  Stack,
   TextAreaField,
   TextField,
   toast,
@@ -101,7 +103,9 @@ export function CorrectTitleForm({ folio }: { readonly folio: Folio }) {
   return (
     <>
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
-      <form
+      <Stack
+        as="form"
+        gap={8}
         className={css.form}
         noValidate
         onSubmit={form.submit((values) => {
@@ -117,7 +121,7 @@ export function CorrectTitleForm({ folio }: { readonly folio: Folio }) {
             the title names the order for good.
           </p>
         </Notice>
-        <section className={css.part} aria-labelledby="what">
+        <Stack as="section" gap={4} className={css.part} aria-labelledby="what">
           <h2 id="what">What is wrong</h2>
           <SelectField
             {...form.field('Registered')}
@@ -155,8 +159,8 @@ export function CorrectTitleForm({ folio }: { readonly folio: Folio }) {
               hint: `${displayDate(date)}, entry ${sequence}`,
             }))}
           />
-        </section>
-        <section className={css.part} aria-labelledby="order">
+        </Stack>
+        <Stack as="section" gap={4} className={css.part} aria-labelledby="order">
           <h2 id="order">The order</h2>
           <RadioField
             {...form.field('IssuedBy')}
@@ -186,14 +190,14 @@ export function CorrectTitleForm({ folio }: { readonly folio: Folio }) {
             onChange={(file) => form.change('File', file)}
           />
           <Sending percent={percent} onCancel={cancel} />
-        </section>
-        <div className={css.acts}>
+        </Stack>
+        <Inline gap={2} align="stretch">
           <Button type="submit" kind="primary" busy={isSending}>
             Enter for decision
           </Button>
           <ButtonLink to={titlePath(id)}>Cancel</ButtonLink>
-        </div>
-      </form>
+        </Inline>
+      </Stack>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { displayDate, displayDecimal } from '@strata/domain';
-import { DataTable, EmptyState, Notice, SearchIcon } from '@strata/ui';
+import { DataTable, EmptyState, Notice, SearchIcon, Stack, Text } from '@strata/ui';
 import { SchemeStatus } from '@strata/web';
 import { Link } from 'react-router';
 import { schemePath } from '../../../app/register.ts';
@@ -29,7 +29,7 @@ export function RegisterResults({ found: { schemes, titles, isMore }, text }: Re
     );
   }
   return (
-    <div className={css.results}>
+    <Stack gap={8}>
       {isMore ? (
         <Notice title="There are more than are shown here">
           <p>Write more of the number or the name to find fewer.</p>
@@ -37,22 +37,28 @@ export function RegisterResults({ found: { schemes, titles, isMore }, text }: Re
       ) : null}
       {schemes.length === 0 ? null : <Schemes schemes={schemes} />}
       {titles.length === 0 ? null : (
-        <section className={css.group} aria-labelledby="titles">
+        <Stack as="section" gap={3} aria-labelledby="titles">
           <h2 id="titles">
-            Titles <span className={css.count}>{titles.length}</span>
+            Titles{' '}
+            <Text as="span" tone="quiet" weight="regular" className={css.count}>
+              {titles.length}
+            </Text>
           </h2>
           <TitleTable titles={titles} caption="Titles that were found" />
-        </section>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function Schemes({ schemes }: Pick<Found, 'schemes'>) {
   return (
-    <section className={css.group} aria-labelledby="schemes">
+    <Stack as="section" gap={3} aria-labelledby="schemes">
       <h2 id="schemes">
-        Schemes <span className={css.count}>{schemes.length}</span>
+        Schemes{' '}
+        <Text as="span" tone="quiet" weight="regular" className={css.count}>
+          {schemes.length}
+        </Text>
       </h2>
       <DataTable
         caption="Schemes that were found"
@@ -94,6 +100,6 @@ function Schemes({ schemes }: Pick<Found, 'schemes'>) {
           { key: 'state', header: 'State', cell: ({ state }) => <SchemeStatus state={state} /> },
         ]}
       />
-    </section>
+    </Stack>
   );
 }

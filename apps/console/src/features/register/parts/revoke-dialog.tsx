@@ -1,8 +1,7 @@
 import { officerInputs, parseInput } from '@strata/contract';
-import { Button, Dialog, TextAreaField, toast } from '@strata/ui';
+import { Button, Dialog, Stack, TextAreaField, toast } from '@strata/ui';
 import { refusedFields, useSend } from '@strata/web';
 import { useState } from 'react';
-import css from './certificates.module.css';
 
 export interface RevokeDialogProps {
   readonly certificate: { readonly id: string; readonly number: string };
@@ -55,7 +54,7 @@ export function RevokeDialog({ certificate, titleNumber, onChanged, onDone, onCl
         </>
       }
     >
-      <div className={css.reason}>
+      <Stack gap={4}>
         <p>
           Whoever verifies it is told from now on that it is revoked. This is final. Title {titleNumber} stays
           as it is.
@@ -72,7 +71,7 @@ export function RevokeDialog({ certificate, titleNumber, onChanged, onDone, onCl
           }}
           onLeave={() => undefined}
         />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

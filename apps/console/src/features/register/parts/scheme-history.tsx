@@ -1,4 +1,5 @@
 import type { Output } from '@strata/contract';
+import { Stack, Text } from '@strata/ui';
 import { Link } from 'react-router';
 import { applicationPath } from '../../../app/applications.ts';
 import { momentInWords } from '../../../app/examinations/acts/act-words.ts';
@@ -14,17 +15,17 @@ const actNames: Readonly<Record<string, string>> = {
 /** By which acts the scheme came to be what it is, the latest first. */
 export function SchemeHistory({ acts }: { readonly acts: readonly SchemeAct[] }) {
   return (
-    <ol className={css.acts} aria-label="Acts on the scheme, the latest first">
+    <Stack as="ol" aria-label="Acts on the scheme, the latest first">
       {acts.map((act) => (
-        <li key={act.sequence} className={css.act}>
+        <Stack as="li" key={act.sequence} className={css.act}>
           <strong>{actNames[act.verb] ?? act.verb}</strong>
-          <span className={css.quiet}>
+          <Text as="span" tone="quiet" size="small">
             <time dateTime={act.date}>{momentInWords(act.date)}</time>, entry {act.sequence}, by application{' '}
             <Link to={applicationPath(act.applicationId)}>{act.applicationReference}</Link>
             {act.by === null ? '' : `, registered by ${act.by}`}
-          </span>
-        </li>
+          </Text>
+        </Stack>
       ))}
-    </ol>
+    </Stack>
   );
 }

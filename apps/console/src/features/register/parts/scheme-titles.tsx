@@ -1,5 +1,5 @@
 import { counted } from '@strata/domain';
-import { Button, EmptyState, SearchIcon, Skeleton, TextField } from '@strata/ui';
+import { Button, EmptyState, Inline, SearchIcon, Skeleton, TextField } from '@strata/ui';
 import { client, LoadState, useSettled } from '@strata/web';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -73,7 +73,7 @@ export function SchemeTitles({ schemeId, number }: SchemeTitlesProps) {
           return (
             <>
               <TitleTable titles={titles} caption={`Titles of ${number}`} ofOneScheme />
-              <div className={css.more}>
+              <Inline gap={3} tone="quiet">
                 {query.hasNextPage ? (
                   <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                     Load more
@@ -83,7 +83,7 @@ export function SchemeTitles({ schemeId, number }: SchemeTitlesProps) {
                   {counted(titles.length, 'title')}
                   {query.hasNextPage ? ' so far, by number' : ''}
                 </output>
-              </div>
+              </Inline>
             </>
           );
         }}

@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { counted, displayDecimal } from '@strata/domain';
-import { DataTable, useMedia } from '@strata/ui';
+import { DataTable, Inline, Stack, Text, useMedia } from '@strata/ui';
 import { shareWords, TitleStatus } from '@strata/web';
 import { Link } from 'react-router';
 import { reviewPath } from '../../../app/examinations/kinds.ts';
@@ -26,13 +26,13 @@ export function TitleTable(props: TitleTableProps) {
 
 function Cards({ titles, caption, ofOneScheme = false }: TitleTableProps) {
   return (
-    <ul className={css.cards} aria-label={caption}>
+    <Stack as="ul" className={css.cards} aria-label={caption}>
       {titles.map((title) => (
-        <li key={title.id} className={css.card}>
-          <div className={css.head}>
+        <Stack as="li" key={title.id} gap={1} className={css.card}>
+          <Inline gap={3} rowGap={1} justify="between">
             <TitleLink title={title} />
             <TitleStatus title={title} />
-          </div>
+          </Inline>
           <span>
             Unit {title.unitNumber}, {title.building}, floor {title.floor}
           </span>
@@ -47,9 +47,9 @@ function Cards({ titles, caption, ofOneScheme = false }: TitleTableProps) {
             {displayDecimal(title.strataAreaInSqm)} sqm, share value {title.shareValue}
           </span>
           <Waiting title={title} />
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -143,7 +143,9 @@ function Owners({ title: { owners, encumbrances } }: { readonly title: Title }) 
         <span key={owner.identification} className={css.owner}>
           {owner.name}
           {owners.length === 1 ? '' : `, ${shareWords(owner)}`}{' '}
-          <span className={css.quiet}>{owner.identification}</span>
+          <Text as="span" tone="quiet" size="small">
+            {owner.identification}
+          </Text>
         </span>
       ))}
       {more > 0 ? <span className={css.small}>and {counted(more, 'more owner')}</span> : null}

@@ -1,5 +1,5 @@
 import type { Output } from '@strata/contract';
-import { Button, ButtonLink, DayField } from '@strata/ui';
+import { Button, ButtonLink, DayField, Inline } from '@strata/ui';
 import { client, notifyError, SaveFileButton } from '@strata/web';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -33,8 +33,8 @@ export function TitleTools({ folio: { id, number, state, pendingRequest }, asOf 
     else document.getElementById(fieldId)?.focus();
   };
   return (
-    <div className={css.tools}>
-      <form className={css.day} noValidate onSubmit={show}>
+    <Inline gap={8} rowGap={4} align="end" justify="between" className={css.tools}>
+      <Inline as="form" gap={3} align="end" noValidate onSubmit={show}>
         <DayField
           id={fieldId}
           label="As it was at the end of"
@@ -44,8 +44,8 @@ export function TitleTools({ folio: { id, number, state, pendingRequest }, asOf 
           onLeave={() => undefined}
         />
         <Button type="submit">Show that day</Button>
-      </form>
-      <div className={css.paper}>
+      </Inline>
+      <Inline gap={3} align="end">
         {corrects ? <ButtonLink to={correctTitlePath(id)}>Correct by order</ButtonLink> : null}
         <Button onClick={() => window.print()}>Print</Button>
         <SaveFileButton
@@ -62,7 +62,7 @@ export function TitleTools({ folio: { id, number, state, pendingRequest }, asOf 
         >
           PDF
         </SaveFileButton>
-      </div>
-    </div>
+      </Inline>
+    </Inline>
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyState, SearchIcon, Skeleton, TextField } from '@strata/ui';
+import { EmptyState, SearchIcon, Skeleton, Stack, TextField } from '@strata/ui';
 import { LoadState, quietQuery, useSettled } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -35,7 +35,7 @@ export function RegisterPage() {
       fullTitle={typed === '' ? 'Register' : `Register: ${typed}`}
       crumbs={[{ label: 'Register' }]}
     >
-      <div className={css.form}>
+      <Stack gap={1} className={css.form}>
         <TextField
           id={fieldId}
           label="Title, scheme, plot, unit or person"
@@ -45,7 +45,7 @@ export function RegisterPage() {
           onChange={(q) => setParams(q === '' ? {} : { q }, { replace: true })}
           onLeave={() => undefined}
         />
-      </div>
+      </Stack>
       <div ref={results}>
         {text.length < fewest ? (
           <EmptyState title="What do you look for?" icon={<SearchIcon size={32} />}>

@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { displayDate, displayDecimal, displayWhole } from '@strata/domain';
-import { DefinitionList, Skeleton } from '@strata/ui';
+import { DefinitionList, Inline, Skeleton, Stack, Text } from '@strata/ui';
 import {
   client,
   isMissing,
@@ -52,8 +52,8 @@ function Scheme({ id }: { readonly id: string }) {
     >
       <LoadState query={query} what="scheme" skeleton={<Skeleton label="Loading the scheme" count={8} />}>
         {(scheme) => (
-          <div className={css.record}>
-            <div className={css.tools}>
+          <Stack gap={8} className={css.record}>
+            <Inline gap={4} rowGap={3} align="end" className={css.tools}>
               <SaveFileButton
                 small
                 label={`LADM file of ${scheme.number}, ISO 19152 as JSON`}
@@ -65,7 +65,7 @@ function Scheme({ id }: { readonly id: string }) {
               >
                 LADM file
               </SaveFileButton>
-            </div>
+            </Inline>
             <section aria-labelledby="record" className={css.section}>
               <h2 id="record">Record</h2>
               <RecordOf scheme={scheme} />
@@ -78,7 +78,7 @@ function Scheme({ id }: { readonly id: string }) {
               <h2 id="titles">Titles</h2>
               <SchemeTitles schemeId={id} number={scheme.number} />
             </section>
-          </div>
+          </Stack>
         )}
       </LoadState>
     </Page>
@@ -121,7 +121,11 @@ function RecordOf({ scheme }: { readonly scheme: SchemeRecord }) {
         },
         {
           term: 'SHA-256 of the revision',
-          value: <code className={css.hash}>{scheme.revisionSha256}</code>,
+          value: (
+            <Text as="code" wrap="anywhere" figures>
+              {scheme.revisionSha256}
+            </Text>
+          ),
         },
         { term: 'First registered', value: displayDate(scheme.registeredDate) },
       ]}

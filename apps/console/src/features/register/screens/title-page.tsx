@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { displayDay } from '@strata/domain';
-import { Accordion, ButtonLink, Notice, Skeleton } from '@strata/ui';
+import { Accordion, ButtonLink, Notice, Skeleton, Stack } from '@strata/ui';
 import { FolioHistory, FolioView, isMissing, LoadState, TitleStatus } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -86,7 +86,7 @@ function Folio({ folio, asOf }: FolioProps) {
   const { id, scheme, unit, place, pendingRequest } = folio;
   const today = useToday();
   return (
-    <div className={css.record}>
+    <Stack gap={8} className={css.record}>
       <TitleTools folio={folio} asOf={asOf} />
       <p className={css.paper}>
         As registered {asOf === undefined ? `on ${displayDay(today)}` : `at the end of ${displayDay(asOf)}`}.
@@ -159,6 +159,6 @@ function Folio({ folio, asOf }: FolioProps) {
           </section>
         </>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,9 @@ import {
   Button,
   ButtonLink,
   ErrorSummary,
+  Inline,
   RadioField,
+  Stack,
   TextAreaField,
   TextField,
   toast,
@@ -50,12 +52,14 @@ export function AddMethodForm({ reference }: { readonly reference: ReferenceData
   return (
     <>
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
-      <form
+      <Stack
+        as="form"
+        gap={8}
         className={css.form}
         noValidate
         onSubmit={form.submit((values) => send({ input: { body: contentOf(values) } }))}
       >
-        <div className={css.part}>
+        <Stack gap={4}>
           <KindField
             method={form.values.method}
             onChange={(method) => form.change('method', method)}
@@ -66,22 +70,22 @@ export function AddMethodForm({ reference }: { readonly reference: ReferenceData
             label="Title"
             hint="Printed on every schedule that is made by it."
           />
-        </div>
+        </Stack>
         <MethodParameters form={form} reference={reference} before={undefined} />
-        <div className={css.part}>
+        <Stack gap={4}>
           <TextAreaField
             {...form.field('reason')}
             label="Reason"
             hint="The law or the regulation that it is made for. It stays with the first version."
           />
-          <div className={css.acts}>
+          <Inline gap={2} align="stretch">
             <Button type="submit" kind="primary" busy={isSending}>
               Add method
             </Button>
             <ButtonLink to={methodsAddress}>Cancel</ButtonLink>
-          </div>
-        </div>
-      </form>
+          </Inline>
+        </Stack>
+      </Stack>
     </>
   );
 }

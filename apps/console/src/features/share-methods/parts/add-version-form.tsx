@@ -1,4 +1,15 @@
-import { Button, ButtonLink, ConfirmDialog, ErrorSummary, TextAreaField, toast, useForm } from '@strata/ui';
+import {
+  Button,
+  ButtonLink,
+  ConfirmDialog,
+  ErrorSummary,
+  Inline,
+  Stack,
+  Text,
+  TextAreaField,
+  toast,
+  useForm,
+} from '@strata/ui';
 import { refusedFields, typeShareMethod, useSend } from '@strata/web';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -61,23 +72,29 @@ export function AddVersionForm({ method, reference }: AddVersionFormProps) {
           reference={reference}
         />
       ) : null}
-      <form className={css.form} noValidate onSubmit={form.submit((values) => setAsked(contentOf(values)))}>
+      <Stack
+        as="form"
+        gap={8}
+        className={css.form}
+        noValidate
+        onSubmit={form.submit((values) => setAsked(contentOf(values)))}
+      >
         <MethodParameters form={form} reference={reference} before={before} />
-        <div className={css.part}>
+        <Stack gap={4}>
           <TextAreaField
             {...form.field('reason')}
             label="Reason"
             hint="The law, the regulation or the slip that this version is made for. It stays with the version."
           />
-          <p className={css.effect}>{effectInWords(drafts)}</p>
-          <div className={css.acts}>
+          <Text weight="strong">{effectInWords(drafts)}</Text>
+          <Inline gap={2} align="stretch">
             <Button type="submit" kind="primary">
               Make version {next}
             </Button>
             <ButtonLink to={methodAddress(id)}>Cancel</ButtonLink>
-          </div>
-        </div>
-      </form>
+          </Inline>
+        </Stack>
+      </Stack>
       {asked === undefined ? null : (
         <ConfirmDialog
           title={`Make version ${next} of “${title}”?`}

@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { type Column, DataTable, SelectField } from '@strata/ui';
+import { type Column, DataTable, Inline, SelectField, Stack } from '@strata/ui';
 import { useState } from 'react';
 import type { Method, MethodVersion, ReferenceData } from '../share-methods.ts';
 import css from './compare-versions.module.css';
@@ -28,9 +28,9 @@ export function CompareVersions({ method, reference }: CompareVersionsProps) {
     label: `Version ${version}, ${displayDate(madeDate)}`,
   }));
   return (
-    <section className={css.section} aria-labelledby="compare">
+    <Stack as="section" gap={4} aria-labelledby="compare">
       <h2 id="compare">Compare versions</h2>
-      <div className={css.choices}>
+      <Inline gap={4} align="stretch">
         <SelectField
           id="compare-before"
           label="Compare"
@@ -47,7 +47,7 @@ export function CompareVersions({ method, reference }: CompareVersionsProps) {
           onChange={(id) => setChosen([before.id, id])}
           onLeave={() => undefined}
         />
-      </div>
+      </Inline>
       {before === after ? (
         <p>Choose two versions to see what differs.</p>
       ) : hasParameters(after.method) ? (
@@ -55,7 +55,7 @@ export function CompareVersions({ method, reference }: CompareVersionsProps) {
       ) : (
         <p>This kind has no parameters: the versions compute the same.</p>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,9 +1,8 @@
 import { displayWhole } from '@strata/domain';
-import { Button, ButtonLink, ConfirmDialog, PlusIcon } from '@strata/ui';
+import { Button, ButtonLink, ConfirmDialog, Inline, PlusIcon, Text } from '@strata/ui';
 import { useEffect, useRef, useState } from 'react';
 import { addVersionAddress } from '../addresses.ts';
 import { inForce, type Method } from '../share-methods.ts';
-import css from './method-acts.module.css';
 import { hasParameters } from './method-words.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useMethodChange } from './use-method-change.ts';
@@ -29,7 +28,7 @@ export function MethodActs({ method, current }: MethodActsProps) {
   const canHaveVersions = hasParameters(inForce(method).method);
   return (
     <div>
-      <div className={css.acts}>
+      <Inline gap={2} align="stretch">
         {canHaveVersions ? (
           <ButtonLink kind="primary" icon={<PlusIcon />} to={addVersionAddress(id)}>
             New version
@@ -38,8 +37,8 @@ export function MethodActs({ method, current }: MethodActsProps) {
         <Button onClick={() => setRenaming(true)}>Rename</Button>
         {isDefault || isRetired ? null : <MakeDefault method={method} current={current} />}
         {isRetired ? <Restore method={method} /> : isDefault ? null : <Retire method={method} />}
-      </div>
-      <p className={css.hint}>
+      </Inline>
+      <Text tone="quiet" size="small">
         {isDefault
           ? 'The default counts for every plan that names no method. To retire it, make another method the default first.'
           : isRetired
@@ -48,7 +47,7 @@ export function MethodActs({ method, current }: MethodActsProps) {
         {canHaveVersions
           ? ''
           : ' Its kind has no parameters, so that there is nothing to make another version of.'}
-      </p>
+      </Text>
       {renaming ? <RenameDialog method={method} onClose={() => setRenaming(false)} /> : null}
     </div>
   );

@@ -1,8 +1,7 @@
-import { FieldError, type Form } from '@strata/ui';
+import { FieldError, type Form, Stack } from '@strata/ui';
 import { ShareMethodForm } from '@strata/web';
 import { useId, useMemo, useState } from 'react';
 import type { ReferenceData } from '../share-methods.ts';
-import css from './method-form.module.css';
 import { computable, type MethodValues } from './method-values.ts';
 import { type NamedMethod, WorkedExample } from './worked-example.tsx';
 
@@ -28,10 +27,11 @@ export function MethodParameters({ form, reference, before }: MethodParametersPr
   const shown = now ?? (last?.name === method.name ? last : undefined);
   return (
     <>
-      <section
+      <Stack
+        as="section"
         id="method"
         tabIndex={-1}
-        className={css.part}
+        gap={4}
         aria-labelledby={`${id}-parameters`}
         aria-describedby={form.errorOf('method') === undefined ? undefined : 'method-error'}
       >
@@ -46,8 +46,8 @@ export function MethodParameters({ form, reference, before }: MethodParametersPr
           occupancyUses={entriesOf(reference.occupancyUses)}
           unitTypes={entriesOf(reference.unitTypes)}
         />
-      </section>
-      <section className={css.part} aria-labelledby={`${id}-example`}>
+      </Stack>
+      <Stack as="section" gap={4} aria-labelledby={`${id}-example`}>
         <h2 id={`${id}-example`}>What comes of it</h2>
         {now === undefined ? (
           <p>
@@ -59,7 +59,7 @@ export function MethodParameters({ form, reference, before }: MethodParametersPr
         {shown === undefined ? null : (
           <WorkedExample reference={reference} before={before} after={{ label: 'New', method: shown }} />
         )}
-      </section>
+      </Stack>
     </>
   );
 }

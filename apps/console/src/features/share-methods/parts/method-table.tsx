@@ -1,5 +1,5 @@
 import { displayDate, displayWhole, shareMethods } from '@strata/domain';
-import { type Column, DataTable } from '@strata/ui';
+import { type Column, DataTable, Stack, Text } from '@strata/ui';
 import { Link } from 'react-router';
 import { methodAddress } from '../addresses.ts';
 import { inForce, type Method } from '../share-methods.ts';
@@ -12,12 +12,14 @@ const columns: readonly Column<Method>[] = [
     key: 'title',
     header: 'Method',
     cell: (method) => (
-      <div className={css.words}>
+      <Stack wrap="anywhere" className={css.words}>
         <Link to={methodAddress(method.id)} data-row-link>
           {method.title}
         </Link>
-        <span className={css.quiet}>{shareMethods[inForce(method).method.name].text}</span>
-      </div>
+        <Text as="span" tone="quiet" size="small">
+          {shareMethods[inForce(method).method.name].text}
+        </Text>
+      </Stack>
     ),
   },
   { key: 'state', header: 'State', cell: (method) => <MethodBadges method={method} /> },
@@ -39,12 +41,12 @@ const columns: readonly Column<Method>[] = [
 function InForce({ method }: { readonly method: Method }) {
   const { version, madeDate, madeBy } = inForce(method);
   return (
-    <div className={css.words}>
+    <Stack wrap="anywhere" className={css.words}>
       Version {version}
-      <span className={css.quiet}>
+      <Text as="span" tone="quiet" size="small">
         since {displayDate(madeDate)}, {madeBy ?? 'as installed'}
-      </span>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 

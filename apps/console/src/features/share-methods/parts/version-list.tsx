@@ -1,5 +1,5 @@
 import { displayWhole } from '@strata/domain';
-import { StatusBadge } from '@strata/ui';
+import { Inline, Stack, StatusBadge, Text } from '@strata/ui';
 import { inForce, type Method, type MethodVersion, type ReferenceData } from '../share-methods.ts';
 import { madeInWords, namesIn, parametersInWords } from './method-words.ts';
 import css from './version-list.module.css';
@@ -13,7 +13,7 @@ export interface VersionListProps {
 export function VersionList({ method, reference }: VersionListProps) {
   const newest = inForce(method);
   return (
-    <section className={css.section} aria-labelledby="versions">
+    <Stack as="section" gap={3} shrink aria-labelledby="versions">
       <h2 id="versions">Versions</h2>
       <ol className={css.list} reversed>
         {method.versions.map((version) => (
@@ -25,7 +25,7 @@ export function VersionList({ method, reference }: VersionListProps) {
           />
         ))}
       </ol>
-    </section>
+    </Stack>
   );
 }
 
@@ -40,12 +40,14 @@ function Version({ version, reference, drafts }: VersionProps) {
   const { version: number, method, reason, declared } = version;
   const sentences = parametersInWords(method, namesIn(reference));
   return (
-    <li className={css.version}>
-      <div className={css.head}>
+    <Stack as="li" gap={2} wrap="anywhere" className={css.version}>
+      <Inline gap={3} rowGap={2} className={css.head}>
         <h3>Version {number}</h3>
         {drafts === undefined ? null : <StatusBadge look="verified">In force</StatusBadge>}
-        <span className={css.quiet}>{madeInWords(version)}</span>
-      </div>
+        <Text as="span" tone="quiet" size="small">
+          {madeInWords(version)}
+        </Text>
+      </Inline>
       <ul className={css.parameters}>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -54,11 +56,11 @@ function Version({ version, reference, drafts }: VersionProps) {
       <p>
         <strong>Reason:</strong> {reason}
       </p>
-      <p className={css.quiet}>
+      <Text tone="quiet" size="small">
         {drafts === undefined ? '' : `${counted(drafts, 'draft follows', 'drafts follow')} it. `}
         {counted(declared, 'plan was', 'plans were')} declared under it.
-      </p>
-    </li>
+      </Text>
+    </Stack>
   );
 }
 

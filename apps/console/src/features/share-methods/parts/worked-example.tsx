@@ -1,5 +1,5 @@
 import { displayDecimal, type ShareMethod } from '@strata/domain';
-import { type Column, DataTable, Notice } from '@strata/ui';
+import { type Column, DataTable, Notice, Stack, Text } from '@strata/ui';
 import { useMemo } from 'react';
 import { type ExampleRow, type ExampleValues, workedExample } from '../example/worked-example.ts';
 import type { ReferenceData } from '../share-methods.ts';
@@ -25,15 +25,19 @@ export function WorkedExample({ reference, before, after }: WorkedExampleProps) 
     [reference, after.method, before?.method],
   );
   if (after.method.name === 'entered') {
-    return <p className={css.quiet}>There is no example: the values come from a valuer’s certificate.</p>;
+    return (
+      <Text tone="quiet" size="small" width="reading">
+        There is no example: the values come from a valuer’s certificate.
+      </Text>
+    );
   }
   return (
-    <div className={css.example}>
-      <p className={css.quiet}>
+    <Stack gap={3}>
+      <Text tone="quiet" size="small" width="reading">
         A house made up for this: two shops with a terrace of their own, four homes, one with a terrace, two
         of them with a parking space of 12.50 sqm, and a yard of 90.00 sqm for all; allotted share value
         10,000. Other uses and unit types that are named above have one unit each.
-      </p>
+      </Text>
       {example.ok ? (
         <Values example={example} before={before} after={after} />
       ) : (
@@ -46,7 +50,7 @@ export function WorkedExample({ reference, before, after }: WorkedExampleProps) 
           ))}
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -56,19 +60,25 @@ interface ValuesProps extends Pick<WorkedExampleProps, 'before' | 'after'> {
 
 function Values({ example: { rows, total, changed }, before, after }: ValuesProps) {
   const marked = (difference: string | undefined) =>
-    difference === '0' ? difference : <span className={css.changed}>{difference}</span>;
+    difference === '0' ? (
+      difference
+    ) : (
+      <Text as="span" weight="strong">
+        {difference}
+      </Text>
+    );
   const columns: readonly Column<ExampleRow>[] = [
     {
       key: 'unit',
       header: 'Unit',
       cell: ({ unit }) => (
-        <div className={css.name}>
+        <Stack wrap="anywhere" className={css.name}>
           {unit.unitNumber}
-          <span className={css.quiet}>
+          <Text as="span" tone="quiet" size="small" width="reading">
             {displayDecimal(unit.floorAreaInSqm)} sqm, {unit.applicationUnitType.name},{' '}
             {unit.occupancyUse.name}
-          </span>
-        </div>
+          </Text>
+        </Stack>
       ),
     },
     ...(before === undefined

@@ -1,11 +1,11 @@
 import { shareMethods } from '@strata/domain';
+import { Stack } from '@strata/ui';
 import { CompareVersions } from '../parts/compare-versions.tsx';
 import { MethodActs } from '../parts/method-acts.tsx';
 import { MethodBadges } from '../parts/method-badges.tsx';
 import { VersionList } from '../parts/version-list.tsx';
 import { inForce, type Method, type MethodsAndNames } from '../share-methods.ts';
 import { MethodFrame } from './method-frame.tsx';
-import css from './share-method-page.module.css';
 
 /** `/administration/share-methods/{id}`: a method with all its versions. */
 export function ShareMethodPage() {
@@ -26,10 +26,10 @@ export function ShareMethodPage() {
 function OneMethod({ method, all }: { readonly method: Method; readonly all: MethodsAndNames }) {
   const { reference, methods } = all;
   return (
-    <div className={css.parts}>
+    <Stack gap={8}>
       <MethodActs method={method} current={methods.find(({ isDefault }) => isDefault)} />
       <VersionList method={method} reference={reference} />
       {method.versions.length > 1 ? <CompareVersions method={method} reference={reference} /> : null}
-    </div>
+    </Stack>
   );
 }

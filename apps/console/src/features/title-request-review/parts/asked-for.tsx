@@ -1,10 +1,9 @@
 import { type CorrectionOrder, displayDate, displayDay } from '@strata/domain';
-import { type Definition, DefinitionList } from '@strata/ui';
+import { type Definition, DefinitionList, Text } from '@strata/ui';
 import { displayMoney, shareOfUnit } from '@strata/web';
 import { Link } from 'react-router';
 import { titlePath } from '../../../app/register.ts';
 import { actName, askedInWords, dischargedLender, nameOf, type RequestReview } from '../request-words.ts';
-import css from './request-data.module.css';
 
 type Party = Pick<RequestReview['parties'][number], 'name' | 'identification'>;
 
@@ -61,7 +60,14 @@ function linesOf(request: RequestReview): readonly Definition[] {
               },
             ]),
         ...(content.order === undefined ? [] : orderLines(content.order)),
-        { term: 'Why', value: <span className={css.lines}>{content.reason}</span> },
+        {
+          term: 'Why',
+          value: (
+            <Text as="span" keepLines>
+              {content.reason}
+            </Text>
+          ),
+        },
         ...content.corrections.map((correction, index) => ({
           term: content.corrections.length === 1 ? 'Correction' : `Correction ${index + 1}`,
           value:
@@ -78,7 +84,7 @@ export function AskedFor({ request }: { readonly request: RequestReview }) {
   const asked = askedInWords(request);
   return (
     <>
-      <p className={css.asked}>{`${asked.charAt(0).toUpperCase()}${asked.slice(1)}.`}</p>
+      <Text size="lead" wrap="anywhere">{`${asked.charAt(0).toUpperCase()}${asked.slice(1)}.`}</Text>
       <DefinitionList items={linesOf(request)} />
     </>
   );

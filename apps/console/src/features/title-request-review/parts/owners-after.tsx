@@ -1,9 +1,9 @@
 import { applyTitleRequest, isFaulty } from '@strata/domain';
+import { Stack, Text } from '@strata/ui';
 import { FolioOwners } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { titleQuery } from '../../../app/register.ts';
 import type { RequestReview } from '../request-words.ts';
-import css from './request-data.module.css';
 
 /** Who would own the unit with which share after a transfer, drawn like those who own it now. */
 export function OwnersAfter({ request: { title, content } }: { readonly request: RequestReview }) {
@@ -27,9 +27,11 @@ export function OwnersAfter({ request: { title, content } }: { readonly request:
   );
   if (isFaulty(after)) return null;
   return (
-    <div className={css.beside}>
-      <h3 className={css.small}>Owners afterwards</h3>
+    <Stack gap={3}>
+      <Text as="h3" size="body">
+        Owners afterwards
+      </Text>
       <FolioOwners owners={after.owners.map((owner) => ({ ...owner, isYours: false }))} />
-    </div>
+    </Stack>
   );
 }

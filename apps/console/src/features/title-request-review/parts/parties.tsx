@@ -1,31 +1,38 @@
-import { StatusBadge } from '@strata/ui';
+import { Inline, Stack, StatusBadge, Text } from '@strata/ui';
 import { momentInWords } from '../../../app/examinations/acts/act-words.ts';
 import { type RequestParty, roleNames } from '../request-words.ts';
 import css from './request-data.module.css';
 
 /** Who must consent, what each answered, and when. */
 export function Parties({ parties }: { readonly parties: readonly RequestParty[] }) {
-  if (parties.length === 0) return <p className={css.quiet}>Nobody besides whoever made it.</p>;
+  if (parties.length === 0)
+    return (
+      <Text tone="quiet" size="small">
+        Nobody besides whoever made it.
+      </Text>
+    );
   return (
-    <ul className={css.parties} aria-label="Who must consent">
+    <Stack as="ul" aria-label="Who must consent">
       {parties.map((party) => (
-        <li key={party.identification} className={css.party}>
-          <div className={css.head}>
-            <span className={css.name}>{party.name}</span>
+        <Stack as="li" key={party.identification} gap={1} className={css.party}>
+          <Inline gap={3} rowGap={1} justify="between">
+            <Text as="span" weight="strong" wrap="anywhere">
+              {party.name}
+            </Text>
             <Answer party={party} />
-          </div>
+          </Inline>
           <span>
             {roleNames[party.role]}, {party.identification}
           </span>
           {party.answer === null ? null : (
-            <span className={css.quiet}>
+            <Text as="span" tone="quiet" size="small">
               {party.answer.by}, on {momentInWords(party.answer.date)}
               {party.answer.reason === null ? '' : `: ${party.answer.reason}`}
-            </span>
+            </Text>
           )}
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { Notice } from '@strata/ui';
+import { Notice, Stack, Text } from '@strata/ui';
 import { ChangeLines } from '@strata/web';
 import { momentInWords } from '../../../app/examinations/acts/act-words.ts';
 import { ApplicantSection } from '../../../app/examinations/record/applicant-section.tsx';
@@ -8,7 +8,6 @@ import type { RequestReview } from '../request-words.ts';
 import { AskedFor } from './asked-for.tsx';
 import { OwnersAfter } from './owners-after.tsx';
 import { Parties } from './parties.tsx';
-import css from './request-data.module.css';
 import { TitleBeside } from './title-beside.tsx';
 import { WithdrawOrder } from './withdraw-order.tsx';
 
@@ -43,12 +42,18 @@ export function RequestData({ request, onOpen }: RequestDataProps) {
       </DataSection>
       <DataSection title={isRegistered ? 'What it changed' : 'What it would change'}>
         {changes.length === 0 ? (
-          <p className={css.quiet}>Nothing, as the title is registered now.</p>
+          <Text tone="quiet" size="small">
+            Nothing, as the title is registered now.
+          </Text>
         ) : (
           <ChangeLines changes={changes} />
         )}
         {statusId === submitted && content.kind === 'transfer' ? <OwnersAfter request={request} /> : null}
-        {isRegistered ? <p className={css.quiet}>Registered on {momentInWords(updatedDate)}.</p> : null}
+        {isRegistered ? (
+          <Text tone="quiet" size="small">
+            Registered on {momentInWords(updatedDate)}.
+          </Text>
+        ) : null}
       </DataSection>
       {applicant.entityType === 'Ministry' ? (
         <DataSection title="Consents">
@@ -97,11 +102,11 @@ function Standing({ request }: Pick<RequestDataProps, 'request'>) {
       ) : null}
       {examination === null || obstacles.length === 0 ? null : (
         <Notice kind="attention" title="It cannot be registered as things stand">
-          <ul className={css.reasons}>
+          <Stack as="ul" gap={1}>
             {obstacles.map(({ field, message }) => (
               <li key={`${field} ${message}`}>{message}</li>
             ))}
-          </ul>
+          </Stack>
         </Notice>
       )}
       {remarks === null ? null : (
@@ -115,7 +120,7 @@ function Standing({ request }: Pick<RequestDataProps, 'request'>) {
                 : `It was returned before it was submitted${submittedDate === null ? '' : ` on ${displayDate(submittedDate)}`}, with these remarks`
           }
         >
-          <p className={css.lines}>{remarks}</p>
+          <Text keepLines>{remarks}</Text>
         </Notice>
       )}
     </>

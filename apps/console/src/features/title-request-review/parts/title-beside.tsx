@@ -1,11 +1,10 @@
 import { displayDecimal } from '@strata/domain';
-import { DefinitionList, Skeleton } from '@strata/ui';
+import { DefinitionList, Skeleton, Stack } from '@strata/ui';
 import { displayMoney, FolioOwners, LoadState, TitleStatus } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { schemePath, titlePath, titleQuery } from '../../../app/register.ts';
 import type { RequestReview } from '../request-words.ts';
-import css from './request-data.module.css';
 
 /** The folio in short: who owns the unit, what it is charged with, and the way to all of it. */
 export function TitleBeside({ title }: Pick<RequestReview, 'title'>) {
@@ -15,7 +14,7 @@ export function TitleBeside({ title }: Pick<RequestReview, 'title'>) {
       {(folio) => {
         const { unit, scheme, encumbrances } = folio;
         return (
-          <div className={css.beside}>
+          <Stack gap={3}>
             <TitleStatus title={folio} />
             <FolioOwners owners={folio.owners} />
             <DefinitionList
@@ -27,13 +26,13 @@ export function TitleBeside({ title }: Pick<RequestReview, 'title'>) {
                     encumbrances.length === 0 ? (
                       'None'
                     ) : (
-                      <ul className={css.plain}>
+                      <Stack as="ul" gap={1}>
                         {encumbrances.map(({ number, lender, amount }) => (
                           <li key={number}>
                             {number}: {lender.name}, {lender.identification}, {displayMoney(amount)}
                           </li>
                         ))}
-                      </ul>
+                      </Stack>
                     ),
                 },
                 {
@@ -55,7 +54,7 @@ export function TitleBeside({ title }: Pick<RequestReview, 'title'>) {
             <p>
               <Link to={titlePath(title.id)}>Folio of {folio.number} with its history</Link>
             </p>
-          </div>
+          </Stack>
         );
       }}
     </LoadState>

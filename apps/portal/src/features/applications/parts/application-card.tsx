@@ -5,6 +5,7 @@ import {
   DefinitionList,
   EditIcon,
   EyeIcon,
+  Inline,
   Menu,
   type MenuItem,
   StatusBadge,
@@ -13,7 +14,6 @@ import {
 import { ApplicationStatus } from '@strata/web';
 import { Link, useNavigate } from 'react-router';
 import type { ApplicationItem } from '../api/applications.ts';
-import css from './application-card.module.css';
 
 export interface ApplicationCardProps {
   readonly application: ApplicationItem;
@@ -45,10 +45,10 @@ export function ApplicationCard({ application, typeName, level, onDelete }: Appl
           <Link to={address}>{property.plotName}</Link>
         </Heading>
       </CardHead>
-      <div className={css.badges}>
+      <Inline gap={2} align="stretch">
         <ApplicationStatus id={applicationStatusId} name={applicationStatus.name} />
         {application.parentApplicationId === null ? null : <StatusBadge look="plain">Amendment</StatusBadge>}
-      </div>
+      </Inline>
       <DefinitionList
         small
         items={[

@@ -1,4 +1,4 @@
-import { TabLinks } from '@strata/ui';
+import { Stack, TabLinks } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -69,10 +69,10 @@ export function ApplicationFrame({ title, children }: ApplicationFrameProps) {
     >
       <LoadState query={query} what="application">
         {(loaded) => (
-          <div className={css.page}>
+          <Stack gap={8}>
             <ApplicationLinks id={loaded.id} />
             {children(loaded)}
-          </div>
+          </Stack>
         )}
       </LoadState>
     </Page>
@@ -90,11 +90,11 @@ export function FramePart({
   readonly children: ReactNode;
 }) {
   return (
-    <section className={css.part} aria-labelledby={id}>
+    <Stack as="section" gap={4} className={css.part} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,15 @@
 import { canCreateApplications } from '@strata/domain';
-import { Button, ButtonLink, ButtonTo, CardGrid, EmptyState, FileIcon, PlusIcon } from '@strata/ui';
+import {
+  Button,
+  ButtonLink,
+  ButtonTo,
+  CardGrid,
+  EmptyState,
+  FileIcon,
+  Inline,
+  PlusIcon,
+  Stack,
+} from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useActing, useEntityRef } from '../../../app/acting-entity.tsx';
@@ -47,16 +57,16 @@ export function ApplicationList({ level }: { readonly level: 2 | 3 }) {
   );
 
   return (
-    <div className={css.list}>
+    <Stack gap={4}>
       <FilterBar filters={filters} active={active} onSet={set} onReset={reset} />
       {filters.projectId === '' ? null : (
         <ProjectFilter projectId={filters.projectId} onRemove={() => set('projectId', '')} />
       )}
-      <div className={css.line}>
-        <output className={css.counts}>
+      <Inline gap={4} rowGap={2} justify="between" className={css.line}>
+        <Inline as="output" gap={3} tone="quiet" size="small">
           <Count count={query.data?.length} />
           {wanted !== '' && shown !== undefined ? <span>{shown.length} match the search</span> : null}
-        </output>
+        </Inline>
         {query.data === undefined || query.data.length === 0 ? null : (
           <Suspense
             fallback={
@@ -71,7 +81,7 @@ export function ApplicationList({ level }: { readonly level: 2 | 3 }) {
             />
           </Suspense>
         )}
-      </div>
+      </Inline>
       <LoadState query={{ ...query, data: shown }} what="applications" shape="cards">
         {(applications) =>
           applications.length === 0 ? (
@@ -98,7 +108,7 @@ export function ApplicationList({ level }: { readonly level: 2 | 3 }) {
           onClose={() => setDeleting(undefined)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,15 +1,15 @@
+import { Inline, Stack } from '@strata/ui';
 import { ApplicationList, NewApplication } from './application-list.tsx';
-import css from './applications-section.module.css';
 
 /** The list as a part of the dashboard. */
 export function ApplicationsSection() {
   return (
-    <section className={css.section} aria-labelledby="applications-heading">
-      <div className={css.head}>
+    <Stack as="section" gap={4} aria-labelledby="applications-heading">
+      <Inline gap={3} justify="between">
         <h2 id="applications-heading">Applications</h2>
         <NewApplication />
-      </div>
+      </Inline>
       <ApplicationList level={3} />
-    </section>
+    </Stack>
   );
 }

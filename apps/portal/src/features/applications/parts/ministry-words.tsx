@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { Button, ButtonLink, Notice } from '@strata/ui';
+import { Button, ButtonLink, Inline, Notice, Stack } from '@strata/ui';
 import { notifyError, RemarksList, SaveFileButton } from '@strata/web';
 import {
   addressOfRemark,
@@ -33,13 +33,13 @@ export function ReturnBanner({ application }: ApplicationProps) {
       kind="attention"
       title={`The ministry returned it on ${displayDate(decision.date)}, with these remarks`}
     >
-      <div className={css.words}>
+      <Stack gap={3} className={css.words}>
         <RemarksList
           remarks={decision.remarks}
           addressOf={(section) => addressOfRemark(application.id, section)}
         />
         <Letter decision={decision} name="Letter of return" />
-      </div>
+      </Stack>
     </Notice>
   );
 }
@@ -53,16 +53,16 @@ export function Outcome({
   if (decision?.kind === 'reject' && applicationStatusId === 7)
     return (
       <Notice kind="refusal" title={`Rejected on ${displayDate(decision.date)}, with this reason`}>
-        <div className={css.words}>
+        <Stack gap={3} className={css.words}>
           <RemarksList remarks={decision.remarks} />
           <Letter decision={decision} name="Letter of rejection" />
-        </div>
+        </Stack>
       </Notice>
     );
   if (decision?.kind === 'approve' && applicationStatusId === 4)
     return (
       <Notice kind="done" title={`Approved on ${displayDate(decision.date)}`}>
-        <p className={css.ways}>
+        <Inline as="p" gap={2} align="stretch">
           <ButtonLink small to={`/app/applications/${id}/registrations`}>
             See registrations
           </ButtonLink>
@@ -72,7 +72,7 @@ export function Outcome({
           <ButtonLink small kind="quiet" to={`/app/application-approved?application=${id}`}>
             What happens next
           </ButtonLink>
-        </p>
+        </Inline>
       </Notice>
     );
   return null;

@@ -1,8 +1,7 @@
-import { Button, CloseIcon } from '@strata/ui';
+import { Button, CloseIcon, Inline } from '@strata/ui';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { useProjectChoices } from '../api/applications.ts';
-import css from './project-filter.module.css';
 
 export interface ProjectFilterProps {
   readonly projectId: string;
@@ -15,7 +14,7 @@ export function ProjectFilter({ projectId, onRemove }: ProjectFilterProps) {
   if (projects === undefined) return null;
   const project = projects.find(({ id }) => id === projectId);
   return (
-    <div className={css.filter}>
+    <Inline gap={3} wrap="anywhere">
       {project === undefined ? (
         <span>Of a project that does not exist, or is not yours</span>
       ) : (
@@ -26,6 +25,6 @@ export function ProjectFilter({ projectId, onRemove }: ProjectFilterProps) {
       <Button small icon={<CloseIcon size={16} />} onClick={onRemove}>
         Show all projects
       </Button>
-    </div>
+    </Inline>
   );
 }

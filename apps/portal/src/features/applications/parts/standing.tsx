@@ -1,5 +1,5 @@
 import { displayDay } from '@strata/domain';
-import { ButtonLink, ListIcon, Notice, ProgressRail, StatusBadge } from '@strata/ui';
+import { ButtonLink, Inline, ListIcon, Notice, ProgressRail, Stack, StatusBadge, Text } from '@strata/ui';
 import { ApplicationStatus } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -29,13 +29,13 @@ export function Standing({ application, open }: StandingProps) {
   const { data: course } = useQuery({ ...courseQuery(id), meta: { quiet: true } });
   const progress = progressOf(application, party, course?.targetDate);
   return (
-    <div className={css.standing}>
-      <div className={css.badges}>
+    <Stack gap={5}>
+      <Inline gap={3} tone="quiet">
         <ApplicationStatus id={applicationStatusId} name={applicationStatus.name} />
         {application.parentApplicationId === null ? null : <StatusBadge look="plain">Amendment</StatusBadge>}
         <span>{reference}</span>
         <Amended application={application} course={course} />
-      </div>
+      </Inline>
       {progress === undefined ? null : <ProgressRail label="Progress of the application" steps={progress} />}
       <p>{nextStep(applicationStatusId, party)}</p>
       <ReturnBanner application={application} />
@@ -45,7 +45,7 @@ export function Standing({ application, open }: StandingProps) {
       <ConsentsLine application={application} party={party} />
       <Amendments course={course} />
       <PlanLine application={application} open={open} />
-    </div>
+    </Stack>
   );
 }
 
@@ -71,16 +71,16 @@ function Amended({
 function Amendments({ course }: { readonly course: Course | undefined }) {
   if (course === undefined || course.amendments.length === 0) return null;
   return (
-    <ul className={css.amendments} aria-label="Amendments">
+    <Stack as="ul" gap={2} aria-label="Amendments">
       {course.amendments.map((amendment) => (
-        <li key={amendment.id} className={css.badges}>
+        <Inline as="li" key={amendment.id} gap={3} tone="quiet">
           <span>
             Amendment <Link to={`/app/applications/${amendment.id}`}>{amendment.reference}</Link>
           </span>
           <ApplicationStatus id={amendment.applicationStatusId} name={amendment.applicationStatus.name} />
-        </li>
+        </Inline>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -91,7 +91,9 @@ function Hindrances({ application }: { readonly application: Application }) {
     <>
       {declineReason === null ? null : (
         <Notice kind="attention" title="The architect declined the plan, with this reason">
-          <p className={css.reason}>{declineReason}</p>
+          <Text wrap="anywhere" keepLines>
+            {declineReason}
+          </Text>
         </Notice>
       )}
       {applicationStatusId === 5 && architect?.isValid === false ? (
@@ -116,7 +118,7 @@ function PlanLine({ application, open }: StandingProps) {
     open.warnings === 1 ? '1 warning' : open.warnings > 1 ? `${open.warnings} warnings` : '',
   ].filter(Boolean);
   return (
-    <div className={css.plan}>
+    <Inline gap={3} className={css.plan}>
       <ButtonLink
         kind={isNext ? 'primary' : 'secondary'}
         to={`/app/applications/${id}/strataplan`}
@@ -131,6 +133,6 @@ function PlanLine({ application, open }: StandingProps) {
           <Link to={`/app/applications/${id}/strataplan#findings`}>{words.join(', ')}</Link>
         )
       ) : null}
-    </div>
+    </Inline>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useParams } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
@@ -8,7 +9,6 @@ import { ApplicationLinks } from '../parts/application-frame.tsx';
 import { ApplicationPlan } from '../parts/application-plan.tsx';
 import { Standing } from '../parts/standing.tsx';
 import { useOpenFindings } from '../parts/use-open-findings.ts';
-import css from './application-page.module.css';
 
 /** `/app/applications/{id}`: how it stands, who holds it, its particulars, and every part of its plan (V1). */
 export function ApplicationPage() {
@@ -34,11 +34,11 @@ export function ApplicationPage() {
     >
       <LoadState query={query} what="application">
         {(loaded) => (
-          <div className={css.detail}>
+          <Stack gap={10}>
             <ApplicationLinks id={loaded.id} />
             <Standing application={loaded} open={open} />
             <ApplicationPlan application={loaded} />
-          </div>
+          </Stack>
         )}
       </LoadState>
     </Page>

@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState } from '@strata/ui';
+import { ButtonLink, EmptyState, Stack } from '@strata/ui';
 import {
   ApplicationStatus,
   DecisionList,
@@ -14,7 +14,6 @@ import { addressOfRemark, type Course, courseQuery } from '../../../app/strata-p
 import { fetchFrozen, fetchLetter } from '../api/application-course.ts';
 import type { Application } from '../api/applications.ts';
 import { ApplicationFrame, FramePart } from '../parts/application-frame.tsx';
-import css from './course-page.module.css';
 
 /** `/app/applications/{id}/course`: what has become of it: decisions with their letters, declarations, events. */
 export function CoursePage() {
@@ -86,7 +85,7 @@ function Related({ course }: { readonly course: Course }) {
   if (amends === null && amendments.length === 0) return null;
   return (
     <FramePart id="amendments" title={amends === null ? 'Amendments' : 'Amends'}>
-      <ul className={css.related}>
+      <Stack as="ul" gap={2}>
         {amends === null ? null : (
           <li>
             <Link to={`/app/applications/${amends.id}`}>{amends.reference}</Link>
@@ -98,7 +97,7 @@ function Related({ course }: { readonly course: Course }) {
             <ApplicationStatus id={amendment.applicationStatusId} name={amendment.applicationStatus.name} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </FramePart>
   );
 }

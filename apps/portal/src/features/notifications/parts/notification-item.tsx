@@ -1,5 +1,5 @@
 import { displayDate, displayTime } from '@strata/domain';
-import { VisuallyHidden } from '@strata/ui';
+import { Inline, Stack, Text, VisuallyHidden } from '@strata/ui';
 import { Link } from 'react-router';
 import { type Notification, useRead } from '../notifications.ts';
 import css from './notification-item.module.css';
@@ -10,8 +10,8 @@ export function NotificationItem({ notification }: { readonly notification: Noti
   const { send } = useRead();
   const isUnread = readDate === null;
   return (
-    <li className={css.item} data-unread={isUnread}>
-      <p className={css.head}>
+    <Stack as="li" gap={1} size="small" wrap="anywhere" className={css.item} data-unread={isUnread}>
+      <Inline as="p" gap={3} rowGap={0} align="baseline" justify="between">
         <Link
           className={css.title}
           to={path}
@@ -20,17 +20,17 @@ export function NotificationItem({ notification }: { readonly notification: Noti
           {isUnread ? <VisuallyHidden>Unread: </VisuallyHidden> : null}
           {title}
         </Link>
-        <time className={css.date} dateTime={createdDate}>
+        <Text as="time" tone="quiet" dateTime={createdDate}>
           {displayDate(createdDate)} {displayTime(createdDate)}
-        </time>
-      </p>
+        </Text>
+      </Inline>
       <p>{text}</p>
       {quoted === null ? null : (
-        <blockquote className={css.quoted}>
+        <Text as="blockquote" tone="quiet" keepLines className={css.quoted}>
           <span className={css.label}>{quoted.label}</span>
           {quoted.text}
-        </blockquote>
+        </Text>
       )}
-    </li>
+    </Stack>
   );
 }

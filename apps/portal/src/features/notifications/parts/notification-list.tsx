@@ -1,4 +1,4 @@
-import { Button } from '@strata/ui';
+import { Button, Inline, Stack, Text } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useRef, useState } from 'react';
 import { useNotifications, useReadAll } from '../notifications.ts';
@@ -17,11 +17,11 @@ export function NotificationList() {
   });
   const newest = query.data?.items[0];
   return (
-    <section className={css.panel} aria-labelledby="notifications-heading">
-      <header className={css.head}>
-        <h2 id="notifications-heading" className={css.heading} ref={heading} tabIndex={-1}>
+    <Stack as="section" gap={1} className={css.panel} aria-labelledby="notifications-heading">
+      <Inline as="header" oneLine gap={3} justify="between" className={css.head}>
+        <Text as="h2" id="notifications-heading" size="body" ref={heading} tabIndex={-1}>
           Notifications
-        </h2>
+        </Text>
         {newest && query.data && query.data.unread > 0 ? (
           <Button
             kind="quiet"
@@ -32,12 +32,12 @@ export function NotificationList() {
             Mark all as read
           </Button>
         ) : null}
-      </header>
+      </Inline>
       <output className={css.marked}>
         {marked && query.data?.unread === 0 ? 'All are marked as read.' : ''}
       </output>
       <NotificationPage />
-    </section>
+    </Stack>
   );
 }
 
@@ -57,11 +57,11 @@ function NotificationPage({ before }: { readonly before?: string }) {
         if (!last) return before === undefined ? <p className={css.none}>No notifications</p> : null;
         return (
           <>
-            <ul className={css.list}>
+            <Stack as="ul">
               {items.map((item) => (
                 <NotificationItem key={item.id} notification={item} />
               ))}
-            </ul>
+            </Stack>
             {hasMore && showsOlder ? (
               <section aria-label="Older notifications" tabIndex={-1} ref={takeFocus}>
                 <NotificationPage before={last.id} />

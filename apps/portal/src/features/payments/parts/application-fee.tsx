@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { EmptyState, KeyFigures, Notice } from '@strata/ui';
+import { EmptyState, KeyFigures, Notice, Stack } from '@strata/ui';
 import { displayMoney, FeeBreakdown, LoadState, useConfiguration } from '@strata/web';
 import { type Fee, useFee } from '../payments.ts';
 import css from './application-fee.module.css';
@@ -45,7 +45,7 @@ function LoadedFee({ application, fee }: LoadedFeeProps) {
     { label: 'Left to pay', value: displayMoney(outstanding) },
   ];
   return (
-    <div className={css.page}>
+    <Stack gap={8}>
       <KeyFigures label="How the fee stands" figures={figures} />
       {refundDue === '0.00' ? null : (
         <Notice title={`${displayMoney(refundDue)} will be given back`}>
@@ -58,7 +58,7 @@ function LoadedFee({ application, fee }: LoadedFeeProps) {
         <ToPay application={application} fee={fee} />
       )}
       {assessment === null ? null : (
-        <section className={css.part} aria-labelledby="assessment">
+        <Stack as="section" gap={4} aria-labelledby="assessment">
           <h2 id="assessment">How it is worked out</h2>
           <FeeBreakdown
             caption={`Assessed on ${displayDate(assessment.assessedDate)}, for revision ${assessment.revisionNumber}`}
@@ -66,13 +66,13 @@ function LoadedFee({ application, fee }: LoadedFeeProps) {
             total={assessment.total}
             isExample={assessment.isExample}
           />
-        </section>
+        </Stack>
       )}
-      <div className={css.part}>
+      <Stack gap={4}>
         <h2 id="payments">Payments</h2>
         <PaymentList payments={payments} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -80,7 +80,7 @@ function ToPay({ application, fee: { canCheckOut, outstanding, payments } }: Loa
   const { data } = useConfiguration();
   const isUnderWay = payments.some(({ state }) => state === 'pending');
   return (
-    <section className={css.part} aria-labelledby="pay">
+    <Stack as="section" gap={4} aria-labelledby="pay">
       <h2 id="pay">Pay {displayMoney(outstanding)}</h2>
       {isUnderWay ? (
         <Notice title="A payment by card was begun and is not confirmed yet.">
@@ -95,6 +95,6 @@ function ToPay({ application, fee: { canCheckOut, outstanding, payments } }: Loa
         {data?.ministry.name ?? 'the ministry'}. Name the reference {application.reference}; an officer
         records the payment and gives you a receipt.
       </p>
-    </section>
+    </Stack>
   );
 }

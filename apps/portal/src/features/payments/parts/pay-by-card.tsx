@@ -1,8 +1,7 @@
-import { Button, Notice } from '@strata/ui';
+import { Button, Notice, Stack, Text } from '@strata/ui';
 import { displayMoney, refusedFields, useSend } from '@strata/web';
 import { useState } from 'react';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
-import css from './application-fee.module.css';
 
 export interface PayByCardProps {
   readonly applicationId: string;
@@ -27,7 +26,7 @@ export function PayByCard({ applicationId, amount, isUnderWay }: PayByCardProps)
     },
   });
   return (
-    <div className={css.card}>
+    <Stack gap={2} align="start" width="reading">
       {refusal === undefined ? null : <Notice kind="attention" announce title={refusal} />}
       <Button
         kind="primary"
@@ -39,10 +38,10 @@ export function PayByCard({ applicationId, amount, isUnderWay }: PayByCardProps)
       >
         {isUnderWay ? 'Go on with the payment by card' : `Pay ${displayMoney(amount)} by card`}
       </Button>
-      <p className={css.quiet}>
+      <Text tone="quiet">
         You go to the page of the payment service and come back here afterwards. Your card is entered there
         only.
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

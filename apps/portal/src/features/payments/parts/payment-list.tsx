@@ -1,4 +1,5 @@
 import { displayDate } from '@strata/domain';
+import { Text } from '@strata/ui';
 import { displayMoney, PaymentState, paymentMeans } from '@strata/web';
 import { Link } from 'react-router';
 import type { Fee } from '../payments.ts';
@@ -13,9 +14,9 @@ export function PaymentList({ payments }: Pick<Fee, 'payments'>) {
         <li key={id} className={css.payment}>
           <div>
             <Link to={`/payments/${id}`}>{reference}</Link>
-            <p className={css.quiet}>
+            <Text tone="quiet" size="small">
               {displayDate(date)}, {paymentMeans[means].toLowerCase()}
-            </p>
+            </Text>
           </div>
           <div className={css.end}>
             <p>{displayMoney(amount)}</p>

@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { ButtonLink, ButtonTo, DataTable, DefinitionList } from '@strata/ui';
+import { ButtonLink, ButtonTo, DataTable, DefinitionList, Inline, Stack } from '@strata/ui';
 import {
   displayMoney,
   LoadState,
@@ -51,11 +51,11 @@ function LoadedPayment({ payment }: { readonly payment: Payment }) {
     if (state !== 'pending') void forget();
   }, [state, forget]);
   return (
-    <div className={css.page}>
+    <Stack gap={6} width="reading">
       <PaymentStanding state={state} />
       <DefinitionList items={itemsOf(payment)} />
       {refunds.length === 0 ? null : <Refunds payment={payment} />}
-      <div className={css.acts}>
+      <Inline gap={3} align="stretch" className={css.acts}>
         <ButtonTo kind="primary" to={`/app/applications/${applicationId}`}>
           Go to application
         </ButtonTo>
@@ -71,8 +71,8 @@ function LoadedPayment({ payment }: { readonly payment: Payment }) {
         ) : (
           <ButtonLink to={`/app/applications/${applicationId}/fee`}>Go to the fee</ButtonLink>
         )}
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   );
 }
 

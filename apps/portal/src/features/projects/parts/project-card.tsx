@@ -1,4 +1,4 @@
-import { ButtonTo, Card, CardHead } from '@strata/ui';
+import { ButtonTo, Card, CardHead, Inline, Text } from '@strata/ui';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ProjectItem } from '../projects.ts';
@@ -19,15 +19,19 @@ export function ProjectCard({ project }: { readonly project: ProjectItem }) {
       <div>
         <ApplicationsBadge count={project.applications} />
       </div>
-      {project.desc === '' ? null : <p className={css.desc}>{project.desc}</p>}
-      <div className={css.acts}>
+      {project.desc === '' ? null : (
+        <Text wrap="anywhere" keepLines>
+          {project.desc}
+        </Text>
+      )}
+      <Inline gap={2} align="stretch" className={css.acts}>
         <ButtonTo small to={projectAddress(project.id)} aria-describedby={heading}>
           Project details
         </ButtonTo>
         <ButtonTo small to={applicationsOf(project.id)} aria-describedby={heading}>
           Project applications
         </ButtonTo>
-      </div>
+      </Inline>
     </Card>
   );
 }

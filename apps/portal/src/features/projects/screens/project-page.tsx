@@ -1,5 +1,16 @@
 import { canCreateApplications, displayDate, isRecordId } from '@strata/domain';
-import { Button, ButtonLink, ButtonTo, DefinitionList, EditIcon, PlusIcon, TrashIcon } from '@strata/ui';
+import {
+  Button,
+  ButtonLink,
+  ButtonTo,
+  DefinitionList,
+  EditIcon,
+  Inline,
+  PlusIcon,
+  Stack,
+  Text,
+  TrashIcon,
+} from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -9,7 +20,6 @@ import { applicationsOf } from '../parts/addresses.ts';
 import { ApplicationsBadge } from '../parts/applications-badge.tsx';
 import { DeleteProject } from '../parts/delete-project.tsx';
 import { type Project, useProject } from '../projects.ts';
-import css from './project-page.module.css';
 
 /** `/app/projects/details?id=…` (J2). Without an id, as the specification's own link has none, the list is shown. */
 export function ProjectPage() {
@@ -64,22 +74,29 @@ function Acts({ project }: { readonly project: Project }) {
 
 function Detail({ project }: { readonly project: Project }) {
   return (
-    <div className={css.detail}>
-      <div className={css.state}>
+    <Stack gap={6} wrap="anywhere" width="record">
+      <Inline gap={3} tone="quiet">
         <ApplicationsBadge count={project.applications} />
         {project.canDelete ? null : <span>It can be deleted when no application is in it.</span>}
-      </div>
+      </Inline>
       <DefinitionList
         items={[
           { term: 'Name', value: project.name },
           {
             term: 'Description',
-            value: project.desc === '' ? 'None' : <span className={css.desc}>{project.desc}</span>,
+            value:
+              project.desc === '' ? (
+                'None'
+              ) : (
+                <Text as="span" keepLines>
+                  {project.desc}
+                </Text>
+              ),
           },
           { term: 'Created', value: displayDate(project.createdDate) },
           { term: 'Last changed', value: displayDate(project.updatedDate) },
         ]}
       />
-    </div>
+    </Stack>
   );
 }

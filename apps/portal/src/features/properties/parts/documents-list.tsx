@@ -1,5 +1,5 @@
 import { displayDate, propertyDocumentTypes } from '@strata/domain';
-import { Button, DownloadIcon, FileIcon } from '@strata/ui';
+import { Button, DownloadIcon, FileIcon, Inline, Stack, Text } from '@strata/ui';
 import { displaySize, downloadFile } from '@strata/web';
 import { useState } from 'react';
 import type { Property } from '../properties.ts';
@@ -18,15 +18,17 @@ export function DocumentsList({ documents }: { readonly documents: Property['doc
   return (
     <ul className={css.list}>
       {documents.map((document) => (
-        <li key={document.fileId} className={css.document}>
+        <Inline as="li" key={document.fileId} oneLine gap={3} className={css.document}>
           <FileIcon />
-          <div className={css.words}>
-            <span className={css.name}>{document.fileName}</span>
-            <span className={css.facts}>
+          <Stack shrink className={css.words}>
+            <Text as="span" wrap="anywhere">
+              {document.fileName}
+            </Text>
+            <Text as="span" tone="quiet" size="small">
               {propertyDocumentTypes[document.documentType].label}, {displaySize(document.sizeInBytes)}, added{' '}
               {displayDate(document.uploadedDate)}
-            </span>
-          </div>
+            </Text>
+          </Stack>
           <Button
             small
             icon={<DownloadIcon size={16} />}
@@ -36,7 +38,7 @@ export function DocumentsList({ documents }: { readonly documents: Property['doc
           >
             Download
           </Button>
-        </li>
+        </Inline>
       ))}
     </ul>
   );

@@ -1,5 +1,15 @@
 import { canCreateApplications, displayDate, displayDecimal } from '@strata/domain';
-import { Button, ButtonLink, DefinitionList, EditIcon, Notice, PlusIcon, TrashIcon } from '@strata/ui';
+import {
+  Button,
+  ButtonLink,
+  DefinitionList,
+  EditIcon,
+  Inline,
+  Notice,
+  PlusIcon,
+  Stack,
+  TrashIcon,
+} from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -62,11 +72,11 @@ function applicationsInWords(count: number): string {
 function Detail({ property }: { readonly property: Property }) {
   const { propertyStatusId, propertyStatus, applications } = property;
   return (
-    <div className={css.detail}>
-      <div className={css.state}>
+    <Stack gap={8} width="record" className={css.detail}>
+      <Inline gap={3} tone="quiet">
         <PropertyStatus id={propertyStatusId} name={propertyStatus.name} />
         <span>{applicationsInWords(applications)}</span>
-      </div>
+      </Inline>
       {property.remarks === null || propertyStatusId !== 3 ? null : (
         <Notice kind="attention" title="Returned with remarks">
           <p>{property.remarks}</p>
@@ -95,6 +105,6 @@ function Detail({ property }: { readonly property: Property }) {
         <h2>Documents</h2>
         <DocumentsList documents={property.documents} />
       </section>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, CardHead, type Definition, DefinitionList } from '@strata/ui';
+import { Card, CardHead, type Definition, DefinitionList, Inline, Stack, Text } from '@strata/ui';
 import { Link } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import type { ExpertKind } from '../expert-types.ts';
@@ -29,7 +29,7 @@ export function RegistrationCard({
   const draft = item.expertStatusId === 1 && kind.type !== 'Architect';
   return (
     <Card>
-      <div className={css.card}>
+      <Stack gap={3} className={css.card}>
         <CardHead>
           <h2>
             <Link
@@ -41,9 +41,9 @@ export function RegistrationCard({
             </Link>
           </h2>
         </CardHead>
-        <div className={css.badges}>
+        <Inline gap={2} align="stretch">
           <RegistrationStatus id={item.expertStatusId} name={item.expertStatus.name} />
-        </div>
+        </Inline>
         <DefinitionList
           small
           items={[
@@ -53,15 +53,15 @@ export function RegistrationCard({
             ...licenceOf(item),
           ]}
         />
-        <p className={css.state}>
+        <Text tone="quiet" size="small">
           <StateLine kind={kind} item={item} />
-        </p>
+        </Text>
         {item.expertStatusId === 4 ? (
           <div className={css.above}>
             <Remarks kind={kind} item={item} canEdit={item.userHasAdminRole} />
           </div>
         ) : null}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,8 +1,7 @@
-import { ButtonLink, Notice } from '@strata/ui';
+import { ButtonLink, Notice, Text } from '@strata/ui';
 import { addressOf } from '../addresses.ts';
 import type { ExpertKind } from '../expert-types.ts';
 import type { RegistrationItem } from '../registrations.ts';
-import css from './remarks.module.css';
 
 export interface RemarksProps {
   readonly kind: ExpertKind;
@@ -24,7 +23,9 @@ export function Remarks({ kind, item, canEdit }: RemarksProps) {
   const returned = item.expertStatusId === 4;
   return (
     <Notice kind={returned ? 'attention' : 'refusal'} title={title}>
-      <p className={css.remarks}>{item.stateChangeRemarks}</p>
+      <Text wrap="anywhere" keepLines>
+        {item.stateChangeRemarks}
+      </Text>
       {returned && canEdit ? (
         <p>
           <ButtonLink small to={addressOf.update(kind.slug, item.id)}>

@@ -1,4 +1,4 @@
-import { Button, Dialog, Notice } from '@strata/ui';
+import { Button, Dialog, Notice, Stack } from '@strata/ui';
 import { useSend } from '@strata/web';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,7 +19,7 @@ export function SubmitRegistration({
   const [step, setStep] = useState<'none' | 'missing' | 'asked'>('none');
   const isMissing = registration.responsibleIndividuals.length === 0;
   return (
-    <div className={css.submit}>
+    <Stack gap={4} width="reading">
       {step === 'missing' && isMissing ? (
         <Notice kind="refusal" announce title="This registration cannot be submitted yet.">
           <p>Add at least one {personWords(kind.type).one} first.</p>
@@ -33,7 +33,7 @@ export function SubmitRegistration({
       {step === 'asked' ? (
         <SubmitDialog kind={kind} registration={registration} onClose={() => setStep('none')} />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -81,11 +81,11 @@ function SubmitDialog({
       }
     >
       <p>What happens next:</p>
-      <ol className={css.next}>
+      <Stack as="ol" gap={1} className={css.next}>
         <li>The ministry examines it. Meanwhile nothing can be changed.</li>
         <li>If something is not right, it comes back to you with remarks, and you can correct it.</li>
         <li>When it is approved, you and the responsible persons can act for {name}.</li>
-      </ol>
+      </Stack>
       <p>You are told of the answer here and by e-mail.</p>
     </Dialog>
   );

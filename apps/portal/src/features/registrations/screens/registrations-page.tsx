@@ -1,5 +1,5 @@
 import { expertStatuses } from '@strata/domain';
-import { ChevronRightIcon } from '@strata/ui';
+import { ChevronRightIcon, Inline, Stack, Text } from '@strata/ui';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { Page } from '../../../app/page.tsx';
@@ -32,17 +32,17 @@ function Kind({ kind }: { readonly kind: ExpertKind }) {
   const query = useRegistrations(apiUrl, useEntityRef(), { quiet: true });
   return (
     <li className={css.kind}>
-      <div className={css.words}>
-        <h2 className={css.name}>
+      <Stack gap={2} className={css.words}>
+        <Text as="h2" size="lead">
           <Link className={css.link} to={addressOf.list(slug)}>
             {name} Registrations
           </Link>
-        </h2>
+        </Text>
         <p>{purpose}</p>
-        <div className={css.atHand}>
+        <Text as="div" tone="quiet" size="small">
           <AtHand kind={kind} lead="Have at hand:" />
-        </div>
-      </div>
+        </Text>
+      </Stack>
       <Counts items={query.data} failed={query.isError} />
       <ChevronRightIcon />
     </li>
@@ -58,7 +58,11 @@ function Counts({
   readonly failed: boolean;
 }) {
   if (items === undefined) {
-    return <p className={css.counts}>{failed ? 'Your registrations could not be counted.' : 'Counting…'}</p>;
+    return (
+      <Inline as="p" gap={2} align="stretch" tone="quiet" size="small" className={css.counts}>
+        {failed ? 'Your registrations could not be counted.' : 'Counting…'}
+      </Inline>
+    );
   }
   const counts = expertStatuses
     .map(({ id, name }) => ({
@@ -67,14 +71,19 @@ function Counts({
       count: items.filter((item) => item.expertStatusId === id).length,
     }))
     .filter(({ count }) => count > 0);
-  if (counts.length === 0) return <p className={css.counts}>None yet</p>;
+  if (counts.length === 0)
+    return (
+      <Inline as="p" gap={2} align="stretch" tone="quiet" size="small" className={css.counts}>
+        None yet
+      </Inline>
+    );
   return (
-    <ul className={css.counts}>
+    <Inline as="ul" gap={2} align="stretch" tone="quiet" size="small" className={css.counts}>
       {counts.map(({ id, name, count }) => (
         <li key={id}>
           <RegistrationStatus id={id} name={`${count} ${name}`} />
         </li>
       ))}
-    </ul>
+    </Inline>
   );
 }

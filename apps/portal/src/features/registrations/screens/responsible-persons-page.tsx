@@ -1,4 +1,4 @@
-import { ButtonLink, EditIcon, Notice, ProgressRail, WentWrong } from '@strata/ui';
+import { ButtonLink, EditIcon, Inline, Notice, ProgressRail, Stack, WentWrong } from '@strata/ui';
 import { useParams } from 'react-router';
 import { Page } from '../../../app/page.tsx';
 import { addressOf } from '../addresses.ts';
@@ -80,9 +80,9 @@ function Loaded({
   const canChange = open && registration.canEdit && registration.canManagePersons;
   const progress = canChange ? stationsOf(kind, 'persons', 'With you') : progressOf(kind, registration);
   return (
-    <div className={css.page}>
+    <Stack gap={6} className={css.page}>
       {progress === undefined ? null : <ProgressRail label="Progress of the registration" steps={progress} />}
-      <div className={css.state}>
+      <Inline gap={3} rowGap={2} tone="quiet">
         <RegistrationStatus id={registration.expertStatusId} name={registration.expertStatus.name} />
         <span>
           <StateLine kind={kind} item={registration} />
@@ -97,12 +97,12 @@ function Loaded({
             Change particulars
           </ButtonLink>
         ) : null}
-      </div>
+      </Inline>
       <Remarks kind={kind} item={registration} canEdit={false} />
       {canChange ? null : <NotHere kind={kind} registration={registration} open={open} />}
       <PersonsSection kind={kind} registration={registration} canManage={canChange} canEdit={canChange} />
       {canChange ? <SubmitRegistration kind={kind} registration={registration} /> : null}
-    </div>
+    </Stack>
   );
 }
 

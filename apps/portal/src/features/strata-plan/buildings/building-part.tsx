@@ -1,9 +1,8 @@
-import { Button, EditIcon, KeyFigures } from '@strata/ui';
+import { Button, EditIcon, Inline, KeyFigures, Stack, Text } from '@strata/ui';
 import { useState } from 'react';
 import type { PlanPartProps } from '../frame/part-props.ts';
 import { buildingInWords } from './building/building-card.tsx';
 import { BuildingDialog } from './building/building-dialog.tsx';
-import css from './buildings.module.css';
 import { FloorsPart } from './floors/floors-part.tsx';
 import { Picture } from './picture.tsx';
 import { areaOf, partsOf } from './plan-parts.ts';
@@ -21,16 +20,16 @@ export function BuildingPart({ plan, buildingId }: BuildingPartProps) {
   const areas = partsOf(plan).areas.buildings.get(building.id);
   const units = building.floors.reduce((sum, floor) => sum + floor.units.length, 0);
   return (
-    <div className={css.parts}>
-      <section className={css.part} aria-label="The building">
-        <div className={css.head}>
+    <Stack gap={10}>
+      <Stack as="section" gap={4} aria-label="The building">
+        <Inline gap={6} rowGap={2} justify="between">
           <p>{buildingInWords(plan, building)}</p>
           {plan.canEdit ? (
             <Button icon={<EditIcon />} onClick={() => setEditing(true)}>
               Edit building
             </Button>
           ) : null}
-        </div>
+        </Inline>
         <KeyFigures
           label="Figures of the building"
           figures={[
@@ -40,17 +39,17 @@ export function BuildingPart({ plan, buildingId }: BuildingPartProps) {
           ]}
         />
         {areas === undefined || areas.gross === 0n ? null : (
-          <p className={css.lead}>
+          <Text tone="quiet" width="reading">
             Units and common property add up to {areaOf(areas.total)} of {areaOf(areas.gross)} sqm gross floor
             area.
-          </p>
+          </Text>
         )}
-      </section>
+      </Stack>
       {building.floors.length === 0 ? null : (
-        <section className={css.part} aria-labelledby="picture-title">
+        <Stack as="section" gap={4} aria-labelledby="picture-title">
           <h2 id="picture-title">The building drawn</h2>
           <Picture plan={plan} building={building} />
-        </section>
+        </Stack>
       )}
       <FloorsPart plan={plan} building={building} />
       <UnitsPart plan={plan} building={building} />
@@ -62,6 +61,6 @@ export function BuildingPart({ plan, buildingId }: BuildingPartProps) {
           onClose={() => setEditing(false)}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { contentsOfBuilding } from '@strata/domain';
-import { Button, CardGrid, EmptyState, PlusIcon, SelectField } from '@strata/ui';
+import { Button, CardGrid, EmptyState, Inline, PlusIcon, SelectField, Stack } from '@strata/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PlanExport } from '../../../app/strata-plan/plan-export.tsx';
@@ -10,7 +10,6 @@ import type { PlanPartProps } from '../frame/part-props.ts';
 import { useOpened } from '../frame/use-opened.ts';
 import { BuildingCard } from './building/building-card.tsx';
 import { BuildingDialog } from './building/building-dialog.tsx';
-import css from './buildings.module.css';
 import { Picture } from './picture.tsx';
 import { type Building, partsOf } from './plan-parts.ts';
 import { UnitsTable } from './units/units-table.tsx';
@@ -36,12 +35,12 @@ export function BuildingsSection({ plan }: PlanPartProps) {
     </Button>
   );
   return (
-    <div className={css.parts}>
-      <section id="buildings" className={css.part} aria-labelledby="buildings-title">
-        <div className={css.head}>
+    <Stack gap={10}>
+      <Stack as="section" id="buildings" gap={4} aria-labelledby="buildings-title">
+        <Inline gap={6} rowGap={2} justify="between">
           <h2 id="buildings-title">Buildings</h2>
           {canEdit && buildings.length > 0 ? add : null}
-        </div>
+        </Inline>
         {buildings.length === 0 ? (
           <EmptyState title="No buildings yet" action={canEdit ? add : undefined}>
             <p>Add each building with its podium and towers; its floors and units follow on its own page.</p>
@@ -59,17 +58,17 @@ export function BuildingsSection({ plan }: PlanPartProps) {
             ))}
           </CardGrid>
         )}
-      </section>
+      </Stack>
       {buildings.some(({ floors }) => floors.length > 0) ? <Pictures plan={plan} /> : null}
       {rows.length === 0 ? null : (
-        <section className={css.part} aria-labelledby="all-units-title">
-          <div className={css.head}>
+        <Stack as="section" gap={4} aria-labelledby="all-units-title">
+          <Inline gap={6} rowGap={2} justify="between">
             <h2 id="all-units-title">Units</h2>
-            <div className={css.acts}>
+            <Inline gap={3} rowGap={2}>
               <ImportLink plan={plan} sheet="units" what="units" />
               <PlanExport application={plan} part="units" kind="quiet" />
-            </div>
-          </div>
+            </Inline>
+          </Inline>
           <UnitsTable
             plan={plan}
             caption="Units of the plan"
@@ -79,7 +78,7 @@ export function BuildingsSection({ plan }: PlanPartProps) {
               void navigate(`${buildingAddress(plan.id, row.building.id)}#${anchorOf('unit', row.unit.id)}`)
             }
           />
-        </section>
+        </Stack>
       )}
       {asked?.act === 'add' || (asked?.act === 'edit' && building !== undefined) ? (
         <BuildingDialog
@@ -107,7 +106,7 @@ export function BuildingsSection({ plan }: PlanPartProps) {
           <p>The building {building.name} goes.</p>
         </DeleteDialog>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -118,7 +117,7 @@ function Pictures({ plan }: PlanPartProps) {
   const building: Building | undefined = drawable.find(({ id }) => id === chosen) ?? drawable[0];
   if (building === undefined) return null;
   return (
-    <section className={css.part} aria-labelledby="pictures-title">
+    <Stack as="section" gap={4} aria-labelledby="pictures-title">
       <h2 id="pictures-title">{drawable.length === 1 ? 'The building drawn' : 'The buildings drawn'}</h2>
       {drawable.length === 1 ? null : (
         <SelectField
@@ -132,6 +131,6 @@ function Pictures({ plan }: PlanPartProps) {
         />
       )}
       <Picture key={building.id} plan={plan} building={building} />
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, RowEditor, type useRows } from '@strata/ui';
+import { Button, RowEditor, Stack, type useRows } from '@strata/ui';
 import type { ReactNode } from 'react';
 import { DraftStatus, RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
 import type { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
@@ -21,7 +21,7 @@ interface RowsFrameProps<Draft> {
 export function RowsFrame<Draft>(props: RowsFrameProps<Draft>) {
   const { heading, start, draft, editor, label, nouns, onClose, children } = props;
   return (
-    <div className={css.editor}>
+    <Stack gap={4} className={css.editor}>
       <h3>{heading}</h3>
       <RestoredDraft start={start} />
       <RowEditor
@@ -37,6 +37,6 @@ export function RowsFrame<Draft>(props: RowsFrameProps<Draft>) {
       />
       {children}
       <DraftStatus state={draft.state} />
-    </div>
+    </Stack>
   );
 }

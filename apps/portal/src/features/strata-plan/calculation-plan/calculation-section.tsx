@@ -1,5 +1,5 @@
 import { type CalculationPlan, calculationPlanOf, displayHundredths } from '@strata/domain';
-import { Accordion, EmptyState } from '@strata/ui';
+import { Accordion, EmptyState, Stack, Text } from '@strata/ui';
 import { AreaLegend, LandSummary, SiteTable } from '@strata/web';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
@@ -26,12 +26,12 @@ export function CalculationSection({ plan }: PlanPartProps) {
       </EmptyState>
     );
   return (
-    <div className={css.parts}>
+    <Stack gap={12} className={css.parts}>
       <Site plan={plan} calculation={calculation} />
       <Floors plan={plan} calculation={calculation} />
       <Groups plan={plan} calculation={calculation} />
       <PlanDocument plan={plan} document="calculationPlan" />
-    </div>
+    </Stack>
   );
 }
 
@@ -47,16 +47,16 @@ function Site({ plan, calculation }: PartProps) {
     [id],
   );
   return (
-    <section className={css.part} aria-labelledby="site-title">
+    <Stack as="section" gap={4} aria-labelledby="site-title">
       <h2 id="site-title">The site</h2>
       <LandSummary site={calculation.site} />
-      <p className={css.hint}>
+      <Text tone="quiet" size="small" width="reading">
         All areas are in sqm. The difference is what the gross floor area has more than the sum of its parts;
         it is negative where the parts exceed it. What lies outside the buildings has no gross floor area.
-      </p>
+      </Text>
       <AreaLegend />
       <SiteTable calculation={calculation} addressOf={addressOf} />
-    </section>
+    </Stack>
   );
 }
 
@@ -67,7 +67,7 @@ function Floors({ plan, calculation }: PartProps) {
   const { buildings } = calculation;
   if (buildings.length === 0) return null;
   return (
-    <section className={css.part} aria-labelledby="floors-title">
+    <Stack as="section" gap={4} aria-labelledby="floors-title">
       <h2 id="floors-title">By building and floor</h2>
       <Accordion
         headingLevel={3}
@@ -89,7 +89,7 @@ function Floors({ plan, calculation }: PartProps) {
             ),
         }))}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -107,20 +107,20 @@ function noteOf({ floors, total }: CalculationPlan['buildings'][number]): string
 function Groups({ plan, calculation }: PartProps) {
   const { groups, groupsTotal } = calculation;
   return (
-    <section className={css.part} aria-labelledby="groups-title">
+    <Stack as="section" gap={4} aria-labelledby="groups-title">
       <h2 id="groups-title">By group</h2>
       {groups.length === 0 ? (
         <p>{noGroupsWords(plan)}</p>
       ) : (
         <>
-          <p className={css.hint}>
+          <Text tone="quiet" size="small" width="reading">
             A group has the common property that names it. What serves single units, or all of them, is in no
             group.
-          </p>
+          </Text>
           <GroupsTable applicationId={plan.id} groups={groups} total={groupsTotal} />
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { allocationsOf, counted, displayHundredths, hundredths } from '@strata/domain';
-import { Accordion, type AccordionPart, Button, toast } from '@strata/ui';
+import { Accordion, type AccordionPart, Button, Inline, toast } from '@strata/ui';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SheetExport } from '../exports/in-and-out.tsx';
@@ -22,9 +22,9 @@ export function CommonPropertySection({ plan }: PlanPartProps) {
   const parts = partsOf(plan, useLocation().hash);
   return (
     <>
-      <div className={css.head}>
+      <Inline gap={6} rowGap={3} justify="between" className={css.head}>
         <GuideLink />
-        <div className={css.acts}>
+        <Inline gap={3}>
           {hasAreas ? <SheetExport plan={plan} sheet="commonProperty" /> : null}
           {plan.canEdit ? (
             <Button
@@ -36,8 +36,8 @@ export function CommonPropertySection({ plan }: PlanPartProps) {
               Reset
             </Button>
           ) : null}
-        </div>
-      </div>
+        </Inline>
+      </Inline>
       <Accordion parts={parts} open={parts.slice(0, 1).map(({ id }) => id)} />
       {isResetting ? <ResetDialog plan={plan} onClose={() => setResetting(false)} /> : null}
     </>

@@ -1,4 +1,4 @@
-import { Button } from '@strata/ui';
+import { Button, Inline } from '@strata/ui';
 import { useLocation } from 'react-router';
 import { anchorOf } from '../frame/addresses.ts';
 import css from './common-property.module.css';
@@ -21,11 +21,11 @@ export function Linked({ kind, items, describe, act, onOpen }: LinkedProps) {
   const linked = items.find(({ id }) => hash === `#${anchorOf(kind, id)}`);
   if (linked === undefined) return null;
   return (
-    <p id={anchorOf(kind, linked.id)} className={css.linked}>
+    <Inline as="p" id={anchorOf(kind, linked.id)} gap={4} rowGap={2} justify="between" className={css.linked}>
       <span>{describe(linked.id)}</span>
       <Button small onClick={() => onOpen(linked.id)}>
         {act}
       </Button>
-    </p>
+    </Inline>
   );
 }

@@ -6,6 +6,7 @@ import {
   RowEditor,
   type RowValues,
   type SendRows,
+  Text,
   toast,
   useRows,
 } from '@strata/ui';
@@ -15,7 +16,6 @@ import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import { type FormStart, WithDraft } from '../../../app/form-draft/with-draft.tsx';
 import { useForgetRecords } from '../../../app/use-forget-records.ts';
 import { useRowSending } from '../buildings/use-row-sending.ts';
-import css from './common-property.module.css';
 
 export interface RowsDialogProps {
   readonly title: string;
@@ -85,7 +85,11 @@ function Editor(props: RowsDialogProps & { readonly start: FormStart<Draft> }) {
           </Button>
         }
       />
-      {note === undefined ? null : <p className={css.quiet}>{note}</p>}
+      {note === undefined ? null : (
+        <Text tone="quiet" size="small">
+          {note}
+        </Text>
+      )}
       <DraftStatus state={draft.state} />
     </>
   );

@@ -1,14 +1,13 @@
-import { DataTable, EmptyState } from '@strata/ui';
+import { DataTable, EmptyState, Stack } from '@strata/ui';
 import { Link } from 'react-router';
 import { buildingAddress } from '../frame/addresses.ts';
 import type { PlanPartProps } from '../frame/part-props.ts';
-import css from './details.module.css';
 
 /** The buildings of a strata subdivision, each with the plot that it stands on (specification 2, section 2). */
 export function BuildingDetails({ plan }: PlanPartProps) {
   const plots = new Map(plan.strataPlots.map(({ id, plotNumber }) => [id, plotNumber]));
   return (
-    <section id="buildingDetails" className={css.plots}>
+    <Stack as="section" id="buildingDetails" gap={4} width="reading">
       <h2>Building details</h2>
       {plan.strataBuildings.length === 0 ? (
         <EmptyState title="No buildings">
@@ -42,6 +41,6 @@ export function BuildingDetails({ plan }: PlanPartProps) {
           ]}
         />
       )}
-    </section>
+    </Stack>
   );
 }

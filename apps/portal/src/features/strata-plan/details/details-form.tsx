@@ -9,6 +9,7 @@ import {
   Notice,
   RadioField,
   SelectField,
+  Stack,
   TextField,
 } from '@strata/ui';
 import type { DraftState } from '../../../app/form-draft/draft-keeper.ts';
@@ -16,7 +17,6 @@ import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
 import { FormActions, FormLayout, FormSection } from '../../../app/form-layout.tsx';
 import type { Plan } from '../frame/plan.ts';
 import { useOccupancyUses } from '../frame/use-occupancy-uses.ts';
-import css from './details.module.css';
 import type { DetailsValues } from './details-values.ts';
 import { conditions } from './details-words.ts';
 
@@ -93,7 +93,7 @@ export function DetailsForm({ plan, form, draft, busy, onSend }: DetailsFormProp
           title="Section 31 of the strata act"
           lead="Confirm each condition once it is met. The plan can be saved before."
         >
-          <div className={css.checks}>
+          <Stack gap={2}>
             {conditions.map(({ field, label }) => (
               <CheckboxField
                 key={field}
@@ -105,7 +105,7 @@ export function DetailsForm({ plan, form, draft, busy, onSend }: DetailsFormProp
                 onLeave={() => form.leave(field)}
               />
             ))}
-          </div>
+          </Stack>
         </FormSection>
         {plan.canEdit ? (
           <FormActions>

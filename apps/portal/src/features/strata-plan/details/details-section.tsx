@@ -1,10 +1,9 @@
-import { DefinitionList } from '@strata/ui';
+import { DefinitionList, Stack } from '@strata/ui';
 import { useEffect, useState } from 'react';
 import { type FormStart, WithDraft } from '../../../app/form-draft/with-draft.tsx';
 import type { PlanPartProps } from '../frame/part-props.ts';
 import type { Plan } from '../frame/plan.ts';
 import { BuildingDetails } from './building-details.tsx';
-import css from './details.module.css';
 import { saveId } from './details-form.tsx';
 import { type DetailsValues, valuesOf } from './details-values.ts';
 import { detailsInWords } from './details-words.ts';
@@ -28,7 +27,7 @@ export function DetailsSection({ plan }: PlanPartProps) {
   }, [saved]);
   const name = `strata-plan-details:${plan.id}`;
   return (
-    <div className={css.details}>
+    <Stack gap={10}>
       {editable ? (
         saved === 0 ? (
           <WithDraft form={name} pristine={valuesOf(plan)}>
@@ -38,7 +37,7 @@ export function DetailsSection({ plan }: PlanPartProps) {
           <EditableDetails key={saved} plan={plan} name={name} start={savedStart(plan)} onSaved={again} />
         )
       ) : (
-        <section className={css.read}>
+        <Stack as="section" gap={4}>
           <h2>Development</h2>
           <DefinitionList
             items={detailsInWords(
@@ -48,10 +47,10 @@ export function DetailsSection({ plan }: PlanPartProps) {
                 : [{ value: String(plan.occupancyUse.id), label: plan.occupancyUse.name }],
             )}
           />
-        </section>
+        </Stack>
       )}
       {plan.strataDevelopmentTypeId === 3 || plan.strataPlots.length > 0 ? <Plots plan={plan} /> : null}
       {plan.strataDevelopmentTypeId === 3 ? <BuildingDetails plan={plan} /> : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { displayDecimal, formatHundredths, parseHundredths } from '@strata/domain';
-import { Button, DataTable, EmptyState, PlusIcon } from '@strata/ui';
+import { Button, DataTable, EmptyState, Inline, PlusIcon, Stack } from '@strata/ui';
 import { useState } from 'react';
 import { DeleteDialog } from '../frame/delete-dialog.tsx';
 import type { PlanPartProps } from '../frame/part-props.ts';
@@ -31,7 +31,7 @@ export function Plots({ plan }: PlanPartProps) {
     </Button>
   );
   return (
-    <section id="strataPlots" className={css.plots}>
+    <Stack as="section" id="strataPlots" gap={4} width="reading">
       <h2>Strata plots</h2>
       {plots.length === 0 ? (
         <EmptyState title="No strata plots" action={canEdit ? add : undefined}>
@@ -58,7 +58,7 @@ export function Plots({ plan }: PlanPartProps) {
                       key: 'acts',
                       header: 'Change',
                       cell: (plot: Plot) => (
-                        <span className={css.inRow}>
+                        <Inline as="span" oneLine gap={1} align="stretch" className={css.inRow}>
                           <Button
                             small
                             kind="quiet"
@@ -75,7 +75,7 @@ export function Plots({ plan }: PlanPartProps) {
                           >
                             Delete
                           </Button>
-                        </span>
+                        </Inline>
                       ),
                     },
                   ]
@@ -83,7 +83,11 @@ export function Plots({ plan }: PlanPartProps) {
             ]}
             totals={{ number: 'Total', area: sqm(formatHundredths(total)) }}
           />
-          {canEdit ? <div className={css.acts}>{add}</div> : null}
+          {canEdit ? (
+            <Inline gap={2} align="stretch">
+              {add}
+            </Inline>
+          ) : null}
         </>
       )}
       {editing === undefined || (editing !== 'new' && edited === undefined) ? null : (
@@ -107,6 +111,6 @@ export function Plots({ plan }: PlanPartProps) {
           </p>
         </DeleteDialog>
       )}
-    </section>
+    </Stack>
   );
 }

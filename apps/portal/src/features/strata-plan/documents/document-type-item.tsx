@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { Button, ConfirmDialog, PlusIcon, StatusBadge } from '@strata/ui';
+import { Button, ConfirmDialog, Inline, PlusIcon, Stack, StatusBadge, Text } from '@strata/ui';
 import { displaySize, fileIdOf, type ViewedDocument } from '@strata/web';
 import { useState } from 'react';
 import { anchorOf } from '../frame/addresses.ts';
@@ -27,32 +27,34 @@ export function DocumentTypeItem({ plan, documentType, isRequired, shown, onShow
   const [adding, setAdding] = useState(false);
   const documents = plan.strataDocuments.filter((one) => one.documentTypeId === documentType.id);
   return (
-    <li id={anchorOf('document', String(documentType.id))} className={css.type}>
-      <div className={css.head}>
+    <Stack as="li" id={anchorOf('document', String(documentType.id))} gap={3} className={css.type}>
+      <Inline gap={3} rowGap={2}>
         <h4>{documentType.name}</h4>
         {isRequired ? (
           <StatusBadge look={documents.length === 0 ? 'returned' : 'complete'}>
             {documents.length === 0 ? 'Required, missing' : 'Required, added'}
           </StatusBadge>
         ) : null}
-      </div>
-      <p className={css.quiet}>{documentType.description}</p>
+      </Inline>
+      <Text tone="quiet" size="small">
+        {documentType.description}
+      </Text>
       {documents.length === 0 ? (
         plan.canEdit ? null : (
           <p>None added</p>
         )
       ) : (
-        <ul className={css.files} aria-label={documentType.name}>
+        <Stack as="ul" gap={2} aria-label={documentType.name}>
           {documents.map((document) => {
             const fileId = fileIdOf(document.url);
             return (
-              <li key={document.id} className={css.file}>
-                <span className={css.name}>
+              <Inline as="li" key={document.id} gap={2} className={css.file}>
+                <Stack as="span" wrap="anywhere" shrink className={css.name}>
                   {document.fileName}
-                  <span className={css.quiet}>
+                  <Text as="span" tone="quiet" size="small">
                     {displaySize(document.sizeInBytes)}, added {displayDate(document.addedDate)}
-                  </span>
-                </span>
+                  </Text>
+                </Stack>
                 <Button
                   small
                   aria-pressed={shown === fileId}
@@ -78,10 +80,10 @@ export function DocumentTypeItem({ plan, documentType, isRequired, shown, onShow
                     Delete
                   </Button>
                 ) : null}
-              </li>
+              </Inline>
             );
           })}
-        </ul>
+        </Stack>
       )}
       {!plan.canEdit ? null : adding || (isRequired && documents.length === 0) ? (
         <UploadDocument
@@ -109,7 +111,7 @@ export function DocumentTypeItem({ plan, documentType, isRequired, shown, onShow
           onClose={() => setDeleting(undefined)}
         />
       )}
-    </li>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Dialog, EmptyState, FileIcon, useMedia } from '@strata/ui';
+import { Dialog, EmptyState, FileIcon, Stack, Text, useMedia } from '@strata/ui';
 import { DocumentViewer, explainDocument, loadDocument, type ViewedDocument } from '@strata/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +15,7 @@ export function DocumentsSection({ plan }: PlanPartProps) {
   const { documentTypes, strataDevelopmentTypeId: type } = plan;
   const required = documentTypes.filter(({ requiredFor }) => type !== null && requiredFor.includes(type));
   const listOf = (types: readonly DocumentType[], isRequired: boolean) => (
-    <ul className={css.types}>
+    <Stack as="ul">
       {types.map((documentType) => (
         <DocumentTypeItem
           key={documentType.id}
@@ -26,7 +26,7 @@ export function DocumentsSection({ plan }: PlanPartProps) {
           onShow={setShown}
         />
       ))}
-    </ul>
+    </Stack>
   );
   // Beside the list where there is room, else over it.
   const narrow = useMedia('(width < 64em)');
@@ -36,20 +36,20 @@ export function DocumentsSection({ plan }: PlanPartProps) {
     );
   return (
     <div className={css.section}>
-      <div className={css.lists}>
-        <section id="documents" className={css.list} aria-labelledby="documents-title">
+      <Stack gap={10}>
+        <Stack as="section" id="documents" gap={4} aria-labelledby="documents-title">
           <h2 id="documents-title">Documents</h2>
           {type === null ? (
-            <p className={css.quiet}>
+            <Text tone="quiet" size="small">
               Which documents are required is known once the type of development is chosen.
-            </p>
+            </Text>
           ) : null}
           <BoardResolution plan={plan} />
           {plan.canEdit ? (
-            <p className={css.quiet}>
+            <Text tone="quiet" size="small">
               The Excel templates of floors, units, common property and the accessory schedule are among{' '}
               <Link to={exchangeAddress(plan.id)}>templates and imports</Link>.
-            </p>
+            </Text>
           ) : null}
           {required.length === 0 ? null : <h3>Required</h3>}
           {listOf(required, true)}
@@ -58,9 +58,9 @@ export function DocumentsSection({ plan }: PlanPartProps) {
             documentTypes.filter((one) => !required.includes(one)),
             false,
           )}
-        </section>
+        </Stack>
         <UnitDrawings plan={plan} shown={shown?.id} onShow={setShown} />
-      </div>
+      </Stack>
       {narrow ? null : (
         <section className={css.viewer} data-open={shown !== undefined} aria-label="Preview">
           {viewer ?? (

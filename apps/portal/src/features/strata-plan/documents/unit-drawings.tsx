@@ -1,5 +1,5 @@
 import { displayWhole } from '@strata/domain';
-import { Button, EmptyState } from '@strata/ui';
+import { Button, EmptyState, Inline, Stack, Text } from '@strata/ui';
 import type { ViewedDocument } from '@strata/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -18,7 +18,7 @@ export interface UnitDrawingsProps {
 /** The drawings of the units by building, and which are missing. */
 export function UnitDrawings({ plan, shown, onShow }: UnitDrawingsProps) {
   return (
-    <section className={css.list} aria-labelledby="drawings-title">
+    <Stack as="section" gap={4} aria-labelledby="drawings-title">
       <h2 id="drawings-title">Unit drawings</h2>
       {plan.strataBuildings.length === 0 ? (
         <EmptyState title="No units yet">
@@ -29,7 +29,7 @@ export function UnitDrawings({ plan, shown, onShow }: UnitDrawingsProps) {
           <BuildingDrawings key={building.id} plan={plan} building={building} shown={shown} onShow={onShow} />
         ))
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -51,19 +51,25 @@ function BuildingDrawings({ plan, building, shown, onShow }: BuildingDrawingsPro
   const some = <Item,>(items: readonly Item[]) => (all ? items : items.slice(0, atOnce));
   const hidden = all ? 0 : Math.max(0, missing.length - atOnce) + Math.max(0, drawn.length - atOnce);
   return (
-    <div id={`drawings-${building.id}`} className={css.building} tabIndex={-1}>
+    <Stack id={`drawings-${building.id}`} gap={2} className={css.building} tabIndex={-1}>
       <h3>{building.name}</h3>
-      <p className={css.quiet}>
+      <Text tone="quiet" size="small">
         {units.length === 0
           ? 'No units'
           : missing.length === 0
             ? `All ${displayWhole(units.length)} units have their drawing`
             : `${displayWhole(missing.length)} of ${displayWhole(units.length)} units have no drawing`}
-      </p>
+      </Text>
       {missing.length === 0 ? null : (
         <>
           <h4>Missing</h4>
-          <ul className={css.units} aria-label={`Units of ${building.name} without a drawing`}>
+          <Inline
+            as="ul"
+            gap={4}
+            rowGap={2}
+            className={css.units}
+            aria-label={`Units of ${building.name} without a drawing`}
+          >
             {some(missing).map((unit) => (
               <li key={unit.id}>
                 <Link to={`${buildingAddress(plan.id, building.id)}#${anchorOf('unit', unit.id)}`}>
@@ -71,13 +77,19 @@ function BuildingDrawings({ plan, building, shown, onShow }: BuildingDrawingsPro
                 </Link>
               </li>
             ))}
-          </ul>
+          </Inline>
         </>
       )}
       {drawn.length === 0 ? null : (
         <>
           <h4>Added</h4>
-          <ul className={css.units} aria-label={`Drawings of ${building.name}`}>
+          <Inline
+            as="ul"
+            gap={4}
+            rowGap={2}
+            className={css.units}
+            aria-label={`Drawings of ${building.name}`}
+          >
             {some(drawn).map(({ unit, drawing }) => (
               <li key={unit.id}>
                 <Button
@@ -90,7 +102,7 @@ function BuildingDrawings({ plan, building, shown, onShow }: BuildingDrawingsPro
                 </Button>
               </li>
             ))}
-          </ul>
+          </Inline>
         </>
       )}
       {hidden === 0 ? null : (
@@ -100,6 +112,6 @@ function BuildingDrawings({ plan, building, shown, onShow }: BuildingDrawingsPro
           </Button>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, ChevronLeftIcon, Notice } from '@strata/ui';
+import { ButtonLink, ChevronLeftIcon, Inline, Notice, Stack } from '@strata/ui';
 import { useParams } from 'react-router';
 import { overviewAddress } from '../frame/addresses.ts';
 import css from '../frame/plan-page.module.css';
@@ -14,7 +14,7 @@ export function ExchangePage() {
     <PlanPage applicationId={applicationId} title="Templates and imports" below>
       {(plan) => (
         <>
-          <div className={css.way}>
+          <Inline gap={6} rowGap={3} justify="between" className={css.way}>
             <ButtonLink
               kind="quiet"
               small
@@ -23,8 +23,8 @@ export function ExchangePage() {
             >
               Back to the strata plan
             </ButtonLink>
-          </div>
-          <div className={css.content}>
+          </Inline>
+          <Stack gap={12} className={css.content}>
             {plan.canEdit ? (
               <SheetTemplates plan={plan} />
             ) : (
@@ -34,7 +34,7 @@ export function ExchangePage() {
             )}
             <ImportsHistory plan={plan} />
             <PlanAsFile plan={plan} />
-          </div>
+          </Stack>
         </>
       )}
     </PlanPage>

@@ -1,4 +1,4 @@
-import { ButtonLink, UploadIcon } from '@strata/ui';
+import { ButtonLink, Inline, Stack, UploadIcon } from '@strata/ui';
 import { client, notifyError, SaveFileButton } from '@strata/web';
 import { planFileAddress } from '../frame/addresses.ts';
 import type { PlanPartProps } from '../frame/part-props.ts';
@@ -32,20 +32,20 @@ export function SchemaLink() {
 /** The whole plan out and in as one file, for programs that draw buildings. */
 export function PlanAsFile({ plan }: PlanPartProps) {
   return (
-    <section id="plan-file" className={css.part} aria-labelledby="plan-file-title">
+    <Stack as="section" id="plan-file" gap={4} aria-labelledby="plan-file-title">
       <h2 id="plan-file-title">The whole plan as one file</h2>
       <p className={css.lead}>
         Development details, plots, buildings, floors, units, common property and the accessory schedule in
         JSON, for programs that draw buildings. Documents and drawings are not part of it. <SchemaLink />
       </p>
-      <div className={css.acts}>
+      <Inline gap={3} rowGap={2} className={css.acts}>
         <SavePlanFile plan={plan} />
         {plan.canEdit ? (
           <ButtonLink kind="quiet" to={planFileAddress(plan.id)} icon={<UploadIcon />}>
             Import a plan file
           </ButtonLink>
         ) : null}
-      </div>
-    </section>
+      </Inline>
+    </Stack>
   );
 }

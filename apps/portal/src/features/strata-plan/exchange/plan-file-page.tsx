@@ -1,4 +1,4 @@
-import { ButtonLink, ChevronLeftIcon } from '@strata/ui';
+import { ButtonLink, ChevronLeftIcon, Inline } from '@strata/ui';
 import { useParams } from 'react-router';
 import { exchangeAddress } from '../frame/addresses.ts';
 import css from '../frame/plan-page.module.css';
@@ -12,7 +12,7 @@ export function PlanFilePage() {
     <PlanPage applicationId={applicationId} title="Import a plan file" below>
       {(plan) => (
         <>
-          <div className={css.way}>
+          <Inline gap={6} rowGap={3} justify="between" className={css.way}>
             <ButtonLink
               kind="quiet"
               small
@@ -21,7 +21,7 @@ export function PlanFilePage() {
             >
               Back to templates and imports
             </ButtonLink>
-          </div>
+          </Inline>
           <PlanFileSteps plan={plan} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { type CommonPropertyTypeId, counted, type ImportSheet, importSheets } from '@strata/domain';
-import { EmptyState, SelectField } from '@strata/ui';
+import { EmptyState, Inline, SelectField, Stack, Text } from '@strata/ui';
 import { client, notifyError, SaveFileButton } from '@strata/web';
 import { useState } from 'react';
 import { allocationWords } from '../common-property/allocations/allocation-words.ts';
@@ -25,7 +25,7 @@ export function SheetTemplates({ plan }: PlanPartProps) {
   const { strataBuildings: buildings } = plan;
   const building = buildings.find(({ id }) => id === chosen) ?? buildings[0];
   return (
-    <section id="templates" className={css.part} aria-labelledby="templates-title">
+    <Stack as="section" id="templates" gap={4} aria-labelledby="templates-title">
       <h2 id="templates-title">Templates</h2>
       <p className={css.lead}>
         An Excel workbook for each sheet, with instructions and lists to choose from as they are in this plan.
@@ -54,32 +54,34 @@ export function SheetTemplates({ plan }: PlanPartProps) {
           )}
           <ul className={css.rows} aria-label="Templates">
             {sheetsOf(plan, building).map((one) => (
-              <li key={one.key} className={css.row}>
+              <Inline as="li" key={one.key} gap={6} rowGap={2} justify="between" className={css.row}>
                 <div className={css.what}>
                   <h3>{one.title}</h3>
-                  <p className={css.quiet}>
+                  <Text tone="quiet" size="small">
                     {one.rows === 0 ? 'None yet' : counted(one.rows, ...nounsOf(one))}
                     {one.into.buildingId === undefined || buildings.length < 2 ? '' : `, ${building.name}`}
-                  </p>
+                  </Text>
                 </div>
-                <div className={css.acts}>
+                <Inline gap={3} rowGap={2} className={css.acts}>
                   <Template plan={plan} of={one} withData={false} />
                   {one.rows === 0 ? null : <Template plan={plan} of={one} withData />}
                   <ImportLink plan={plan} sheet={one.sheet} into={one.into} what={one.title} small />
-                </div>
-              </li>
+                </Inline>
+              </Inline>
             ))}
-            <li className={css.row}>
+            <Inline as="li" gap={6} rowGap={2} justify="between" className={css.row}>
               <div className={css.what}>
                 <h3>Board resolution</h3>
-                <p className={css.quiet}>To be signed, and added to the documents</p>
+                <Text tone="quiet" size="small">
+                  To be signed, and added to the documents
+                </Text>
               </div>
               <BoardResolution plan={plan} small />
-            </li>
+            </Inline>
           </ul>
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 

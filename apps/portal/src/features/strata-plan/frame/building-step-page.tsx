@@ -1,4 +1,4 @@
-import { ButtonLink, ChevronLeftIcon, EmptyState } from '@strata/ui';
+import { ButtonLink, ChevronLeftIcon, EmptyState, Inline, Stack } from '@strata/ui';
 import { useParams } from 'react-router';
 import { SectionRemarks } from '../../../app/strata-plan/section-remarks.tsx';
 import { BuildingPart } from '../buildings/building-part.tsx';
@@ -19,7 +19,7 @@ export function BuildingStepPage() {
     >
       {(plan) => (
         <>
-          <div className={css.way}>
+          <Inline gap={6} rowGap={3} justify="between" className={css.way}>
             <ButtonLink
               kind="quiet"
               small
@@ -29,9 +29,9 @@ export function BuildingStepPage() {
               Back to the buildings
             </ButtonLink>
             <PlanStanding plan={plan} />
-          </div>
+          </Inline>
           <SectionRemarks application={plan} section="buildings" />
-          <div className={css.content}>
+          <Stack gap={12} className={css.content}>
             {plan.strataBuildings.some(({ id }) => id === buildingId) ? (
               <BuildingPart plan={plan} buildingId={buildingId} />
             ) : (
@@ -40,7 +40,7 @@ export function BuildingStepPage() {
               </EmptyState>
             )}
             <PlanFindings plan={plan} first="buildings" />
-          </div>
+          </Stack>
         </>
       )}
     </PlanPage>

@@ -1,4 +1,4 @@
-import { ButtonLink, ChevronLeftIcon, SectionCards, SwapIcon } from '@strata/ui';
+import { ButtonLink, ChevronLeftIcon, Inline, SectionCards, Stack, SwapIcon } from '@strata/ui';
 import { Navigate, useParams } from 'react-router';
 import { useOpenReturn } from '../../../app/strata-plan/application-course.ts';
 import { SectionRemarks } from '../../../app/strata-plan/section-remarks.tsx';
@@ -32,7 +32,7 @@ function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
   const Part = partOfTab[tab];
   return (
     <>
-      <div className={css.way}>
+      <Inline gap={6} rowGap={3} justify="between" className={css.way}>
         <ButtonLink
           kind="quiet"
           small
@@ -41,7 +41,7 @@ function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
         >
           Back to application
         </ButtonLink>
-        <div className={css.standing}>
+        <Inline gap={6} rowGap={1}>
           <ButtonLink kind="quiet" small to={exchangeAddress(plan.id)} icon={<SwapIcon size={18} />}>
             Templates and imports
           </ButtonLink>
@@ -51,8 +51,8 @@ function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
               Declare and submit
             </ButtonLink>
           ) : null}
-        </div>
-      </div>
+        </Inline>
+      </Inline>
       <SectionCards
         label="Sections of the strata plan"
         selected={tab}
@@ -66,10 +66,10 @@ function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
         }))}
       />
       <SectionRemarks application={plan} section={sections[tab].remarks} />
-      <div className={css.content}>
+      <Stack gap={12} className={css.content}>
         <Part plan={plan} />
         <PlanFindings plan={plan} first={sections[tab].findings} />
-      </div>
+      </Stack>
     </>
   );
 }

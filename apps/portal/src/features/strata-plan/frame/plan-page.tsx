@@ -1,5 +1,5 @@
 import type { Crumb } from '@strata/ui';
-import { Skeleton } from '@strata/ui';
+import { Skeleton, Stack } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { Page } from '../../../app/page.tsx';
@@ -48,9 +48,9 @@ export function PlanPage({ applicationId, title, below, children }: PlanPageProp
             <>
               {isLost ? <LostPlan /> : null}
               <PlanChanges plan={loaded} />
-              <div className={css.page}>
+              <Stack gap={4} className={css.page}>
                 <Suspense fallback={<Skeleton label="Loading" shape="lines" />}>{children(loaded)}</Suspense>
-              </div>
+              </Stack>
             </>
           )}
         </LoadState>

@@ -1,5 +1,5 @@
 import type { PlanSection, RemarkSection } from '@strata/domain';
-import { ButtonLink, ChevronLeftIcon, ChevronRightIcon } from '@strata/ui';
+import { ButtonLink, ChevronLeftIcon, ChevronRightIcon, Inline, Stack } from '@strata/ui';
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { NotFoundPage } from '../../../app/not-found-page.tsx';
@@ -84,7 +84,7 @@ export function PlanStepPage({ DeclarePart }: PlanStepPageProps) {
     <PlanPage applicationId={applicationId} title={title} below>
       {(plan) => (
         <>
-          <div className={css.way}>
+          <Inline gap={6} rowGap={3} justify="between" className={css.way}>
             <ButtonLink
               kind="quiet"
               small
@@ -94,12 +94,12 @@ export function PlanStepPage({ DeclarePart }: PlanStepPageProps) {
               Back to the strata plan
             </ButtonLink>
             <PlanStanding plan={plan} />
-          </div>
+          </Inline>
           {remarks === undefined ? null : <SectionRemarks application={plan} section={remarks} />}
-          <div className={css.content}>
+          <Stack gap={12} className={css.content}>
             <Part plan={plan} />
             <StepFindings plan={plan} first={findings} />
-          </div>
+          </Stack>
           <StepLinks applicationId={applicationId} step={id} />
         </>
       )}
@@ -118,7 +118,14 @@ function StepLinks({ applicationId, step }: { readonly applicationId: string; re
   const at = stepIds.indexOf(step);
   const [before, next] = [stepIds[at - 1], stepIds[at + 1]];
   return (
-    <nav aria-label="Steps of the strata plan" className={css.steps}>
+    <Inline
+      as="nav"
+      aria-label="Steps of the strata plan"
+      gap={3}
+      align="stretch"
+      justify="between"
+      className={css.steps}
+    >
       {before === undefined ? (
         <span />
       ) : (
@@ -131,6 +138,6 @@ function StepLinks({ applicationId, step }: { readonly applicationId: string; re
           Next: {steps[next].title} <ChevronRightIcon size={18} />
         </ButtonLink>
       )}
-    </nav>
+    </Inline>
   );
 }

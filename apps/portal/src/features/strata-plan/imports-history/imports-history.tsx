@@ -1,5 +1,5 @@
 import { displayDate, displayTime, displayWhole } from '@strata/domain';
-import { Button, EmptyState, StatusBadge } from '@strata/ui';
+import { Button, EmptyState, Inline, Stack, StatusBadge, Text } from '@strata/ui';
 import { callQuery, LoadState } from '@strata/web';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -32,7 +32,7 @@ export function ImportsHistory({ plan }: PlanPartProps) {
     meta: { quiet: true },
   });
   return (
-    <section id="imports" className={css.history} aria-labelledby="imports-title">
+    <Stack as="section" id="imports" gap={4} aria-labelledby="imports-title">
       <h2 id="imports-title" ref={heading} tabIndex={-1}>
         What was imported
       </h2>
@@ -48,7 +48,7 @@ export function ImportsHistory({ plan }: PlanPartProps) {
         }
       </LoadState>
       {undoing === undefined ? null : <UndoImport kept={undoing} onClose={() => setUndoing(undefined)} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -65,30 +65,38 @@ function Listed({ imports, canEdit, onUndo }: ListedProps) {
   return (
     <>
       {canEdit ? (
-        <p className={css.quiet}>
+        <Text tone="quiet" size="small">
           An import can be undone as long as nothing else in the plan was changed since.
-        </p>
+        </Text>
       ) : null}
       <ul ref={list} className={css.list} aria-label="Imports, the newest first" tabIndex={-1}>
         {shown.map((kept) => (
-          <li key={kept.id} className={css.import} data-undone={kept.undoneDate !== null || undefined}>
-            <div className={css.what}>
+          <Inline
+            as="li"
+            key={kept.id}
+            gap={6}
+            rowGap={2}
+            justify="between"
+            className={css.import}
+            data-undone={kept.undoneDate !== null || undefined}
+          >
+            <Stack gap={1} wrap="anywhere" shrink className={css.what}>
               <h3>{titleOf(kept)}</h3>
               <p>{outcomeOf(kept)}</p>
-              <p className={css.quiet}>
+              <Text tone="quiet" size="small">
                 {kept.fileName}, imported {momentOf(kept.importedDate)} by {kept.importedBy}
-              </p>
-            </div>
+              </Text>
+            </Stack>
             {kept.undoneDate !== null ? (
-              <p className={css.standing}>
+              <Text tone="quiet" size="small">
                 <StatusBadge look="plain">Undone</StatusBadge> {momentOf(kept.undoneDate)}
-              </p>
+              </Text>
             ) : canEdit && kept.canBeUndone ? (
               <Button small aria-label={`Undo the import of ${kept.fileName}`} onClick={() => onUndo(kept)}>
                 Undo
               </Button>
             ) : null}
-          </li>
+          </Inline>
         ))}
       </ul>
       {shown.length === imports.length ? null : (

@@ -1,4 +1,4 @@
-import { ButtonLink, ChevronLeftIcon } from '@strata/ui';
+import { ButtonLink, ChevronLeftIcon, Inline } from '@strata/ui';
 import { useParams, useSearchParams } from 'react-router';
 import { NotFoundPage } from '../../../app/not-found-page.tsx';
 import { buildingAddress, stepAddress } from '../frame/addresses.ts';
@@ -18,7 +18,7 @@ export function ImportPage() {
     <PlanPage applicationId={applicationId} title={title} below>
       {(plan) => (
         <>
-          <div className={css.way}>
+          <Inline gap={6} rowGap={3} justify="between" className={css.way}>
             <ButtonLink
               kind="quiet"
               small
@@ -31,7 +31,7 @@ export function ImportPage() {
             >
               {buildingId === null ? back : 'Back to the building'}
             </ButtonLink>
-          </div>
+          </Inline>
           {/* Another sheet is another import, of another file. */}
           <ImportSteps key={sheet} plan={plan} sheet={sheet} />
         </>

@@ -1,5 +1,5 @@
 import type { ImportSheet } from '@strata/domain';
-import { Notice } from '@strata/ui';
+import { Notice, Stack } from '@strata/ui';
 import { NumberedSteps } from '@strata/web';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Plan } from '../frame/plan.ts';
@@ -12,7 +12,6 @@ import { useChangedOnDisk } from './file/use-changed-on-disk.ts';
 import { useCheckedFile } from './file/use-checked-file.ts';
 import type { ImportOutcome as Outcome } from './import-calls.ts';
 import { type AskedTarget, needsType, useImportTarget } from './import-target.ts';
-import css from './imports.module.css';
 import { placeOfRows, sheetWords } from './sheet-words.ts';
 import { FileStep, fileFieldId } from './steps/file-step.tsx';
 import { ImportStep } from './steps/import-step.tsx';
@@ -80,7 +79,7 @@ export function ImportSteps({ plan, sheet }: ImportStepsProps) {
   const before = missingBefore(plan, asked);
   const isLast = sentBefore === undefined && file === undefined && target !== undefined;
   return (
-    <div className={css.page}>
+    <Stack gap={8}>
       {question}
       <TargetFields plan={plan} asked={asked} isAwaited={standing.status === 'waiting'} onChoose={choose} />
       {plan.canEdit ? null : <ReadOnly />}
@@ -128,7 +127,7 @@ export function ImportSteps({ plan, sheet }: ImportStepsProps) {
           ) : null}
         </NumberedSteps>
       )}
-    </div>
+    </Stack>
   );
 }
 

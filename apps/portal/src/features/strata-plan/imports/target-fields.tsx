@@ -1,5 +1,5 @@
 import { commonPropertyTypes } from '@strata/domain';
-import { ButtonLink, EmptyState, Notice, SelectField } from '@strata/ui';
+import { ButtonLink, EmptyState, Inline, Notice, SelectField } from '@strata/ui';
 import { importAddress, overviewAddress, stepAddress } from '../frame/addresses.ts';
 import type { Plan } from '../frame/plan.ts';
 import { type AskedTarget, needsBuilding, needsType } from './import-target.ts';
@@ -24,7 +24,7 @@ export function TargetFields({ plan, asked, isAwaited, onChoose }: TargetFieldsP
   const { sheet, buildingId, commonPropertyTypeId } = asked;
   const [only, ...others] = plan.strataBuildings;
   return (
-    <div className={css.target}>
+    <Inline gap={6} rowGap={4} align="stretch" className={css.target}>
       {needsType(sheet) ? (
         <SelectField
           id={typeFieldId}
@@ -54,7 +54,7 @@ export function TargetFields({ plan, asked, isAwaited, onChoose }: TargetFieldsP
           Building: <strong>{only.name}</strong>
         </p>
       ) : null}
-    </div>
+    </Inline>
   );
 }
 

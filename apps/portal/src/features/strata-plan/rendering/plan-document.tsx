@@ -1,6 +1,6 @@
 import { CallRefused, ServerUnreachable } from '@strata/contract';
 import { displayWhole } from '@strata/domain';
-import { Button, EyeIcon, Notice, Skeleton } from '@strata/ui';
+import { Button, EyeIcon, Inline, Notice, Skeleton, Stack, Text } from '@strata/ui';
 import { isTooMany, SafeDocument } from '@strata/web';
 import { useId, useRef, useState } from 'react';
 import { PdfButton } from '../../../app/strata-plan/pdf-button.tsx';
@@ -34,12 +34,12 @@ export function PlanDocument({ plan, document }: PlanDocumentProps) {
     heading.current?.focus();
   }
   return (
-    <section className={css.document} aria-labelledby={id}>
-      <div className={css.head}>
+    <Stack as="section" gap={4} className={css.document} aria-labelledby={id}>
+      <Inline gap={6} rowGap={3} justify="between">
         <h2 id={id} ref={heading} tabIndex={-1}>
           The document
         </h2>
-        <div className={css.acts}>
+        <Inline gap={2} align="stretch" className={css.acts}>
           <PdfButton application={plan} document={document} />
           <PlanExport application={plan} part={document} small />
           {isWanted ? (
@@ -52,12 +52,12 @@ export function PlanDocument({ plan, document }: PlanDocumentProps) {
               Print
             </Button>
           ) : null}
-        </div>
-      </div>
-      <p className={css.hint}>
+        </Inline>
+      </Inline>
+      <Text tone="quiet" size="small" width="reading" className={css.hint}>
         The {what} as it is printed and handed in. It is made from what is saved, with the method of the share
         values, the date and the revision of the plan at its foot.
-      </p>
+      </Text>
       {isWanted ? (
         <>
           <output className={css.standing}>
@@ -85,7 +85,7 @@ export function PlanDocument({ plan, document }: PlanDocumentProps) {
           </Button>
         </p>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { shareMethods, valuersCertificateId } from '@strata/domain';
-import { Button, Dialog, Notice, RadioField, useForm } from '@strata/ui';
+import { Button, Dialog, Inline, Notice, RadioField, Stack, Text, useForm } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { Link } from 'react-router';
 import { ConflictPanel } from '../../../app/conflict-panel.tsx';
@@ -59,8 +59,9 @@ function ChooseMethod(props: ChangeMethodDialogProps & { readonly offered: reado
   const { shareMethodId: method } = form.values;
   const picked = method === followDefault ? usual : offered.find(({ id }) => `${id}` === method);
   return (
-    <form
-      className={css.part}
+    <Stack
+      as="form"
+      gap={4}
       noValidate
       onSubmit={form.submit(({ seenVersion }) =>
         send({
@@ -94,11 +95,11 @@ function ChooseMethod(props: ChangeMethodDialogProps & { readonly offered: reado
           </p>
         </Notice>
       ) : null}
-      <p className={css.quiet}>
+      <Text tone="quiet" size="small" width="reading">
         The values are worked out anew at once. A schedule that was kept stays as it is. To see what another
         method would change first, close this and choose “What if…”.
-      </p>
-      <div className={css.acts}>
+      </Text>
+      <Inline gap={3} rowGap={2} className={css.acts}>
         <Button disabled={isSending} onClick={onClose}>
           Cancel
         </Button>
@@ -110,7 +111,7 @@ function ChooseMethod(props: ChangeMethodDialogProps & { readonly offered: reado
         >
           Use this method
         </Button>
-      </div>
-    </form>
+      </Inline>
+    </Stack>
   );
 }

@@ -1,11 +1,10 @@
 import { displayHundredths, displayShare, sharesOfPlan } from '@strata/domain';
-import { Button, Dialog, Notice } from '@strata/ui';
+import { Button, Dialog, Notice, Stack } from '@strata/ui';
 import { ShareSteps } from '@strata/web';
 import type { Plan } from '../frame/plan.ts';
 import { useOpened } from '../frame/use-opened.ts';
 import { nameOfMethod } from './offered-methods.ts';
 import { lotsOf } from './plan-schedule.ts';
-import css from './schedule.module.css';
 import { ShareFaults } from './share-faults.tsx';
 
 interface HowCalculatedProps {
@@ -30,7 +29,7 @@ export function HowCalculated({ plan, unitId, onClose }: HowCalculatedProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <div className={css.part}>
+      <Stack gap={4}>
         {isGone ? (
           <Notice kind="attention" announce title="This unit is not in the plan any more.">
             <p>It was deleted in the meantime. This is what was said of it last.</p>
@@ -58,7 +57,7 @@ export function HowCalculated({ plan, unitId, onClose }: HowCalculatedProps) {
             title="The share values cannot be worked out now."
           />
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { displayShare, displayWhole, sharesOfPlan } from '@strata/domain';
-import { Button, KeyFigures } from '@strata/ui';
+import { Button, Inline, KeyFigures, Stack, Text } from '@strata/ui';
 import type { ReactNode } from 'react';
 import { PdfButton } from '../../../app/strata-plan/pdf-button.tsx';
 import { PlanExport } from '../../../app/strata-plan/plan-export.tsx';
@@ -27,8 +27,8 @@ export function ScheduleHead({ plan, isTrying, onChangeMethod, onTry }: Schedule
   const shares = sharesOfPlan(plan);
   const canChoose = plan.canEdit && !isPinned;
   return (
-    <section className={css.part} aria-labelledby={methodId}>
-      <div className={css.method}>
+    <Stack as="section" gap={4} aria-labelledby={methodId}>
+      <Stack gap={2} width="reading">
         <h2 id={methodId} tabIndex={-1}>
           Method: {nameOfMethod(plan.shareMethod)}
         </h2>
@@ -40,10 +40,12 @@ export function ScheduleHead({ plan, isTrying, onChangeMethod, onTry }: Schedule
             ))}
           </ul>
         )}
-        <p className={css.quiet}>{standingOf(plan)}</p>
-      </div>
+        <Text tone="quiet" size="small" width="reading">
+          {standingOf(plan)}
+        </Text>
+      </Stack>
       <Figures plan={plan} />
-      <div className={css.acts}>
+      <Inline gap={3} rowGap={2} className={css.acts}>
         <Button small aria-expanded={isTrying} onClick={onTry}>
           What if…
         </Button>
@@ -55,8 +57,8 @@ export function ScheduleHead({ plan, isTrying, onChangeMethod, onTry }: Schedule
           </Button>
         ) : null}
         {plan.canEdit && shares.ok && !isKept(plan) ? <KeepSchedule plan={plan} /> : null}
-      </div>
-    </section>
+      </Inline>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { sharesOfPlan, stackOf } from '@strata/domain';
-import { SelectField } from '@strata/ui';
+import { SelectField, Stack } from '@strata/ui';
 import { BuildingStack } from '@strata/web';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -45,7 +45,7 @@ export function SchedulePicture({ plan, onExplain }: SchedulePictureProps) {
       });
   }
   return (
-    <div className={css.part}>
+    <Stack gap={4}>
       {buildings.length > 1 ? (
         <SelectField
           id="picture-building"
@@ -59,6 +59,6 @@ export function SchedulePicture({ plan, onExplain }: SchedulePictureProps) {
       <div className={css.picture}>
         <BuildingStack stack={stack} onOpen={open} />
       </div>
-    </div>
+    </Stack>
   );
 }

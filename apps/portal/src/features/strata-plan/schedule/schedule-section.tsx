@@ -1,5 +1,5 @@
 import { sharesOfPlan } from '@strata/domain';
-import { EmptyState, useMedia } from '@strata/ui';
+import { EmptyState, Inline, Stack, useMedia } from '@strata/ui';
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { overviewAddress } from '../frame/addresses.ts';
@@ -12,7 +12,6 @@ import { EnteredPart } from './entered/entered-part.tsx';
 import { HowCalculated } from './how-calculated.tsx';
 import { KeptPart } from './kept/kept-part.tsx';
 import { lotsOf } from './plan-schedule.ts';
-import css from './schedule.module.css';
 import { ScheduleHead } from './schedule-head.tsx';
 import { SchedulePicture } from './schedule-picture.tsx';
 import { ShareFaults } from './share-faults.tsx';
@@ -49,7 +48,7 @@ const Schedule = memo(function Schedule({ plan }: { readonly plan: Plan }) {
       </EmptyState>
     );
   return (
-    <div className={css.parts}>
+    <Stack gap={10}>
       <ScheduleHead
         plan={plan}
         isTrying={isTrying}
@@ -67,7 +66,7 @@ const Schedule = memo(function Schedule({ plan }: { readonly plan: Plan }) {
       <Units plan={plan} />
       <PlanDocument plan={plan} document="schedule" />
       {isChoosing ? <ChangeMethodDialog plan={plan} onClose={() => setChoosing(false)} /> : null}
-    </div>
+    </Stack>
   );
 });
 
@@ -90,16 +89,16 @@ function Units({ plan }: { readonly plan: Plan }) {
   const hasPicture = sharesOfPlan(plan).ok;
   const isShown = (one: UnitsView) => !isNarrow || !hasPicture || view === one;
   return (
-    <section className={css.part} aria-labelledby={unitsId}>
-      <div className={css.head}>
+    <Stack as="section" gap={4} aria-labelledby={unitsId}>
+      <Inline gap={6} rowGap={2} justify="between">
         <h2 id={unitsId} tabIndex={-1}>
           The units
         </h2>
         {isNarrow && hasPicture ? <ViewSwitch view={view} onChange={setView} /> : null}
-      </div>
+      </Inline>
       {hasPicture && isShown('picture') ? <SchedulePicture plan={plan} onExplain={explain} /> : null}
       {isShown('table') ? <UnitsTable plan={plan} onExplain={explain} /> : null}
       <HowCalculated plan={plan} unitId={explained} onClose={() => setExplained(undefined)} />
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { faultWords, type ShareFault } from '@strata/domain';
-import { Notice } from '@strata/ui';
+import { Inline, Notice, Stack } from '@strata/ui';
 import { Link } from 'react-router';
 import type { Plan } from '../frame/plan.ts';
 import { curesOf } from './cures.ts';
@@ -19,22 +19,22 @@ export function ShareFaults({ plan, faults, title, isTrial = false }: ShareFault
   const numbers = new Map(lotsOf(plan).map(({ unitId, unitNumber }) => [unitId, unitNumber]));
   return (
     <Notice kind="attention" title={title} announce={isTrial}>
-      <ul className={css.faults}>
+      <Stack as="ul" gap={2} className={css.faults}>
         {faults.map((fault) => (
           <li key={fault.code}>
             {faultWords(fault, (unitId) => numbers.get(unitId))}
             {isTrial ? null : (
-              <span className={css.cures}>
+              <Inline as="span" gap={4} rowGap={0} align="stretch">
                 {curesOf(plan, fault).map(({ label, to }) => (
                   <Link key={label} to={to}>
                     {label}
                   </Link>
                 ))}
-              </span>
+              </Inline>
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Notice>
   );
 }

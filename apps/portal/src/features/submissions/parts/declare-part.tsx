@@ -1,4 +1,4 @@
-import { ButtonLink, Notice } from '@strata/ui';
+import { ButtonLink, Notice, Stack, Text } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -77,14 +77,14 @@ function WhatIsOpen({ application, submission }: WhatIsOpenProps) {
     look: isReady ? 'underWay' : 'plain',
   };
   return (
-    <section className={css.part} aria-labelledby="to-submit">
+    <Stack as="section" gap={4} aria-labelledby="to-submit">
       <div>
         <h2 id="to-submit">Before you submit</h2>
-        <p className={css.lead}>
+        <Text tone="quiet">
           {isReady
             ? 'Nothing is open any more. Check your answers, then declare and submit the application.'
             : `${open} of ${tasks.length} things ${open === 1 ? 'is' : 'are'} still open.`}
-        </p>
+        </Text>
       </div>
       {mendedByArchitect ? (
         <p className={css.reading}>
@@ -100,6 +100,6 @@ function WhatIsOpen({ application, submission }: WhatIsOpenProps) {
           </ButtonLink>
         </p>
       ) : null}
-    </section>
+    </Stack>
   );
 }

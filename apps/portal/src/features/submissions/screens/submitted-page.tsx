@@ -1,5 +1,5 @@
 import { displayDate, displayDay, displayTime } from '@strata/domain';
-import { ButtonLink } from '@strata/ui';
+import { ButtonLink, Inline, Stack } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useParams } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
@@ -54,7 +54,7 @@ function Submitted({ application, course }: SubmittedProps) {
   if (submission === undefined) return <WhereItStands application={application} />;
   const { declaredDate, declaredBy } = submission;
   return (
-    <div className={css.page}>
+    <Stack gap={10} width="record" className={css.page}>
       <OutcomePanel term="Your reference" words={reference}>
         <p>
           {property.plotName}, {property.plotNumber}. Submitted on {displayDate(declaredDate)} at{' '}
@@ -70,13 +70,13 @@ function Submitted({ application, course }: SubmittedProps) {
       </OutcomePart>
       <FeePart application={application} />
       <MinistryContact reference={reference} />
-      <p className={css.ways}>
+      <Inline as="p" gap={3} align="stretch" className={css.ways}>
         <ButtonLink to={applicationAddress(id)}>Go to the application</ButtonLink>
         <ButtonLink kind="quiet" to="/app">
           Go to the dashboard
         </ButtonLink>
-      </p>
-    </div>
+      </Inline>
+    </Stack>
   );
 }
 
@@ -87,7 +87,7 @@ interface NextStepsProps {
 
 function NextSteps({ isTaken, targetDate }: NextStepsProps) {
   return (
-    <ol className={css.steps}>
+    <Stack as="ol" gap={2} width="reading" className={css.steps}>
       <li>
         {isTaken
           ? 'An examiner of the ministry is examining the application.'
@@ -99,6 +99,6 @@ function NextSteps({ isTaken, targetDate }: NextStepsProps) {
         {targetDate === null ? '' : ` The ministry means to have decided by ${displayDay(targetDate)}.`}
       </li>
       <li>You get a notification at each step.</li>
-    </ol>
+    </Stack>
   );
 }

@@ -1,9 +1,8 @@
-import { DefinitionList } from '@strata/ui';
+import { DefinitionList, Stack } from '@strata/ui';
 import { ChangeLines } from '@strata/web';
 import type { ReactNode } from 'react';
 import { type TitleRequest, useTitle } from '../title-requests.ts';
 import { linesOf } from './request-words.ts';
-import css from './requests.module.css';
 
 /** A part of the page of a request under a heading of its own. */
 export function RequestPart({
@@ -16,12 +15,12 @@ export function RequestPart({
   readonly children: ReactNode;
 }) {
   return (
-    <section className={css.part} aria-labelledby={id}>
+    <Stack as="section" gap={4} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
       {children}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { StatusBadge } from '@strata/ui';
+import { Inline, Stack, StatusBadge, Text } from '@strata/ui';
 import type { TitleRequest } from '../title-requests.ts';
 import { roleWords } from './request-words.ts';
 import css from './requests.module.css';
@@ -9,17 +9,24 @@ export function Parties({ parties }: Pick<TitleRequest, 'parties'>) {
   return (
     <ul className={css.parties} aria-label="Parties">
       {parties.map((party) => (
-        <li key={`${party.role} ${party.identification} ${party.name}`} className={css.party}>
-          <span className={css.words}>
+        <Inline
+          as="li"
+          key={`${party.role} ${party.identification} ${party.name}`}
+          gap={4}
+          rowGap={1}
+          justify="between"
+          className={css.party}
+        >
+          <Stack as="span" wrap="anywhere" shrink>
             <span>
               {party.name} {party.isYours ? <StatusBadge look="plain">You</StatusBadge> : null}
             </span>
-            <span className={css.facts}>
+            <Text as="span" tone="quiet" size="small">
               {roleWords[party.role]}, {party.identification}
-            </span>
-          </span>
+            </Text>
+          </Stack>
           <Answer answer={party.answer} />
-        </li>
+        </Inline>
       ))}
     </ul>
   );
@@ -28,21 +35,21 @@ export function Parties({ parties }: Pick<TitleRequest, 'parties'>) {
 function Answer({ answer }: Pick<TitleRequest['parties'][number], 'answer'>) {
   if (answer === null)
     return (
-      <span className={css.answer}>
+      <Stack as="span" gap={1} align="start" className={css.answer}>
         <StatusBadge look="waiting">No answer yet</StatusBadge>
-      </span>
+      </Stack>
     );
   return (
-    <span className={css.answer}>
+    <Stack as="span" gap={1} align="start" className={css.answer}>
       {answer.consented ? (
         <StatusBadge look="complete">Consents</StatusBadge>
       ) : (
         <StatusBadge look="rejected">Does not consent</StatusBadge>
       )}
-      <span className={css.facts}>
+      <Text as="span" tone="quiet" size="small">
         {answer.by}, {displayDate(answer.date)}
-      </span>
+      </Text>
       {answer.reason === null ? null : <span>{answer.reason}</span>}
-    </span>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { counted, displayDate } from '@strata/domain';
-import { Notice, StatusBadge } from '@strata/ui';
+import { Inline, Notice, Stack, StatusBadge, Text } from '@strata/ui';
 import { ChangeLines, callQuery, LoadState, shareWords } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -57,14 +57,14 @@ function Loaded({
   const yours = titles.filter(isYours);
   const others = titles.filter((title) => !isYours(title));
   return (
-    <div className={css.page}>
+    <Stack gap={10}>
       <Standing amendment={amendment} yours={yours.length} open={open.length} />
       <Changes id="titles" heading="Your titles that it changes" titles={yours} />
       <Changes id="others" heading="Titles of others that it changes" titles={others} />
       {open.length > 0 && revisionId !== null ? (
         <AmendmentConsent applicationId={applicationId} revisionId={revisionId} amendment={amendment} />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -77,16 +77,16 @@ interface ChangesProps {
 function Changes({ id, heading, titles }: ChangesProps) {
   if (titles.length === 0) return null;
   return (
-    <section className={css.part} aria-labelledby={id}>
+    <Stack as="section" gap={4} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      <ol className={css.rows}>
+      <Stack as="ol" gap={5}>
         {titles.map((title) => (
-          <li key={title.titleId} className={css.correction}>
+          <Stack as="li" key={title.titleId} gap={4} className={css.correction}>
             <TitleChange title={title} />
-          </li>
+          </Stack>
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -168,7 +168,7 @@ function TitleChange({ title }: { readonly title: AmendedTitle }) {
   const { titleId, number, unitNumber, change, changes, owners, pendingRequest } = title;
   return (
     <>
-      <div className={css.badges}>
+      <Inline gap={4} rowGap={2}>
         <h3>
           <Link to={addressOf.title(titleId)}>
             Unit {unitNumber}, {number}
@@ -179,12 +179,12 @@ function TitleChange({ title }: { readonly title: AmendedTitle }) {
         ) : (
           <StatusBadge look="underWay">Would change</StatusBadge>
         )}
-      </div>
+      </Inline>
       {change === 'cancelled' ? (
-        <p className={css.quiet}>
+        <Text tone="quiet" width="reading">
           The unit is not in the amended plan. With the approval its title ends, and nobody owns the unit any
           more.
-        </p>
+        </Text>
       ) : null}
       {changes.length === 0 ? null : <ChangeLines changes={changes} />}
       {pendingRequest === null ? null : (
@@ -199,7 +199,7 @@ function TitleChange({ title }: { readonly title: AmendedTitle }) {
           waits on this title. The amendment can be approved only when it is decided.
         </p>
       )}
-      <ul className={css.list} aria-label={`Owners of unit ${unitNumber}`}>
+      <Stack as="ul" gap={2} width="reading" className={css.list} aria-label={`Owners of unit ${unitNumber}`}>
         {owners.map((owner) => (
           <li key={`${owner.name} ${owner.identification}`}>
             {owner.name}
@@ -209,7 +209,7 @@ function TitleChange({ title }: { readonly title: AmendedTitle }) {
               : `consented on ${displayDate(owner.consentedDate)}`}
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

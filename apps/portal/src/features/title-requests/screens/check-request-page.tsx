@@ -1,6 +1,6 @@
 import { CallRefused } from '@strata/contract';
 import { titleRequestKindNames } from '@strata/domain';
-import { Button, ButtonLink, Notice, toast } from '@strata/ui';
+import { Button, ButtonLink, Notice, Stack, toast } from '@strata/ui';
 import { LoadState, useSend } from '@strata/web';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -57,7 +57,7 @@ function NotNow({ request }: { readonly request: TitleRequest }) {
 function Check({ request }: { readonly request: TitleRequest }) {
   const { id, documents } = request;
   return (
-    <div className={css.page}>
+    <Stack gap={10}>
       <AskedFor request={request} />
       <p>
         <Link to={addressOf.edit(id)}>Change what is asked for</Link>
@@ -71,15 +71,15 @@ function Check({ request }: { readonly request: TitleRequest }) {
             </p>
           </Notice>
         ) : (
-          <ul className={css.list}>
+          <Stack as="ul" gap={2} width="reading" className={css.list}>
             {documents.map((document) => (
               <li key={document.id}>{document.fileName}</li>
             ))}
-          </ul>
+          </Stack>
         )}
       </RequestPart>
       {documents.length === 0 ? null : <Declare request={request} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -102,7 +102,7 @@ function Declare({ request }: { readonly request: TitleRequest }) {
     },
   });
   return (
-    <section className={css.part} aria-labelledby="declaration">
+    <Stack as="section" gap={4} aria-labelledby="declaration">
       <h2 id="declaration">Declaration</h2>
       {overtaken}
       {faults.length === 0 ? null : (
@@ -129,6 +129,6 @@ function Declare({ request }: { readonly request: TitleRequest }) {
           Not yet
         </ButtonLink>
       </DeclarationForm>
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { type TitleRequestKind, titleRequestKinds } from '@strata/domain';
-import { ButtonLink, Notice, WentWrong } from '@strata/ui';
+import { ButtonLink, Notice, Stack, WentWrong } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
@@ -9,7 +9,6 @@ import { addressOf } from '../addresses.ts';
 import { CreateRequest } from '../parts/form/create-request.tsx';
 import { emptyValues } from '../parts/form/request-values.ts';
 import { kindHelp, kindTitles } from '../parts/request-words.ts';
-import css from '../parts/requests.module.css';
 import { type TitleFolio, useTitle } from '../title-requests.ts';
 
 const isKind = (text: string | undefined): text is TitleRequestKind =>
@@ -34,14 +33,14 @@ function Create({ titleId, kind }: { readonly titleId: string; readonly kind: Ti
         { label: kindTitles[kind] },
       ]}
       lead={
-        <div className={css.lead}>
+        <Stack gap={2}>
           {query.data === undefined ? null : (
             <p>
               Unit {query.data.unit.number}, {query.data.scheme.plotName}, {number}
             </p>
           )}
           <p>{kindHelp[kind]}</p>
-        </div>
+        </Stack>
       }
     >
       <LoadState query={query} what="title">
@@ -65,7 +64,7 @@ function Loaded({ title, kind }: { readonly title: TitleFolio; readonly kind: Ti
     );
   const name = `title-request-${kind}:${title.id}`;
   return (
-    <div className={css.form}>
+    <Stack gap={8}>
       {title.pendingRequest === null ? null : (
         <Notice kind="attention" title={`${title.pendingRequest.reference} waits on this title`}>
           <p>
@@ -82,7 +81,7 @@ function Loaded({ title, kind }: { readonly title: TitleFolio; readonly kind: Ti
       <WithDraft form={name} pristine={pristine}>
         {(start) => <CreateRequest kind={kind} title={title} name={name} start={start} />}
       </WithDraft>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { displayDate, titleRequestKindNames } from '@strata/domain';
-import { ButtonLink, DefinitionList, Notice, ProgressRail } from '@strata/ui';
+import { ButtonLink, DefinitionList, Inline, Notice, ProgressRail, Stack } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { Link, useParams } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
@@ -47,7 +47,7 @@ export function RequestPage() {
 function Loaded({ request }: { readonly request: TitleRequest }) {
   const { acts, documents, parties } = request;
   return (
-    <div className={css.page}>
+    <Stack gap={10}>
       <Standing request={request} />
       <AskedFor request={request} />
       <RequestPart id="documents" title="Documents">
@@ -65,7 +65,7 @@ function Loaded({ request }: { readonly request: TitleRequest }) {
       )}
       {acts.includes('consent') ? <Consent request={request} /> : null}
       <Particulars request={request} />
-    </div>
+    </Stack>
   );
 }
 
@@ -73,11 +73,11 @@ function Standing({ request }: { readonly request: TitleRequest }) {
   const { statusId, remarks, acts } = request;
   const steps = progressOf(request);
   return (
-    <div className={css.standing}>
-      <div className={css.badges}>
+    <Stack gap={4} className={css.standing}>
+      <Inline gap={4} rowGap={2}>
         <RequestStatus request={request} />
         <span>{request.reference}</span>
-      </div>
+      </Inline>
       {steps === undefined ? null : <ProgressRail label="Progress of the request" steps={steps} />}
       <p>{nextStep(request)}</p>
       {acts.includes('consent') ? (
@@ -95,7 +95,7 @@ function Standing({ request }: { readonly request: TitleRequest }) {
           <p>{remarks}</p>
         </Notice>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,10 +1,9 @@
-import { ButtonLink, CardGrid, EmptyState, FileIcon } from '@strata/ui';
+import { ButtonLink, CardGrid, EmptyState, FileIcon, Stack } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { Page } from '../../../app/page.tsx';
 import { AmendmentCard } from '../parts/amendment-card.tsx';
 import { RequestCard } from '../parts/request-card.tsx';
-import css from '../parts/requests.module.css';
 import { type RequestItem, useAwaiting, useRequests } from '../title-requests.ts';
 
 const toTitles = <ButtonLink to="/app/titles">Your titles</ButtonLink>;
@@ -21,12 +20,12 @@ export function RequestsPage() {
       lead="Transfers, mortgages, discharges and corrections of titles. A request begins on the page of its title."
       beside={toTitles}
     >
-      <div className={css.page}>
+      <Stack gap={10}>
         <WaitingForYou />
         <LoadState query={query} what="requests" shape="cards">
           {(requests) => <Lists requests={requests} />}
         </LoadState>
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -38,7 +37,7 @@ function WaitingForYou() {
     <LoadState query={query} what="consents that are asked for" shape="cards">
       {({ requests, amendments }) =>
         requests.length + amendments.length === 0 ? null : (
-          <section className={css.part} aria-labelledby="awaiting">
+          <Stack as="section" gap={4} aria-labelledby="awaiting">
             <h2 id="awaiting">Waiting for your consent</h2>
             <CardGrid label="Waiting for your consent">
               {requests.map((request) => (
@@ -48,7 +47,7 @@ function WaitingForYou() {
                 <AmendmentCard key={amendment.applicationId} amendment={amendment} />
               ))}
             </CardGrid>
-          </section>
+          </Stack>
         )
       }
     </LoadState>
@@ -60,7 +59,7 @@ function Lists({ requests }: { readonly requests: readonly RequestItem[] }) {
   const others = requests.filter(({ isYours, awaitsYou }) => !isYours && !awaitsYou);
   return (
     <>
-      <section className={css.part} aria-labelledby="yours">
+      <Stack as="section" gap={4} aria-labelledby="yours">
         <h2 id="yours">Your requests</h2>
         {yours.length === 0 ? (
           <EmptyState title="You have made no requests" icon={<FileIcon size={32} />} action={toTitles}>
@@ -76,16 +75,16 @@ function Lists({ requests }: { readonly requests: readonly RequestItem[] }) {
             ))}
           </CardGrid>
         )}
-      </section>
+      </Stack>
       {others.length === 0 ? null : (
-        <section className={css.part} aria-labelledby="others">
+        <Stack as="section" gap={4} aria-labelledby="others">
           <h2 id="others">Requests of others that you have a part in</h2>
           <CardGrid label="Requests of others">
             {others.map((request) => (
               <RequestCard key={request.id} request={request} />
             ))}
           </CardGrid>
-        </section>
+        </Stack>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { dayInMaldives } from '@strata/domain';
-import { Button, ButtonLink, DayField } from '@strata/ui';
+import { Button, ButtonLink, DayField, Inline } from '@strata/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Title } from '../titles.ts';
@@ -28,7 +28,10 @@ export function AsOfForm({ title, asOf }: AsOfFormProps) {
   }
 
   return (
-    <form
+    <Inline
+      as="form"
+      gap={3}
+      align="end"
       className={css.asOf}
       noValidate
       aria-label="As it was on a past day"
@@ -53,7 +56,7 @@ export function AsOfForm({ title, asOf }: AsOfFormProps) {
           Back to now
         </ButtonLink>
       )}
-    </form>
+    </Inline>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@strata/ui';
 import { Link } from 'react-router';
 import type { Title } from '../titles.ts';
 import { offeredRequests } from './request-kinds.ts';
@@ -14,14 +15,16 @@ export function RequestsPart({ title }: { readonly title: Title }) {
         A change of what is registered is asked for with documents. The parties consent, then the ministry
         examines it. You can see <Link to="/app/titles/requests">requests and consents</Link> at any time.
       </p>
-      <ul className={css.kinds} aria-label="Requests">
+      <Stack as="ul" aria-label="Requests">
         {offered.map(({ kind, act, text }) => (
-          <li key={kind} className={css.kind}>
+          <Stack as="li" key={kind} gap={1} className={css.kind}>
             <Link to={`/app/titles/${title.id}/requests/create/${kind}`}>{act}</Link>
-            <span className={css.quiet}>{text}</span>
-          </li>
+            <Text as="span" tone="quiet">
+              {text}
+            </Text>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </TitlePart>
   );
 }

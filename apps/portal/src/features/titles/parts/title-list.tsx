@@ -4,8 +4,10 @@ import {
   CardGrid,
   DataTable,
   EmptyState,
+  Inline,
   SearchIcon,
   SelectField,
+  Text,
   TextField,
   useMedia,
 } from '@strata/ui';
@@ -56,7 +58,7 @@ export function TitleList({ whenNone }: { readonly whenNone: ReactNode }) {
           ) : (
             <>
               <Titles titles={titles} />
-              <div className={css.more}>
+              <Inline gap={3} tone="quiet">
                 {query.hasNextPage ? (
                   <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                     Show more
@@ -66,7 +68,7 @@ export function TitleList({ whenNone }: { readonly whenNone: ReactNode }) {
                   {counted(titles.length, 'title')}
                   {query.hasNextPage ? ' so far, by number' : ''}
                 </output>
-              </div>
+              </Inline>
             </>
           )
         }
@@ -127,9 +129,9 @@ function Titles({ titles }: { readonly titles: readonly TitleItem[] }) {
           key: 'number',
           header: 'Title',
           cell: ({ id, number }) => (
-            <span className={css.number}>
+            <Text as="span" wrap="never">
               <Link to={`/app/titles/${id}`}>{number}</Link>
-            </span>
+            </Text>
           ),
         },
         { key: 'unit', header: 'Unit', cell: ({ unitNumber }) => unitNumber },

@@ -1,3 +1,4 @@
+import { Inline, Stack } from '@strata/ui';
 import type { ReactNode } from 'react';
 import css from './title-parts.module.css';
 
@@ -12,14 +13,14 @@ export interface TitlePartProps {
 /** A part of the page of a title, under a heading that links can lead to. */
 export function TitlePart({ id, title, beside, children }: TitlePartProps) {
   return (
-    <section className={css.part} aria-labelledby={id}>
-      <div className={css.head}>
+    <Stack as="section" gap={4} className={css.part} aria-labelledby={id}>
+      <Inline gap={6} rowGap={3} justify="between">
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
         {beside}
-      </div>
+      </Inline>
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { dayInMaldives, displayDate, displayDay } from '@strata/domain';
-import { Notice } from '@strata/ui';
+import { Notice, Stack } from '@strata/ui';
 import { LoadState, notifyError, SaveFileButton, TitleStatus } from '@strata/web';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { Page } from '../../../app/page.tsx';
@@ -10,7 +10,6 @@ import { Folio } from '../parts/folio.tsx';
 import { PendingRequest } from '../parts/pending-request.tsx';
 import { RequestsPart } from '../parts/requests-part.tsx';
 import { fetchPrint, type Title, usePastTitle, useTitle } from '../titles.ts';
-import css from './title-page.module.css';
 
 /** `/app/titles/{titleId}?asOf`: the folio of a title, now or at the end of a past day. */
 export function TitlePage() {
@@ -37,9 +36,9 @@ export function TitlePage() {
     >
       <LoadState query={query} what="title">
         {(loaded) => (
-          <div className={css.page}>
+          <Stack gap={8}>
             {asOf === undefined ? <Present title={loaded} /> : <Past title={loaded} asOf={asOf} />}
-          </div>
+          </Stack>
         )}
       </LoadState>
     </Page>

@@ -1,9 +1,8 @@
-import { EmptyState, RegistrationIcon } from '@strata/ui';
+import { EmptyState, RegistrationIcon, Stack } from '@strata/ui';
 import { Link } from 'react-router';
 import { useActing } from '../../../app/acting-entity.tsx';
 import { Page } from '../../../app/page.tsx';
 import { TitleList } from '../parts/title-list.tsx';
-import css from './title-page.module.css';
 
 /** `/app/titles`: what the acting entity owns, and what is mortgaged to it. */
 export function TitlesPage() {
@@ -14,7 +13,7 @@ export function TitlesPage() {
       crumbs={[{ label: 'Titles' }]}
       lead={entity.entityType === 'Self' ? undefined : `Of ${entity.entityName}`}
     >
-      <div className={css.page}>
+      <Stack gap={8}>
         <p>
           <Link to="/app/titles/requests">Requests and consents</Link>
         </p>
@@ -31,7 +30,7 @@ export function TitlesPage() {
             </EmptyState>
           }
         />
-      </div>
+      </Stack>
     </Page>
   );
 }

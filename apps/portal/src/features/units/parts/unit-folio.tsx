@@ -1,3 +1,4 @@
+import { Inline, Stack } from '@strata/ui';
 import { FolioHistory, FolioMortgages, FolioOwners, LoadState, TitleStatus } from '@strata/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -28,11 +29,11 @@ function TitleOfUnit({ id }: { readonly id: string }) {
   return (
     <LoadState query={query} what="title">
       {(title) => (
-        <div className={css.folio}>
-          <p className={css.head}>
+        <Stack gap={6} width="record">
+          <Inline as="p" gap={3} className={css.head}>
             <Link to={`/app/titles/${id}`}>{title.number}</Link>
             <TitleStatus title={title} />
-          </p>
+          </Inline>
           <Part id="folio-owners" title="Owners">
             <FolioOwners owners={title.owners} />
           </Part>
@@ -42,7 +43,7 @@ function TitleOfUnit({ id }: { readonly id: string }) {
           <Part id="folio-history" title="History">
             <FolioHistory acts={title.history} />
           </Part>
-        </div>
+        </Stack>
       )}
     </LoadState>
   );
@@ -56,9 +57,9 @@ interface PartProps {
 
 function Part({ id, title, children }: PartProps) {
   return (
-    <section className={css.part} aria-labelledby={id}>
+    <Stack as="section" gap={4} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {children}
-    </section>
+    </Stack>
   );
 }

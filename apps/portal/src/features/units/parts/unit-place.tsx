@@ -1,4 +1,5 @@
 import { parseHundredths } from '@strata/domain';
+import { Inline, Stack, Text } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { Link } from 'react-router';
 import { type Floor, type Unit, useFloors } from '../units.ts';
@@ -32,33 +33,48 @@ function Place({ unit, floors, addressOf }: UnitPlaceProps & { readonly floors: 
   const { length: count } = floors;
   return (
     <div className={css.place}>
-      <figure className={css.building}>
+      <Stack as="figure" gap={2} className={css.building}>
         <Silhouette floors={floors} present={at} />
-        <figcaption className={css.words}>
+        <Text as="figcaption" tone="quiet" size="small">
           {unit.building.name}: floor {floor.floorNumber}
           {count === 1 ? ', the only one' : `, number ${at + 1} of ${count} from the lowest`}
-        </figcaption>
-      </figure>
-      <div className={css.floor}>
+        </Text>
+      </Stack>
+      <Stack gap={3}>
         <h3 id="same-floor">Units of floor {floor.floorNumber}</h3>
-        <ul className={css.units} aria-labelledby="same-floor">
+        <Inline as="ul" gap={1} align="stretch" aria-labelledby="same-floor">
           {floor.units.map(({ id, unitNumber, floorAreaInSqm, applicationBuildingTower: tower }) => (
-            <li key={id} className={css.unit} style={{ flexGrow: length(floorAreaInSqm) }}>
+            <Inline
+              as="li"
+              key={id}
+              oneLine
+              align="stretch"
+              className={css.unit}
+              style={{ flexGrow: length(floorAreaInSqm) }}
+            >
               {id === unit.id ? (
                 <span className={[css.block, css.present].join(' ')} aria-current="true">
                   {unitNumber}
-                  {tower === null ? null : <span className={css.tower}>{tower.name}</span>}
+                  {tower === null ? null : (
+                    <Text as="span" size="small">
+                      {tower.name}
+                    </Text>
+                  )}
                 </span>
               ) : (
                 <Link className={css.block} to={addressOf(id)}>
                   {unitNumber}
-                  {tower === null ? null : <span className={css.tower}>{tower.name}</span>}
+                  {tower === null ? null : (
+                    <Text as="span" size="small">
+                      {tower.name}
+                    </Text>
+                  )}
                 </Link>
               )}
-            </li>
+            </Inline>
           ))}
-        </ul>
-      </div>
+        </Inline>
+      </Stack>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { CallRefused } from '@strata/contract';
 import { displayShare, faultWords, shareMethods, sharesOfPlan } from '@strata/domain';
-import { Button, Collapse, Notice } from '@strata/ui';
+import { Button, Collapse, Notice, Stack, Text } from '@strata/ui';
 import { LoadState, ShareSteps } from '@strata/web';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -48,16 +48,16 @@ function Share({ unit, plan }: { readonly unit: Unit; readonly plan: Application
     );
   const { aggregate, decimals } = shares;
   return (
-    <div className={css.share}>
+    <Stack gap={3} width="record">
       <p className={css.value}>
         <strong>{displayShare(value, decimals)}</strong>
         {shareMethods[method.name].total === 'hundredPercent'
           ? null
           : ` of ${displayShare(aggregate, decimals)}, ${percentOf(value, aggregate)}`}
       </p>
-      <p className={css.words}>
+      <Text tone="quiet">
         By the method {title}, version {version}. The values of all units are on {schedule}.
-      </p>
+      </Text>
       <p>
         <Button small aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen((was) => !was)}>
           How was this calculated?
@@ -71,7 +71,7 @@ function Share({ unit, plan }: { readonly unit: Unit; readonly plan: Application
           />
         ) : null}
       </Collapse>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { refusals } from '@strata/contract';
-import { Notice, StatusBadge } from '@strata/ui';
+import { Notice, Stack, StatusBadge } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -63,7 +63,7 @@ interface DetailProps {
 
 function Detail({ unit, addressOf }: DetailProps) {
   return (
-    <div className={css.detail}>
+    <Stack gap={10}>
       <div className={css.reading}>
         <UnitParticulars unit={unit} />
       </div>
@@ -85,7 +85,7 @@ function Detail({ unit, addressOf }: DetailProps) {
       <Section id="drawing" title="Drawing">
         <UnitDrawing unit={unit} />
       </Section>
-    </div>
+    </Stack>
   );
 }
 
@@ -99,9 +99,9 @@ function Section({
   readonly children: ReactNode;
 }) {
   return (
-    <section className={css.section}>
+    <Stack as="section" gap={4}>
       <h2 id={id}>{title}</h2>
       {children}
-    </section>
+    </Stack>
   );
 }

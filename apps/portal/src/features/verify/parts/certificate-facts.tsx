@@ -1,5 +1,5 @@
 import { displayDay } from '@strata/domain';
-import { DefinitionList } from '@strata/ui';
+import { DefinitionList, Text } from '@strata/ui';
 import { Link } from 'react-router';
 import type { VerifiedCertificate } from '../verified.ts';
 import css from './verify.module.css';
@@ -15,7 +15,9 @@ export function CertificateFacts({ certificate }: { readonly certificate: Verifi
     <section className={css.part} aria-labelledby="facts">
       <div>
         <h2 id="facts">What it is a certificate of</h2>
-        <p className={css.quiet}>As the register stands now. Names of owners are not shown to the public.</p>
+        <Text tone="quiet" width="reading">
+          As the register stands now. Names of owners are not shown to the public.
+        </Text>
       </div>
       <DefinitionList
         items={[

@@ -1,4 +1,4 @@
-import { Notice, Spinner } from '@strata/ui';
+import { Notice, Spinner, Stack, Text } from '@strata/ui';
 import { DropFile } from '@strata/web';
 import { useRef, useState } from 'react';
 import { fetchKeys, type VerifiedCertificate } from '../verified.ts';
@@ -50,10 +50,10 @@ export function CheckFile({ certificate, isValid }: CheckFileProps) {
     <section className={[css.part, css.fileCheck].join(' ')} aria-labelledby="file-check">
       <div>
         <h2 id="file-check">Check the file that you hold</h2>
-        <p className={css.quiet}>
+        <Text tone="quiet" width="reading">
           Somebody can take a genuine code and put it on another document. Choose the PDF that you were sent:
           your browser compares it with the one that was issued. The file stays with you and is not uploaded.
-        </p>
+        </Text>
       </div>
       {canCheck ? (
         <>
@@ -68,7 +68,7 @@ export function CheckFile({ certificate, isValid }: CheckFileProps) {
             onChoose={(file) => void take(file)}
             onSeveral={() => setChecked({ status: 'fault', message: 'Choose one file at a time.' })}
           />
-          <div aria-live="polite" className={css.result}>
+          <Stack aria-live="polite" gap={3} className={css.result}>
             {checked.status === 'reading' ? (
               <p>
                 <Spinner size={18} /> Comparing the file
@@ -78,7 +78,7 @@ export function CheckFile({ certificate, isValid }: CheckFileProps) {
             {checked.status === 'checked' ? (
               <Result name={checked.name} check={checked.check} isValid={isValid} />
             ) : null}
-          </div>
+          </Stack>
         </>
       ) : (
         <Notice kind="attention" title="This browser cannot compare files here.">

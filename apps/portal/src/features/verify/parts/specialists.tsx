@@ -1,4 +1,4 @@
-import { CopyButton } from '@strata/ui';
+import { CopyButton, Stack, Text } from '@strata/ui';
 import type { VerifiedCertificate } from '../verified.ts';
 import css from './verify.module.css';
 
@@ -13,7 +13,7 @@ export function Specialists({ certificate }: { readonly certificate: VerifiedCer
   return (
     <details className={css.details}>
       <summary>For specialists: hash, signature, key</summary>
-      <dl className={css.lines}>
+      <Stack as="dl" gap={4} className={css.lines}>
         {lines.map(({ term, value, label }) => (
           <div key={term} className={css.line}>
             <dt>{term}</dt>
@@ -23,12 +23,12 @@ export function Specialists({ certificate }: { readonly certificate: VerifiedCer
             </dd>
           </div>
         ))}
-      </dl>
-      <p className={css.quiet}>
+      </Stack>
+      <Text tone="quiet" width="reading">
         The signature is over the bytes of the PDF. The public keys are served as JSON at{' '}
         <a href="/api/Certificates/keys">/api/Certificates/keys</a>; the id of a key is the first 16
         hexadecimal digits of the SHA-256 of its DER form.
-      </p>
+      </Text>
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import { type CertificateState, displayDate, displayTime, printedCode, readCode } from '@strata/domain';
-import { ButtonLink, PageHeading } from '@strata/ui';
+import { ButtonLink, PageHeading, Stack, Text } from '@strata/ui';
 import { useParams } from 'react-router';
 import { PublicLoad } from '../../../app/public-load.tsx';
 import { PublicContent, PublicLayout } from '../../../app/shell/public-layout.tsx';
@@ -27,11 +27,13 @@ export function CertificatePage() {
           lead={
             <>
               Code{' '}
-              <span className={css.code}>{code === undefined ? typed.slice(0, 60) : printedCode(code)}</span>
+              <Text as="span" wrap="anywhere" figures>
+                {code === undefined ? typed.slice(0, 60) : printedCode(code)}
+              </Text>
             </>
           }
         />
-        <div className={css.page}>
+        <Stack gap={10} className={css.page}>
           <div aria-live="polite" className={css.verdictPlace}>
             {verified === undefined ? null : <Verdict verified={verified} />}
           </div>
@@ -44,7 +46,7 @@ export function CertificatePage() {
               )}
             </PublicLoad>
           )}
-        </div>
+        </Stack>
       </PublicContent>
     </PublicLayout>
   );
@@ -64,9 +66,9 @@ function Answer({ verified: { state, certificate }, lookedAt }: AnswerProps) {
   return (
     <>
       {lookedAt === undefined ? null : (
-        <p className={css.quiet}>
+        <Text tone="quiet" width="reading">
           Looked up on {displayDate(lookedAt)} at {displayTime(lookedAt)}.
-        </p>
+        </Text>
       )}
       {certificate === null ? null : (
         <>

@@ -1,4 +1,4 @@
-import { PageHeading } from '@strata/ui';
+import { PageHeading, Stack } from '@strata/ui';
 import { useSearchParams } from 'react-router';
 import { PublicContent, PublicLayout } from '../../../app/shell/public-layout.tsx';
 import { CodeForm } from '../parts/code-form.tsx';
@@ -15,11 +15,11 @@ export function VerifyPage() {
           title="Check a certificate"
           lead="Whoever is shown a certificate of a strata title can see here whether the register stands by it. You need not sign in."
         />
-        <div className={css.page}>
+        <Stack gap={10} className={css.page}>
           <CodeForm key={typed} typed={typed} />
-          <section className={css.help} aria-labelledby="where">
+          <Stack as="section" gap={4} className={css.help} aria-labelledby="where">
             <h2 id="where">Where the code is</h2>
-            <ul className={css.list}>
+            <Stack as="ul" gap={2} width="reading" className={css.list}>
               <li>
                 The code stands on the certificate below the square code: 26 letters and digits, in groups of
                 five.
@@ -29,9 +29,9 @@ export function VerifyPage() {
                 Capital or small letters and hyphens make no difference. The letters O, I and L are not used:
                 they are read as 0 and 1.
               </li>
-            </ul>
-          </section>
-        </div>
+            </Stack>
+          </Stack>
+        </Stack>
       </PublicContent>
     </PublicLayout>
   );

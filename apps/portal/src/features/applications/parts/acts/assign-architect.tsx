@@ -1,13 +1,12 @@
 import { CallRefused, type Output } from '@strata/contract';
 import { displayDay } from '@strata/domain';
-import { Button, Dialog, RadioField, TextField, toast } from '@strata/ui';
+import { Button, Dialog, RadioField, Stack, TextField, toast } from '@strata/ui';
 import { callQuery, LoadState, useSend, useSettled } from '@strata/web';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import type { Application } from '../../api/applications.ts';
-import css from './acts.module.css';
 
 type Architect = Output<'GET /Architects/approved'>[number];
 
@@ -65,7 +64,7 @@ export function AssignArchitect({ application, onClose }: AssignArchitectProps) 
 
   return (
     <Dialog title="Assign an architect" {...(isSending ? {} : { onClose })}>
-      <div className={css.dialog}>
+      <Stack gap={6}>
         <p>
           The architect draws up the strata plan of {application.property.plotName}, {application.reference}.
           Meanwhile you can read it, but not change it, and you can recall it.
@@ -126,7 +125,7 @@ export function AssignArchitect({ application, onClose }: AssignArchitectProps) 
             </Button>
           </FormActions>
         </FormLayout>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

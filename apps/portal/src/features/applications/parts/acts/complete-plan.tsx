@@ -1,5 +1,15 @@
 import { counted, displayShare, findingsOf, planAreas, planDeclaration, sharesOfPlan } from '@strata/domain';
-import { Button, ButtonLink, CheckboxField, DefinitionList, ErrorSummary, Notice, toast } from '@strata/ui';
+import {
+  Button,
+  ButtonLink,
+  CheckboxField,
+  DefinitionList,
+  ErrorSummary,
+  Notice,
+  Stack,
+  Text,
+  toast,
+} from '@strata/ui';
 import { displayMethod, sqmText, useSend } from '@strata/web';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -22,14 +32,14 @@ export function CompletePlan({ application, children }: CompletePlanProps) {
   );
   if (blocking === 0)
     return (
-      <div className={css.page}>
+      <Stack gap={10}>
         <Contents application={application} />
         {children}
         <Declaration application={application} />
-      </div>
+      </Stack>
     );
   return (
-    <div className={css.page}>
+    <Stack gap={10}>
       <Notice kind="attention" title="The plan is not complete yet">
         <p>
           {counted(blocking, 'thing is', 'things are')} to mend first. Each leads to its place in the strata
@@ -40,7 +50,7 @@ export function CompletePlan({ application, children }: CompletePlanProps) {
         </p>
       </Notice>
       {children}
-    </div>
+    </Stack>
   );
 }
 
@@ -52,7 +62,7 @@ function Contents({ application }: { readonly application: Application }) {
   const floors = buildings.flatMap((building) => building.floors);
   const units = floors.reduce((sum, floor) => sum + floor.units.length, 0);
   return (
-    <section className={css.part} aria-labelledby="contents">
+    <Stack as="section" gap={4} width="record" aria-labelledby="contents">
       <h2 id="contents">What you declare complete</h2>
       <DefinitionList
         items={[
@@ -83,7 +93,7 @@ function Contents({ application }: { readonly application: Application }) {
           { term: 'Documents', value: counted(strataDocuments.length, 'document') },
         ]}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -111,7 +121,7 @@ function Declaration({ application }: { readonly application: Application }) {
   });
   const error = attempt > 0 && !isAccepted ? unaccepted : undefined;
   return (
-    <section className={css.part} aria-labelledby="declaration">
+    <Stack as="section" gap={4} width="record" aria-labelledby="declaration">
       <h2 id="declaration">Declaration</h2>
       <ErrorSummary
         entries={error === undefined ? [] : [{ id: fieldId, message: error }]}
@@ -124,7 +134,9 @@ function Declaration({ application }: { readonly application: Application }) {
           else setAttempt((was) => was + 1);
         }}
       >
-        <blockquote className={css.declaration}>{planDeclaration.text}</blockquote>
+        <Text as="blockquote" size="lead" className={css.declaration}>
+          {planDeclaration.text}
+        </Text>
         <CheckboxField
           id={fieldId}
           label="I declare this"
@@ -143,6 +155,6 @@ function Declaration({ application }: { readonly application: Application }) {
           </ButtonLink>
         </FormActions>
       </FormLayout>
-    </section>
+    </Stack>
   );
 }

@@ -2,9 +2,11 @@ import { compareFloors, counted } from '@strata/domain';
 import {
   Button,
   EmptyState,
+  Inline,
   type RowSelection,
   type TableColumn,
   type TableFilter,
+  Text,
   VirtualTable,
 } from '@strata/ui';
 import { FolioOwners, shareWords } from '@strata/web';
@@ -12,7 +14,6 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnedUnit, UnitOwners } from '../../api/registrations.ts';
 import { FramePart } from '../application-frame.tsx';
-import css from './owners.module.css';
 import { SetOwners } from './set-owners.tsx';
 import { useDefaultOwners } from './use-default-owners.ts';
 
@@ -55,7 +56,7 @@ export function OwnersOfUnits({ applicationId, owners }: OwnersOfUnitsProps) {
             {...(canEdit ? { selection, onOpen: (unit: OwnedUnit) => setAsked([unit]) } : {})}
             actions={
               canEdit ? (
-                <span className={css.acts}>
+                <Inline as="span" gap={2} align="stretch">
                   <Button small disabled={chosen.length === 0} onClick={() => setAsked(chosen)}>
                     Set owners
                   </Button>
@@ -68,7 +69,7 @@ export function OwnersOfUnits({ applicationId, owners }: OwnersOfUnitsProps) {
                   >
                     Back to the owners of the property
                   </Button>
-                </span>
+                </Inline>
               ) : undefined
             }
           />
@@ -114,7 +115,9 @@ const columns: readonly TableColumn<OwnedUnit>[] = [
         : owners.map((owner) => `${owner.name} ${shareWords(owner)}`).join(', '),
     cell: ({ owners }) =>
       owners === null ? (
-        <span className={css.quiet}>{ofTheProperty}</span>
+        <Text as="span" tone="quiet">
+          {ofTheProperty}
+        </Text>
       ) : (
         owners.map((owner) => `${owner.name} ${shareWords(owner)}`).join(', ')
       ),

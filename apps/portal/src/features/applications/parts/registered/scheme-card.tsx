@@ -1,5 +1,5 @@
 import { counted, displayDate, displayDecimal } from '@strata/domain';
-import { DefinitionList } from '@strata/ui';
+import { DefinitionList, Text } from '@strata/ui';
 import { client, notifyError, SaveFileButton, SchemeStatus, shareValueWords } from '@strata/web';
 import { Link } from 'react-router';
 import type { Application } from '../../api/applications.ts';
@@ -49,7 +49,11 @@ export function SchemeCard({ scheme, application }: SchemeCardProps) {
           },
           {
             term: 'What was approved (SHA-256)',
-            value: <code className={css.hash}>{scheme.revisionSha256}</code>,
+            value: (
+              <Text as="code" wrap="anywhere" figures className={css.hash}>
+                {scheme.revisionSha256}
+              </Text>
+            ),
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { ButtonLink, DefinitionList, Notice } from '@strata/ui';
+import { ButtonLink, DefinitionList, Inline, Notice, Stack } from '@strata/ui';
 import { addressOf } from '../../addresses.ts';
 import type { ExpertKind } from '../../expert-types.ts';
 import type { Registration } from '../../registrations.ts';
@@ -20,7 +20,7 @@ export function ArchitectDetail({
   const { licenseNumber, expiryDate, licenseDocument, fileNames } = registration;
   const renewal = isRenewal(registration);
   return (
-    <div className={css.detail}>
+    <Stack gap={5} className={css.detail}>
       <DetailHead kind={kind} registration={registration} />
       <section>
         <h3>Licence</h3>
@@ -35,7 +35,7 @@ export function ArchitectDetail({
             },
           ]}
         />
-        <div className={css.documents}>
+        <Inline gap={3} align="stretch">
           {licenseDocument === null ? null : (
             <DocumentLink
               label="Licence document"
@@ -48,7 +48,7 @@ export function ArchitectDetail({
               Renew licence
             </ButtonLink>
           ) : null}
-        </div>
+        </Inline>
       </section>
       <section>
         <h3>Contact details</h3>
@@ -59,7 +59,7 @@ export function ArchitectDetail({
           ]}
         />
       </section>
-    </div>
+    </Stack>
   );
 }
 

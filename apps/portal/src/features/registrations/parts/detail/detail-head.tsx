@@ -1,11 +1,10 @@
-import { ProgressRail } from '@strata/ui';
+import { Inline, ProgressRail } from '@strata/ui';
 import type { ExpertKind } from '../../expert-types.ts';
 import type { Registration } from '../../registrations.ts';
 import { Remarks } from '../remarks.tsx';
 import { StateLine } from '../state-line.tsx';
 import { progressOf } from '../stations.ts';
 import { RegistrationStatus } from '../status.tsx';
-import css from './detail.module.css';
 
 /** Where it stands, who holds it and what comes next; the officer's remarks. */
 export function DetailHead({
@@ -18,10 +17,10 @@ export function DetailHead({
   const progress = progressOf(kind, registration);
   return (
     <>
-      <div className={css.state}>
+      <Inline gap={3} rowGap={2} tone="quiet">
         <RegistrationStatus id={registration.expertStatusId} name={registration.expertStatus.name} />
         <span>{registration.reference}</span>
-      </div>
+      </Inline>
       {progress === undefined ? null : <ProgressRail label="Progress of the registration" steps={progress} />}
       <p>
         <StateLine kind={kind} item={registration} />

@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { Button, ButtonLink, DefinitionList } from '@strata/ui';
+import { Button, ButtonLink, DefinitionList, Inline, Stack } from '@strata/ui';
 import { useState } from 'react';
 import { addressOf } from '../../addresses.ts';
 import { type OrganisationKind, personWords } from '../../expert-types.ts';
@@ -20,7 +20,7 @@ export interface OrganisationDetailProps {
 export function OrganisationDetail({ kind, registration }: OrganisationDetailProps) {
   const { registrationCopy, businessProfile, fileNames, expertStatusId } = registration;
   return (
-    <div className={css.detail}>
+    <Stack gap={5} className={css.detail}>
       <DetailHead kind={kind} registration={registration} />
       {expertStatusId === 1 && registration.canEdit ? (
         <p>
@@ -35,7 +35,7 @@ export function OrganisationDetail({ kind, registration }: OrganisationDetailPro
       </section>
       <section>
         <h3>Documents</h3>
-        <div className={css.documents}>
+        <Inline gap={3} align="stretch">
           {businessProfile === null ? null : (
             <DocumentLink
               label="Business profile"
@@ -50,7 +50,7 @@ export function OrganisationDetail({ kind, registration }: OrganisationDetailPro
               fileName={fileNames.registrationCopy ?? 'Registration copy'}
             />
           )}
-        </div>
+        </Inline>
       </section>
       <section>
         <h3>{personWords(kind.type).many}</h3>
@@ -62,7 +62,7 @@ export function OrganisationDetail({ kind, registration }: OrganisationDetailPro
         />
       </section>
       <Creator kind={kind} registration={registration} />
-    </div>
+    </Stack>
   );
 }
 
@@ -73,7 +73,7 @@ function Creator({ kind, registration }: OrganisationDetailProps) {
   return (
     <section>
       <h3>Registered by</h3>
-      <div className={css.creator}>
+      <Inline gap={4} rowGap={2} wrap="anywhere">
         <span>
           {creator.name}
           {creator.isYou ? ' (you)' : ''}, on {displayDate(createdDate)}
@@ -84,7 +84,7 @@ function Creator({ kind, registration }: OrganisationDetailProps) {
             End rights
           </Button>
         ) : null}
-      </div>
+      </Inline>
       {ending ? (
         <EndCreatorRights kind={kind} registration={registration} onClose={() => setEnding(false)} />
       ) : null}

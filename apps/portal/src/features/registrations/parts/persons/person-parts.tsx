@@ -1,4 +1,4 @@
-import { Button, EditIcon, StatusBadge, TrashIcon } from '@strata/ui';
+import { Button, EditIcon, Inline, StatusBadge, TrashIcon } from '@strata/ui';
 import type { ResponsiblePerson } from '../../registrations.ts';
 import { DocumentLink } from '../document-link.tsx';
 import css from './person-parts.module.css';
@@ -17,11 +17,11 @@ export function PersonName({
   isOneself,
 }: Pick<PersonActs, 'isOneself'> & { readonly person: ResponsiblePerson }) {
   return (
-    <span className={css.name}>
+    <Inline as="span" gap={2} rowGap={1} wrap="anywhere" className={css.name}>
       {person.responsiblePersonName}
       {isOneself(person) ? ' (you)' : ''}
       {person.isAdmin ? <StatusBadge look="admin">Admin</StatusBadge> : null}
-    </span>
+    </Inline>
   );
 }
 
@@ -33,13 +33,13 @@ export function PersonDocument({ person }: { readonly person: ResponsiblePerson 
       : [person.powerOfAttorneyForResponsiblePerson, 'Power of attorney'];
   if (address === null) return '–';
   return (
-    <span className={css.acts}>
+    <Inline as="span" oneLine gap={1} align="stretch" wrap="never" className={css.acts}>
       <DocumentLink
         label={label}
         address={address}
         fileName={`${label} of ${person.responsiblePersonName}`}
       />
-    </span>
+    </Inline>
   );
 }
 
@@ -52,7 +52,7 @@ export function PersonButtons({
 }: PersonActs & { readonly person: ResponsiblePerson }) {
   const { responsiblePersonName: name } = person;
   return (
-    <span className={css.acts}>
+    <Inline as="span" oneLine gap={1} align="stretch" wrap="never" className={css.acts}>
       {onEdit === undefined ? null : (
         <Button
           small
@@ -75,6 +75,6 @@ export function PersonButtons({
           Remove
         </Button>
       )}
-    </span>
+    </Inline>
   );
 }

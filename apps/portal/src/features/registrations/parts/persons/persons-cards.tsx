@@ -1,4 +1,4 @@
-import { DefinitionList } from '@strata/ui';
+import { DefinitionList, Inline, Stack } from '@strata/ui';
 import { personWords } from '../../expert-types.ts';
 import { PersonButtons, PersonDocument, PersonName } from './person-parts.tsx';
 import css from './persons-cards.module.css';
@@ -9,7 +9,7 @@ export function PersonsCards({ kind, persons, ...acts }: PersonsProps) {
   return (
     <ul className={css.list} aria-label={personWords(kind.type).many}>
       {persons.map((person) => (
-        <li key={person.id} className={css.person}>
+        <Stack as="li" key={person.id} gap={2} wrap="anywhere" className={css.person}>
           <strong>
             <PersonName person={person} isOneself={acts.isOneself} />
           </strong>
@@ -23,11 +23,11 @@ export function PersonsCards({ kind, persons, ...acts }: PersonsProps) {
                 : []),
             ]}
           />
-          <div className={css.buttons}>
+          <Inline gap={3} className={css.buttons}>
             <PersonDocument person={person} />
             <PersonButtons person={person} {...acts} />
-          </div>
-        </li>
+          </Inline>
+        </Stack>
       ))}
     </ul>
   );

@@ -1,10 +1,9 @@
 import { mostResponsiblePersons } from '@strata/domain';
-import { Button, PlusIcon } from '@strata/ui';
+import { Button, Inline, PlusIcon } from '@strata/ui';
 import { lazy, Suspense, useState } from 'react';
 import { type OrganisationKind, personWords } from '../../expert-types.ts';
 import type { Registration, ResponsiblePerson } from '../../registrations.ts';
 import { Persons } from './persons.tsx';
-import css from './persons-section.module.css';
 import { RemovePerson } from './remove-person.tsx';
 
 // The form brings the contract's rules along, so it is fetched when it is first opened.
@@ -38,12 +37,12 @@ export function PersonsSection({ kind, registration, canManage, canEdit }: Perso
         {...(canManage ? { onRemove: setRemoving } : {})}
       />
       {canManage ? (
-        <div className={css.add}>
+        <Inline gap={3} tone="quiet">
           <Button icon={<PlusIcon />} disabled={isFull} onClick={() => setEditing('new')}>
             Add {words.one}
           </Button>
           {isFull ? <p>There can be {mostResponsiblePersons} at most.</p> : null}
-        </div>
+        </Inline>
       ) : null}
       {editing === undefined ? null : (
         <Suspense fallback={null}>

@@ -1,4 +1,15 @@
-import { Button, type Form, fieldId, IconButton, PlusIcon, TextField, TrashIcon } from '@strata/ui';
+import {
+  Button,
+  type Form,
+  fieldId,
+  IconButton,
+  Inline,
+  PlusIcon,
+  Stack,
+  Text,
+  TextField,
+  TrashIcon,
+} from '@strata/ui';
 import css from '../buildings.module.css';
 import { type BuildingValues, newTower } from './building-values.ts';
 
@@ -6,17 +17,17 @@ import { type BuildingValues, newTower } from './building-values.ts';
 export function TowersFields({ form }: { readonly form: Form<BuildingValues> }) {
   const { towers } = form.values;
   return (
-    <fieldset className={css.towers} id="towers" tabIndex={-1}>
+    <Stack as="fieldset" gap={3} id="towers" tabIndex={-1}>
       <legend className={css.legend}>Towers</legend>
-      <p className={css.quiet}>
+      <Text tone="quiet" size="small">
         Units above a podium lie in one of them. A building of a single body needs none.
-      </p>
+      </Text>
       {towers.length === 0 ? null : (
-        <ul className={css.list}>
+        <Stack as="ul" gap={3}>
           {towers.map((tower, index) => {
             const path = `towers.${index}.name`;
             return (
-              <li key={tower.key} className={css.tower} aria-label={`Tower ${index + 1}`}>
+              <Inline as="li" key={tower.key} oneLine gap={2} align="end" aria-label={`Tower ${index + 1}`}>
                 <TextField
                   id={fieldId(path)}
                   label={`Name of tower ${index + 1}`}
@@ -36,10 +47,10 @@ export function TowersFields({ form }: { readonly form: Form<BuildingValues> }) 
                     )
                   }
                 />
-              </li>
+              </Inline>
             );
           })}
-        </ul>
+        </Stack>
       )}
       <div>
         <Button
@@ -56,6 +67,6 @@ export function TowersFields({ form }: { readonly form: Form<BuildingValues> }) 
           Add tower
         </Button>
       </div>
-    </fieldset>
+    </Stack>
   );
 }

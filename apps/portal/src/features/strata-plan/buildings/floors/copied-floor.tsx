@@ -1,4 +1,4 @@
-import { FieldError } from '@strata/ui';
+import { FieldError, Stack } from '@strata/ui';
 import css from '../buildings.module.css';
 import type { FloorCopy } from './duplicate-values.ts';
 
@@ -14,13 +14,13 @@ export const copiedNumberId = (index: number, unitId: string) => `copy-${index}-
 /** A new floor with the numbers of its units, each to be changed. */
 export function CopiedFloor({ copy, index, onGive }: CopiedFloorProps) {
   return (
-    <fieldset className={css.copy}>
+    <Stack as="fieldset" gap={2}>
       <legend className={css.legend}>Floor {copy.floorNumber}</legend>
       <div className={css.numbers}>
         {copy.units.map(({ unitId, from, unitNumber, error }) => {
           const id = copiedNumberId(index, unitId);
           return (
-            <div key={unitId} className={css.number}>
+            <Stack key={unitId} gap={1} size="small" className={css.number}>
               <label htmlFor={id}>{from} becomes</label>
               <input
                 id={id}
@@ -32,10 +32,10 @@ export function CopiedFloor({ copy, index, onGive }: CopiedFloorProps) {
                 onChange={(event) => onGive(unitId, event.target.value)}
               />
               <FieldError id={id} error={error} />
-            </div>
+            </Stack>
           );
         })}
       </div>
-    </fieldset>
+    </Stack>
   );
 }

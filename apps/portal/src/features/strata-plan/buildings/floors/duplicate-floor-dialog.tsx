@@ -1,6 +1,6 @@
 import { CallRefused } from '@strata/contract';
 import { allocationsOf, counted } from '@strata/domain';
-import { Button, CheckboxField, ErrorSummary, type SummaryEntry, TextField } from '@strata/ui';
+import { Button, CheckboxField, ErrorSummary, Stack, type SummaryEntry, Text, TextField } from '@strata/ui';
 import { type SubmitEvent, useState } from 'react';
 import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
 import { DraftedDialog } from '../../../../app/form-draft/drafted-dialog.tsx';
@@ -9,7 +9,6 @@ import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useChange } from '../../frame/use-change.ts';
-import css from '../buildings.module.css';
 import { type Building, type Floor, tellTaken } from '../plan-parts.ts';
 import { messagesOf } from '../use-row-sending.ts';
 import { CopiedFloor, copiedNumberId } from './copied-floor.tsx';
@@ -173,13 +172,15 @@ function DuplicateFloorForm({ plan, building, floor, onClose, name, start }: Dup
           />
         )}
         {floor.units.length === 0 ? (
-          <p className={css.quiet}>The floor has no units: it is repeated alone.</p>
+          <Text tone="quiet" size="small">
+            The floor has no units: it is repeated alone.
+          </Text>
         ) : null}
         {copies.length === 0 || floor.units.length === 0 || copies.length > 100 ? null : (
-          <div className={css.copies}>
-            <p className={css.quiet}>
+          <Stack gap={4}>
+            <Text tone="quiet" size="small">
               Each number is proposed from the floor’s own. Change what is numbered otherwise.
-            </p>
+            </Text>
             {copies.map((copy, index) => (
               <CopiedFloor
                 key={`${index} ${copy.floorNumber}`}
@@ -190,7 +191,7 @@ function DuplicateFloorForm({ plan, building, floor, onClose, name, start }: Dup
                 }
               />
             ))}
-          </div>
+          </Stack>
         )}
         <FormActions>
           <Button type="submit" kind="primary" busy={isSending}>

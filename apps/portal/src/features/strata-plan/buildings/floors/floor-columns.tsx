@@ -1,8 +1,7 @@
 import { compareFloors, plainFloorFields, without } from '@strata/domain';
-import { CopyIcon, EditIcon, IconButton, type TableColumn, TrashIcon } from '@strata/ui';
+import { CopyIcon, EditIcon, IconButton, Inline, type TableColumn, Text, TrashIcon } from '@strata/ui';
 import { plainColumns } from '@strata/web';
 import type { Plan } from '../../frame/plan.ts';
-import css from '../buildings.module.css';
 import { areaOf, type Building, type Floor, partsOf } from '../plan-parts.ts';
 
 /** What is asked of a floor. */
@@ -74,7 +73,13 @@ export function floorTableColumns(
       text: (floor) => areaOf(of(floor)?.difference ?? 0n),
       cell: (floor) => {
         const difference = of(floor)?.difference ?? 0n;
-        return difference === 0n ? '0.00' : <span className={css.off}>{areaOf(difference)}</span>;
+        return difference === 0n ? (
+          '0.00'
+        ) : (
+          <Text as="span" tone="warning" weight="strong">
+            {areaOf(difference)}
+          </Text>
+        );
       },
       figures: true,
       weight: 1.5,
@@ -88,7 +93,7 @@ export function floorTableColumns(
             text: () => '',
             acts: true,
             cell: ({ id, floorNumber }: Floor) => (
-              <span className={css.rowActs}>
+              <Inline as="span" oneLine align="stretch" justify="end">
                 <IconButton
                   label={`Edit floor ${floorNumber}`}
                   icon={<EditIcon />}
@@ -104,7 +109,7 @@ export function floorTableColumns(
                   icon={<TrashIcon />}
                   onClick={() => ask({ act: 'delete', floorId: id })}
                 />
-              </span>
+              </Inline>
             ),
             weight: 1.5,
           },

@@ -1,5 +1,5 @@
 import { contentsOfFloor, counted } from '@strata/domain';
-import { Button, EmptyState, PlusIcon, VirtualTable } from '@strata/ui';
+import { Button, EmptyState, Inline, PlusIcon, Stack, VirtualTable } from '@strata/ui';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ImportLink, SheetExport } from '../../exports/in-and-out.tsx';
@@ -7,7 +7,6 @@ import { anchorOf } from '../../frame/addresses.ts';
 import { DeleteDialog } from '../../frame/delete-dialog.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useOpened } from '../../frame/use-opened.ts';
-import css from '../buildings.module.css';
 import { type Building, type Floor } from '../plan-parts.ts';
 import { DuplicateFloorDialog } from './duplicate-floor-dialog.tsx';
 import { type AskedFloor, floorTableColumns, totalsOf } from './floor-columns.tsx';
@@ -48,22 +47,28 @@ export function FloorsPart({ plan, building }: FloorsPartProps) {
   ) : null;
 
   return (
-    <section id="floors" className={css.part} aria-labelledby="floors-title">
-      <div className={css.head}>
+    <Stack as="section" id="floors" gap={4} aria-labelledby="floors-title">
+      <Inline gap={6} rowGap={2} justify="between">
         <h2 ref={title} id="floors-title" tabIndex={-1}>
           Floors
         </h2>
         {floors.length > 0 ? (
-          <div className={css.acts}>
+          <Inline gap={3} rowGap={2}>
             {adding ? null : add}
             <SheetExport plan={plan} sheet="floors" />
-          </div>
+          </Inline>
         ) : null}
-      </div>
+      </Inline>
       {floors.length === 0 && !adding ? (
         <EmptyState
           title="No floors yet"
-          action={add === null ? undefined : <div className={css.acts}>{add}</div>}
+          action={
+            add === null ? undefined : (
+              <Inline gap={3} rowGap={2}>
+                {add}
+              </Inline>
+            )
+          }
         >
           <p>
             Each floor has its number and its gross floor area; its units and common property are part of
@@ -115,6 +120,6 @@ export function FloorsPart({ plan, building }: FloorsPartProps) {
           </p>
         </DeleteDialog>
       ) : null}
-    </section>
+    </Stack>
   );
 }

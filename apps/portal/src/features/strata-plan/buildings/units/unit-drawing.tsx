@@ -1,5 +1,15 @@
 import { CallRefused } from '@strata/contract';
-import { Button, ConfirmDialog, FileField, type FileState, TrashIcon, toast } from '@strata/ui';
+import {
+  Button,
+  ConfirmDialog,
+  FileField,
+  type FileState,
+  Inline,
+  Stack,
+  Text,
+  TrashIcon,
+  toast,
+} from '@strata/ui';
 import {
   DocumentViewer,
   explainDocument,
@@ -41,12 +51,14 @@ export function UnitDrawing({ unit, canEdit, onChanged }: UnitDrawingProps) {
     },
   });
   return (
-    <section className={css.drawing} aria-labelledby="drawing-title">
+    <Stack as="section" gap={3} className={css.drawing} aria-labelledby="drawing-title">
       <h3 id="drawing-title">Drawing</h3>
       {drawing === undefined ? (
-        <p className={css.quiet}>The unit has no drawing yet.</p>
+        <Text tone="quiet" size="small">
+          The unit has no drawing yet.
+        </Text>
       ) : (
-        <div className={css.acts}>
+        <Inline gap={3} rowGap={2}>
           <span>{drawing.fileName}</span>
           <Button small aria-expanded={shown} onClick={() => setShown((was) => !was)}>
             {shown ? 'Hide drawing' : 'View drawing'}
@@ -56,7 +68,7 @@ export function UnitDrawing({ unit, canEdit, onChanged }: UnitDrawingProps) {
               Remove drawing
             </Button>
           ) : null}
-        </div>
+        </Inline>
       )}
       {shown && drawing !== undefined ? (
         <DocumentViewer key={drawing.id} document={drawing} load={loadDocument} explain={explainDocument} />
@@ -73,7 +85,7 @@ export function UnitDrawing({ unit, canEdit, onChanged }: UnitDrawingProps) {
           <p>{unit.drawingFileName ?? 'The drawing'} goes. This cannot be undone.</p>
         </ConfirmDialog>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 

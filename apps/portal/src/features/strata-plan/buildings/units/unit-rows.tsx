@@ -5,6 +5,7 @@ import {
   type RowToSend,
   type RowValues,
   Skeleton,
+  Text,
   toast,
   together,
   useRows,
@@ -15,7 +16,6 @@ import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft.tsx';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
 import type { Plan } from '../../frame/plan.ts';
-import css from '../buildings.module.css';
 import { type Building, tellTaken } from '../plan-parts.ts';
 import { RowsFrame } from '../rows-frame.tsx';
 import { messagesOf, resultsOf, useRowSending } from '../use-row-sending.ts';
@@ -113,7 +113,9 @@ function Editor({ plan, building, choices, onClose, name, start }: EditorProps) 
       nouns={['unit', 'units']}
       onClose={onClose}
     >
-      <p className={css.quiet}>All of these are added together, or none.</p>
+      <Text tone="quiet" size="small">
+        All of these are added together, or none.
+      </Text>
     </RowsFrame>
   );
 }

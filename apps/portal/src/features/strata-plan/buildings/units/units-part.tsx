@@ -1,10 +1,9 @@
-import { Button, EmptyState, PlusIcon } from '@strata/ui';
+import { Button, EmptyState, Inline, PlusIcon, Stack } from '@strata/ui';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ImportLink, SheetExport } from '../../exports/in-and-out.tsx';
 import { anchorOf } from '../../frame/addresses.ts';
 import type { Plan } from '../../frame/plan.ts';
-import css from '../buildings.module.css';
 import { type Building, partsOf } from '../plan-parts.ts';
 import { GroupChoice } from './group-choice.tsx';
 import { LinkedUnit } from './linked-unit.tsx';
@@ -47,22 +46,28 @@ export function UnitsPart({ plan, building }: UnitsPartProps) {
     ) : null;
 
   return (
-    <section id="units" className={css.part} aria-labelledby="units-title">
-      <div className={css.head}>
+    <Stack as="section" id="units" gap={4} aria-labelledby="units-title">
+      <Inline gap={6} rowGap={2} justify="between">
         <h2 ref={title} id="units-title" tabIndex={-1}>
           Units
         </h2>
         {rows.length > 0 ? (
-          <div className={css.acts}>
+          <Inline gap={3} rowGap={2}>
             {add}
             <SheetExport plan={plan} sheet="units" />
-          </div>
+          </Inline>
         ) : null}
-      </div>
+      </Inline>
       {rows.length === 0 && adding !== 'rows' ? (
         <EmptyState
           title="No units yet"
-          action={add === null ? undefined : <div className={css.acts}>{add}</div>}
+          action={
+            add === null ? undefined : (
+              <Inline gap={3} rowGap={2}>
+                {add}
+              </Inline>
+            )
+          }
         >
           <p>
             {hasFloors
@@ -121,6 +126,6 @@ export function UnitsPart({ plan, building }: UnitsPartProps) {
         />
       ) : null}
       <LinkedUnit plan={plan} />
-    </section>
+    </Stack>
   );
 }

@@ -1,10 +1,19 @@
 import { displayDecimal, formatHundredths, hundredths } from '@strata/domain';
-import { Button, EmptyState, Notice, PlusIcon, type TableColumn, VirtualTable } from '@strata/ui';
+import {
+  Button,
+  EmptyState,
+  Inline,
+  Notice,
+  PlusIcon,
+  Stack,
+  type TableColumn,
+  Text,
+  VirtualTable,
+} from '@strata/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ImportLink } from '../../exports/in-and-out.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useOpened } from '../../frame/use-opened.ts';
-import css from '../common-property.module.css';
 import { Linked } from '../linked.tsx';
 import { type Allocation, type CommonPropertyTypeId, placeOf } from '../plan-places.ts';
 import { allocationWords } from './allocation-words.ts';
@@ -47,7 +56,14 @@ function columnsOf(
             header: 'For',
             text: (one: Allocation) => servedBy(plan, one) || nobody,
             cell: (one: Allocation) =>
-              servedBy(plan, one) || (nobody === '' ? '' : <span className={css.nobody}>{nobody}</span>),
+              servedBy(plan, one) ||
+              (nobody === '' ? (
+                ''
+              ) : (
+                <Text as="span" tone="warning">
+                  {nobody}
+                </Text>
+              )),
             weight: 2,
           },
         ]
@@ -83,8 +99,8 @@ export function AllocationsPart({ plan, type, allocations }: AllocationsPartProp
   );
   const stop = () => setAdding(undefined);
   const add = plan.canEdit ? (
-    <div className={css.adding}>
-      <div className={css.acts}>
+    <Stack gap={2}>
+      <Inline gap={3}>
         <Button icon={<PlusIcon />} onClick={() => setAdding('one')}>
           Add {words.one}
         </Button>
@@ -97,16 +113,16 @@ export function AllocationsPart({ plan, type, allocations }: AllocationsPartProp
           into={{ commonPropertyTypeId: type }}
           what={words.nouns[1]}
         />
-      </div>
+      </Inline>
       {plan.allOwnersShareCommonPropertiesOnEqualBais === true ? null : (
-        <p className={css.quiet}>
+        <Text tone="quiet" size="small">
           Import: the group reference must be assigned to each common property in the template.
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   ) : null;
   return (
-    <div className={css.part}>
+    <Stack gap={4}>
       {type === 1 && allocations.length === 0 && plan.canEdit ? (
         <Notice kind="attention" title="Add general common property allocations" />
       ) : null}
@@ -149,7 +165,7 @@ export function AllocationsPart({ plan, type, allocations }: AllocationsPartProp
           />
         )}
       </Suspense>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { contentsOfGroup, counted, displayDecimal } from '@strata/domain';
-import { Button, CopyButton, Dialog, EditIcon, TrashIcon } from '@strata/ui';
+import { Button, CopyButton, Dialog, EditIcon, Inline, Stack, TrashIcon } from '@strata/ui';
 import { useState } from 'react';
 import { DeleteDialog } from '../../frame/delete-dialog.tsx';
 import { GoneNotice } from '../../frame/gone-notice.tsx';
@@ -25,7 +25,7 @@ export function GroupDialog({ plan, group, isGone, onClose }: GroupDialogProps) 
   return (
     <Dialog title={`Group ${group.groupName}`} wide onClose={onClose}>
       {isGone ? <GoneNotice what="group" /> : null}
-      <div className={css.facts}>
+      <Stack gap={1}>
         <p className={css.reference}>
           <span>
             {group.groupReference}, {group.occupancyUse.name.toLowerCase()}
@@ -37,16 +37,16 @@ export function GroupDialog({ plan, group, isGone, onClose }: GroupDialogProps) 
           {sqm(group.totalCpArea)}: general {sqm(group.gcpArea)}, limited {sqm(group.lcpArea)}, accessory{' '}
           {sqm(group.auArea)}.
         </p>
-      </div>
+      </Stack>
       {plan.canEdit ? (
-        <div className={css.acts}>
+        <Inline gap={3}>
           <Button icon={<EditIcon />} onClick={() => setAct('edit')}>
             Edit group
           </Button>
           <Button icon={<TrashIcon />} kind="quiet" onClick={() => setAct('delete')}>
             Delete group
           </Button>
-        </div>
+        </Inline>
       ) : null}
       {plan.canEdit ? <GroupUnits plan={plan} group={group} /> : <UnitsOfGroup plan={plan} group={group} />}
       {act === 'edit' ? (

@@ -1,5 +1,14 @@
 import { displayDecimal } from '@strata/domain';
-import { Button, CopyButton, EmptyState, PlusIcon, type TableColumn, VirtualTable } from '@strata/ui';
+import {
+  Button,
+  CopyButton,
+  EmptyState,
+  Inline,
+  PlusIcon,
+  Stack,
+  type TableColumn,
+  VirtualTable,
+} from '@strata/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { Plan } from '../../frame/plan.ts';
 import { useOpened } from '../../frame/use-opened.ts';
@@ -70,7 +79,7 @@ export function GroupsPart({ plan }: { readonly plan: Plan }) {
     </Button>
   ) : null;
   return (
-    <div className={css.part}>
+    <Stack gap={4}>
       <Linked
         kind="group"
         items={groups}
@@ -92,7 +101,7 @@ export function GroupsPart({ plan }: { readonly plan: Plan }) {
             rowKey={keyOf}
             onOpen={({ id }) => setOpened(id)}
           />
-          {add === null ? null : <div className={css.acts}>{add}</div>}
+          {add === null ? null : <Inline gap={3}>{add}</Inline>}
         </>
       )}
       <Suspense fallback={null}>
@@ -110,6 +119,6 @@ export function GroupsPart({ plan }: { readonly plan: Plan }) {
           <GroupDialog plan={plan} group={group} isGone={isGone} onClose={() => setOpened(undefined)} />
         )}
       </Suspense>
-    </div>
+    </Stack>
   );
 }

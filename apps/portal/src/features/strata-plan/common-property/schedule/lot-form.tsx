@@ -1,4 +1,4 @@
-import { ComboboxField, ErrorSummary, Notice, SelectField, TextField } from '@strata/ui';
+import { ComboboxField, ErrorSummary, Notice, SelectField, Text, TextField } from '@strata/ui';
 import { callQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -10,7 +10,6 @@ import { FormLayout } from '../../../../app/form-layout.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useChange } from '../../frame/use-change.ts';
 import { useSeenVersion } from '../../frame/use-seen-version.ts';
-import css from '../common-property.module.css';
 import { PartActions } from '../part-actions.tsx';
 import { type Lot, outside, placedUnits } from '../plan-places.ts';
 import { buildingChoices, groupChoices } from './lot-choices.ts';
@@ -100,7 +99,9 @@ function Fields({ plan, lot, onDone, onClose, onDelete, name, start }: FieldsPro
         kind="attention"
         title="The group reference must be assigned to each common property in the template."
       />
-      <p className={css.quiet}>* Required fields</p>
+      <Text tone="quiet" size="small">
+        * Required fields
+      </Text>
       <FormLayout onSubmit={form.submit(send)}>
         <TextField {...form.field('reference')} label="Reference *" width="medium" />
         <SelectField

@@ -1,9 +1,17 @@
-import { Button, EmptyState, Notice, PlusIcon, type TableColumn, VirtualTable } from '@strata/ui';
+import {
+  Button,
+  EmptyState,
+  Inline,
+  Notice,
+  PlusIcon,
+  Stack,
+  type TableColumn,
+  VirtualTable,
+} from '@strata/ui';
 import { lazy, Suspense, useState } from 'react';
 import { ImportLink, SheetExport } from '../../exports/in-and-out.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useOpened } from '../../frame/use-opened.ts';
-import css from '../common-property.module.css';
 import { Linked } from '../linked.tsx';
 import type { Lot } from '../plan-places.ts';
 import { ScheduleQuestion } from './schedule-question.tsx';
@@ -38,7 +46,7 @@ export function SchedulePart({ plan }: { readonly plan: Plan }) {
   );
   const close = () => setOpened(undefined);
   return (
-    <div className={css.part}>
+    <Stack gap={4}>
       {plan.canEdit ? <Hints plan={plan} /> : null}
       {lots.length === 0 ? (
         plan.canEdit ? (
@@ -66,7 +74,7 @@ export function SchedulePart({ plan }: { readonly plan: Plan }) {
         onOpen={setOpened}
       />
       {canAdd(plan) || lots.length > 0 ? (
-        <div className={css.acts}>
+        <Inline gap={3}>
           {canAdd(plan) ? (
             <>
               <Button icon={<PlusIcon />} onClick={() => setOpened('new')}>
@@ -79,14 +87,14 @@ export function SchedulePart({ plan }: { readonly plan: Plan }) {
             </>
           ) : null}
           {lots.length > 0 ? <SheetExport plan={plan} sheet="accessorySchedule" /> : null}
-        </div>
+        </Inline>
       ) : null}
       <Suspense fallback={null}>
         {opened === 'new' ? <LotDialog plan={plan} onClose={close} /> : null}
         {opened === 'several' ? <LotRowsDialog plan={plan} onClose={close} /> : null}
         {lot === undefined ? null : <LotDialog plan={plan} lot={lot} isGone={isGone} onClose={close} />}
       </Suspense>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@strata/ui';
+import { Button, Inline } from '@strata/ui';
 import type { Plan } from '../../frame/plan.ts';
 import { useChange } from '../../frame/use-change.ts';
 import css from '../common-property.module.css';
@@ -15,7 +15,7 @@ export function ScheduleQuestion({ plan }: { readonly plan: Plan }) {
   return (
     <fieldset className={css.question}>
       <legend>Are there any accessory lot(s) allocated to the units?</legend>
-      <div className={css.acts}>
+      <Inline gap={3}>
         {([true, false] as const).map((isYes) => (
           <Button
             key={String(isYes)}
@@ -27,7 +27,7 @@ export function ScheduleQuestion({ plan }: { readonly plan: Plan }) {
             {isYes ? 'Yes' : 'No'}
           </Button>
         ))}
-      </div>
+      </Inline>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { Accordion } from '@strata/ui';
+import { Accordion, Inline, Stack } from '@strata/ui';
 import { NumberedStep } from '@strata/web';
 import type { PlanPartProps } from '../../frame/part-props.ts';
 import css from '../exchange.module.css';
@@ -12,9 +12,9 @@ export function FormatStep({ plan }: PlanPartProps) {
         A plan goes out and comes in as one file of JSON. The plan as it is now, as a file, shows how one is
         made up; programs read the <SchemaLink />.
       </p>
-      <div className={css.acts}>
+      <Inline gap={3} rowGap={2} className={css.acts}>
         <SavePlanFile plan={plan} />
-      </div>
+      </Inline>
       <div className={css.reading}>
         <Accordion
           headingLevel={3}
@@ -27,7 +27,7 @@ export function FormatStep({ plan }: PlanPartProps) {
 
 function Rules() {
   return (
-    <ul className={css.rules}>
+    <Stack as="ul" gap={2} className={css.rules}>
       <li>
         Everything is told by the names, numbers and references that people give. A building, floor, unit,
         group or lot that the plan has is changed; any other is created.
@@ -36,6 +36,6 @@ function Rules() {
       <li>What the file leaves out stays as it is, and null takes it away. Nothing is deleted.</li>
       <li>Areas are square metres with two decimals at most, as text: “1234.50”.</li>
       <li>The same rules hold as for typing: the file is imported whole, or not at all.</li>
-    </ul>
+    </Stack>
   );
 }

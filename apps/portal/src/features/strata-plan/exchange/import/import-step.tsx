@@ -1,7 +1,7 @@
+import { Text } from '@strata/ui';
 import { NumberedStep } from '@strata/web';
 import type { ChosenFile } from '../../imports/file/chosen-file.ts';
 import { AgreedAct } from '../../imports/steps/agreed-act.tsx';
-import css from '../exchange.module.css';
 import { actInWords, type PlanCheck } from './plan-file.ts';
 import type { ImportingPlan } from './use-importing-plan.ts';
 
@@ -28,7 +28,9 @@ export function ImportStep({ file, check, importing }: ImportStepProps) {
           onImport={() => importing.send(file.content, check)}
         />
       ) : (
-        <p className={css.quiet}>{whyNot(check)}</p>
+        <Text tone="quiet" size="small">
+          {whyNot(check)}
+        </Text>
       )}
     </NumberedStep>
   );

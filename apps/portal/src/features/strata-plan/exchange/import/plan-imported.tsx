@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Notice } from '@strata/ui';
+import { Button, ButtonLink, Inline, Notice, Stack } from '@strata/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { overviewAddress } from '../../frame/addresses.ts';
 import type { PlanPartProps } from '../../frame/part-props.ts';
@@ -20,7 +20,7 @@ export function PlanImported({ plan, fileName, outcome, onAnother }: PlanImporte
   const { importId, planRevision, created, changed } = outcome;
   const canUndo = plan.canEdit && plan.planRevision === planRevision;
   return (
-    <section className={css.part} aria-labelledby="plan-imported">
+    <Stack as="section" gap={4} aria-labelledby="plan-imported">
       <Told key={isUndone ? 'undone' : 'imported'}>
         {isUndone ? 'The import was undone' : `${fileName} is imported`}
       </Told>
@@ -36,7 +36,7 @@ export function PlanImported({ plan, fileName, outcome, onAnother }: PlanImporte
           <PartsTable caption="What came of each part" of={outcome} />
         </>
       )}
-      <div className={css.acts}>
+      <Inline gap={3} rowGap={2} className={css.acts}>
         <ButtonLink kind="primary" to={overviewAddress(plan.id)}>
           Go to the strata plan
         </ButtonLink>
@@ -46,7 +46,7 @@ export function PlanImported({ plan, fileName, outcome, onAnother }: PlanImporte
             Undo the import
           </Button>
         ) : null}
-      </div>
+      </Inline>
       {importId !== null && undoing === 'asked' ? (
         <UndoImport
           kept={{ id: importId, sheet: 'plan', created, changed, fileName }}
@@ -54,7 +54,7 @@ export function PlanImported({ plan, fileName, outcome, onAnother }: PlanImporte
           onUndone={() => setUndoing('done')}
         />
       ) : null}
-    </section>
+    </Stack>
   );
 }
 

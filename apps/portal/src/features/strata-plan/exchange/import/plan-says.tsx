@@ -1,5 +1,5 @@
 import { displayWhole } from '@strata/domain';
-import { KeyFigures, Notice } from '@strata/ui';
+import { KeyFigures, Notice, Stack, Text } from '@strata/ui';
 import { momentInWords } from '../../imports/count-words.ts';
 import type { Because } from '../../imports/file/stale-because.ts';
 import css from '../exchange.module.css';
@@ -32,9 +32,9 @@ export function PlanSays({ check, because }: PlanSaysProps) {
         <Summary check={check} />
       </output>
       {partsOf(check).length === 0 ? (
-        <p className={css.quiet}>
+        <Text tone="quiet" size="small">
           It was not compared with the plan yet: first it has to have the form of a plan.
-        </p>
+        </Text>
       ) : (
         <KeyFigures
           label="What the file comes to"
@@ -69,27 +69,27 @@ export function PlanSays({ check, because }: PlanSaysProps) {
         </Notice>
       )}
       {numberOfErrors === 0 ? null : (
-        <section className={css.part} aria-labelledby="plan-errors">
+        <Stack as="section" gap={4} aria-labelledby="plan-errors">
           <h3 id="plan-errors">What is wrong</h3>
           {numberOfErrors > errors.length ? (
-            <p className={css.quiet}>
+            <Text tone="quiet" size="small">
               The first {displayWhole(errors.length)} of {displayWhole(numberOfErrors)} are listed.
-            </p>
+            </Text>
           ) : null}
           <PlanErrorsTable errors={errors} />
-        </section>
+        </Stack>
       )}
       <PartsTable caption="Parts of the plan" of={check} />
       {changes.length === 0 ? null : (
-        <section className={css.part} aria-labelledby="plan-changes">
+        <Stack as="section" gap={4} aria-labelledby="plan-changes">
           <h3 id="plan-changes">What changes</h3>
           {changed > changes.length ? (
-            <p className={css.quiet}>
+            <Text tone="quiet" size="small">
               The first {displayWhole(changes.length)} of {displayWhole(changed)} parts that change.
-            </p>
+            </Text>
           ) : null}
           <PlanChangesTable changes={changes} />
-        </section>
+        </Stack>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { PlanExchangePart } from '@strata/domain';
 import { planExchangeParts } from '@strata/domain';
-import { type TableColumn, VirtualTable } from '@strata/ui';
+import { type TableColumn, Text, VirtualTable } from '@strata/ui';
 import { useMemo } from 'react';
 import css from '../exchange.module.css';
 import type { PlanCheck } from './plan-file.ts';
@@ -19,7 +19,13 @@ const errorColumns: readonly TableColumn<ErrorRow>[] = [
     header: 'Place in the file',
     text: ({ pointer }) => (pointer === '' ? 'The whole file' : pointer),
     cell: ({ pointer }) =>
-      pointer === '' ? 'The whole file' : <code className={css.pointer}>{pointer}</code>,
+      pointer === '' ? (
+        'The whole file'
+      ) : (
+        <Text as="code" wrap="anywhere" figures className={css.pointer}>
+          {pointer}
+        </Text>
+      ),
     cardTitle: true,
     weight: 2.4,
   },
@@ -27,7 +33,14 @@ const errorColumns: readonly TableColumn<ErrorRow>[] = [
     key: 'value',
     header: 'Value',
     text: ({ value }) => value,
-    cell: ({ value }) => (value === '' ? empty : <code className={css.pointer}>{value}</code>),
+    cell: ({ value }) =>
+      value === '' ? (
+        empty
+      ) : (
+        <Text as="code" wrap="anywhere" figures className={css.pointer}>
+          {value}
+        </Text>
+      ),
     weight: 1.2,
   },
   { key: 'reason', header: 'Reason', text: ({ reason }) => reason, weight: 2.4 },
@@ -67,7 +80,11 @@ const changeColumns: readonly TableColumn<ChangeRow>[] = [
     key: 'from',
     header: 'Now',
     text: ({ from }) => from,
-    cell: ({ from }) => <span className={css.before}>{from === '' ? empty : from}</span>,
+    cell: ({ from }) => (
+      <Text as="span" tone="quiet">
+        {from === '' ? empty : from}
+      </Text>
+    ),
     weight: 1.3,
   },
   {

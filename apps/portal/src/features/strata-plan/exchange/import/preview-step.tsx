@@ -1,6 +1,6 @@
+import { Text } from '@strata/ui';
 import { NumberedStep } from '@strata/web';
 import { useEffect, useRef } from 'react';
-import css from '../exchange.module.css';
 import { PlanSays } from './plan-says.tsx';
 import type { CheckStanding } from './use-checked-plan.ts';
 
@@ -20,11 +20,11 @@ export function PreviewStep({ standing }: { readonly standing: CheckStanding }) 
       {standing.status === 'checked' ? (
         <PlanSays check={standing.check} because={standing.because} />
       ) : (
-        <p className={css.quiet}>
+        <Text tone="quiet" size="small">
           {standing.status === 'sending'
             ? 'The file is being checked.'
             : 'Here you see how many parts of the plan it would create and change, and all that is wrong with it.'}
-        </p>
+        </Text>
       )}
     </NumberedStep>
   );

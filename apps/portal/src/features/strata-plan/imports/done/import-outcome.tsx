@@ -1,5 +1,5 @@
 import type { ImportSheet } from '@strata/domain';
-import { Button, ButtonLink, Notice } from '@strata/ui';
+import { Button, ButtonLink, Inline, Notice, Stack, Text } from '@strata/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Plan } from '../../frame/plan.ts';
 import { type Counts, outcomeInWords } from '../count-words.ts';
@@ -37,7 +37,9 @@ export function ImportOutcome(props: ImportOutcomeProps) {
         <Notice kind="done" title={`What ${fileName} brought is out of the plan again.`}>
           <p>The plan says what it said before.</p>
         </Notice>
-        <div className={css.acts}>{another}</div>
+        <Inline gap={3} align="stretch">
+          {another}
+        </Inline>
       </Told>
     );
   return (
@@ -45,12 +47,12 @@ export function ImportOutcome(props: ImportOutcomeProps) {
       <Notice kind="done" title={`${outcomeInWords(sheet, counts)}.`}>
         {importId === null ? <p>The plan had all of it already, so nothing was changed.</p> : null}
       </Notice>
-      <div className={css.acts}>
+      <Inline gap={3} align="stretch">
         <ButtonLink kind="primary" to={see.to}>
           {see.words}
         </ButtonLink>
         {another}
-      </div>
+      </Inline>
       {importId === null ? null : (
         <UndoImport
           plan={plan}
@@ -75,11 +77,11 @@ function Told({ title, children }: ToldProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={css.outcome}>
-      <h2 ref={heading} tabIndex={-1} className={css.heading}>
+    <Stack as="section" gap={6}>
+      <Text as="h2" ref={heading} tabIndex={-1} wrap="anywhere" className={css.heading}>
         {title}
-      </h2>
+      </Text>
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { CallRefused } from '@strata/contract';
 import { displayWhole, type ImportSheet } from '@strata/domain';
-import { Button, Notice, ReturnIcon } from '@strata/ui';
+import { Button, Inline, Notice, ReturnIcon, Stack, Text } from '@strata/ui';
 import { useSend } from '@strata/web';
 import { useEffect, useRef, useState } from 'react';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
@@ -51,12 +51,12 @@ export function UndoImport(props: UndoImportProps) {
 
   if (!isAsking)
     return isPossible ? (
-      <div ref={opener} tabIndex={-1} className={css.undo}>
+      <Stack ref={opener} tabIndex={-1} gap={3} align="start" className={css.undo}>
         <p>As long as nothing else of the plan is changed, this import can be undone.</p>
         <Button icon={<ReturnIcon size={18} />} onClick={() => setAsking(true)}>
           Undo this import
         </Button>
-      </div>
+      </Stack>
     ) : null;
   if (!isPossible && !isSending)
     return (
@@ -65,21 +65,21 @@ export function UndoImport(props: UndoImportProps) {
       </Notice>
     );
   return (
-    <section className={css.question} aria-label="Undo this import?">
-      <p ref={question} tabIndex={-1} className={css.asked}>
+    <Stack as="section" gap={3} width="reading" className={css.question} aria-label="Undo this import?">
+      <Text ref={question} tabIndex={-1} weight="strong" className={css.asked}>
         Undo this import?
-      </p>
+      </Text>
       <p>{undoInWords(sheet, counts)}</p>
       {failure === undefined ? null : <FailureNotice failure={failure} />}
-      <div className={css.acts}>
+      <Inline gap={3} align="stretch">
         <Button disabled={isSending} onClick={keep}>
           Keep the import
         </Button>
         <Button kind="danger" busy={isSending} onClick={() => send({ input: { body: { id: importId } } })}>
           Undo the import
         </Button>
-      </div>
-    </section>
+      </Inline>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { counted, displayWhole, importSheets } from '@strata/domain';
-import { Button, KeyFigures, Notice, UploadIcon } from '@strata/ui';
+import { Button, Inline, KeyFigures, Notice, Stack, Text, UploadIcon } from '@strata/ui';
 import { CellErrors, FieldChanges, notifyError, SaveFileButton } from '@strata/web';
 import { useCallback } from 'react';
 import type { Plan } from '../../frame/plan.ts';
@@ -83,35 +83,35 @@ export function FileSays({ plan, sent, check, because, isChanged }: FileSaysProp
       )}
       <Hidden check={check} />
       {examples === 0 ? null : (
-        <p className={css.quiet}>
+        <Text tone="quiet">
           {examples === 1 ? 'The example row is' : `${examples} example rows are`} passed over.
-        </p>
+        </Text>
       )}
       {numberOfErrors === 0 && created + changed > 0 ? (
         <Button onClick={goToImport}>Go on to step 4</Button>
       ) : null}
       {numberOfErrors > 0 ? <Errors plan={plan} sent={sent} check={check} /> : null}
       {check.changes.length === 0 ? null : (
-        <section className={css.part} aria-labelledby="import-changes">
+        <Stack as="section" gap={3} aria-labelledby="import-changes">
           <h3 id="import-changes">What changes</h3>
           {changed > check.changes.length ? (
-            <p className={css.quiet}>
+            <Text tone="quiet">
               The first {displayWhole(check.changes.length)} of {displayWhole(changed)} rows that change
               something.
-            </p>
+            </Text>
           ) : null}
           <FieldChanges
             caption={`Changes of ${importSheets[sheet].many}`}
             what={singular(sheet)}
             changes={check.changes}
           />
-        </section>
+        </Stack>
       )}
       {check.firstRows.length === 0 ? null : (
-        <div className={css.part}>
+        <Stack gap={3}>
           <h3>First rows of the file</h3>
           <FirstRows sheet={sheet} columns={check.columns} rows={check.firstRows} all={check.rows} />
-        </div>
+        </Stack>
       )}
     </>
   );
@@ -160,15 +160,15 @@ function Errors({ plan, sent, check }: ErrorsProps) {
     [plan, target],
   );
   return (
-    <section className={css.part} aria-labelledby="import-errors">
+    <Stack as="section" gap={3} aria-labelledby="import-errors">
       <h3 id="import-errors">What is wrong</h3>
       {numberOfErrors > errors.length ? (
-        <p className={css.quiet}>
+        <Text tone="quiet">
           The first {displayWhole(errors.length)} of {displayWhole(numberOfErrors)} are listed; the workbook
           with the errors marked has all.
-        </p>
+        </Text>
       ) : null}
-      <div className={css.acts}>
+      <Inline gap={3} align="start">
         <SaveFileButton
           label="Download this workbook with the errors marked"
           fetchFile={(options) => fetchMarked(sent, options)}
@@ -180,8 +180,8 @@ function Errors({ plan, sent, check }: ErrorsProps) {
         <Button icon={<UploadIcon size={18} />} onClick={openPicker}>
           Choose the corrected file
         </Button>
-      </div>
+      </Inline>
       <CellErrors caption="Cells that are wrong" errors={errors} cureOf={cureOf} />
-    </section>
+    </Stack>
   );
 }

@@ -1,8 +1,7 @@
 import { displayDecimal, displayWhole, type ImportSheet, sheetColumns } from '@strata/domain';
-import { type Column, DataTable, StatusBadge, type StatusLook } from '@strata/ui';
+import { type Column, DataTable, StatusBadge, type StatusLook, Text } from '@strata/ui';
 import { useMemo } from 'react';
 import type { ImportCheck } from '../import-calls.ts';
-import css from '../imports.module.css';
 
 type Row = ImportCheck['firstRows'][number];
 
@@ -50,9 +49,9 @@ export function FirstRows({ sheet, columns, rows, all }: FirstRowsProps) {
   return (
     <>
       {all > most ? (
-        <p className={css.quiet}>
+        <Text tone="quiet">
           {displayWhole(most)} of {displayWhole(all)}, as they were read.
-        </p>
+        </Text>
       ) : null}
       <DataTable
         caption="First rows of the file"

@@ -1,9 +1,9 @@
 import { importSheets } from '@strata/domain';
+import { Text } from '@strata/ui';
 import { NumberedStep } from '@strata/web';
 import { actInWords, countInWords } from '../count-words.ts';
 import type { ChosenFile } from '../file/chosen-file.ts';
 import type { ImportCheck } from '../import-calls.ts';
-import css from '../imports.module.css';
 import type { Importing } from '../use-importing.ts';
 import { AgreedAct } from './agreed-act.tsx';
 
@@ -32,7 +32,7 @@ export function ImportStep({ sheet, file, check, importing, onImport }: ImportSt
           onImport={() => onImport(check.loses?.total)}
         />
       ) : (
-        <p className={css.quiet}>{whyNot(check, sheet)}</p>
+        <Text tone="quiet">{whyNot(check, sheet)}</Text>
       )}
     </NumberedStep>
   );

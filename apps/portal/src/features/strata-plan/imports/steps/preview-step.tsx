@@ -1,10 +1,9 @@
 import { counted, displayWhole } from '@strata/domain';
-import { VisuallyHidden } from '@strata/ui';
+import { Text, VisuallyHidden } from '@strata/ui';
 import { NumberedStep } from '@strata/web';
 import { useEffect, useRef } from 'react';
 import type { CheckStanding } from '../file/use-checked-file.ts';
 import type { ImportCheck } from '../import-calls.ts';
-import css from '../imports.module.css';
 import { FileSays, type FileSaysProps } from './file-says.tsx';
 
 export interface PreviewStepProps extends Omit<FileSaysProps, 'check' | 'because'> {
@@ -31,11 +30,11 @@ export function PreviewStep({ standing, ...rest }: PreviewStepProps) {
       {standing.status === 'checked' ? (
         <FileSays check={standing.check} because={standing.because} {...rest} />
       ) : (
-        <p className={css.quiet}>
+        <Text tone="quiet">
           {standing.status === 'sending'
             ? 'The file is being checked.'
             : 'Here you see what the file would create and change, and every cell that is wrong.'}
-        </p>
+        </Text>
       )}
     </NumberedStep>
   );

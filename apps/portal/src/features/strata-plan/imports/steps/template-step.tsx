@@ -1,5 +1,5 @@
 import { columnsOf, displayWhole, importSheets } from '@strata/domain';
-import { Accordion, DefinitionList } from '@strata/ui';
+import { Accordion, DefinitionList, Inline, Text } from '@strata/ui';
 import { type ArrivingOptions, client, NumberedStep, notifyError, SaveFileButton } from '@strata/web';
 import type { Plan } from '../../frame/plan.ts';
 import { countInWords } from '../count-words.ts';
@@ -24,9 +24,9 @@ export function TemplateStep({ plan, sheet, target }: TemplateStepProps) {
         titles is taken as well.
       </p>
       {target === undefined ? (
-        <p className={css.quiet}>Choose above where the rows go: the lists are made for it.</p>
+        <Text tone="quiet">Choose above where the rows go: the lists are made for it.</Text>
       ) : (
-        <div className={css.acts}>
+        <Inline gap={3} align="start">
           <SaveFileButton
             label={`Download the empty template: ${title.toLowerCase()}`}
             fetchFile={(options) => fetchTemplate(plan, target, false, options)}
@@ -45,13 +45,13 @@ export function TemplateStep({ plan, sheet, target }: TemplateStepProps) {
               Download it with my data ({displayWhole(there)})
             </SaveFileButton>
           )}
-        </div>
+        </Inline>
       )}
       {there === 0 ? null : (
-        <p className={css.quiet}>
+        <Text tone="quiet">
           With my data it has the {countInWords(sheet, there)} that the plan has here. Change, add, and import
           it again: what you leave as it is stays as it is, and nothing is deleted.
-        </p>
+        </Text>
       )}
       <div className={css.columns}>
         <Columns sheet={sheet} target={target} />

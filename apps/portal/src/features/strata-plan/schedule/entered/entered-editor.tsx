@@ -1,5 +1,5 @@
 import { displayWhole, type ScheduleLot } from '@strata/domain';
-import { Button, ErrorSummary, Notice, ProgressBar, toast } from '@strata/ui';
+import { Button, ErrorSummary, Inline, Notice, ProgressBar, Stack, Text, toast } from '@strata/ui';
 import { newerVersion, notifyError } from '@strata/web';
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -119,7 +119,7 @@ export function EnteredEditor({ plan, name, start, onSaved, onTyped }: EnteredEd
   const values = useMemo((): TypedValues => ({ ...fields, isLocked }), [fields, isLocked]);
 
   return (
-    <div className={css.part}>
+    <Stack gap={4}>
       {plan.canEdit ? null : (
         <Notice kind="attention" announce title="The plan cannot be edited any more.">
           <p>It was handed on while you were here. What you typed is still here to be read and copied.</p>
@@ -149,10 +149,10 @@ export function EnteredEditor({ plan, name, start, onSaved, onTyped }: EnteredEd
         </Notice>
       ) : null}
       <ValueConflicts conflicts={conflicts} saved={saved} edits={edits} onChoose={choose} />
-      <p className={css.quiet}>
+      <Text tone="quiet" size="small" width="reading">
         A column that was copied from a spreadsheet fills down from the field it is pasted into; unit numbers
         beside their values find their units themselves.
-      </p>
+      </Text>
       <EnteredTotal plan={plan} totals={totals} />
       <EditsContext value={values}>
         <EnteredTable lots={lots} linked={linked} onShown={typed.onShown} />
@@ -163,7 +163,7 @@ export function EnteredEditor({ plan, name, start, onSaved, onTyped }: EnteredEd
           percent={progress.of === 0 ? 100 : (100 * progress.done) / progress.of}
         />
       )}
-      <div className={css.acts}>
+      <Inline gap={3} rowGap={2} className={css.acts}>
         <Button
           kind="primary"
           busy={isPending}
@@ -176,8 +176,8 @@ export function EnteredEditor({ plan, name, start, onSaved, onTyped }: EnteredEd
         </Button>
         {typed.canUndo ? <Button onClick={undo}>Undo paste</Button> : null}
         <DraftStatus state={draft.state} />
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   );
 }
 

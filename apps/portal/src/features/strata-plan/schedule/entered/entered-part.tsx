@@ -1,11 +1,10 @@
 import { valuersCertificateId } from '@strata/domain';
-import { Notice } from '@strata/ui';
+import { Notice, Stack } from '@strata/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { documentAddress, enteredId } from '../cures.ts';
-import css from '../schedule.module.css';
 import { type EnteredDraft, EnteredEditor } from './entered-editor.tsx';
 import { totalId } from './entered-total.tsx';
 
@@ -36,7 +35,7 @@ export function EnteredPart({ plan, onTyped }: EnteredPartProps) {
   }, [saved]);
   const name = `strata-plan-entered-shares:${plan.id}`;
   return (
-    <section className={css.part} aria-labelledby={enteredId}>
+    <Stack as="section" gap={4} aria-labelledby={enteredId}>
       <h2 id={enteredId} tabIndex={-1}>
         Values from the valuer’s certificate
       </h2>
@@ -59,7 +58,7 @@ export function EnteredPart({ plan, onTyped }: EnteredPartProps) {
           />
         )
       ) : null}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { displayWhole } from '@strata/domain';
-import { KeyFigures } from '@strata/ui';
+import { KeyFigures, Stack } from '@strata/ui';
 import type { Plan } from '../../frame/plan.ts';
 import css from '../schedule.module.css';
 import type { EnteredTotals } from './entered-values.ts';
@@ -30,7 +30,7 @@ export function EnteredTotal({ plan, totals: { sum, missing, wrong } }: EnteredT
         : `The values are ${displayWhole(-difference)} short of the allotted share value.`,
   ];
   return (
-    <div className={css.part}>
+    <Stack gap={4}>
       <KeyFigures
         label="Total of the entered values"
         figures={[
@@ -45,6 +45,6 @@ export function EnteredTotal({ plan, totals: { sum, missing, wrong } }: EnteredT
       <output id={totalId} tabIndex={-1} className={difference === 0n && missing === 0 ? undefined : css.off}>
         {left.join(' ')}
       </output>
-    </div>
+    </Stack>
   );
 }

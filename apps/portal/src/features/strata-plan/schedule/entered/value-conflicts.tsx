@@ -1,5 +1,5 @@
 import { displayWhole } from '@strata/domain';
-import { Button, DataTable, Notice } from '@strata/ui';
+import { Button, DataTable, Inline, Notice, Stack } from '@strata/ui';
 import css from '../schedule.module.css';
 import { type Edits, keepingMine, type Saved, takingTheirs, type ValueConflict } from './entered-values.ts';
 
@@ -17,7 +17,7 @@ export function ValueConflicts({ conflicts, edits, saved, onChoose }: ValueConfl
   if (conflicts.length === 0) return null;
   const others = conflicts.length - mostShown;
   return (
-    <section className={css.part} aria-label="Somebody entered other values in the meantime">
+    <Stack as="section" gap={4} aria-label="Somebody entered other values in the meantime">
       <Notice kind="attention" announce title="Somebody entered other values in the meantime">
         <p>What you typed is still in its fields. Look at the differences and choose.</p>
       </Notice>
@@ -37,10 +37,10 @@ export function ValueConflicts({ conflicts, edits, saved, onChoose }: ValueConfl
         ]}
       />
       {others > 0 ? <p>And {displayWhole(others)} more.</p> : null}
-      <div className={css.acts}>
+      <Inline gap={3} rowGap={2} className={css.acts}>
         <Button onClick={() => onChoose(keepingMine(edits, saved))}>Keep what I typed</Button>
         <Button onClick={() => onChoose(takingTheirs(edits, conflicts))}>Take what is saved now</Button>
-      </div>
-    </section>
+      </Inline>
+    </Stack>
   );
 }

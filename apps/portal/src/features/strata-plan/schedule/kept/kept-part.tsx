@@ -1,9 +1,8 @@
 import { displayDate, displayShare, displayTime, displayWhole } from '@strata/domain';
-import { Button, Notice, StatusBadge } from '@strata/ui';
+import { Button, Notice, Stack, StatusBadge, Text } from '@strata/ui';
 import { useId, useState } from 'react';
 import type { Plan } from '../../frame/plan.ts';
 import { nameOfMethod } from '../offered-methods.ts';
-import css from '../schedule.module.css';
 import { KeptComparison } from './kept-comparison.tsx';
 import { reasonsOf } from './kept-differences.ts';
 import { keptId } from './kept-id.ts';
@@ -14,19 +13,19 @@ type Kept = NonNullable<Plan['keptSchedule']>;
 export function KeptPart({ plan }: { readonly plan: Plan }) {
   const { keptSchedule } = plan;
   return (
-    <section className={css.part} aria-labelledby={keptId}>
+    <Stack as="section" gap={4} aria-labelledby={keptId}>
       <h2 id={keptId} tabIndex={-1}>
         Kept schedule
       </h2>
       {keptSchedule === null ? (
-        <p className={css.quiet}>
+        <Text tone="quiet" size="small" width="reading">
           None yet. A schedule that is kept can later be compared with what the plan says then; one is kept by
           itself when the architect declares the plan complete.
-        </p>
+        </Text>
       ) : (
         <KeptInWords plan={plan} kept={keptSchedule} />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -56,9 +55,9 @@ function KeptInWords({ plan, kept }: { readonly plan: Plan; readonly kept: Kept 
           </p>
         </Notice>
       )}
-      <div id={id} className={css.part}>
+      <Stack id={id} gap={4}>
         {isOpen && reasons.length > 0 ? <KeptComparison plan={plan} kept={kept} /> : null}
-      </div>
+      </Stack>
     </>
   );
 }

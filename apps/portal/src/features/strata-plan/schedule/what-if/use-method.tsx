@@ -1,5 +1,5 @@
 import { displayWhole } from '@strata/domain';
-import { Button, Notice } from '@strata/ui';
+import { Button, Notice, Stack, Text } from '@strata/ui';
 import { newerVersion } from '@strata/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +7,6 @@ import { overviewAddress } from '../../frame/addresses.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { useChange } from '../../frame/use-change.ts';
 import { nameOfMethod, type OfferedMethod } from '../offered-methods.ts';
-import css from '../schedule.module.css';
 import { allottedOf, type Trial } from './trial.ts';
 
 interface UseMethodProps {
@@ -35,7 +34,7 @@ export function UseMethod({ plan, trial, found, onUsed }: UseMethodProps) {
   const isOtherTotal = allotted !== undefined && allotted !== plan.allotedShareValue;
   const isPresent = found?.id === plan.shareMethod.id;
   return (
-    <div className={css.part}>
+    <Stack gap={4}>
       {refused ? (
         <Notice
           kind="attention"
@@ -48,7 +47,7 @@ export function UseMethod({ plan, trial, found, onUsed }: UseMethodProps) {
       {found === undefined ? (
         <p>Parameters are set by the ministry: only a method as it is offered can be used for the plan.</p>
       ) : isPresent ? null : (
-        <div className={css.use}>
+        <Stack gap={2} align="start">
           <Button
             kind="primary"
             busy={isSending}
@@ -61,8 +60,10 @@ export function UseMethod({ plan, trial, found, onUsed }: UseMethodProps) {
           >
             Use this method
           </Button>
-          <p className={css.quiet}>{nameOfMethod(found)} then counts for the plan.</p>
-        </div>
+          <Text tone="quiet" size="small" width="reading">
+            {nameOfMethod(found)} then counts for the plan.
+          </Text>
+        </Stack>
       )}
       {isOtherTotal ? (
         <p>
@@ -70,6 +71,6 @@ export function UseMethod({ plan, trial, found, onUsed }: UseMethodProps) {
           <Link to={`${overviewAddress(plan.id, 'details')}#allotedShareValue`}>development details</Link>.
         </p>
       ) : null}
-    </div>
+    </Stack>
   );
 }

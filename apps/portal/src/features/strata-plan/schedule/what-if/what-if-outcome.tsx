@@ -1,10 +1,9 @@
 import { computeShares, displayShare, displayWhole, type Shares, sharesOfPlan } from '@strata/domain';
-import { KeyFigures, Notice } from '@strata/ui';
+import { KeyFigures, Notice, Stack } from '@strata/ui';
 import { memo, useMemo } from 'react';
 import type { Plan } from '../../frame/plan.ts';
 import { type Comparison, compareShares, signedFigure } from '../compare-shares.ts';
 import { lotsOf } from '../plan-schedule.ts';
-import css from '../schedule.module.css';
 import { ShareFaults } from '../share-faults.tsx';
 import { allottedOf, readTyped, type Trial } from './trial.ts';
 import { WhatIfTable } from './what-if-table.tsx';
@@ -69,7 +68,7 @@ function Summary({ comparison, present, tried }: SummaryProps) {
   const said = (difference: bigint) => `${signedFigure(difference, decimals)}${isByPart ? ' %' : ''}`;
   const totals = [present, tried].map((one) => displayShare(one.aggregate, one.decimals));
   return (
-    <div className={css.part} aria-live="polite">
+    <Stack gap={4} aria-live="polite">
       <KeyFigures
         label="What would change"
         figures={[
@@ -87,6 +86,6 @@ function Summary({ comparison, present, tried }: SummaryProps) {
           ? 'The totals differ, so units are compared by what part of the whole their value is.'
           : null}
       </p>
-    </div>
+    </Stack>
   );
 }

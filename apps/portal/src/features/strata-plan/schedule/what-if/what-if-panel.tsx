@@ -1,5 +1,5 @@
 import { shareMethods } from '@strata/domain';
-import { Button, type Choice, SelectField, TextField } from '@strata/ui';
+import { Button, type Choice, Inline, SelectField, Stack, Text, TextField } from '@strata/ui';
 import { LoadState, ShareMethodForm, typeShareMethod } from '@strata/web';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useUnitChoices } from '../../buildings/use-unit-types.ts';
@@ -22,22 +22,22 @@ export function WhatIfPanel({ plan, onClose }: WhatIfPanelProps) {
   // It was asked for by a press: reading goes on here.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={css.trial} aria-labelledby="what-if-title">
-      <div className={css.head}>
+    <Stack as="section" gap={4} className={css.trial} aria-labelledby="what-if-title">
+      <Inline gap={6} rowGap={2} justify="between">
         <h2 id="what-if-title" ref={heading} tabIndex={-1}>
           What if…
         </h2>
         <Button small onClick={onClose}>
           Close without changing anything
         </Button>
-      </div>
-      <p className={css.quiet}>
+      </Inline>
+      <Text tone="quiet" size="small" width="reading">
         Try another method, other parameters or another allotted share value. Nothing of it is saved.
-      </p>
+      </Text>
       <LoadState query={offered} what="methods">
         {(methods) => <Trying plan={plan} offered={methods} onUsed={onClose} />}
       </LoadState>
-    </section>
+    </Stack>
   );
 }
 
@@ -58,7 +58,7 @@ function Trying({ plan, offered, onUsed }: TryingProps) {
   const unitTypes = useMemo(() => entriesOf(Object.values(typesByUse).flat()), [typesByUse]);
   return (
     <>
-      <div className={css.trialFields}>
+      <Inline gap={6} rowGap={4} align="start">
         <SelectField
           id="what-if-method"
           label="Method to try"
@@ -84,7 +84,7 @@ function Trying({ plan, offered, onUsed }: TryingProps) {
             onLeave={() => undefined}
           />
         ) : null}
-      </div>
+      </Inline>
       <ShareMethodForm
         value={trial.typed}
         onChange={(typed) => setTrial({ ...trial, typed })}

@@ -1,4 +1,4 @@
-import { ButtonLink, DefinitionList, EyeIcon, VisuallyHidden } from '@strata/ui';
+import { ButtonLink, DefinitionList, EyeIcon, Inline, Stack, VisuallyHidden } from '@strata/ui';
 import { Link } from 'react-router';
 import { withAnswers } from '../../../../app/answers-address.ts';
 import { PdfButton } from '../../../../app/strata-plan/pdf-button.tsx';
@@ -17,22 +17,22 @@ export function AnswersSection({ application, answers }: AnswersSectionProps) {
   const { id, title, to, items, document } = answers;
   const there = withAnswers(to, application.id);
   return (
-    <section className={css.section} aria-labelledby={`answers-${id}`}>
-      <div className={css.head}>
+    <Stack as="section" gap={4} aria-labelledby={`answers-${id}`}>
+      <Inline gap={4} rowGap={1} align="baseline" justify="between" className={css.head}>
         <h2 id={`answers-${id}`}>{title}</h2>
         <Link to={there}>
           Change <VisuallyHidden>{title.toLowerCase()}</VisuallyHidden>
         </Link>
-      </div>
+      </Inline>
       <DefinitionList items={items} />
       {document === undefined ? null : (
-        <div className={css.ways}>
+        <Inline gap={3} align="stretch" className={css.ways}>
           <ButtonLink small to={there} icon={<EyeIcon size={18} />}>
             Look at the {planRenderings[document].what}
           </ButtonLink>
           <PdfButton application={application} document={document} />
-        </div>
+        </Inline>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { displayWhole } from '@strata/domain';
-import { ButtonLink, Notice } from '@strata/ui';
+import { ButtonLink, Notice, Stack, Text } from '@strata/ui';
 import { FeeBreakdown, LoadState } from '@strata/web';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +10,6 @@ import { tasksOf } from '../tasks/tasks.ts';
 import { WhereItStands } from '../where-it-stands.tsx';
 import { answersOf } from './answers.ts';
 import { AnswersSection } from './answers-section.tsx';
-import css from './check.module.css';
 import { Declaration } from './declaration.tsx';
 import { Submitting } from './submitting.tsx';
 import { UnitOwnersAnswers } from './unit-owners-answers.tsx';
@@ -25,7 +24,7 @@ export function CheckAnswers({ application }: { readonly application: Applicatio
   // Until the next page is there, what was just submitted stays in sight.
   if (!mayDeclare && !submitting.isSending) return <WhereItStands application={application} />;
   return (
-    <div className={css.page}>
+    <Stack gap={10} width="record">
       <p>
         {application.architect?.name ?? 'The architect'} declared the strata plan complete. To have something
         in it changed, reopen the plan on{' '}
@@ -44,7 +43,7 @@ export function CheckAnswers({ application }: { readonly application: Applicatio
           </>
         )}
       </LoadState>
-    </div>
+    </Stack>
   );
 }
 
@@ -55,7 +54,7 @@ interface PartProps {
 
 function Fee({ application, submission: { fee } }: PartProps) {
   return (
-    <section className={css.section} aria-labelledby="fee">
+    <Stack as="section" gap={4} aria-labelledby="fee">
       <h2 id="fee">Fee</h2>
       <FeeBreakdown
         caption={`Fee of ${application.reference}, by fee table ${displayWhole(fee.tableVersion)}`}
@@ -72,12 +71,12 @@ function Fee({ application, submission: { fee } }: PartProps) {
         }
       />
       {fee.toPay === '0.00' ? null : (
-        <p className={css.quiet}>
+        <Text tone="quiet">
           You pay after you have submitted, by card or at the counter. It can be approved only when the fee is
           paid.
-        </p>
+        </Text>
       )}
-    </section>
+    </Stack>
   );
 }
 

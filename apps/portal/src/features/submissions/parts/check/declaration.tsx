@@ -1,4 +1,4 @@
-import { Button, ButtonLink, CheckboxField, ErrorSummary } from '@strata/ui';
+import { Button, ButtonLink, CheckboxField, ErrorSummary, Stack, Text } from '@strata/ui';
 import { useId, useState } from 'react';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import { declareAddress } from '../../addresses.ts';
@@ -28,7 +28,7 @@ export function Declaration({ application, submission, submitting }: Declaration
   const isAccepted = accepted !== undefined && whatChanged(accepted, now).length === 0;
   const error = attempt > 0 && !isAccepted ? 'Accept the declaration' : undefined;
   return (
-    <section className={css.form} aria-labelledby="declaration">
+    <Stack as="section" gap={4} aria-labelledby="declaration">
       <h2 id="declaration">Declaration</h2>
       {(changes.length > 0 || trouble === 'changed') && !isSending ? (
         <ChangedMeanwhile changes={changes} isRefusal={trouble === 'changed'} />
@@ -49,8 +49,10 @@ export function Declaration({ application, submission, submitting }: Declaration
           submit(now);
         }}
       >
-        <fieldset className={css.fields} disabled={isSending} aria-label="Declaration">
-          <blockquote className={css.declaration}>{submission.declaration.text}</blockquote>
+        <Stack as="fieldset" gap={6} disabled={isSending} aria-label="Declaration">
+          <Text as="blockquote" size="lead" className={css.declaration}>
+            {submission.declaration.text}
+          </Text>
           <CheckboxField
             id={fieldId}
             label="I declare this"
@@ -63,7 +65,7 @@ export function Declaration({ application, submission, submitting }: Declaration
             }}
             onLeave={() => undefined}
           />
-        </fieldset>
+        </Stack>
         {isSending ? <Submitting progress={progress} /> : null}
         <FormActions>
           <Button type="submit" kind="primary" busy={isSending}>
@@ -76,6 +78,6 @@ export function Declaration({ application, submission, submitting }: Declaration
           )}
         </FormActions>
       </FormLayout>
-    </section>
+    </Stack>
   );
 }

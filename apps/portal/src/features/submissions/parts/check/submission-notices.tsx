@@ -1,4 +1,4 @@
-import { DataTable, Notice } from '@strata/ui';
+import { DataTable, Notice, Stack } from '@strata/ui';
 import { useEffect, useRef } from 'react';
 import css from './check.module.css';
 import type { SeenChange } from './what-changed.ts';
@@ -16,8 +16,10 @@ export function ChangedMeanwhile({ changes, isRefusal }: ChangedMeanwhileProps) 
     if (isRefusal) root.current?.focus();
   }, [isRefusal]);
   return (
-    <section
+    <Stack
+      as="section"
       ref={root}
+      gap={3}
       className={css.changes}
       tabIndex={-1}
       aria-label="This has changed since you looked at it"
@@ -41,7 +43,7 @@ export function ChangedMeanwhile({ changes, isRefusal }: ChangedMeanwhileProps) 
           ]}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,6 +1,5 @@
-import { ProgressBar } from '@strata/ui';
+import { ProgressBar, Stack, Text } from '@strata/ui';
 import type { Submission } from '../../api/submission.ts';
-import css from './check.module.css';
 
 function wordsOf(progress: Submission['progress']): string {
   if (progress === null) return 'The submission begins.';
@@ -12,13 +11,13 @@ function wordsOf(progress: Submission['progress']): string {
 export function Submitting({ progress }: { readonly progress: Submission['progress'] }) {
   const percent = progress === null || progress.steps === 0 ? 0 : (progress.done / progress.steps) * 100;
   return (
-    <div className={css.progress}>
+    <Stack gap={2}>
       <ProgressBar label="Submitting the application" percent={percent} />
       <output>{wordsOf(progress)}</output>
-      <p className={css.quiet}>
+      <Text tone="quiet">
         The plan is kept as it is now, with its calculation plan and schedule. This can take up to 10 seconds;
         please leave the page open.
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { ButtonLink } from '@strata/ui';
+import { ButtonLink, Inline, Stack } from '@strata/ui';
 import {
   ApplicationStatus,
   explainDocument,
@@ -22,7 +22,7 @@ export function Approval({ application }: { readonly application: Application })
   const { id, reference, property, schemeName } = application;
   const query = useCourse(id);
   return (
-    <div className={css.page}>
+    <Stack gap={10} width="record" className={css.page}>
       <LoadState query={query} what="approval">
         {(course) => <Approved application={application} course={course} />}
       </LoadState>
@@ -38,7 +38,7 @@ export function Approval({ application }: { readonly application: Application })
         </p>
       </OutcomePart>
       <MinistryContact reference={reference} />
-      <p className={css.ways}>
+      <Inline as="p" gap={3} align="stretch" className={css.ways}>
         <ButtonLink kind="primary" to={`${applicationAddress(id)}/registrations`}>
           See registrations
         </ButtonLink>
@@ -46,8 +46,8 @@ export function Approval({ application }: { readonly application: Application })
         <ButtonLink kind="quiet" to="/app/application-approved">
           All approved applications
         </ButtonLink>
-      </p>
-    </div>
+      </Inline>
+    </Stack>
   );
 }
 
@@ -76,7 +76,7 @@ function Approved({ application, course: { decisions, revisions } }: ApprovedPro
       {decision === undefined ? null : (
         <OutcomePart id="letter" title="Letter of approval">
           {decision.remarks.length === 0 ? null : <RemarksList remarks={decision.remarks} />}
-          <p className={css.ways}>
+          <Inline as="p" gap={3} align="stretch" className={css.ways}>
             <SaveFileButton
               label={`Letter of approval, ${day}`}
               otherwise={`${reference}-approval.pdf`}
@@ -85,7 +85,7 @@ function Approved({ application, course: { decisions, revisions } }: ApprovedPro
             >
               Letter of approval
             </SaveFileButton>
-          </p>
+          </Inline>
         </OutcomePart>
       )}
       {revision === undefined ? null : (

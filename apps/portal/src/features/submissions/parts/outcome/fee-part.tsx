@@ -1,4 +1,4 @@
-import { ButtonLink } from '@strata/ui';
+import { ButtonLink, Inline } from '@strata/ui';
 import { displayMoney, FeeBreakdown, LoadState } from '@strata/web';
 import { feeAddress } from '../../addresses.ts';
 import { type Application, useFee } from '../../api/submission.ts';
@@ -35,11 +35,11 @@ export function FeePart({ application }: { readonly application: Pick<Applicatio
                     The application can be approved only when {displayMoney(outstanding)} are paid: by card,
                     or at the counter of the ministry with the reference {reference}.
                   </p>
-                  <p className={css.ways}>
+                  <Inline as="p" gap={3} align="stretch" className={css.ways}>
                     <ButtonLink kind="primary" to={feeAddress(id)}>
                       Pay the fee
                     </ButtonLink>
-                  </p>
+                  </Inline>
                 </>
               )}
             </>

@@ -1,4 +1,4 @@
-import { Button } from '@strata/ui';
+import { Button, Stack } from '@strata/ui';
 import type { ReactNode } from 'react';
 import css from './outcome.module.css';
 
@@ -13,13 +13,13 @@ export interface OutcomePanelProps {
 /** What came of it, large enough to be read off a screen or a printed page. */
 export function OutcomePanel({ term, words, children }: OutcomePanelProps) {
   return (
-    <div className={css.panel}>
+    <Stack gap={2} className={css.panel}>
       <dl>
         <dt>{term}</dt>
         <dd className={css.reference}>{words}</dd>
       </dl>
       {children}
-    </div>
+    </Stack>
   );
 }
 
@@ -34,10 +34,10 @@ export function OutcomePart({
   readonly children: ReactNode;
 }) {
   return (
-    <section className={css.part} aria-labelledby={id}>
+    <Stack as="section" gap={4} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
-    </section>
+    </Stack>
   );
 }
 

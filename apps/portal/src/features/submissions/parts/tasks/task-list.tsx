@@ -1,4 +1,4 @@
-import { StatusBadge } from '@strata/ui';
+import { StatusBadge, Text } from '@strata/ui';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import css from './task-list.module.css';
@@ -27,7 +27,11 @@ function TaskItem({ task: { title, to, status, look, note } }: { readonly task: 
             {title}
           </Link>
         )}
-        {note === undefined ? null : <p className={css.note}>{note}</p>}
+        {note === undefined ? null : (
+          <Text tone="quiet" size="small">
+            {note}
+          </Text>
+        )}
       </div>
       <span id={`${id}-status`}>
         <StatusBadge look={look}>{status}</StatusBadge>

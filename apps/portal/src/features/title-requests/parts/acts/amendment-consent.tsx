@@ -1,5 +1,5 @@
 import type { Output } from '@strata/contract';
-import { Button, CheckboxField, ErrorSummary, toast } from '@strata/ui';
+import { Button, CheckboxField, ErrorSummary, Stack, toast } from '@strata/ui';
 import { useSend } from '@strata/web';
 import { useId, useState } from 'react';
 import { useEntityRef } from '../../../../app/acting-entity.tsx';
@@ -36,7 +36,7 @@ export function AmendmentConsent({ applicationId, revisionId, amendment }: Amend
   const isAccepted = accepted === revisionId;
   const error = attempt > 0 && !isAccepted ? 'Accept the declaration' : undefined;
   return (
-    <section className={css.consent} aria-labelledby="consent">
+    <Stack as="section" gap={5} className={css.consent} aria-labelledby="consent">
       <h2 id="consent" tabIndex={-1}>
         Do you consent?
       </h2>
@@ -76,6 +76,6 @@ export function AmendmentConsent({ applicationId, revisionId, amendment }: Amend
           </Button>
         </FormActions>
       </FormLayout>
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, toast } from '@strata/ui';
+import { Button, Stack, toast } from '@strata/ui';
 import { useSend } from '@strata/web';
 import { useState } from 'react';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
@@ -25,7 +25,7 @@ export function Consent({ request }: { readonly request: TitleRequest }) {
     onRefused: refused,
   });
   return (
-    <section className={css.consent} aria-labelledby="consent">
+    <Stack as="section" gap={5} className={css.consent} aria-labelledby="consent">
       <h2 id="consent" tabIndex={-1}>
         Do you consent?
       </h2>
@@ -48,6 +48,6 @@ export function Consent({ request }: { readonly request: TitleRequest }) {
         </Button>
       </DeclarationForm>
       {declining ? <DeclineConsent request={request} onClose={() => setDeclining(false)} /> : null}
-    </section>
+    </Stack>
   );
 }

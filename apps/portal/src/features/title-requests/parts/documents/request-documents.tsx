@@ -1,5 +1,15 @@
 import { displayDate } from '@strata/domain';
-import { Button, DownloadIcon, FileIcon, IconButton, TrashIcon, toast } from '@strata/ui';
+import {
+  Button,
+  DownloadIcon,
+  FileIcon,
+  IconButton,
+  Inline,
+  Stack,
+  Text,
+  TrashIcon,
+  toast,
+} from '@strata/ui';
 import { displaySize, downloadFile, useSend } from '@strata/web';
 import { useState } from 'react';
 import { useForgetRecords } from '../../../../app/use-forget-records.ts';
@@ -14,9 +24,9 @@ export function RequestDocuments({ request }: { readonly request: TitleRequest }
   return (
     <>
       {documents.length === 0 ? (
-        <p className={css.quiet}>
+        <Text tone="quiet" width="reading">
           {canChange ? 'There is none yet. At least one is needed to submit the request.' : 'There are none.'}
-        </p>
+        </Text>
       ) : (
         <ul className={css.documents} aria-label="Documents">
           {documents.map((document) => (
@@ -52,15 +62,15 @@ function DocumentItem({ document, canRemove }: DocumentItemProps) {
   }
 
   return (
-    <li className={css.document}>
+    <Inline as="li" gap={4} rowGap={1} justify="between" className={css.document}>
       <FileIcon />
-      <span className={css.fileWords}>
+      <Stack as="span" wrap="anywhere" className={css.fileWords}>
         <span>{fileName}</span>
-        <span className={css.facts}>
+        <Text as="span" tone="quiet" size="small">
           {displaySize(sizeInBytes)}, added {displayDate(addedDate)}
-        </span>
-      </span>
-      <span className={css.fileActs}>
+        </Text>
+      </Stack>
+      <Inline as="span" oneLine gap={2}>
         <Button
           small
           icon={<DownloadIcon size={16} />}
@@ -78,7 +88,7 @@ function DocumentItem({ document, canRemove }: DocumentItemProps) {
             onClick={() => send({ input: { query: { documentId: document.id } } })}
           />
         ) : null}
-      </span>
-    </li>
+      </Inline>
+    </Inline>
   );
 }

@@ -5,10 +5,12 @@ import {
   type Form,
   fieldId,
   IconButton,
+  Inline,
   MoneyField,
   PlusIcon,
   RadioField,
   SelectField,
+  Stack,
   TextAreaField,
   TextField,
   TrashIcon,
@@ -40,9 +42,9 @@ export function CorrectionSection({ form, title }: SectionProps) {
         title="What it should say"
         lead="You can correct your own particulars as an owner, and mortgages. Who is concerned consents."
       >
-        <div id={fieldId('corrections')} tabIndex={-1} className={css.rows}>
+        <Stack id={fieldId('corrections')} tabIndex={-1} gap={5}>
           <FieldError id={fieldId('corrections')} error={form.errorOf('corrections')} />
-          <ol className={css.rows}>
+          <Stack as="ol" gap={5}>
             {corrections.map((correction, index) => (
               <CorrectionRow
                 key={correction.key}
@@ -56,8 +58,8 @@ export function CorrectionSection({ form, title }: SectionProps) {
                   : {})}
               />
             ))}
-          </ol>
-          <div className={css.acts}>
+          </Stack>
+          <Inline gap={3} className={css.acts}>
             <Button
               icon={<PlusIcon />}
               disabled={corrections.length >= mostOwnersOfATitle}
@@ -65,8 +67,8 @@ export function CorrectionSection({ form, title }: SectionProps) {
             >
               Add correction
             </Button>
-          </div>
-        </div>
+          </Inline>
+        </Stack>
       </FormSection>
       <FormSection title="Why">
         <TextAreaField
@@ -109,7 +111,7 @@ function CorrectionRow({ form, title, index, correction, onChange, onRemove }: C
   const amountPath = `${path}.corrected.amount`;
   const error = form.errorOf(targetPath);
   return (
-    <li className={css.correction} aria-label={`Correction ${index + 1}`}>
+    <Stack as="li" gap={4} className={css.correction} aria-label={`Correction ${index + 1}`}>
       <SelectField
         id={fieldId(targetPath)}
         label="What is wrong"
@@ -157,6 +159,6 @@ function CorrectionRow({ form, title, index, correction, onChange, onRemove }: C
           <IconButton label={`Remove correction ${index + 1}`} icon={<TrashIcon />} onClick={onRemove} />
         </div>
       )}
-    </li>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { StatusBadge } from '@strata/ui';
+import { Stack, StatusBadge, Text } from '@strata/ui';
 import { ChangeLines, FolioOwners } from '@strata/web';
 import { FormSection } from '../../../../app/form-layout.tsx';
 import { roleWords } from '../request-words.ts';
@@ -11,21 +11,21 @@ export function StandsAfter({ preview }: { readonly preview: Preview | undefined
     <>
       <FormSection title="How the title would stand">
         {preview === undefined ? (
-          <p className={css.quiet}>
+          <Text tone="quiet" width="reading">
             Once everything above is entered, and fits what is registered, it is drawn here.
-          </p>
+          </Text>
         ) : (
           <>
             {preview.changesOwners ? (
               <div className={css.sides}>
-                <div className={css.side}>
+                <Stack gap={2} className={css.side}>
                   <h3>Now</h3>
                   <FolioOwners owners={preview.before} />
-                </div>
-                <div className={css.side}>
+                </Stack>
+                <Stack gap={2} className={css.side}>
                   <h3>After it is registered</h3>
                   <FolioOwners owners={preview.after} />
-                </div>
+                </Stack>
               </div>
             ) : null}
             <ChangeLines changes={preview.changes} />
@@ -37,14 +37,14 @@ export function StandsAfter({ preview }: { readonly preview: Preview | undefined
           title="Who must consent"
           lead="They are told when you submit, sign in to the portal, and consent or say why not."
         >
-          <ul className={css.list}>
+          <Stack as="ul" gap={2} width="reading" className={css.list}>
             {preview.consents.map((party) => (
               <li key={party.identification}>
                 {party.name}, {party.identification} ({roleWords[party.role].toLowerCase()}){' '}
                 {party.isYours ? <StatusBadge look="plain">You, by submitting</StatusBadge> : null}
               </li>
             ))}
-          </ul>
+          </Stack>
         </FormSection>
       )}
     </>

@@ -1,5 +1,15 @@
 import { mostOwnersOfATitle } from '@strata/domain';
-import { Button, DefinitionList, FieldError, fieldId, MoneyField, PlusIcon, RadioField } from '@strata/ui';
+import {
+  Button,
+  DefinitionList,
+  FieldError,
+  fieldId,
+  Inline,
+  MoneyField,
+  PlusIcon,
+  RadioField,
+  Stack,
+} from '@strata/ui';
 import { shareOfUnit } from '@strata/web';
 import { FormSection } from '../../../../app/form-layout.tsx';
 import { OwnerRow } from '../../../../app/owners/owner-row.tsx';
@@ -67,9 +77,9 @@ function Receivers({ form, giver }: ReceiversProps) {
       title="Who receives"
       lead="Names and identification numbers as in the deed. Shares are fractions of the whole unit: who owns 1/2 and gives half of it gives 1/4."
     >
-      <div id={fieldId('to')} tabIndex={-1} className={css.rows}>
+      <Stack id={fieldId('to')} tabIndex={-1} gap={5}>
         <FieldError id={fieldId('to')} error={form.errorOf('to')} />
-        <ol className={css.rows}>
+        <Stack as="ol" gap={5}>
           {to.map((owner, index) => (
             <OwnerRow
               key={owner.key}
@@ -85,8 +95,8 @@ function Receivers({ form, giver }: ReceiversProps) {
                 : {})}
             />
           ))}
-        </ol>
-        <div className={css.acts}>
+        </Stack>
+        <Inline gap={3} className={css.acts}>
           <Button
             icon={<PlusIcon />}
             disabled={to.length >= mostOwnersOfATitle}
@@ -99,14 +109,14 @@ function Receivers({ form, giver }: ReceiversProps) {
               {to.length === 1 ? 'Give the whole share' : 'Give the whole share in equal parts'}
             </Button>
           )}
-        </div>
+        </Inline>
         {giver === undefined ? null : (
           <output>
             Given: <strong>{sharesSoFar(to).total}</strong> of the unit. {giver.name} owns{' '}
             {shareOfUnit(giver)}
           </output>
         )}
-      </div>
+      </Stack>
     </FormSection>
   );
 }
