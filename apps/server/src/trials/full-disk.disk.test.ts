@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { closeSync, globSync, openSync, readFileSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { getPerson } from '@strata/fictional-register';
@@ -55,6 +55,12 @@ async function switchSegment(): Promise<void> {
   await client.end().catch(() => undefined);
 }
 
+/** What the database wrote last into its log. */
+function lastWords(): string {
+  const logs = globSync(join(disk, '*', 'postgres.log')).map((path) => readFileSync(path, 'utf8'));
+  return logs.join('\n').slice(-4_000);
+}
+
 test(
   'F04: a database whose disk is full stops; people are told 503, the server lives, and nothing that was answered is lost',
   async () => {
@@ -105,7 +111,8 @@ test(
       rmSync(ballast);
       const freedAt = Date.now();
       while (!(await writeNew())) {
-        if (Date.now() - freedAt > longestRecovery) throw new Error('The database does not come back');
+        if (Date.now() - freedAt > longestRecovery)
+          throw new Error(`The database does not come back. It said last:\n${lastWords()}`);
         await after(200);
       }
       slowest = Math.max(slowest, Date.now() - freedAt);

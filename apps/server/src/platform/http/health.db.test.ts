@@ -60,11 +60,11 @@ const beginSignIn = async () =>
 const isReady = { status: 200, body: { status: 'ready' } };
 const isUnavailable = { status: 503, body: { status: 'unavailable' } };
 /** A check may take 150 ms; on a busy machine one can take longer although all is well, and the next is asked. */
-const becomesReady = () => expect.poll(ready, { timeout: 30_000 }).toMatchObject(isReady);
+const expectReady = () => expect.poll(ready, { timeout: 30_000 }).toMatchObject(isReady);
 
 describe('F16: health', () => {
   test('all is well, on both hosts', async () => {
-    await becomesReady();
+    await expectReady();
     expect(await live()).toMatchObject({ status: 200, body: { status: 'live' } });
     expect((await system.admin.inject('/health/ready')).statusCode).toBe(200);
     expect((await system.admin.inject('/health/live')).statusCode).toBe(200);
@@ -78,12 +78,12 @@ describe('F16: health', () => {
   });
 
   test.each(['cut', 'clog'] as const)('the database is away (%s): not ready, but alive', async (how) => {
-    await becomesReady();
+    await expectReady();
     await way[how]();
     expect(await ready()).toMatchObject(isUnavailable);
     expect(await live()).toMatchObject({ status: 200 });
     await way.mend();
-    await becomesReady();
+    await expectReady();
   });
 
   test('the file store is away', async () => {
@@ -92,7 +92,7 @@ describe('F16: health', () => {
     expect(await ready()).toMatchObject(isUnavailable);
     expect(await live()).toMatchObject({ status: 200 });
     await rename(`${folder}-away`, folder);
-    await becomesReady();
+    await expectReady();
   });
 
   test.each([
@@ -111,11 +111,11 @@ describe('F16: health', () => {
     await database.query(
       `insert into schema_migrations (number, name, checksum, oldest_code) values (9999, 'x', 'x', 1)`,
     );
-    await becomesReady();
+    await expectReady();
   });
 
   test('F26: the database has no disk left: degraded, with the reason', async () => {
-    await becomesReady();
+    await expectReady();
     await database.query(
       `create function refuse_rows() returns trigger language plpgsql as
          $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
@@ -164,7 +164,7 @@ describe('F16: health', () => {
 
 describe('F16, F11: the identity provider is away', () => {
   test('that is no reason to take no calls: degraded, and well again by itself', async () => {
-    await becomesReady();
+    await expectReady();
     await provider.goAway();
     await expect.poll(seesProvider).toEqual({ status: 'degraded', reasons: ['identity-provider'] });
     expect((await ready()).status).toBe(200);
@@ -203,6 +203,6 @@ describe('T04: somebody else answers at the provider’s address', () => {
 
     provider.behave();
     await expect.poll(seesProvider).toEqual({ status: 'ready' });
-    await becomesReady();
+    await expectReady();
   });
 });
