@@ -22,7 +22,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return async () => {
     for (const system of started) {
       await system.stop();
-      system.forget();
+      system.removeData();
     }
   };
 }

@@ -62,7 +62,7 @@ async function takeRounds(taking: Taking, memory: ProcessMemory, rounds: number)
   let bytes = 0;
   // The first starts the thread and compiles the code.
   if (!isSlow) await download(taking);
-  memory.forgetPeak();
+  memory.resetPeak();
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now();
     bytes = await download(taking);

@@ -79,7 +79,7 @@ export async function measureImports(
     const task = listTask(portal.origin, other);
     await callAlone(others, task, 1);
     const idle = memory.now();
-    memory.forgetPeak();
+    memory.resetPeak();
     const paired = await takeTurns(bench, rounds);
     const alone = await callAlone(others, task, rounds);
     const beside = await importBeside(bench, others, task, rounds);

@@ -5,9 +5,9 @@ const mebibyte = 1024 * 1024;
 /** What of the machine's memory a process holds, in MiB; not a number where the system does not tell (it is Linux's). */
 export interface ProcessMemory {
   now(): number;
-  /** The most since the last `forgetPeak`. */
+  /** The most since the last `resetPeak`. */
   peak(): number;
-  forgetPeak(): void;
+  resetPeak(): void;
 }
 
 export function memoryOf(processId: number): ProcessMemory {
@@ -18,11 +18,11 @@ export function memoryOf(processId: number): ProcessMemory {
   return {
     now: () => read('VmRSS'),
     peak: () => read('VmHWM'),
-    forgetPeak: () => {
+    resetPeak: () => {
       try {
         writeFileSync(`/proc/${processId}/clear_refs`, '5');
       } catch {
-        // Elsewhere than on Linux there is nothing to forget.
+        // Elsewhere than on Linux there is nothing to reset.
       }
     },
   };

@@ -6,7 +6,7 @@ import { type Child, startChild } from './child.ts';
 import { findFreePort } from './free-port.ts';
 
 const program = new URL('../../apps/server/src/serve.ts', import.meta.url);
-const patienceMs = 20_000;
+const startTimeoutMs = 20_000;
 
 /** A program under measurement, and where it is called. */
 export interface Target {
@@ -61,7 +61,7 @@ export async function startPortal(name: string, databaseUrl: string, folder: str
 }
 
 async function untilReady(url: string, logFile: string): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;

@@ -53,6 +53,6 @@ test('after a power cut the record, the draft and the session are there (F01, F0
     const stats = await client.call('GET /Stats/summary', { query: { entityType, entityId } });
     expect(stats.properties).toBe(1);
   } finally {
-    await running.stop().finally(() => running.forget());
+    await running.stop().finally(() => running.removeData());
   }
 });

@@ -31,8 +31,8 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
-const lockPatience = 10_000;
-const recoveryPatience = 120_000;
+const lockTimeout = 10_000;
+const recoveryTimeout = 120_000;
 
 /**
  * Starts the server on a cluster and waits until it accepts connections. A server that was killed a moment ago may
@@ -40,7 +40,7 @@ const recoveryPatience = 120_000;
  */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   await endOrphan(options.cluster);
-  const giveUpAt = Date.now() + lockPatience;
+  const giveUpAt = Date.now() + lockTimeout;
   for (let pause = 50; ; pause = Math.min(pause * 2, 1_000)) {
     const before = sizeOf(options.logFile);
     const postmaster = launch(options);
@@ -65,12 +65,12 @@ async function endOrphan(cluster: string): Promise<void> {
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return;
   }
-  for (const [signal, patience] of [
+  for (const [signal, timeout] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 5_000],
   ] as const) {
     signalProcess(found.pid, signal);
-    const giveUpAt = Date.now() + patience;
+    const giveUpAt = Date.now() + timeout;
     while (Date.now() < giveUpAt) {
       if (!isStillRunning(identity)) return;
       await sleep(10);
@@ -123,7 +123,7 @@ async function becomesReady(postmaster: Postmaster, cluster: string): Promise<bo
   const ended = postmaster.ended.then(() => {
     isEnded = true;
   });
-  const giveUpAt = Date.now() + recoveryPatience;
+  const giveUpAt = Date.now() + recoveryTimeout;
   while (!isEnded) {
     const found = readPid(cluster);
     // On Windows the server runs in a process that the one we started has made.
@@ -158,10 +158,10 @@ async function stopPostmaster(
   } else {
     child.kill('SIGINT');
   }
-  const patience = new AbortController();
-  const late = sleep(10_000, 'late' as const, { signal: patience.signal }).catch(() => 'ended' as const);
+  const timer = new AbortController();
+  const late = sleep(10_000, 'late' as const, { signal: timer.signal }).catch(() => 'ended' as const);
   if ((await Promise.race([ended, late])) === 'late') child.kill('SIGQUIT');
-  patience.abort();
+  timer.abort();
   await ended;
 }
 

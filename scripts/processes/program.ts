@@ -73,12 +73,12 @@ export class Program {
     return new Error(`The ${this.name} ${how}. From ${this.logFile}:\n${lines}`);
   }
 
-  /** Asks the program to end, and makes it end after `patience` milliseconds. */
-  async stop(patience: number): Promise<void> {
+  /** Asks the program to end, and makes it end after `timeout` milliseconds. */
+  async stop(timeout: number): Promise<void> {
     if (!this.isRunning) return;
     this.#child.kill('SIGTERM');
     const timer = new AbortController();
-    const late = sleep(patience, undefined, { signal: timer.signal }).then(
+    const late = sleep(timeout, undefined, { signal: timer.signal }).then(
       () => this.kill(),
       () => {},
     );

@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function untilReady(
   addresses: readonly string[],
   assertGoingOn: () => void,
-  patience = 60_000,
+  timeout = 60_000,
 ): Promise<void> {
-  const giveUpAt = Date.now() + patience;
+  const giveUpAt = Date.now() + timeout;
   for (const address of addresses) {
     while (!(await answers(address))) {
       assertGoingOn();
       if (Date.now() > giveUpAt)
-        throw new Error(`${address} did not become ready within ${patience / 1000} s.`);
+        throw new Error(`${address} did not become ready within ${timeout / 1000} s.`);
       await sleep(20);
     }
   }

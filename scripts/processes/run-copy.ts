@@ -3,7 +3,7 @@ import { lockDataFolder } from './lock.ts';
 import { assertPortFree } from './ports.ts';
 import { getOwnIdentity } from './process-identity.ts';
 import type { DatabaseUrls } from './program-environments.ts';
-import { endLeftovers, forgetRunningCopy, writeRunningCopy } from './running-copy.ts';
+import { deleteRunningCopy, endLeftovers, writeRunningCopy } from './running-copy.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { onStopSignal } from './stop-signals.ts';
 import { StopRequested, Supervisor } from './supervisor.ts';
@@ -34,7 +34,7 @@ export async function runCopy(start: (copy: Copy) => Promise<void>): Promise<nev
     const copy = makeCopy(settings, folder);
     stopAll = async () => {
       await copy.supervisor.stopAll();
-      forgetRunningCopy(folder.path);
+      deleteRunningCopy(folder.path);
       unlock();
     };
     onStopSignal(

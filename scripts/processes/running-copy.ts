@@ -23,7 +23,7 @@ export function writeRunningCopy(dataDir: string, copy: RunningCopy): void {
   renameSync(`${file}.new`, file);
 }
 
-export function forgetRunningCopy(dataDir: string): void {
+export function deleteRunningCopy(dataDir: string): void {
   rmSync(fileOf(dataDir), { force: true });
 }
 
@@ -45,7 +45,7 @@ export async function endLeftovers(dataDir: string, log: (line: string) => void)
     if (isStillRunning(program)) signalProcess(program.pid, 'SIGKILL');
     while (isStillRunning(program)) await sleep(20);
   }
-  forgetRunningCopy(dataDir);
+  deleteRunningCopy(dataDir);
 }
 
 function readCopy(dataDir: string): RunningCopy | undefined {

@@ -42,9 +42,9 @@ export class Supervisor {
   }
 
   /** Adds a program that is meant to go on until it is stopped. */
-  watch(program: Program, patience: number): void {
+  watch(program: Program, timeout: number): void {
     this.#programs.push(program);
-    this.hold(program.name, () => program.stop(patience));
+    this.hold(program.name, () => program.stop(timeout));
     this.#onPrograms();
     void program.ended.finally(() => this.requestStop(program.failure())).catch(() => {});
   }

@@ -65,11 +65,11 @@ export async function interruptAll(): Promise<void> {
   const children = [...running];
   const ends = children.map((child) => new Promise((resolve) => child.once('close', resolve)));
   for (const child of children) child.kill('SIGINT');
-  const patience = setTimeout(() => {
+  const timeout = setTimeout(() => {
     for (const child of children) endGroup(child, 'SIGKILL');
   }, 20_000);
   await Promise.all(ends);
-  clearTimeout(patience);
+  clearTimeout(timeout);
 }
 
 function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {

@@ -58,7 +58,7 @@ async function start(more: Record<string, string> = {}) {
 }
 
 /** On a busy machine what takes a moment elsewhere takes seconds. */
-const patience = { timeout: 20_000 };
+const timeout = { timeout: 20_000 };
 
 const authorization = () => ({ authorization: `Bearer ${person.token}` });
 const entities = (origin: string) => fetch(`${origin}/api/Users/entities`, { headers: authorization() });
@@ -71,7 +71,7 @@ async function holdUp(origin: string, count: number): Promise<{ answers: Promise
   const { waiting } = lock;
   const answers = Promise.all(Array.from({ length: count }, async () => (await entities(origin)).status));
   answers.catch(() => undefined);
-  await vi.waitUntil(async () => (await waiting()).length === count, patience);
+  await vi.waitUntil(async () => (await waiting()).length === count, timeout);
   return { answers };
 }
 
@@ -81,7 +81,7 @@ describe('F14: the server is told to stop', () => {
     expect((await entities(portal)).status).toBe(200);
     const { answers } = await holdUp(portal, 8);
     process.signal('SIGTERM');
-    await vi.waitFor(async () => expect(await readiness(portal)).toBe(503), patience);
+    await vi.waitFor(async () => expect(await readiness(portal)).toBe(503), timeout);
     expect(await readiness(admin)).toBe(503);
     expect((await fetch(`${portal}/health/live`)).status).toBe(200);
     // A load balancer may not have heard yet: whoever comes in the meantime is served.
@@ -118,9 +118,9 @@ describe('F14: the server is told to stop', () => {
         'Content-Type: application/pdf\r\n\r\n',
     );
     upload.write(pdf.subarray(0, 100));
-    await vi.waitUntil(async () => (await readdir(join(folder, 'incoming'))).length === 1, patience);
+    await vi.waitUntil(async () => (await readdir(join(folder, 'incoming'))).length === 1, timeout);
     process.signal('SIGTERM');
-    await vi.waitFor(async () => expect(await readiness(portal)).toBeUndefined(), patience);
+    await vi.waitFor(async () => expect(await readiness(portal)).toBeUndefined(), timeout);
     upload.end(Buffer.concat([pdf.subarray(100), Buffer.from(`\r\n--${boundary}--\r\n`)]));
     expect(await answer).toBe(200);
     expect(await process.ended).toEqual({ code: 0, signal: null });
@@ -147,9 +147,9 @@ describe('F14: the server is told to stop', () => {
       portal,
       `GET /api/Users/entities HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${person.token}\r\n\r\n`,
     );
-    await vi.waitUntil(async () => (await waiting()).length === 1, patience);
+    await vi.waitUntil(async () => (await waiting()).length === 1, timeout);
     process.signal('SIGTERM');
-    await vi.waitFor(async () => expect(await readiness(portal)).toBeUndefined(), patience);
+    await vi.waitFor(async () => expect(await readiness(portal)).toBeUndefined(), timeout);
     await lock.release();
     const { status, text } = await answer;
     expect(status).toBe(200);
@@ -161,7 +161,7 @@ describe('F14: the server is told to stop', () => {
     const { portal, server: process } = await start();
     const { answers } = await holdUp(portal, 1);
     process.signal('SIGTERM');
-    await vi.waitFor(async () => expect(await readiness(portal)).toBeUndefined(), patience);
+    await vi.waitFor(async () => expect(await readiness(portal)).toBeUndefined(), timeout);
     process.signal('SIGTERM');
     expect(await process.ended).toEqual({ code: 1, signal: null });
     await expect(answers).rejects.toThrow('fetch failed');
@@ -223,7 +223,7 @@ describe('F19: what nobody caught', () => {
   test('a rejection that nobody waits for is logged, and the process goes on', async () => {
     const { portal, server: process } = await start(thrower(`Promise.reject(new Error('hu' + 'sh'))`));
     process.signal('SIGUSR2');
-    await vi.waitUntil(() => process.stdout().includes('"event":"unhandled-rejection"'), patience);
+    await vi.waitUntil(() => process.stdout().includes('"event":"unhandled-rejection"'), timeout);
     expect((await entities(portal)).status).toBe(200);
     expect(process.stdout()).not.toContain('hush');
     process.signal('SIGTERM');
@@ -236,7 +236,7 @@ describe('F19: what nobody caught', () => {
     expect((await entities(portal)).status).toBe(200);
     const { answers } = await holdUp(portal, 4);
     process.signal('SIGUSR2');
-    await vi.waitUntil(() => process.stdout().includes('"event":"uncaught-exception"'), patience);
+    await vi.waitUntil(() => process.stdout().includes('"event":"uncaught-exception"'), timeout);
     await lock?.release();
     expect(await answers).toEqual([200, 200, 200, 200]);
     // Not in order: whoever looks after the process starts another.

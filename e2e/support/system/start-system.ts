@@ -21,7 +21,7 @@ export interface RunningSystem extends CopyUnderTest {
   /** Takes every process of it away at once, as a power cut does. */
   kill(): Promise<void>;
   /** Removes the data. */
-  forget(): void;
+  removeData(): void;
 }
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -79,7 +79,7 @@ export async function startSystem({
     killCopy(dataFolder);
     await ended;
   };
-  const forget = (): void => rmSync(dataFolder, { recursive: true, force: true });
+  const removeData = (): void => rmSync(dataFolder, { recursive: true, force: true });
   const portal = `http://localhost:${portalPort}`;
   const console = `http://localhost:${adminPort}`;
   const provider = `http://localhost:${identityPort}`;
@@ -87,10 +87,10 @@ export async function startSystem({
     for (const origin of [portal, console]) await becomeReady(`${origin}/health/ready`, isRunning);
     const database = findRunningCopy(dataFolder)?.database?.ownerUrl;
     if (database === undefined) throw new Error('The copy has not said where its database is.');
-    return { place: { dataFolder, ports }, portal, console, provider, database, stop, kill, forget };
+    return { place: { dataFolder, ports }, portal, console, provider, database, stop, kill, removeData };
   } catch (error) {
     await stop();
-    forget();
+    removeData();
     throw new Error(`The system did not start:\n${said.join('')}`, { cause: error });
   }
 }

@@ -85,16 +85,16 @@ export class CopiedTree {
     const child = await this.#ready();
     const reports: FileReport[] = [];
     const uncaught = await new Promise<readonly string[] | undefined>((resolve) => {
-      let patience = setTimeout(() => this.#stopWaiting(), longestFile);
+      let timeout = setTimeout(() => this.#stopWaiting(), longestFile);
       this.#stopWaiting = () => {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         resolve(undefined);
       };
       child.removeAllListeners('message').on('message', (said: FileReport | OrderDone) => {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         if ('uncaught' in said) return resolve(said.uncaught);
         reports.push(said);
-        patience = setTimeout(() => this.#stopWaiting(), longestFile);
+        timeout = setTimeout(() => this.#stopWaiting(), longestFile);
       });
       child.send(order);
     });

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page, stateOf } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ test('an officer sees who is signed in and in which roles', async () => {
   expect(screen.getByText('Examiner')).toBeTruthy();
   expect(screen.getByText('Administrator')).toBeTruthy();
   expect(document.title).toBe('Dashboard – Strata Portal, officers');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('the navigation leads to the queues and the search', async () => {
@@ -48,7 +48,7 @@ test('who is no officer hears so at the sign-in, and can sign in as somebody els
   await page('You are not registered as an officer');
   expect(screen.getByRole('button', { name: 'Sign in as somebody else' })).toBeTruthy();
   expect(localStorage.getItem('strata.token')).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('roles that were taken away since are noticed', async () => {
@@ -63,7 +63,7 @@ test('roles that could not be loaded are told once, with another try', async () 
   });
   expect(await screen.findByText('Your roles could not be loaded.')).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   server.change({
     'GET /Officers/me': () => ({
       fullName: 'Mohamed Ishan Olhuvelifushi',
@@ -112,7 +112,7 @@ describe('T67: an Administrator alone', () => {
     expect(screen.getByText('Only examiners and registrars can open this page.')).toBeTruthy();
     const asked = server.calls.map(({ key }) => key);
     expect(new Set(asked)).toEqual(new Set(['GET /Configuration', 'GET /Officers/me', 'GET /Users/session']));
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityProblems(container)).toEqual([]);
   });
 
   test('has neither link nor key that leads to a case', async () => {

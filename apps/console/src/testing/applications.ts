@@ -2,7 +2,7 @@ import type { Output } from '@strata/contract';
 import { examination, propertyId } from './reviews.ts';
 
 type ApplicationReview = Output<'GET /Review/applications/{id}'>;
-type Course = Output<'GET /Applications/course'>;
+type ApplicationTimeline = Output<'GET /Applications/course'>;
 type Revision = Output<'GET /Applications/revisions/{id}'>;
 
 export const applicationId = '01a00000-0000-7000-8000-0000000000b1';
@@ -85,10 +85,10 @@ const revisionFields = {
   isDeclared: true,
   feeTotal: '5000.00',
   documents: [],
-} satisfies Course['revisions'][number];
+} satisfies ApplicationTimeline['revisions'][number];
 
 /** It was declared twice: returned in between, with a remark on its buildings. */
-export function course(over: Partial<Course> = {}): Course {
+export function timeline(over: Partial<ApplicationTimeline> = {}): ApplicationTimeline {
   return {
     events: [],
     revisions: [revisionFields, { ...revisionFields, id: firstRevisionId, number: 1, isDeclared: false }],

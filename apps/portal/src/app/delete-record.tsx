@@ -1,7 +1,7 @@
 import { ConfirmDialog, toast } from '@strata/ui';
 import { useSend } from '@strata/web';
 import type { ReactNode } from 'react';
-import { useForgetRecords } from './use-forget-records.ts';
+import { useInvalidateRecords } from './use-invalidate-records.ts';
 
 export interface DeleteRecordProps {
   readonly route: 'DELETE /Applications' | 'DELETE /Properties' | 'DELETE /Projects';
@@ -17,16 +17,16 @@ export interface DeleteRecordProps {
 
 /** Asks before a record is deleted, and deletes it. */
 export function DeleteRecord({ route, record, done, onDeleted, onClose, children }: DeleteRecordProps) {
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const { send, isSending } = useSend(route, {
     onDone: () => {
       onDeleted();
       toast.success(done);
-      void forget(record.id);
+      void invalidate(record.id);
     },
     onRefused: () => {
       onClose();
-      void forget();
+      void invalidate();
       return false;
     },
   });

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page, stateOf } from '@strata/web/testing';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ test('S15: the landing page says what this is and how to begin', async () => {
   await page('One building, many owners, one register');
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
   expect(document.title).toBe('Strata titles of the Maldives – Strata Portal');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('S15: /home/index.html leads to the landing page', async () => {
@@ -25,7 +25,7 @@ test('S1, S13: a protected page leads to the sign-in, which names the provider',
   expect(await screen.findByRole('button', { name: 'Sign in with eFaas' })).toBeTruthy();
   expect(address()).toBe('/login?redirect=%2Fapp%2Fprofile');
   expect(sessionStorage.getItem('redirectUrl')).toBe('/app/profile');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('F11: while the provider is away, the press says so instead of leaving', async () => {
@@ -86,7 +86,7 @@ test('S10: Logout ends the session at the server and leaves nothing behind', asy
 test('one-tap: the session is used only after the person has confirmed who they are', async () => {
   const { user, container } = renderPortal('/efaas-one-tap-login');
   await page('Continue as Aishath Leena Fehiveli?');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await page('Dashboard');
 });

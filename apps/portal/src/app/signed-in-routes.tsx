@@ -39,7 +39,10 @@ const ApprovedDocumentsPage = lazyPage(
   () => import('../features/applications/screens/approved-documents-page.tsx'),
   'ApprovedDocumentsPage',
 );
-const CoursePage = lazyPage(() => import('../features/applications/screens/course-page.tsx'), 'CoursePage');
+const TimelinePage = lazyPage(
+  () => import('../features/applications/screens/timeline-page.tsx'),
+  'TimelinePage',
+);
 const DifferencesPage = lazyPage(
   () => import('../features/applications/screens/differences-page.tsx'),
   'DifferencesPage',
@@ -165,7 +168,7 @@ export function SignedInRoutes() {
           <Route path="applications/:applicationId/updateowners" element={<UpdateOwnersPage />} />
           <Route path="titles" element={<TitlesPage />} />
           <Route path="titles/:titleId" element={<TitlePage />} />
-          <Route path="applications/:applicationId/course" element={<CoursePage />} />
+          <Route path="applications/:applicationId/course" element={<TimelinePage />} />
           <Route path="applications/:applicationId/differences" element={<DifferencesPage />} />
           <Route path="applications/:applicationId/strataplan/:tabId?" element={<PlanOverviewPage />} />
           <Route path="applications/:applicationId/units/:unitId" element={<UnitPage />} />

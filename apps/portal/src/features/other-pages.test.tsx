@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { queryClient } from '@strata/web';
 import { page } from '@strata/web/testing';
 import { screen } from '@testing-library/react';
@@ -15,7 +15,7 @@ test('J3: the profile shows what was shared, what was not, and the entities', as
   expect(screen.getAllByText('Not shared')).toHaveLength(2);
   expect(screen.getByText('05/03/2026 at 09:05')).toBeTruthy();
   expect(screen.getByText('Kandholhi Homes')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('J3: Dhivehi stands beside English in its own direction, and not at all where there is none', async () => {

@@ -1,7 +1,6 @@
 import { FakeRefusal } from '@strata/contract/testing';
 import { type Answers, fakeToken, renderFrontEnd } from '@strata/web/testing';
 import { App } from '../app/app.tsx';
-import { course } from './course.ts';
 import {
   application,
   applicationItem,
@@ -13,6 +12,7 @@ import {
   self,
 } from './records.ts';
 import { noFee, submission } from './submissions.ts';
+import { timeline } from './timeline.ts';
 
 /** Of Aishath Leena Fehiveli, A100001. */
 export const token = fakeToken('Aishath Leena Fehiveli', 'A100001');
@@ -36,7 +36,7 @@ const usual: Answers = {
   'GET /Applications/fee': () => noFee,
   'GET /CalculationPlan/{applicationId}': () => '<section class="doc"></section>',
   'GET /schedule/{applicationId}': () => '<section class="doc"></section>',
-  'GET /Applications/course': () => course(),
+  'GET /Applications/course': () => timeline(),
   'GET /Applications/registrations': () => ({ scheme: null, titles: [] }),
   'GET /Applications/unitOwners': () => ({
     planRevision: 1,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { Button, ButtonLink, ButtonTo, IconButton } from './button.tsx';
 
@@ -51,5 +51,5 @@ test('a link and a button lead to pages of ours', async () => {
 test('an icon button has its label as its name', async () => {
   const { container } = renderAt('/', <IconButton label="Close" icon={<svg aria-hidden="true" />} />);
   expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import { Collapse } from './collapse.tsx';
@@ -47,7 +47,7 @@ test('A6: each look of a state has its word, a shape of its own and a style of i
   );
   expect(new Set(badges.map((badge) => badge.className)).size).toBe(looks.length);
   expect([...container.querySelectorAll('svg')].every((sign) => sign.ariaHidden === 'true')).toBe(true);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 interface Unit {
@@ -141,11 +141,11 @@ test.for([
 ] as const)('U01: a table with %s rows is accessible, its caption shown or hidden', async ([, rows]) => {
   const shown = table(rows);
   expect(screen.getByRole('region', { name: 'Schedule of units' }).tabIndex).toBe(0);
-  expect(await accessibilityFaults(shown.container)).toEqual([]);
+  expect(await accessibilityProblems(shown.container)).toEqual([]);
   shown.unmount();
   const hidden = table(rows, true);
   expect(screen.getByRole('table', { name: 'Schedule of units' })).toBeTruthy();
-  expect(await accessibilityFaults(hidden.container)).toEqual([]);
+  expect(await accessibilityProblems(hidden.container)).toEqual([]);
 });
 
 test('the rail has one step that is current, or none once all is done', () => {
@@ -260,7 +260,7 @@ test('U01: notices, empty states, figures and waiting are accessible', async () 
       </Button>
     </>,
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   const signs = [...container.querySelectorAll('.notice svg')].slice(0, kinds.length);
   expect(new Set(signs.map((sign) => sign.innerHTML)).size).toBe(kinds.length);
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { Card, CardGrid, CardHead } from './card.tsx';
 import { Collapse } from './collapse.tsx';
@@ -60,7 +60,7 @@ test('the rail says where a case stands, also without colour', async () => {
     'Still to come: Approved',
   ]);
   expect(steps[1]?.getAttribute('aria-current')).toBe('step');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a figure that is not there yet is a dash, not a zero', () => {
@@ -131,5 +131,5 @@ test('lists, cards and empty states are accessible', async () => {
   );
   expect(screen.getByRole('list', { name: 'Things' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('Loading things');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });

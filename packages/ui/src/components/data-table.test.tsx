@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { DataTable } from './data-table.tsx';
 
@@ -48,5 +48,5 @@ test('the region that scrolls has a name and can be reached by keyboard', async 
   const { container, user } = table();
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Units' }));
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });

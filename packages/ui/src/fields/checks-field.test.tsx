@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { ChecksField } from './checks-field.tsx';
 
@@ -47,5 +47,5 @@ test('it is left when the focus leaves the whole of it, and says what is wrong',
   expect(onLeave).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'After' }));
   expect(onLeave).toHaveBeenCalledOnce();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });

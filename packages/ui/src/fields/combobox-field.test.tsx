@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { ComboboxField } from './combobox-field.tsx';
 import { matchingChoices } from './matching-choices.ts';
@@ -45,7 +45,7 @@ test('typing narrows the list, arrows move, Enter chooses', async () => {
   expect(document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(
     'Hulhudhoo',
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.keyboard('{Enter}');
   expect(box()).toHaveProperty('value', 'Hulhudhoo');
   expect(screen.getByText('chosen 4')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { ComboboxField } from './combobox-field.tsx';
 
@@ -57,7 +57,7 @@ test('it is a combobox: closed at first, tied to its list, hint and error', asyn
   expect(box().getAttribute('aria-autocomplete')).toBe('list');
   expect(box().getAttribute('aria-describedby')).toBe('island-hint island-error');
   expect(box().getAttribute('aria-invalid')).toBe('true');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('an open list belongs to the field, has a name, and its chosen entry is marked', async () => {
@@ -67,7 +67,7 @@ test('an open list belongs to the field, has a name, and its chosen entry is mar
   expect(list()?.id).toBe(box().getAttribute('aria-controls'));
   const selected = within(list() ?? document.body).getAllByRole('option', { selected: true });
   expect(selected.map((option) => option.textContent)).toEqual(['Maradhoo']);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('the arrows stop at both ends', async () => {
@@ -115,7 +115,7 @@ test('no match is shown, said aloud and accessible, and Enter chooses nothing', 
   expect(screen.getByRole('status').textContent).toBe('No island matches');
   expect(screen.getAllByText('No island matches').length).toBeGreaterThan(1);
   expect(box().hasAttribute('aria-activedescendant')).toBe(false);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.keyboard('{ArrowDown}{Enter}');
   expect(state()).toBe('value 1, left 0');
   expect(sent).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { AreaField, MoneyField } from './decimal-field.tsx';
 import type { FieldBinding } from './field-frame.tsx';
@@ -32,7 +32,7 @@ test('label, hint and error belong to the field', async () => {
   expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(input.getAttribute('aria-describedby')).toBe('it-hint it-error');
   expect(document.getElementById('it-error')?.textContent).toBe('Error: This field is required');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a field that may stay empty says so', () => {
@@ -74,5 +74,5 @@ test('selects and radios choose', async () => {
   expect(screen.getByRole('combobox', { name: 'Number' })).toHaveProperty('value', '2');
   await user.click(screen.getByRole('radio', { name: 'One' }));
   expect(screen.getByRole('radio', { name: 'One' })).toHaveProperty('checked', true);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });

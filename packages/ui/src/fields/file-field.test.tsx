@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { FileField, type FileState } from './file-field.tsx';
 
@@ -35,14 +35,14 @@ test('U07: type and limit are said before choosing', async () => {
   const file = new File(['%PDF-'], 'deed.pdf', { type: 'application/pdf' });
   await user.upload(input, file);
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(file);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('U07: progress is shown and announced, and can be stopped', async () => {
   const { user, onCancel, container } = field({ status: 'sending', name: 'deed.pdf', percent: 63 });
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('63');
   expect(screen.getByRole('status').textContent).toBe('deed.pdf: 50 % uploaded');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
   expect(onCancel).toHaveBeenCalledOnce();
 });
@@ -62,7 +62,7 @@ test('U07: a failure says why and can be tried again', async () => {
 test('a kept file has its name and size and can be removed', async () => {
   const { user, onRemove, container } = field({ status: 'kept', name: 'deed.pdf', size: '2 MB' });
   expect(screen.getByRole('status').textContent).toBe('deed.pdf is uploaded');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Remove deed.pdf' }));
   expect(onRemove).toHaveBeenCalledOnce();
 });
@@ -70,7 +70,7 @@ test('a kept file has its name and size and can be removed', async () => {
 test('a file that goes with the form is chosen, not uploaded', async () => {
   const { user, onRemove, container } = field({ status: 'chosen', name: 'deed.pdf', size: '2 MB' });
   expect(screen.getByRole('status').textContent).toBe('deed.pdf is chosen');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Remove deed.pdf' }));
   expect(onRemove).toHaveBeenCalledOnce();
 });
@@ -79,7 +79,7 @@ test('what the record has is shown, and can be replaced', async () => {
   const { user, onChoose, container } = field({ status: 'none' }, 'old-deed.pdf');
   expect(screen.getByText('old-deed.pdf')).toBeTruthy();
   expect(screen.getByText('Choose another file to replace it, or drop it here')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   const file = new File(['%PDF-'], 'deed.pdf', { type: 'application/pdf' });
   await user.upload(screen.getByLabelText('Registry document'), file);
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(file);
@@ -94,5 +94,5 @@ test.each([
   const second = new File(['%PDF-'], 'second.pdf', { type: 'application/pdf' });
   await user.upload(screen.getByText('Registry document'), second);
   expect(onChoose).not.toHaveBeenCalled();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });

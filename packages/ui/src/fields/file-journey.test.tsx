@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { ErrorSummary } from '../form/error-summary.tsx';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { FileField, type FileState } from './file-field.tsx';
 
@@ -75,7 +75,7 @@ test.for([
     fireEvent.change(input(), { target: { files: [file] } });
     expect(screen.getByRole('alert').textContent).toBe(`${file.name}${why}`);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityProblems(container)).toEqual([]);
     choose(pdf());
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('progressbar', { name: 'Uploading deed.pdf' })).toBeTruthy();
@@ -160,5 +160,5 @@ test.for([
   expect(field).not.toBeNull();
   expect(field?.contains(document.activeElement)).toBe(true);
   expect(document.getElementById('deed-error')?.textContent).toBe('Error: Choose the registry document');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });

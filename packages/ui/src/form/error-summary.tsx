@@ -25,13 +25,13 @@ function shownField(id: string): HTMLElement | undefined {
 }
 
 /** Focuses the field as soon as it can be: revealing it may take a moment. */
-function focusWhenShown(id: string, patience: number): void {
+function focusWhenShown(id: string, attempts: number): void {
   const element = shownField(id);
   if (element !== undefined) {
     element.focus();
     element.scrollIntoView?.({ block: 'center' });
-  } else if (patience > 0) {
-    setTimeout(() => focusWhenShown(id, patience - 1), 16);
+  } else if (attempts > 0) {
+    setTimeout(() => focusWhenShown(id, attempts - 1), 16);
   }
 }
 

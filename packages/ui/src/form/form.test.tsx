@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { TextField } from '../fields/text-field.tsx';
 import { PageHeading } from '../layout/page-heading.tsx';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { type FieldMessages, useForm } from './use-form.ts';
@@ -70,7 +70,7 @@ test('U04: a refused attempt puts everything that is wrong at the head, in the o
       .map((link) => link.textContent),
   ).toEqual([`Name: ${required}`, `Number: ${required}`]);
   expect(document.title).toBe('Error: New thing – Strata Portal');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('U04: an entry leads to its field, also when the field must be revealed first', async () => {

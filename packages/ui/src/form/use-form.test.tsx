@@ -6,7 +6,7 @@ import { RadioField } from '../fields/radio-field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { PageHeading } from '../layout/page-heading.tsx';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { type FieldMessages, fieldId, useForm } from './use-form.ts';
@@ -145,7 +145,7 @@ test('U04: every entry of the summary names its field, in the order of the page'
     `Owner 2, parts: ${required}`,
     `Owner 2, out of: ${required}`,
   ]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('U04: of one field alone, that it is required names it, and any other message stands by itself', async () => {

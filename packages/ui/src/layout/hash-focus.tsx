@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /** How long a link waits for what it leads to, which may still be loading or opening. */
-const patienceInMs = 4000;
+const timeoutMs = 4000;
 
 const hands = ['keydown', 'pointerdown'] as const;
 
@@ -44,10 +44,10 @@ function Seek({ hash }: { readonly hash: string }) {
     const observer = new MutationObserver(() => {
       if (arrive()) stop();
     });
-    const patience = setTimeout(stop, patienceInMs);
+    const timer = setTimeout(stop, timeoutMs);
     function stop() {
       observer.disconnect();
-      clearTimeout(patience);
+      clearTimeout(timer);
       for (const hand of hands) window.removeEventListener(hand, stop);
     }
     observer.observe(document.body, {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { Link, Route, Routes, useNavigate } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { Brand } from './brand.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -131,7 +131,7 @@ test('H1, H2, H5, H8: the frame has its landmarks, and says where one is', async
   const crumbs = screen.getByRole('navigation', { name: 'Breadcrumbs' });
   expect(within(crumbs).getByText('Properties').getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('link', { name: '+960 300 0000' }).getAttribute('href')).toBe('tel:+9603000000');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('the drawer of small screens closes when a link is followed', async () => {
@@ -185,7 +185,7 @@ test('H9: a page that fails says so, with the way home, and another page is show
   const { container, unmount } = renderAt('/', shown('/a', <Broken />));
   expect(screen.getByRole('heading', { name: 'There was an error, please try again.' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to home page' }).getAttribute('href')).toBe('/app');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   unmount();
   renderAt('/b', shown('/b', <p>fine</p>));
   expect(screen.getByText('fine')).toBeTruthy();
@@ -208,5 +208,5 @@ test('the pages around signing in have a frame of their own', async () => {
       <PageHeading title="Sign in" />
     </PlainLayout>,
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DrawerLinks } from './drawer-links.tsx';
@@ -97,7 +97,7 @@ test('the drawer of small screens takes the focus, and its button says that it i
   expect(opener().getAttribute('aria-expanded')).toBe('true');
   expect(drawer.contains(document.activeElement)).toBe(true);
   expect(within(drawer).getByRole('link', { name: 'Properties' }).getAttribute('aria-current')).toBe('page');
-  expect(await accessibilityFaults(drawer)).toEqual([]);
+  expect(await accessibilityProblems(drawer)).toEqual([]);
 });
 
 test.for(['its button', 'Escape', 'a press beside it'])(

@@ -14,12 +14,12 @@ export function takePendingFocus(): boolean {
 }
 
 /** How long Back waits for the page to grow to the height it had. */
-const patienceInMs = 2000;
+const timeoutMs = 2000;
 
 const hands = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 function scrollBackTo(top: number): () => void {
-  const until = performance.now() + patienceInMs;
+  const until = performance.now() + timeoutMs;
   let frame = 0;
   const stop = () => cancelAnimationFrame(frame);
   const attempt = () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { Menu } from './menu.tsx';
 
@@ -22,7 +22,7 @@ test('opens on its first act; arrows go round, Home and End to the ends, Enter c
   await user.keyboard('{ArrowUp}');
   expect(focused()).toBe('Delete');
   await user.keyboard('{Home}{ArrowDown}');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.keyboard('{Enter}');
   expect(chosen).toHaveBeenCalledExactlyOnceWith('Edit');
   expect(screen.queryByRole('menu')).toBeNull();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { Menu } from './menu.tsx';
@@ -49,7 +49,7 @@ test('a menu says what it is, closed and open', async () => {
     ['Edit', -1],
     ['Delete', -1],
   ]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test.for(['{Enter}', ' '])('by keyboard: %s opens the menu and chooses from it, once', async (key) => {
@@ -140,5 +140,5 @@ test('H3: a dropdown names its panel to its button, open or closed', async () =>
   await user.click(bell);
   expect(panel?.hidden).toBe(false);
   expect(panel?.textContent).toBe('No notifications');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ComboboxField } from '../fields/combobox-field.tsx';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
@@ -61,7 +61,7 @@ test('the question names the thing, and the focus is inside, on the way back', a
   );
   expect(focused()).toBe('Cancel');
   expect(dialog.contains(document.activeElement)).toBe(true);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('what lies behind a dialog can be neither focused nor pressed', async () => {
@@ -103,7 +103,7 @@ test('the act is sent once, and while it is under way nothing else can be presse
   expect(screen.getByRole('alertdialog')).toHaveProperty('open', true);
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await act(async () => resolve());
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(focused()).toBe('Acts of SA-1');
@@ -216,7 +216,7 @@ test('H7: a refusal during a question is told above it, and afterwards the quest
   const told = screen.getByRole('alertdialog', { name: 'There is a problem' });
   expect(within(told).getByText('The application has been submitted.')).toBeTruthy();
   expect(focused()).toBe('OK');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('alertdialog', { name: 'There is a problem' })).toBeNull();
   const question = screen.getByRole('alertdialog', { name: 'Confirm delete?' });
@@ -232,5 +232,5 @@ test('H7: a later problem replaces an earlier one, and the answer can be long', 
   expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
   expect(screen.getByRole('alertdialog').textContent).toContain('Second');
   expect(screen.getByRole('alertdialog').textContent).not.toContain('First');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });

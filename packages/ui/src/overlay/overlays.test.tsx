@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
@@ -62,7 +62,7 @@ test('a confirmation names the act, and the focus is on the way back', async () 
   );
   expect(screen.getByRole('alertdialog', { name: 'Confirm delete?' })).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Cancel');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(confirmed).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -93,7 +93,7 @@ test('a dropdown opens and closes by its button, Escape and a press elsewhere', 
   expect(button.getAttribute('aria-expanded')).toBe('false');
   await user.click(button);
   expect(button.getAttribute('aria-expanded')).toBe('true');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.keyboard('{Escape}');
   expect(button.getAttribute('aria-expanded')).toBe('false');
   await user.click(button);

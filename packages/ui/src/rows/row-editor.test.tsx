@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { Toaster } from '../toast/toaster.tsx';
 import { RowEditor } from './row-editor.tsx';
@@ -113,7 +113,7 @@ test('rows of a spreadsheet fill rows from the focused cell, which can be undone
   ]);
   expect(cell(1, 'Podium').checked).toBe(true);
   expect(await screen.findByText('2 rows filled')).toBeDefined();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Undo paste' }));
   expect(typed()).toEqual([['', '']]);
 });
@@ -138,7 +138,7 @@ test('what is wrong stands beside the field and in a summary that leads to it; n
   expect(document.getElementById(cell(1, /area/).getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Error: This field is required',
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(link);
   expect(document.activeElement).toBe(cell(1, /area/));
   expect(send).not.toHaveBeenCalled();
@@ -160,7 +160,7 @@ test('saved rows leave, failed ones stay with their reason and are sent again wi
   expect(screen.getByText('Not saved: The server could not be reached.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Row 1: The server could not be reached.' })).toBeDefined();
   expect(settled).toHaveBeenCalledExactlyOnceWith({ saved: 2, failed: 1 });
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(save());
   await screen.findByText('0 floors saved, 1 not saved');
   expect(intentions[1]).toBe(intentions[0]);

@@ -6,7 +6,7 @@ import { Button } from '../components/button.tsx';
 import { ListIcon } from '../icons/places.tsx';
 import { HashFocus } from '../layout/hash-focus.tsx';
 import { RouteFocus } from '../layout/route-focus.tsx';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { Accordion } from './accordion.tsx';
 import { type FindingGroup, FindingsPanel } from './findings-panel.tsx';
@@ -70,7 +70,7 @@ test('L1: each card says its state in words, and which one is shown', async () =
   const signs = cards.slice(0, 3).map((card) => card.querySelector('svg:last-of-type')?.innerHTML);
   expect(cards[0]?.querySelector('svg')?.getAttribute('width')).toBe('30');
   expect(signs.length).toBe(3);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('arrows move between the cards, Enter chooses', async () => {
@@ -95,7 +95,7 @@ test('L1: on small screens a list to choose from replaces the cards, and keeps t
   await user.selectOptions(list, 'documents');
   expect(place.path).toBe('/documents');
   expect(document.activeElement).toBe(list);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 function Parts() {
@@ -132,7 +132,7 @@ test('several parts of an accordion may be open; what is closed is out of reach'
   await user.click(general);
   expect([groups, general].map((one) => one.getAttribute('aria-expanded'))).toEqual(['true', 'true']);
   expect(container.querySelector('#area')?.closest('[inert]')).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('what is large is drawn when its part is first opened, and then stays', async () => {
@@ -218,7 +218,7 @@ test('findings say how grave they are in words and signs, with their numbers and
   expect(screen.getByRole('link', { name: 'Floor 3 does not add up.' }).getAttribute('href')).toBe(
     '/b#floor-3',
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('without findings there is nothing to mend, and of very many some are shown first', async () => {

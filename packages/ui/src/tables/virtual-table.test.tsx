@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { Toaster } from '../toast/toaster.tsx';
 import { RowLink } from './row-link.tsx';
@@ -90,7 +90,7 @@ test('a press on a heading sorts numbers as people read them, and areas by their
   expect(numbers()).toEqual(['10A', '10', '9']);
   await user.click(screen.getByRole('button', { name: 'Area' }));
   expect(numbers()).toEqual(['10', '10A', '9']);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a text and the lists leave the rows they match, a list follows another, and all come back', async () => {
@@ -104,7 +104,7 @@ test('a text and the lists leave the rows they match, a list follows another, an
   expect(screen.getByRole('status').textContent).toBe('1 of 3 units');
   await user.type(screen.getByLabelText('Find'), '10a');
   expect(screen.getByText('No units match')).toBeDefined();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(numbers()).toHaveLength(3);
   expect(chosen).toHaveBeenLastCalledWith({ building: '', floor: '' });
@@ -192,7 +192,7 @@ test('of ten thousand rows only those in sight are drawn, and each says where it
   expect(bodyRows().length).toBeLessThan(60);
   expect(grid().getAttribute('aria-rowcount')).toBe('10002');
   expect(bodyRows()[0]?.getAttribute('aria-rowindex')).toBe('2');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   bodyRows()[0]?.focus();
   await user.keyboard('{End}');
   // The last row is drawn for the focus, although nothing scrolls here.

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 
 /** What axe finds wrong with the page as it stands, in words; empty when nothing is. Colours need a real browser. */
-export async function accessibilityFaults(
+export async function accessibilityProblems(
   root: Element = document.documentElement,
 ): Promise<readonly string[]> {
   const result = await axe.run(root, {

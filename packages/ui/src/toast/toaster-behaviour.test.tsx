@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accessibilityFaults } from '../testing/accessibility.ts';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { toast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
@@ -35,7 +35,7 @@ test('U01: toasts of each kind are accessible, and each can be dismissed', async
   expect(screen.getAllByRole('status')).toHaveLength(4);
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   vi.useRealTimers();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('only the newest twenty are shown, and the list empties by itself', async () => {

@@ -1,4 +1,4 @@
-import { accessibilityFaults, renderAt } from '@strata/ui/testing';
+import { accessibilityProblems, renderAt } from '@strata/ui/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -29,7 +29,7 @@ test('while the bytes are on their way it says so, and there is nothing to save 
   const { container } = open({}, () => new Promise(() => undefined));
   expect(screen.getByText('Loading the document')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download licence.png' }).hasAttribute('disabled')).toBe(true);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a picture is shown by its label, made larger and smaller, and turned', async () => {
@@ -47,7 +47,7 @@ test('a picture is shown by its label, made larger and smaller, and turned', asy
   expect(picture.parentElement?.dataset['turns']).toBe('1');
   await user.click(screen.getByRole('button', { name: 'Fit width' }));
   expect(screen.getByRole('button', { name: 'Fit width' }).getAttribute('aria-pressed')).toBe('true');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('it is saved under its own name', async () => {

@@ -1,5 +1,5 @@
 import type { Stack } from '@strata/domain';
-import { accessibilityFaults, renderAt } from '@strata/ui/testing';
+import { accessibilityProblems, renderAt } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { BuildingStack } from './building-stack.tsx';
@@ -60,7 +60,7 @@ test('a building is a grid of floors and blocks with one stop for Tab', async ()
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Floor 2: Unit 201, Homes, 80.00 sqm');
   await user.tab();
   expect(document.activeElement).toBe(document.body);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('arrows move between blocks and show what they are; Enter and a press open them', async () => {
@@ -120,7 +120,7 @@ test('the table says the same as the picture', async () => {
     ],
     ['All floors', '', '', '390.00 sqm', '400.00 sqm', ''],
   ]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Hide the table' }));
   expect(screen.queryByRole('table')).toBeNull();
 });
@@ -173,7 +173,7 @@ describe('share values', () => {
     expect(screen.getByRole('gridcell', { name: /GCP-1/ }).style.getPropertyValue('--part')).toBe('');
     await user.hover(unit);
     expect(container.querySelector('.bubble')?.textContent).toMatch(/share value 1,000$/);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityProblems(container)).toEqual([]);
   });
 
   test('the sum of a floor stands at the end of its row and in its head', () => {

@@ -1,4 +1,4 @@
-import { accessibilityFaults, renderAt } from '@strata/ui/testing';
+import { accessibilityProblems, renderAt } from '@strata/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -50,7 +50,7 @@ test('by keyboard: the menu opens on Excel, CSV is below it, and the focus comes
   await user.tab();
   await user.keyboard('{Enter}');
   expect(document.activeElement?.textContent).toBe('Excel workbook (.xlsx)');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.keyboard('{ArrowDown}{Enter}');
   const button = screen.getByRole('button', { name: 'Export: units' });
   expect(button).toHaveProperty('disabled', true);
@@ -75,7 +75,7 @@ test('what takes its time says how much has come, and is stopped without a word 
   act(() => one.asked[0]?.options.onReceived(1_234_567));
   expect(screen.getByText('1.2 MB so far')).toBeTruthy();
   vi.useRealTimers();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Stop: units, Excel' }));
   expect(await screen.findByText('Stopped, nothing was saved: units, Excel')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Export: units' })).toHaveProperty('disabled', false);

@@ -1,4 +1,4 @@
-import { accessibilityFaults, renderAt } from '@strata/ui/testing';
+import { accessibilityProblems, renderAt } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FeeBreakdown, type FeeBreakdownProps } from './fee-breakdown.tsx';
@@ -30,7 +30,7 @@ test('a fee says how each line is worked out, its total and what is left, and th
     'Left to payMVR 4,601.00',
   ]);
   expect(screen.getByText('Example amounts: not confirmed by the ministry yet')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('what costs nothing says so', () => {

@@ -1,4 +1,4 @@
-import { accessibilityFaults, renderAt } from '@strata/ui/testing';
+import { accessibilityProblems, renderAt } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CertificateList, type ShownCertificate } from './certificate-list.tsx';
@@ -62,7 +62,7 @@ test('a folio says who owns it with which share, what it is mortgaged for and wh
   expect(container.textContent).toContain('Strata area1,080.50 sqm');
   expect(container.textContent).toContain('Share value4,120 of 100,000');
   expect(container.textContent).toContain('Title registered05/03/2026');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 function act(sequence: string, more: Partial<ShownTitleAct>): ShownTitleAct {
@@ -95,7 +95,7 @@ test('the history says what each entry changed, and which of them were put right
     'Title issuedCorrected since05/03/2026 at 01:30, entry 12, by application SA-2026-000001Put right by entry 19.',
   );
   expect(screen.getByRole('link', { name: 'entry 12' }).getAttribute('href')).toBe('#entry-12');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('where a unit is stands in words, and in the picture it is the one that Tab leads to', async () => {
@@ -120,7 +120,7 @@ test('where a unit is stands in words, and in the picture it is the one that Tab
   expect(marked.getAttribute('aria-label')).toBe('Floor 2: Unit 202, 80.00 sqm');
   expect(marked.tabIndex).toBe(0);
   expect(container.textContent).not.toContain('Not accounted for');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('certificates say which is valid, with code, looks and files', async () => {
@@ -162,5 +162,5 @@ test('certificates say which is valid, with code, looks and files', async () => 
   expect(second?.textContent).toContain('SC-00000001Revoked');
   expect(second?.textContent).toContain('05/03/2026: The owner was mistyped');
   expect(screen.getByRole('button', { name: 'Signature of SC-00000001' })).toBeDefined();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });

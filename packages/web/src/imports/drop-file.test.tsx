@@ -1,4 +1,4 @@
-import { accessibilityFaults, renderAt } from '@strata/ui/testing';
+import { accessibilityProblems, renderAt } from '@strata/ui/testing';
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DropFile, type DropFileProps } from './drop-file.tsx';
@@ -47,7 +47,7 @@ test('it is chosen by keyboard, with what it takes said before', async () => {
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(workbook);
   await user.upload(input, workbook);
   expect(onChoose).toHaveBeenCalledTimes(2);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a file held over the page is asked for, and may be dropped anywhere on it', () => {
@@ -87,5 +87,5 @@ test('what is wrong with it stands beside it', async () => {
   const input = screen.getByLabelText('Workbook with the units');
   expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(input.getAttribute('aria-describedby')).toContain('workbook-error');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });

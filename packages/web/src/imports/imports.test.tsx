@@ -1,4 +1,4 @@
-import { accessibilityFaults, renderAt } from '@strata/ui/testing';
+import { accessibilityProblems, renderAt } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CellErrors } from './cell-errors.tsx';
@@ -29,7 +29,7 @@ test('steps are a list that says which is to be done now', async () => {
     'File',
     'Import',
   ]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a file says how much has gone, then what is done with it, and can be stopped', async () => {
@@ -54,7 +54,7 @@ test('a file says how much has gone, then what is done with it, and can be stopp
   const endless = screen.getByRole('progressbar', { name: 'Checking 10,000 rows' });
   expect(endless.hasAttribute('value')).toBe(false);
   expect(screen.getByRole('status').textContent).toBe('Checking 10,000 rows');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   rerender(file(undefined));
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
@@ -89,7 +89,7 @@ test('errors are listed cell by cell, with where what is missing can be added', 
   ).toEqual(['7', 'Group reference', 'Units!H7', 'G9', 'There is no group G9 Add groups']);
   expect(screen.getAllByRole('link', { name: 'Add groups' })).toHaveLength(2);
   expect(screen.getByRole('row', { name: /Units!C9 empty This field is required/ })).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('they are looked through by text, by column and by reason', async () => {
@@ -136,5 +136,5 @@ test('a change stands as it is beside as it would be', async () => {
   );
   expect(screen.getByRole('row', { name: '12 501 Floor area (sqm) 80.00 86.40' })).toBeTruthy();
   expect(screen.getByRole('row', { name: '12 501 Tower empty Tower A' })).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });

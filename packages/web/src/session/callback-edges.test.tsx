@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keptVerifier, pages, server, signInButton, throughProvider } from '../testing/sign-in-pages.tsx';
@@ -44,7 +44,7 @@ test.for([
   expect(calls.exchange).not.toHaveBeenCalled();
   expect(localStorage.length).toBe(0);
   expect(keptVerifier()).toBe('');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('S8, T01: the answer of a sign-in that was used before is refused', async () => {
@@ -95,7 +95,7 @@ test('S6: while the server answers, the page says so and nothing else', async ()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please wait...');
   await vi.waitFor(() => expect(document.title).toBe('Please wait... – Strata Portal'));
   expect(screen.queryByRole('button')).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test.for([
@@ -120,7 +120,7 @@ test.for([
   for (const word of words) expect(alert.textContent).toContain(word);
   expect(alert.textContent.includes('If your account has no')).toBe(message === '417 email');
   expect(screen.getByRole('button', { name: 'Go to login' })).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test.for([

@@ -1,5 +1,5 @@
 import { Toaster, toast } from '@strata/ui';
-import { accessibilityFaults, renderAt } from '@strata/ui/testing';
+import { accessibilityProblems, renderAt } from '@strata/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -119,7 +119,7 @@ test('S11: while a refused session ends, the page stays and the person is told w
   expect(screen.getByText('personal data')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('Your session has ended. Please sign in again.');
   vi.useRealTimers();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('S11: many refusals at once are one end, told once', async () => {

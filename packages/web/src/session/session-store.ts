@@ -92,19 +92,19 @@ export function onSessionChange(listener: (session: Session) => void): () => voi
 
 /** Follows the other tabs and pages that the browser kept whole and brings back, and says when the session has ended. */
 export function watchBrowser(): () => void {
-  const forgetOthers = onStorageChange(() => {
+  const unwatchStorage = onStorageChange(() => {
     if (currentSession().phase !== 'leaving') refreshSession();
   });
   const shown = (event: PageTransitionEvent) => {
     if (event.persisted) refreshSession();
   };
-  const forgetEnd = onSessionChange((session) => {
+  const unwatchSession = onSessionChange((session) => {
     if (session.phase === 'expired') toast.error('Your session has ended. Please sign in again.');
   });
   window.addEventListener('pageshow', shown);
   return () => {
-    forgetOthers();
-    forgetEnd();
+    unwatchStorage();
+    unwatchSession();
     window.removeEventListener('pageshow', shown);
   };
 }

@@ -1,4 +1,4 @@
-import { accessibilityFaults, renderAt } from '@strata/ui/testing';
+import { accessibilityProblems, renderAt } from '@strata/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginSession, currentSession } from './session-store.ts';
@@ -46,7 +46,7 @@ test('U09: warns at least two minutes before the end, with the focus on staying'
   expect(dialog.textContent).toContain('2 minutes');
   expect(document.activeElement?.textContent).toBe('Stay signed in');
   vi.useRealTimers();
-  expect(await accessibilityFaults(dialog)).toEqual([]);
+  expect(await accessibilityProblems(dialog)).toEqual([]);
 });
 
 test('U09: staying extends the session and the warning comes again in its time', async () => {

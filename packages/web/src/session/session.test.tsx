@@ -1,4 +1,4 @@
-import { accessibilityFaults, renderAt } from '@strata/ui/testing';
+import { accessibilityProblems, renderAt } from '@strata/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -144,7 +144,7 @@ test('F11: that page says that one may still be signed in at the provider, and s
   await pass(10_000);
   expect(place.path).toBe('/loggedout?provider=away');
   vi.useRealTimers();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('T12: a page that Back brings back whole shows nothing personal any more', () => {
@@ -191,7 +191,7 @@ test('S12: the provider’s return address leads to "You have been logged out", 
 test('S12: the page of the sign-out is accessible', async () => {
   vi.useRealTimers();
   const { container } = signedOut();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('S9: missing permissions lead to another sign-in', async () => {

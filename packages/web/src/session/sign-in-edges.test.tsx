@@ -1,4 +1,4 @@
-import { accessibilityFaults, renderAt } from '@strata/ui/testing';
+import { accessibilityProblems, renderAt } from '@strata/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -93,7 +93,7 @@ test('S14: a renewal that fails says so, and the button can be pressed again', a
   expect((await screen.findByRole('alert')).textContent).toContain('There was an error, please try again');
   expect(await signInButton()).toHaveProperty('disabled', false);
   expect(go).not.toHaveBeenCalled();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(await signInButton());
   await vi.waitFor(() => expect(go).toHaveBeenCalledOnce());
   expect(screen.queryByRole('alert')).toBeNull();
@@ -109,7 +109,7 @@ test('F11: a provider that went away since is told on the press, and the browser
   expect(notice.textContent).toContain('Try again in a few minutes');
   expect(await signInButton()).toHaveProperty('disabled', false);
   expect(go).not.toHaveBeenCalled();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(await signInButton());
   await vi.waitFor(() => expect(go).toHaveBeenCalledOnce());
 });
@@ -120,7 +120,7 @@ test('F11: a provider that is away from the beginning is told instead of the but
   const { user, container } = pages('/login', calls);
   expect((await screen.findByRole('alert')).textContent).toContain('Sign-in is not available');
   expect(screen.queryByRole('button', { name: 'Sign in with eFaas' })).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await signInButton()).toHaveProperty('disabled', false);
 });

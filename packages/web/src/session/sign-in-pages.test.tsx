@@ -1,4 +1,4 @@
-import { accessibilityFaults, renderAt } from '@strata/ui/testing';
+import { accessibilityProblems, renderAt } from '@strata/ui/testing';
 import { screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Route, Routes } from 'react-router';
@@ -62,7 +62,7 @@ test('S1: a spinner until the state is there, then words, the link and one butto
   expect(screen.getByRole('link', { name: /^About eFaas/ }).getAttribute('href')).toBe(
     'https://identity.example/about',
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('S4: the flow runs once per page load, also in strict mode and when the screen is shown again', async () => {
@@ -161,7 +161,7 @@ test.for([
   const calls = { ...host(), exchange: () => Promise.reject(new Error(message)) };
   const { user, place, container } = await callback(calls, await answered(calls));
   expect(await screen.findByText(words)).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Go to login' }));
   expect(place.path).toBe('/login');
 });

@@ -1,5 +1,5 @@
 import type { ShareMethod, ShareMethodName } from '@strata/domain';
-import { accessibilityFaults, renderAt } from '@strata/ui/testing';
+import { accessibilityProblems, renderAt } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -66,7 +66,7 @@ test('by area: how areas count', async () => {
   const group = screen.getByRole('group', { name: 'How areas count' });
   await user.click(within(group).getByRole('radio', { name: /In whole square metres/ }));
   expect(read()).toEqual({ name: 'area', areas: 'wholeSqm' });
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 describe('by bands', () => {
@@ -85,7 +85,7 @@ describe('by bands', () => {
     await user.keyboard('6');
     await user.tab();
     await user.keyboard('1');
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityProblems(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove line 2' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add line' }));
     expect(read()).toEqual({
@@ -139,7 +139,7 @@ test('by weights: of uses, of unit types, and of accessory area', async () => {
     typeWeights: [{ unitTypeId: null, weight: '0.85' }],
     accessoryWeight: '0.25',
   });
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test.for(['roundedArea', 'quota', 'entered'] satisfies ShareMethodName[])('%s has no parameters', (name) => {

@@ -1,5 +1,5 @@
 import { VirtualTable } from '@strata/ui';
-import { accessibilityFaults, renderAt } from '@strata/ui/testing';
+import { accessibilityProblems, renderAt } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ShareBar } from './share-bar.tsx';
@@ -21,7 +21,7 @@ test('the steps of a calculation are a list in their order, with what each came 
       .getAllByRole('listitem')
       .map((item) => [...item.children].map((part) => part.textContent)),
   ).toEqual(steps.map(({ label, value, formula }) => [label, value, formula]));
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a bar is as long as its value is of the largest, and the figure stands beside it', () => {
@@ -67,7 +67,7 @@ test('the bar fits a table of many rows, which still sorts and reads by the figu
     />,
   );
   expect(screen.getByRole('gridcell', { name: '3,000' })).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a share has two parts, each with its own error', async () => {
@@ -87,7 +87,7 @@ test('a share has two parts, each with its own error', async () => {
   expect(screen.getByRole('textbox', { name: 'Out of' }).getAttribute('aria-describedby')).toBe('d-error');
   await user.type(screen.getByRole('textbox', { name: 'Out of' }), '3');
   expect(changed).toHaveBeenCalledExactlyOnceWith({ numerator: '1', denominator: '3' });
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('shares are drawn against the whole, and what is beyond it stands out', () => {

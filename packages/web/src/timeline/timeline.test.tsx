@@ -1,5 +1,5 @@
 import type { PlanDifference } from '@strata/domain';
-import { accessibilityFaults, renderAt } from '@strata/ui/testing';
+import { accessibilityProblems, renderAt } from '@strata/ui/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -49,7 +49,7 @@ test('differences stand by part, old beside new, with their counts', async () =>
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['Added Unit 501Floor area (sqm)After: 80.00', 'Changed Unit 101GroupBefore: G1After: empty']);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('they are narrowed by part, kind and name, and how many are left is said', async () => {
@@ -114,7 +114,7 @@ test('remarks stand by their sections in the order of a letter, each with the wa
     'Buildings',
   ]);
   expect(screen.getByRole('link', { name: 'Buildings' }).getAttribute('href')).toBe('/buildings');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 const revision = {
@@ -157,7 +157,7 @@ test('a revision says what was declared, and its documents and the letters are f
   expect(screen.getByText('12 units, 1,234.50 sqm')).toBeDefined();
   expect(screen.getByText('MVR 5,000.00')).toBeDefined();
   expect(screen.getByText(revision.sha256)).toBeDefined();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'HTML: Schedule of strata units, revision 2' }));
   expect(fetchFile).toHaveBeenCalledWith(
     { revisionId: revision.id, document: 'schedule', format: 'html' },

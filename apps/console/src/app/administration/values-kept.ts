@@ -20,7 +20,7 @@ export function valuesKept<Values extends object>() {
     },
 
     /** Nothing is to be kept of the page any more: it was sent, or given up. */
-    forgetValues(page: string): void {
+    discardValues(page: string): void {
       kept.delete(page);
     },
 

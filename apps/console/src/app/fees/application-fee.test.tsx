@@ -1,6 +1,6 @@
 import { fakeServer } from '@strata/contract/testing';
 import { Toaster } from '@strata/ui';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { queryClient } from '@strata/web';
 import type { Answers } from '@strata/web/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -87,7 +87,7 @@ test('G2: what is left is recorded at the counter, by the number of its receipt'
   await user.type(dialog.getByLabelText('Paid on'), '2026-03-05');
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   expect(await dialog.findByRole('link', { name: /payment with this receipt number already/ })).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   const second: Payment = {
     ...payment,
     id: '01a00000-0000-7000-8000-0000000000f2',

@@ -2,7 +2,7 @@ import type { Output } from '@strata/contract';
 import { quietQuery } from '@strata/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useForgetExaminations } from '../examinations/use-forget-examinations.ts';
+import { useInvalidateExaminations } from '../examinations/use-invalidate-examinations.ts';
 
 /** How the fee of an application stands. */
 export type ApplicationFeeData = Output<'GET /Applications/fee'>;
@@ -16,9 +16,9 @@ export function applicationFeeQuery(applicationId: string) {
 /** Has the fee asked for again, and what depends on its being paid; settles when the fee is here. */
 export function useLoadFeeAgain() {
   const queries = useQueryClient();
-  const forgetExaminations = useForgetExaminations();
+  const invalidateExaminations = useInvalidateExaminations();
   return useCallback(async () => {
-    void forgetExaminations();
+    void invalidateExaminations();
     await queries.invalidateQueries({ queryKey: ['GET /Applications/fee'] });
-  }, [queries, forgetExaminations]);
+  }, [queries, invalidateExaminations]);
 }

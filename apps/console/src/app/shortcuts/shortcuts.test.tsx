@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ test('? lists the keys, and Escape closes the list', async () => {
   await user.keyboard('?');
   const list = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(within(list).getByText('Go to registrations')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

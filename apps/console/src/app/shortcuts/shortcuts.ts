@@ -13,7 +13,7 @@ export interface ShortcutGroup {
 }
 
 /** How long the first of two keys waits for the second. */
-const patienceInMs = 1500;
+const sequenceTimeoutMs = 1500;
 
 const groups = new Set<ShortcutGroup>();
 const state = { on: true, first: '', firstAt: 0 };
@@ -59,7 +59,7 @@ function findShortcut(first: string, key: string): Shortcut | undefined {
 
 function hear(event: KeyboardEvent): void {
   if (!state.on || belongsElsewhere(event)) return;
-  const first = event.timeStamp - state.firstAt < patienceInMs ? state.first : '';
+  const first = event.timeStamp - state.firstAt < sequenceTimeoutMs ? state.first : '';
   const found = findShortcut(first, event.key);
   const begins = listShortcuts().some(({ shortcuts }) =>
     shortcuts.some(({ keys: [one, two] }) => two !== undefined && one === event.key),

@@ -1,15 +1,15 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { type Answers, address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   applicationId,
   applicationReview,
-  course,
   firstRevisionId,
   planWithoutBuildings,
   revision,
   revisionId,
+  timeline,
 } from '../../testing/applications.ts';
 import { officer } from '../../testing/records.ts';
 import { FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
@@ -35,7 +35,7 @@ const differences = {
 const open = (over: Over = {}, answers: Answers = {}) =>
   renderConsole(path, {
     'GET /Review/applications/{id}': () => applicationReview(over),
-    'GET /Applications/course': () => course(),
+    'GET /Applications/course': () => timeline(),
     'GET /Applications/revisions/{id}': () => revision(),
     ...answers,
   });
@@ -152,7 +152,7 @@ test('the registrar sees what the examiner ticked, and why it cannot be approved
   await user.click(within(acts).getByRole('button', { name: 'Approve' }));
   expect(within(acts).getByText('The fee is not paid in full: MVR 3,000.00 are left.')).toBeTruthy();
   expect(within(acts).getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('who may not act is told why not', async () => {
@@ -172,7 +172,7 @@ test('a decision stands first, with its letter', async () => {
     { examination: null, acts: [], hindrances: {}, revision: null, applicationStatusId: 6 },
     {
       'GET /Applications/course': () =>
-        course({
+        timeline({
           amendments: [
             {
               id: firstRevisionId,
@@ -195,7 +195,7 @@ test('a decision stands first, with its letter', async () => {
 
 test.each([
   ['the application', { 'GET /Review/applications/{id}': () => new FakeRefusal('NOT_FOUND') }],
-  ['its course', { 'GET /Applications/course': () => new FakeRefusal('NOT_FOUND') }],
+  ['its timeline', { 'GET /Applications/course': () => new FakeRefusal('NOT_FOUND') }],
 ] satisfies readonly (readonly [string, Answers])[])(
   'without %s there is no page',
   async (_what, answers) => {

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { type Answers, address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -46,7 +46,7 @@ test('L9: the calculation plan stands below what the application is about', asyn
   );
   // The other document is made when somebody asks for it.
   expect(server.of('GET /schedule/{applicationId}')).toEqual([]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('the documents are tabs of the address, by link and by key', async () => {
@@ -116,7 +116,7 @@ test('a document that could not be made can be asked for again; the head is ther
   expect(await screen.findByText('The schedule of strata units could not be loaded.')).toBeTruthy();
   expect(await screen.findByText('Fehiveli Residences')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Print' })).toHaveProperty('disabled', true);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   server.change({ 'GET /schedule/{applicationId}': () => documentOf('Schedule of strata units', '101') });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Schedule of strata units' })).toBeTruthy();

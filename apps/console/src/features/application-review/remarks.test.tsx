@@ -1,13 +1,13 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import type { Answers } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   applicationId,
   applicationReview,
-  course,
   planWithoutBuildings,
   revision,
+  timeline,
 } from '../../testing/applications.ts';
 import { FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
 import { examination } from '../../testing/reviews.ts';
@@ -16,7 +16,7 @@ const path = `/applications/${applicationId}`;
 const open = (answers: Answers = {}) =>
   renderConsole(path, {
     'GET /Review/applications/{id}': () => applicationReview(),
-    'GET /Applications/course': () => course({ decisions: [] }),
+    'GET /Applications/course': () => timeline({ decisions: [] }),
     'GET /Applications/revisions/{id}': () => revision({ warnings: [], application: planWithoutBuildings }),
     'GET /schedule/{applicationId}': () => '<section class="doc"><h2>Schedule</h2></section>',
     ...answers,
@@ -54,7 +54,7 @@ test('what was written at the sections goes along with the return, in the order 
   expect(within(acts).getByRole('link', { name: 'Buildings' }).getAttribute('href')).toBe(
     `${path}#buildings`,
   );
-  expect(await accessibilityFaults(acts)).toEqual([]);
+  expect(await accessibilityProblems(acts)).toEqual([]);
   await user.click(within(acts).getByLabelText('Remark on the application as a whole'));
   await user.paste('Please hurry.');
   await user.click(within(acts).getByRole('button', { name: 'Return with remarks' }));

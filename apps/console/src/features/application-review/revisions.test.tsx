@@ -1,13 +1,13 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { type Answers, address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   applicationId,
   applicationReview,
-  course,
   firstRevisionId,
   revisionId,
+  timeline,
 } from '../../testing/applications.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 
@@ -16,7 +16,7 @@ const side = { applicationId, reference: 'SA-2026-000007', date: '2026-03-01T04:
 const open = (part: string, answers: Answers = {}) =>
   renderConsole(`${path}${part}`, {
     'GET /Review/applications/{id}': () => applicationReview(),
-    'GET /Applications/course': () => course(),
+    'GET /Applications/course': () => timeline(),
     'GET /Applications/differences': () => ({
       before: { ...side, revisionNumber: 1 },
       after: { ...side, revisionNumber: 2 },
@@ -39,7 +39,7 @@ test('every declared plan and every letter is there', async () => {
     }),
   ).toBeTruthy();
   expect(document.title).toContain('Revisions and letters, SA-2026-000007');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('any two are compared, as the address says', async () => {
@@ -50,7 +50,7 @@ test('any two are compared, as the address says', async () => {
   await user.selectOptions(screen.getByLabelText('After'), 'Revision 1, declared 01/03/2026');
   expect(address()).toBe(`${path}/differences?before=${firstRevisionId}&after=${firstRevisionId}`);
   await vi.waitFor(() => expect(asked()).toMatchObject({ after: firstRevisionId }));
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('an amendment is held against what is registered', async () => {
@@ -59,7 +59,7 @@ test('an amendment is held against what is registered', async () => {
       applicationReview({
         amends: { id: '01a00000-0000-7000-8000-0000000000b9', reference: 'SA-2025-000002' },
       }),
-    'GET /Applications/course': () => course({ revisions: course().revisions.slice(0, 1) }),
+    'GET /Applications/course': () => timeline({ revisions: timeline().revisions.slice(0, 1) }),
   });
   expect(await screen.findByLabelText<HTMLSelectElement>('Before')).toHaveProperty('value', 'registered');
   await vi.waitFor(() =>
@@ -72,7 +72,7 @@ test('an amendment is held against what is registered', async () => {
 
 test('of one plan there is nothing to compare', async () => {
   open('/differences', {
-    'GET /Applications/course': () => course({ revisions: course().revisions.slice(0, 1) }),
+    'GET /Applications/course': () => timeline({ revisions: timeline().revisions.slice(0, 1) }),
   });
   expect(await screen.findByText('There is nothing to compare')).toBeTruthy();
 });

@@ -1,13 +1,13 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import type { Answers } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   applicationId,
   applicationReview,
-  course,
   planWithoutBuildings,
   revision,
+  timeline,
 } from '../../testing/applications.ts';
 import { folio, schemeId, titleId } from '../../testing/register.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
@@ -23,7 +23,7 @@ const { owners } = folio();
 const open = (over: Parameters<typeof applicationReview>[0], answers: Answers = {}) =>
   renderConsole(`/applications/${applicationId}`, {
     'GET /Review/applications/{id}': () => applicationReview(over),
-    'GET /Applications/course': () => course(),
+    'GET /Applications/course': () => timeline(),
     'GET /Applications/revisions/{id}': () => revision({ application: planWithoutBuildings, warnings: [] }),
     'GET /Applications/differences': () => ({
       before: side,
@@ -78,7 +78,7 @@ test('an amendment names the titles that it changes, and who has not consented',
   expect(screen.getByRole('link', { name: 'See the titles that change' }).getAttribute('href')).toContain(
     '#amended-titles',
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('an approved plan leads to its scheme, and says who was to own its units', async () => {

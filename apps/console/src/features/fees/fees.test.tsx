@@ -1,5 +1,5 @@
 import type { Output } from '@strata/contract';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { type Answers, address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -54,7 +54,7 @@ test('the fees of a new installation are marked as examples until an Administrat
     '80 %',
     '0 %',
   ]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Confirm amounts' }));
   const dialog = within(
     await screen.findByRole('alertdialog', { name: 'Confirm the amounts of version 1?' }),
@@ -108,7 +108,7 @@ test('a new version says what is wrong and what comes of it, and is made after t
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Regulation 2026/R-40');
   const fees = screen.getByRole('table', { name: 'Fees of the example' });
   expect(cells(fees).at(-1)).toEqual(['Amendment', '5,000.00', '4,500.50', '−499.50']);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   const make = async (version: number) => {
     await user.click(screen.getByRole('button', { name: `Make version ${version}` }));
     const dialog = within(await screen.findByRole('alertdialog'));

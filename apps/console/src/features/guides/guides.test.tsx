@@ -1,5 +1,5 @@
 import type { Output } from '@strata/contract';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { type Answers, FakeUpload, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -47,7 +47,7 @@ test('G1: guides are listed by type of entity, in their order', async () => {
     'Old feesStep by step.',
   ]);
   expect(screen.getAllByText('No guides available')).toHaveLength(4);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a guide is published with its document, with progress', async () => {
@@ -60,7 +60,7 @@ test('a guide is published with its document, with progress', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Floor plans');
   await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'How they are drawn');
   await user.upload(dialog.getByLabelText('Document'), pdf());
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Publish guide' }));
   FakeUpload.last().progress(0.4);
   expect((await dialog.findByRole('progressbar', { name: 'Uploading' })).getAttribute('value')).toBe('40');
@@ -112,7 +112,7 @@ test('what the scanner could not look at is not published, and says so beside th
   await FakeUpload.last().arrive();
   expect((await dialog.findByRole('alert')).textContent).toContain(File);
   expect(screen.queryByText('Guide published')).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Show Old fees again' }));
   const problem = await screen.findByRole('alertdialog');

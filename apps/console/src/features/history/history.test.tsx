@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -53,7 +53,7 @@ test('the history says who did what when, and what it changed', async () => {
       .slice(1)
       .map((row) => row.textContent),
   ).toEqual(['StatusSubmittedReturned', 'Remarks–The copy is cut off.']);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 
   await user.click(screen.getByRole('checkbox', { name: 'Show also who looked at it' }));
   expect(within(list).getAllByRole('listitem')[0]?.textContent).toContain('You (officer) looked at it');

@@ -1,5 +1,5 @@
 import type { Output } from '@strata/contract';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { type Answers, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -46,7 +46,7 @@ test('every role is listed; one’s own Administrator role cannot be taken back'
     'Mohamed Ishan Olhuvelifushi (you)A100030Examiner05/03/2026Take back',
     'Not signed in yetA100040Registrar05/03/2026Take back',
   ]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a role is given by ID number', async () => {
@@ -57,7 +57,7 @@ test('a role is given by ID number', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Give a role' }));
   await user.click(dialog.getByRole('button', { name: 'Give role' }));
   expect(dialog.getByRole('alert').textContent).toContain('Choose a role');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.type(dialog.getByRole('textbox', { name: 'ID number' }), ' a100041 ');
   await user.click(dialog.getByRole('radio', { name: /Registrar/ }));
   await user.click(dialog.getByRole('button', { name: 'Give role' }));

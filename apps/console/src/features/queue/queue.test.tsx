@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -36,7 +36,7 @@ test('a queue shows who handed in what, until when, and who holds it', async () 
   expect(row?.textContent).toContain('overdue');
   expect(row?.textContent).toContain('Nobody');
   expect(other?.textContent).toContain('Hawwa Shaira Kaashi');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('views and types are in the address, with how much each view holds', async () => {
@@ -123,7 +123,7 @@ test('an empty view says what will be here', async () => {
   expect(screen.getByRole('link', { name: 'Show all that wait' }).getAttribute('href')).toBe(
     '/registrations',
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a queue that could not be loaded is told once', async () => {
@@ -150,7 +150,7 @@ test('on a phone the rows are cards', async () => {
   const list = await screen.findByRole('list', { name: 'Registrations, All waiting' });
   expect(within(list).getByText(/Developer, ER-2026-000012/)).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a queue is exported as it is filtered, whatever pages were loaded', async () => {
@@ -168,7 +168,7 @@ test('a queue is exported as it is filtered, whatever pages were loaded', async 
     'GET /Examinations/export': () => new FakeFile('a', 'text/csv', { fileName: 'Registrations.csv' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Export: registrations' }));
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('menuitem', { name: 'Comma-separated text (.csv)' }));
   await vi.waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('Registrations.csv'));
   expect(server.of('GET /Examinations/export')[0]?.query).toEqual({

@@ -1,5 +1,5 @@
 import type { Output } from '@strata/contract';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { type Answers, address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -62,7 +62,7 @@ test.for([
   await page(title);
   const table = await screen.findByRole('table', { name: title });
   expect(within(table).getAllByRole('row')).toHaveLength(rows + 1);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('what cannot be done to an entry is not offered', async () => {
@@ -86,7 +86,7 @@ test('an entry is added with what its list asks', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add unit type' }));
   expect(dialog.getByRole('alert').textContent).toContain('Choose at least one occupancy use');
   expect(dialog.queryByRole('checkbox', { name: /Commercial/ })).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Sky villa');
   await user.click(dialog.getByRole('checkbox', { name: 'Mixed use' }));
   await user.click(dialog.getByRole('button', { name: 'Add unit type' }));

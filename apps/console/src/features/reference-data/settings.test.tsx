@@ -1,5 +1,5 @@
 import type { Output } from '@strata/contract';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { type Answers, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ test('target days are set one by one', async () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByRole('alert').textContent).toMatch(/Enter (at|a whole)/);
   }
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.clear(field);
   await user.type(field, '7');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -51,7 +51,7 @@ test('H8: the contact data is edited, and the footer says it at once', async () 
   const { user, server, container } = openContacts({ 'PUT /MinistryContacts': () => ({ version: 3 }) });
   const name = await screen.findByRole('textbox', { name: /Name of the ministry/ });
   expect(screen.getByText('If left empty: Ministry of Strata Property')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.type(name, 'Ministry of Housing');
   await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'nobody');
   await user.click(screen.getByRole('button', { name: 'Save contact data' }));

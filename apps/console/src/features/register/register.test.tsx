@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -52,7 +52,7 @@ test('one field finds schemes and titles; the address keeps it, and the arrow do
   expect(screen.getByText('There are more than are shown here')).toBeTruthy();
   expect(address()).toBe('/register?q=ST-00000007');
   expect(server.of('GET /Register/search').at(-1)?.query).toEqual({ text: 'ST-00000007' });
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.keyboard('{ArrowDown}{Enter}');
   await page('There is nothing at this address');
   expect(address()).toBe(`/register/schemes/${schemeId}`);
@@ -86,7 +86,7 @@ test('a scheme shows its record, the way to its plan, its history, and its title
   expect(address()).toBe(`/register/schemes/${schemeId}?unit=3b`);
   await user.type(unit, '9');
   expect(await screen.findByText('No unit of SS-000003 has the number “3b9”')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a title is shown with whole identifications, who registered what, and as it was on a day', async () => {
@@ -96,7 +96,7 @@ test('a title is shown with whole identifications, who registered what, and as i
   expect(screen.getByRole('list', { name: /^History/ }).textContent).toContain(
     'registered by Hawwa Shaira Kaashi',
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 
   const day = screen.getByLabelText('As it was at the end of');
   await user.click(screen.getByRole('button', { name: 'Show that day' }));

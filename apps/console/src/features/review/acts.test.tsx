@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -55,7 +55,7 @@ test('Return asks for remarks, sends them with the version, and says what it did
   await user.click(await screen.findByRole('button', { name: 'Return…' }));
   const form = screen.getByRole('form', { name: /^Return with remarks: Kandholhi Homes, ER-2026-000012/ });
   expect(document.activeElement).toBe(within(form).getByLabelText('Remarks'));
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 
   await user.click(within(form).getByRole('button', { name: 'Return with remarks' }));
   expect(within(form).getByText('This field is required')).toBeTruthy();
@@ -218,7 +218,7 @@ test('a property is verified beside its document', async () => {
   });
   await page('Fehiveli Villa');
   expect(await screen.findByText('1,234.50 sqm')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Verify' }));
   expect(screen.getByRole('form', { name: 'Verify: Fehiveli Villa, M-10241' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Verify' }));

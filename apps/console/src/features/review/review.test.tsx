@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -42,7 +42,7 @@ test('a registration shows its data, its people and its documents', async () => 
   expect(
     await screen.findByText('This file is still being checked for viruses. It can be opened afterwards.'),
   ).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('what the officer should know is said before the particulars', async () => {
@@ -95,7 +95,7 @@ test('only what this officer may do is offered, with the reasons for the rest', 
   const acts = await bar();
   expect(within(acts).queryByRole('button')).toBeNull();
   expect(acts.textContent).toContain('Hawwa Shaira Kaashi has held it since 04/03/2026 at 09:05');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a record that does not wait says so', async () => {

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -57,7 +57,7 @@ test('what is found is grouped by kind, with the match marked', async () => {
   expect(address()).toBe('/search?q=naseem');
   // Nobody is asked for each letter.
   expect(server.of('GET /Review/search').length).toBeLessThan(3);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('the arrow down leads from the box to what was found', async () => {
@@ -81,7 +81,7 @@ test('too few characters ask nobody; letters in the box are letters, not shortcu
 test('nothing found says by what records are found', async () => {
   const { container } = renderConsole('/search?q=nothing', { 'GET /Review/search': () => [] });
   expect(await screen.findByText('Nothing matches “nothing”')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a search that was refused is told in its place', async () => {

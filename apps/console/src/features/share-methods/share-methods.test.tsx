@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -37,7 +37,7 @@ describe('the list of share methods', () => {
     expect(screen.getByRole('link', { name: 'By area' }).getAttribute('href')).toBe(
       '/administration/share-methods/1',
     );
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityProblems(container)).toEqual([]);
   });
 
   test('is walked through by keys', async () => {
@@ -94,7 +94,7 @@ describe('a share method', () => {
     ]);
     const example = screen.getByRole('table', { name: 'Share values of the example' });
     expect(rowsOf(example).at(-1)).toEqual(['6 units', '32', '38', '+6']);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityProblems(container)).toEqual([]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'with' }), 'Version 1, 01/03/2026');
     expect(screen.getByText('Choose two versions to see what differs.')).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ describe('a new version', () => {
     expect(rowsOf(example)[0]).toEqual(['G-185.00 sqm, Shop, Commercial', '6', '51', '+45']);
     await user.click(screen.getByRole('button', { name: 'Make version 3' }));
     expect(screen.getByRole('alert').textContent).toContain('This field is required');
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityProblems(container)).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Regulation 2026/R-20');
     expect(screen.getByText('2 drafts follow at once; what was declared keeps its version.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Make version 3' }));
@@ -129,7 +129,7 @@ describe('a method', () => {
     await user.type(screen.getByRole('textbox', { name: /further band/ }), '1');
     const example = screen.getByRole('table', { name: 'Share values of the example' });
     expect(rowsOf(example).at(-1)).toEqual(['6 units', '38']);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityProblems(container)).toEqual([]);
     // Another kind and back: what was typed is still there.
     await user.click(screen.getByRole('radio', { name: /Entered by a valuer/ }));
     expect(screen.getByText(/the values come from a valuer’s certificate/)).toBeTruthy();

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -39,7 +39,7 @@ test('what is asked for stands in plain words, with what it changes, who consent
   expect(screen.getByRole('link', { name: 'SS-000003' }).getAttribute('href')).toBe(
     `/register/schemes/${schemeId}`,
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('registering names the thing and the people, and goes with the version that was seen', async () => {

@@ -35,7 +35,7 @@ function inTurn(ref: DraftRef, act: () => Promise<unknown>, atOnce = false): voi
 }
 
 /** The draft is no longer needed: whatever was still to be saved is not, and what is saved is deleted. */
-export function forgetDraft(ref: DraftRef): void {
+export function discardDraft(ref: DraftRef): void {
   for (const keeper of openKeepers) {
     if (nameOf(keeper.ref) === nameOf(ref)) keeper.end();
   }

@@ -64,7 +64,7 @@ function ReasonForm(props: ReasonDialogProps & { readonly start: FormStart<Value
   const { form, draft } = useDraftedForm(name, start, faults);
   const { send, isSending } = useSend(route, {
     onDone: () => {
-      draft.forget();
+      draft.discard();
       return props.onDone();
     },
     onRefused: (error) => refusedFields(error, form.refuse) || props.onRefused(error),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useEntityRef } from '../acting-entity.tsx';
-import { type DraftState, draftKeeper, forgetDraft } from './draft-keeper.ts';
+import { type DraftState, discardDraft, draftKeeper } from './draft-keeper.ts';
 
 /** From the last change to saving it. */
 const pauseInMs = 1000;
@@ -33,10 +33,10 @@ export function useDraftSaving(form: string, values: object) {
   useEffect(() => keeper.open(), [keeper]);
 
   /** The form was sent: its draft is no longer needed. */
-  const forget = useCallback(() => {
+  const discard = useCallback(() => {
     keeper.end();
-    forgetDraft(keeper.ref);
+    discardDraft(keeper.ref);
   }, [keeper]);
 
-  return { state, forget };
+  return { state, discard };
 }

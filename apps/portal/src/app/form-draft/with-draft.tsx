@@ -2,7 +2,7 @@ import { callQuery, client, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useEntityRef } from '../acting-entity.tsx';
-import { draftSettled, forgetDraft } from './draft-keeper.ts';
+import { discardDraft, draftSettled } from './draft-keeper.ts';
 import { restoreShape } from './restore-shape.ts';
 
 /** What a form begins with: an earlier draft, or what it holds when nobody has typed anything. */
@@ -39,7 +39,7 @@ export function WithDraft<Values extends object>({ form, pristine, children }: W
 
   function discard() {
     setDiscarded(true);
-    forgetDraft(query);
+    discardDraft(query);
   }
 
   return (

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { queryClient } from '@strata/web';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
@@ -26,7 +26,7 @@ test('H1, H2, H4, H5, H8, D1, D2: the frame and the dashboard', async () => {
   expect(screen.getByText('A100001')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Notifications' }));
   expect(await screen.findByText('No notifications')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('H4: who one is comes from the server, also when the token names nobody or somebody else', async () => {
@@ -140,7 +140,7 @@ test('E3: picking another saves it, goes to the dashboard without filters, and c
       .getAllByText(/^[SADLB]$/)
       .map((badge) => badge.textContent),
   ).toEqual(['S', 'D']);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: /Kandholhi Homes/ }));
   expect(address()).toBe('/app');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -194,7 +194,7 @@ test('E1: whoever can act for nobody is told so, and can try again or log out', 
   const { user, server, container } = renderPortal('/app', { 'GET /Users/entities': () => [] });
   expect(await screen.findByText('There is nobody that you can act for.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   server.change({ 'GET /Users/entities': () => [self] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await page('Dashboard');

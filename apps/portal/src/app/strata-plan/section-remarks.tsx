@@ -1,6 +1,6 @@
 import { displayDate, type RemarkSection } from '@strata/domain';
 import { Notice, Text } from '@strata/ui';
-import { useOpenReturn } from './application-course.ts';
+import { useOpenReturn } from './application-timeline.ts';
 import css from './section-remarks.module.css';
 
 export interface SectionRemarksProps {

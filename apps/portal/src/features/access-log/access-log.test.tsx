@@ -1,5 +1,5 @@
 import type { Output } from '@strata/contract';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { page } from '@strata/web/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -36,7 +36,7 @@ test('whoever looked or changed something is named, with what, when and as whom;
     '05/03/2026 01:30Aminath Zoona (officer of the ministry) looked at application SA-2026-000001Record of Aishath Leena Fehiveli',
     '05/03/2026 01:30Aminath Zoona (officer of the ministry) changed the plan of an application that is not there any more Record of Aishath Leena Fehiveli',
   ]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show older' }));
   expect(await screen.findByText('That is all that was written down.')).toBeTruthy();
   expect(texts().at(-1)).toContain('You looked at application');

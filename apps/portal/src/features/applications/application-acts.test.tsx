@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -41,7 +41,7 @@ test('an architect is found by licence number and assigned, with version and key
   expect(
     await within(dialog).findByRole('radio', { name: /Fathimath.*Licence AR-118, valid until 31\/01\/2027/ }),
   ).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.type(within(dialog).getByRole('searchbox'), 'ar-204');
   await vi.waitFor(() => expect(within(dialog).getAllByRole('radio')).toHaveLength(1));
   await user.click(within(dialog).getByRole('radio', { name: /Ibrahim Shaheem/ }));
@@ -95,7 +95,7 @@ test.for([
   const dialog = screen.getByRole('dialog', { name: `${words} of SA-2026-000001?` });
   expect(dialog.textContent).toContain(architect.entityName);
   expect(dialog.textContent).toContain('Fehiveli Villa');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.dblClick(within(dialog).getByRole('button', { name: words }));
   expect(await screen.findByText(done)).toBeTruthy();
   const [sent, ...more] = server.of(route);
@@ -140,7 +140,7 @@ test('an architect declines with a reason, and the list follows', async () => {
   await user.click(await within(dialog).findByRole('button', { name: 'Decline the plan' }));
   expect(server.of('POST /Applications/decline')).toEqual([]);
   expect(within(dialog).getByRole('alert')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'No drawings were handed over.');
   await user.click(within(dialog).getByRole('button', { name: 'Decline the plan' }));
   expect(await screen.findByText('Plan declined')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ test('A8: a draft is created for the property from whose page one came', async (
     '2',
   ]);
   await user.click(screen.getByRole('radio', { name: /^Strata registration/ }));
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(await create());
   await page('Fehiveli Villa');
   expect(address()).toBe(`/app/applications/${newId}`);
@@ -58,7 +58,7 @@ test('U04: nothing chosen is said in the summary and beside the fields', async (
       .map((link) => link.textContent),
   ).toEqual(['Choose a property', 'Type of application: This field is required']);
   expect(document.title).toBe('Error: New application – Strata Portal');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   expect(server.of('POST /Applications')).toEqual([]);
 });
 
@@ -122,7 +122,7 @@ test('T55: who was slower sees both versions, keeps what was typed, and saves ov
       .map((cell) => cell.textContent),
   ).toEqual(['Type of application', 'Provisional registration', 'Strata registration']);
   expect(document.activeElement?.textContent).toContain('Somebody changed this in the meantime');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   expect(screen.getByRole('radio', { name: /^Provisional/ })).toHaveProperty('checked', true);
   await user.click(screen.getByRole('button', { name: 'Keep what I typed' }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));

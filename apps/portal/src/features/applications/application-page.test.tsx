@@ -1,11 +1,11 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { application, applicationId, architect, assignedArchitect } from '../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 import { planDocument } from '../../testing/strata-plan.ts';
-import { nextStep, progressOf, waitsFor } from './parts/stations.ts';
+import { nextStep, progressOf, waitsFor } from './parts/application-steps.ts';
 
 const rail = () => screen.findByRole('list', { name: 'Progress of the application' });
 const withArchitect = {
@@ -23,7 +23,7 @@ test('the page says how the application stands, who holds it, since when, and wh
   expect(screen.getByRole('link', { name: 'Strata plan' }).getAttribute('href')).toBe(
     `/app/applications/${applicationId}/strataplan`,
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('while it is fetched its shape is shown, and a fault offers another try', async () => {
@@ -50,7 +50,7 @@ test('what is not theirs does not exist, and offers nothing', async () => {
   expect(await screen.findByText('The application could not be loaded.')).toBeTruthy();
   expect(screen.getAllByText('This does not exist, or it is not yours.').length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: 'Strata plan' })).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a plan in which nothing was entered says so, and how to begin', async () => {
@@ -168,9 +168,9 @@ test.for([
   [5, 'Architect', false, true],
   [6, 'Draft', true, false],
   [10, 'Plan complete', true, false],
-] as const)('status %i stands at %s', ([status, station, waitsForApplicant, waitsForArchitect]) => {
+] as const)('status %i stands at %s', ([status, label, waitsForApplicant, waitsForArchitect]) => {
   const present = progressOf(standing(status), 'applicant')?.find((step) => step.state === 'current');
-  expect(present?.label).toBe(station);
+  expect(present?.label).toBe(label);
   expect(waitsFor('applicant', status)).toBe(waitsForApplicant);
   expect(waitsFor('architect', status)).toBe(waitsForArchitect);
   expect(nextStep(status, 'applicant')).toBeTruthy();

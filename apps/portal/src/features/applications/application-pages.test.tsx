@@ -1,13 +1,13 @@
 import { FakeFile } from '@strata/contract/testing';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { course, decision, revision, revisionIds } from '../../testing/course.ts';
 import { application, applicationId, assignedArchitect } from '../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 import { watchSavedFiles } from '../../testing/saved-files.ts';
 import { allocation, building, group, planDocument } from '../../testing/strata-plan.ts';
+import { decision, revision, revisionIds, timeline } from '../../testing/timeline.ts';
 
 const at = `/app/applications/${applicationId}`;
 const whole = application({
@@ -26,7 +26,7 @@ test('before it is declared there is nothing to compare; what cannot be worked o
   unmount();
   renderPortal(`${at}/differences`, {
     'GET /Applications/course': () =>
-      course({ amends: { id: '01a00000-0000-7000-8000-0000000000b7', reference: 'SA-2025-000004' } }),
+      timeline({ amends: { id: '01a00000-0000-7000-8000-0000000000b7', reference: 'SA-2025-000004' } }),
     'GET /Applications/differences': () => new FakeRefusal('NOT_FOUND'),
   });
   expect(await screen.findByText('The differences could not be loaded.')).toBeTruthy();
@@ -53,7 +53,7 @@ test('V2: the application leads to its pages, and they to one another', async ()
     expect(address()).toBe(`${at}/${path}`);
     expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
   }
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('V2: common property leads to the page of its areas', async () => {
@@ -64,7 +64,7 @@ test('V2: common property leads to the page of its areas', async () => {
   await page('Areas of common property');
   expect(address()).toBe(`${at}/common-property`);
   expect(await screen.findByText('GCP-1')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('V2: what was approved stands there as it was approved, with its letter', async () => {
@@ -76,7 +76,7 @@ test('V2: what was approved stands there as it was approved, with its letter', a
       applicationStatus: { name: 'Approved' },
     }),
     'GET /Applications/course': () =>
-      course({
+      timeline({
         revisions: [revision({ id: revisionIds[1], number: 2 }), revision({ isDeclared: false })],
         decisions: [decision({ kind: 'approve', remarks: [] }), decision()],
       }),
@@ -95,11 +95,11 @@ test('V2: what was approved stands there as it was approved, with its letter', a
   expect(screen.queryByRole('heading', { name: 'Revision 1' })).toBeNull();
 });
 
-test('the course has the decisions, what was declared, and what happened; revisions lead to what differs', async () => {
+test('the timeline has the decisions, what was declared, and what happened; revisions lead to what differs', async () => {
   const { container, user } = renderPortal(`${at}/course`, {
     'GET /Applications/{id}': () => ({ ...whole, applicationStatusId: 6 }),
     'GET /Applications/course': () =>
-      course({
+      timeline({
         revisions: [revision({ id: revisionIds[1], number: 2, isDeclared: false }), revision()],
         decisions: [decision()],
       }),
@@ -130,12 +130,12 @@ test('the course has the decisions, what was declared, and what happened; revisi
   expect(await screen.findByRole('list', { name: 'Decisions' })).toBeTruthy();
   expect(screen.getByText('Application created')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Compare revision 2 with the draft' })).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Compare revision 2 with 1' }));
   await page('Differences');
   expect(address()).toBe(`${at}/differences?before=${revisionIds[0]}&after=${revisionIds[1]}`);
   expect(await screen.findByText('82.00')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.selectOptions(screen.getByLabelText('After'), 'The plan as it is now');
   expect(await screen.findByText(/the draft as of 05\/03\/2026/)).toBeTruthy();
   expect(address()).toBe(`${at}/differences?before=${revisionIds[0]}`);

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ test('J2: the list says to which project it is narrowed, and lets go of it', asy
   const { user, server, container } = renderPortal(`/app/applications?project=${projectId}`, withProjects);
   const link = await screen.findByRole('link', { name: 'Bodu Kandu Residences' });
   expect(link.getAttribute('href')).toBe(`/app/projects/details?id=${projectId}`);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show all projects' }));
   expect(address()).toBe('/app/applications');
   expect(screen.queryByRole('link', { name: 'Bodu Kandu Residences' })).toBeNull();

@@ -1,5 +1,5 @@
 import { FakeFile } from '@strata/contract/testing';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -37,7 +37,7 @@ test('A3, A4: a card says what and how an application is', async () => {
   expect(draft?.textContent).toContain('05/03/2026');
   expect(draft?.textContent).not.toContain('Amendment');
   expect(approved?.textContent).toContain('Amendment');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('A5: Edit and Delete only for a draft whose architect can be assigned', async () => {
@@ -98,7 +98,7 @@ test('A3: the empty state says so, also when filters leave nothing', async () =>
     'GET /Applications': ({ query }) => (query.statusId === 4 ? [] : several),
   });
   expect(await screen.findByText('You have no Strata applications')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show all applications' }));
   expect(await screen.findByText('2 applications')).toBeTruthy();
 });
@@ -152,7 +152,7 @@ test('an architect lists the applications assigned to them, narrowed by their pr
     }),
   );
   expect(server.of('GET /Properties')).toEqual([]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(await menuOf('Hulhu House'));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View']);
 });
@@ -236,7 +236,7 @@ test('the list is exported with the filters that the server knows; of a search i
       new FakeFile('a', 'text/csv', { fileName: 'Applications 2026-03-05.csv' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Export: applications' }));
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('menuitem', { name: 'Comma-separated text (.csv)' }));
   await vi.waitFor(() => expect(saved).toEqual(['Applications 2026-03-05.csv']));
   expect(server.of('GET /Applications/listExport')[0]?.query).toEqual({

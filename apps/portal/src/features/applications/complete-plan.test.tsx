@@ -1,5 +1,5 @@
 import { planDeclaration } from '@strata/domain';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -54,7 +54,7 @@ test('what blocks is said with the way to it, and there is nothing to declare ye
   const finding = screen.getByRole('link', { name: 'Enter the name of the scheme.' });
   expect(finding.getAttribute('href')).toContain(`/app/applications/${applicationId}/strataplan/details#`);
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('L10: what is declared is shown; it is sent once the declaration is accepted', async () => {
@@ -73,7 +73,7 @@ test('L10: what is declared is shown; it is sent once the declaration is accepte
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByRole('link').textContent).toBe('Accept the declaration');
   expect(server.of('POST /Applications/architect/submit')).toEqual([]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('checkbox', { name: 'I declare this' }));
   await user.click(await act());
   expect(await screen.findByText('Strata plan completed')).toBeTruthy();

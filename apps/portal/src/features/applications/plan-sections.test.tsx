@@ -1,5 +1,5 @@
 import { FakeFile } from '@strata/contract/testing';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -131,7 +131,7 @@ test('V1: every part of the plan is there, and the index leads to each', async (
 test('V1: the whole of it is accessible', async () => {
   const { container } = renderPortal(at, answers);
   await screen.findByRole('navigation', { name: 'On this page' });
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('V1: areas are added up with two decimals, by building, by floor and for the site', async () => {
@@ -349,7 +349,7 @@ test('a plan in its beginnings says of each part that it is still empty, or why 
   ])
     expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getAllByText('Not entered yet')).toHaveLength(3);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('the plan is asked for in one call', async () => {

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -32,7 +32,7 @@ test('V2: what the approval registered: the scheme with what was approved, and i
   expect(table.getByRole('link', { name: 'Begin a request on ST-00000012' }).getAttribute('href')).toBe(
     `/app/titles/${titleId}#requests`,
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('before the approval it says what will be here, and asks nobody', async () => {
@@ -74,7 +74,7 @@ test('V2: the owners of several units are set at once; shares that are not 1 are
   await user.click(dialog.getByRole('button', { name: 'Set the owners' }));
   expect(dialog.getAllByText('The shares must add up to exactly 1')).toHaveLength(2);
   expect(dialog.getByText('1/3 is missing')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Add owner' }));
   const second = within(dialog.getByRole('listitem', { name: 'Owner 2' }));
   await user.type(second.getByLabelText('Full name'), 'Kandholhi Homes');

@@ -1,11 +1,11 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { course, decision } from '../../testing/course.ts';
 import { application, applicationId, assignedArchitect } from '../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 import { planDocument } from '../../testing/strata-plan.ts';
+import { decision, timeline } from '../../testing/timeline.ts';
 
 const at = `/app/applications/${applicationId}`;
 const returned = application({
@@ -16,7 +16,7 @@ const returned = application({
 });
 const answers = {
   'GET /Applications/{id}': () => returned,
-  'GET /Applications/course': () => course({ decisions: [decision()] }),
+  'GET /Applications/course': () => timeline({ decisions: [decision()] }),
 };
 const banner = 'The ministry returned it on 05/03/2026, with these remarks';
 const atSection = 'To be put right: the ministry returned this on 05/03/2026';
@@ -26,7 +26,7 @@ test('a rejected one says why', async () => {
     'GET /Applications/{id}': () =>
       application({ applicationStatusId: 7, applicationStatus: { name: 'Rejected' }, acts: [] }),
     'GET /Applications/course': () =>
-      course({
+      timeline({
         decisions: [
           decision({ kind: 'reject', remarks: [{ section: 'application', text: 'The plot is not yours.' }] }),
         ],
@@ -48,7 +48,7 @@ test('after a return the remarks stand first, each with the way to its section, 
   const section = screen.getByRole('heading', { level: 2, name: 'Buildings' }).parentElement ?? container;
   expect(within(section).getByText(atSection)).toBeTruthy();
   expect(within(section).getByText('Floor 3 is missing.')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('in the strata plan the card counts them, and its section shows them', async () => {
@@ -78,7 +78,7 @@ test('submitted again, what was remarked on is put right', async () => {
       applicationStatus: { name: 'Submitted' },
       acts: ['withdraw' as const],
     }),
-    'GET /Applications/course': () => course({ decisions: [decision()], targetDate: '2026-03-28' }),
+    'GET /Applications/course': () => timeline({ decisions: [decision()], targetDate: '2026-03-28' }),
     'GET /Applications/fee': () => ({
       assessment: null,
       paid: '0.00',

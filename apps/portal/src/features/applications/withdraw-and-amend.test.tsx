@@ -1,10 +1,10 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { course, revision } from '../../testing/course.ts';
 import { application, applicationId } from '../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
+import { revision, timeline } from '../../testing/timeline.ts';
 
 const at = `/app/applications/${applicationId}`;
 const fee = {
@@ -25,7 +25,7 @@ const submitted = application({
 const answers = {
   'GET /Applications/{id}': () => submitted,
   'GET /Applications/fee': () => fee,
-  'GET /Applications/course': () => course({ revisions: [revision()], refundOnWithdrawal: '4000.00' }),
+  'GET /Applications/course': () => timeline({ revisions: [revision()], refundOnWithdrawal: '4000.00' }),
 };
 const press = async (name: string) => screen.findByRole('button', { name });
 
@@ -39,7 +39,7 @@ test('withdrawing says what is given back, and takes a reason', async () => {
   expect(
     await within(dialog).findByText('Of the fee that was paid, MVR 4,000.00 is given back.'),
   ).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.type(within(dialog).getByLabelText(/Reason/), 'The project has ended.');
   server.change({
     'GET /Applications/{id}': () => ({
@@ -67,7 +67,7 @@ test.for([
   const { user } = renderPortal(at, {
     ...answers,
     'GET /Applications/course': () =>
-      course({ revisions: submissions === 0 ? [] : [revision()], refundOnWithdrawal: refund }),
+      timeline({ revisions: submissions === 0 ? [] : [revision()], refundOnWithdrawal: refund }),
   });
   await user.click(await press('Withdraw'));
   expect(await screen.findByText(words)).toBeTruthy();
@@ -111,8 +111,8 @@ test('an amendment is begun after a question, and leads to its draft', async () 
         : approved,
     'GET /Applications/course': ({ query }) =>
       query.applicationId === amendment
-        ? course({ amends: { id: applicationId, reference: 'SA-2026-000001' } })
-        : course(),
+        ? timeline({ amends: { id: applicationId, reference: 'SA-2026-000001' } })
+        : timeline(),
     'POST /Applications/amend': () => amendment,
   });
   await user.click(await press('Amend'));
@@ -138,7 +138,7 @@ test('somebody who was quicker with an amendment is told of, and shown', async (
   await user.click(await press('Amend'));
   server.change({
     'GET /Applications/course': () =>
-      course({
+      timeline({
         amendments: [
           {
             id: '01a00000-0000-7000-8000-0000000000b9',

@@ -1,5 +1,5 @@
 import type { Output } from '@strata/contract';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -51,7 +51,7 @@ test('G1: each guide has its name, what it is about, and a link to its document'
   expect(first?.textContent).toContain('PDF, 1.3 MB');
   const link = screen.getByRole('link', { name: 'Condominiums.pdf' });
   expect(link.getAttribute('href')).toBe(guides[0]?.documentUrl);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('the document is fetched with the token, and a refusal is told', async () => {

@@ -1,5 +1,5 @@
 import type { Output } from '@strata/contract';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -65,7 +65,7 @@ test('H3: "No notifications" when there are none', async () => {
   await user.click(await bell());
   expect(await within(await panel()).findByText('No notifications')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('the bell counts the unread, for the eye and for a screen reader', async () => {
@@ -84,7 +84,7 @@ test('the bell counts the unread, for the eye and for a screen reader', async ()
   expect(within(items[1] as HTMLElement).getByRole('blockquote').textContent).toBe(
     'RemarksPlease add a map.\nThank you.',
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('more than a hundred are not counted', async () => {

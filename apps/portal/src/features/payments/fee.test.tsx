@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -32,7 +32,7 @@ test('the fee, how it is worked out and what is left are shown, with both ways t
     screen.getByText(/Or pay at the counter of Ministry of Strata Property. Name the reference/),
   ).toBeTruthy();
   expect(screen.getByText('Nothing was paid yet.')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('paying by card leads to the page of the payment service, begun once for just what was shown', async () => {
@@ -86,7 +86,7 @@ test('a payment that is under way is gone on with; payments are listed with the 
   expect(screen.getByRole('link', { name: 'PAY-2026-000007' }).getAttribute('href')).toBe(
     `/payments/${payment.id}`,
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('what is paid is settled, what is to be given back is said, and before a submission there is no fee', async () => {

@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { FakeFile } from '@strata/contract/testing';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -35,7 +35,7 @@ test('G2: a receipt has reference, date, amount and the way to the application',
     'SA-2026-000001, Fehiveli Villa',
     'Aishath Leena Fehiveli',
   ]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Receipt as PDF: PAY-2026-000007' }));
   await vi.waitFor(() => expect(saved).toEqual(['PAY-2026-000007.pdf']));
   await user.click(screen.getByRole('button', { name: 'Go to application' }));

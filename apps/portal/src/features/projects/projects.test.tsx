@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ test('J2: a card says what a project is and how many applications it has', async
   expect(first?.textContent).toContain('Two towers beside the harbour');
   expect(first?.textContent).toContain('2 Applications');
   expect(second?.textContent).toContain('1 Application');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('J2: from a card to the details, and to the applications of the project', async () => {
@@ -42,13 +42,13 @@ test('J2: without projects the page says how to begin; the form leads to the new
     'POST /Projects': () => projectId,
   });
   expect(await screen.findByText('You have no projects')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'New project' }));
   await page('New project');
   await user.click(await screen.findByRole('button', { name: 'Create project' }));
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByRole('link', { name: 'Name: This field is required' })).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Bodu Kandu Residences');
   await user.click(screen.getByRole('button', { name: 'Create project' }));
   await page('Bodu Kandu Residences');
@@ -89,7 +89,7 @@ test('J2: the details are at both of their addresses; without an id the list is 
   expect(address()).toBe(details);
   expect(screen.getByText('It can be deleted when no application is in it.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
-  expect(await accessibilityFaults(first.container)).toEqual([]);
+  expect(await accessibilityProblems(first.container)).toEqual([]);
   first.unmount();
   renderPortal('/projects/details');
   await page('Projects');

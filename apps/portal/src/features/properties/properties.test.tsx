@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ test('J1: the list shows each property with its state', async () => {
   );
   expect(list.textContent).toContain('Verified');
   expect(list.textContent).toContain('1,234.50 sqm');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('J1: without properties the page says how to begin', async () => {
@@ -34,7 +34,7 @@ test('J1: the page shows particulars, owners and documents', async () => {
     `/app/applications/create/${propertyId}`,
   );
   expect(document.title).toBe('Fehiveli Villa, M-10241 – Strata Portal');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('J1: a document is fetched with the token and handed to the browser', async () => {

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, FakeUpload, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -79,7 +79,7 @@ test.for(['Registry document', 'Supporting document (optional)'])(
     expect(screen.getByText('Waiting for the upload…')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Register property' })).toHaveProperty('disabled', true);
     expect(screen.queryByRole('alert', { name: 'There is a problem' })).toBeNull();
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityProblems(container)).toEqual([]);
     FakeUpload.last().succeed({ id: lateFileId, fileName: 'late.pdf', sizeInBytes: 8 });
     await page('Fehiveli Villa');
     const sent = server.of('POST /Properties').map(({ body }) => body as { documents: unknown[] });
@@ -124,7 +124,7 @@ test('U04: an empty form lists what is missing, by field, and sends nothing', as
     'Add the registry document',
   ]);
   expect(document.activeElement).toBe(summary);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(within(summary).getByRole('link', { name: 'Add the registry document' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Registry document'));
   expect(server.of('POST /Properties')).toEqual([]);
@@ -189,7 +189,7 @@ test('J1: an edited property has a tab with an address for each part, and one fo
   await user.click(screen.getByRole('link', { name: 'Documents' }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('link', { name: 'Owners 1 problem' })).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'The shares must add up to exactly 1' }));
   await vi.waitFor(() => expect(document.activeElement?.id).toBe('owners'));
   expect(address()).toBe(`/app/properties/update/${propertyId}/owners`);

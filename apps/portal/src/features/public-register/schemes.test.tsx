@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -36,5 +36,5 @@ test('schemes are looked up by number, or by plot and island, and the address ke
   expect(address()).toBe('/schemes?plot=M-10241&island=Mal%C3%A9');
   const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
   expect(cells).toEqual(['SS-000003', 'Provisional', 'M-10241', 'Malé', '1,240', '05/03/2026']);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });

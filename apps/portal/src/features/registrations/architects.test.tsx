@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, FakeUpload, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -35,7 +35,7 @@ test('R3, R4: an architect registers in person: name and identification are show
   await enter(user, screen.getByRole('textbox', { name: 'E-mail address' }), 'inaya@atelier.example');
   await enter(user, screen.getByRole('textbox', { name: 'Licence number' }), 'AR-118');
   await user.upload(screen.getByLabelText('Licence document'), licence);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   server.change({ 'GET /Architects': () => [itemOf(submitted)] });
   await user.click(screen.getByRole('button', { name: 'Submit registration' }));
   await FakeUpload.last().arrive();
@@ -62,7 +62,7 @@ test('who acts for somebody else is told where to switch', async () => {
   expect(await screen.findByText('An architect registers in person.')).toBeTruthy();
   expect(screen.getByText(/You act for Kandholhi Homes now\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/app');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('who has registered already is led to that', async () => {
@@ -107,7 +107,7 @@ test('R7: the details of an architect are for reading', async () => {
   expect(dialog.getByRole('link', { name: 'Renew licence' }).getAttribute('href')).toBe(
     `/app/registrations/renew/${registrationId}`,
   );
-  expect(await accessibilityFaults()).toEqual([]);
+  expect(await accessibilityProblems()).toEqual([]);
 });
 
 test.for([
@@ -141,7 +141,7 @@ test('a new licence is handed in, and the present one holds meanwhile', async ()
   ).toBeTruthy();
   await enter(user, await screen.findByRole('textbox', { name: 'Licence number' }), 'AR-201');
   await user.upload(screen.getByLabelText('Licence document'), licence);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Submit new licence' }));
   await FakeUpload.last().arrive();
   await page('Architect Registrations');

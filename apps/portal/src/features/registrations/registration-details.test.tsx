@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { FakeUpload } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -51,7 +51,7 @@ test('R7: status, contact details, documents, address with island and persons', 
   }
   expect(dialog.getByRole('table', { name: 'Responsible persons' }).textContent).toContain('A100004');
   expect(dialog.queryByRole('button', { name: /^(Add|Remove|Edit|End)/ })).toBeNull();
-  expect(await accessibilityFaults()).toEqual([]);
+  expect(await accessibilityProblems()).toEqual([]);
 });
 
 test('R7: a document is fetched with the token', async () => {
@@ -182,7 +182,7 @@ test.for([
   expect(dialog.getByText('The copy is cut off.')).toBeTruthy();
   expect(dialog.getByText(state)).toBeTruthy();
   expect(dialog.queryByRole('link', { name: 'Correct and resubmit' }) !== null).toBe(expertStatusId === 4);
-  expect(await accessibilityFaults()).toEqual([]);
+  expect(await accessibilityProblems()).toEqual([]);
 });
 
 test('a draft that was opened by a link says how to go on', async () => {

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, FakeUpload, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -95,7 +95,7 @@ test('R3, U04: every field is required, and the summary names each', async () =>
   expect(document.activeElement).toBe(summary);
   expect(document.title).toBe('Error: New Business Registration – Strata Portal');
   expect(FakeUpload.count()).toBe(0);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(within(summary).getByRole('link', { name: 'Registration copy: This field is required' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Registration copy'));
 });
@@ -228,7 +228,7 @@ test('a returned registration is corrected: files are kept or replaced', async (
   expect(screen.getByText(/The copy is cut off\./)).toBeTruthy();
   expect(screen.getByText('registration-copy.pdf')).toBeTruthy();
   expect(screen.getByText('profile.pdf')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.type(name, ' Ltd');
   await user.upload(screen.getByLabelText('Registration copy'), pdf('whole-copy.pdf'));
   await send(user);

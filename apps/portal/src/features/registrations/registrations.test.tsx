@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ test('R1: the index leads to the four kinds, says what each needs, and counts by
   expect(await screen.findByText('2 Returned')).toBeTruthy();
   expect(screen.getByText('1 Draft')).toBeTruthy();
   expect(await screen.findAllByText('None yet')).toHaveLength(3);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('R1: a kind that could not be counted says so, and its list can be opened', async () => {
@@ -50,7 +50,7 @@ test.for([
     expect(screen.getByRole('link', { name: 'New Registration' }).getAttribute('href')).toBe(
       `/app/registrations/create/${type}`,
     );
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityProblems(container)).toEqual([]);
   },
 );
 
@@ -80,7 +80,7 @@ test('R1: a card shows what identifies the registration, its state and who holds
     entityType: 'Developer',
     entityId: developer.entityId,
   });
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test.for([
@@ -105,7 +105,7 @@ test('R1: a returned one shows the remarks in a warning box, with the way on', a
   expect(within(cards).getByRole('link', { name: 'Correct and resubmit' }).getAttribute('href')).toBe(
     `/app/registrations/update/developer/${registrationId}`,
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('R2: a draft leads to its responsible persons', async () => {
@@ -156,7 +156,7 @@ test('details of what is not there say so, once', async () => {
   });
   expect(await screen.findByText('There is no such Developer registration of yours.')).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('the dashboard says which registrations wait for the person', async () => {
@@ -169,5 +169,5 @@ test('the dashboard says which registrations wait for the person', async () => {
   expect(await screen.findByText('1 registration waits for you')).toBeTruthy();
   const [link] = screen.getAllByRole('link', { name: 'Developer Registrations' });
   expect(link?.getAttribute('href')).toBe('/app/registrations/developer');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, FakeUpload, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -54,7 +54,7 @@ test('R5: persons with name, identification and position; admins have a badge', 
   expect(second?.textContent).toContain('A100004');
   expect(second?.textContent).toContain('Company secretary');
   expect(second?.textContent).not.toContain('Admin');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('R5: without any it says "No records ", and submitting says what is missing', async () => {
@@ -67,7 +67,7 @@ test('R5: without any it says "No records ", and submitting says what is missing
   );
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(server.of('POST /Developers/submit')).toEqual([]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('R6: a person is added with the power of attorney', async () => {
@@ -78,7 +78,7 @@ test('R6: a person is added with the power of attorney', async () => {
   expect(file.getAttribute('accept')).toBe('application/pdf,.pdf');
   await user.upload(file, power);
   await user.click(within(dialog).getByRole('checkbox', { name: 'Can manage responsible persons?' }));
-  expect(await accessibilityFaults(dialog)).toEqual([]);
+  expect(await accessibilityProblems(dialog)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Add responsible person' }));
   await FakeUpload.last().arrive();
   expect(await screen.findByText('Responsible person added')).toBeTruthy();
@@ -185,7 +185,7 @@ test('with another number it is another person: the document on file goes, and a
   await user.click(dialog.getByRole('button', { name: 'Save changes' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('This field is required');
   expect(server.of('PUT /Developers/responsiblePerson')).toHaveLength(0);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   // The number of before brings the document back.
   await user.clear(number);
   await user.type(number, former.toLowerCase());
@@ -209,7 +209,7 @@ test('R5: submitting says what happens next, and leads to the list with the refe
   await user.click(await screen.findByRole('button', { name: 'Submit registration' }));
   const dialog = screen.getByRole('dialog', { name: 'Submit Kandholhi Homes?' });
   expect(dialog.textContent).toContain('The ministry examines it.');
-  expect(await accessibilityFaults(dialog)).toEqual([]);
+  expect(await accessibilityProblems(dialog)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
   await page('Developer Registrations');
   expect(address()).toBe('/app/registrations/developer');
@@ -217,7 +217,7 @@ test('R5: submitting says what happens next, and leads to the list with the refe
   const [sent] = server.of('POST /Developers/submit');
   expect(sent?.body).toEqual({ id: registrationId });
   expect(sent?.headers.get('If-Match')).toBe('"4"');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('who did not begin it sees why nothing can be done here', async () => {
@@ -250,7 +250,7 @@ test('one of another type, or of nobody, is not there', async () => {
   expect(await screen.findByText('There is no such Business registration of yours.')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Responsible persons' })).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('architects have no responsible persons', async () => {

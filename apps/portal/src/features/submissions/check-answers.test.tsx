@@ -1,5 +1,5 @@
 import { submissionDeclaration } from '@strata/domain';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -62,7 +62,7 @@ test('U06: every section is summed up, with a way to change it that leads back',
   expect(await screen.findByRole('row', { name: 'Total MVR 1,550.00' })).toBeTruthy();
   expect(screen.getByText('Example amounts: not confirmed by the ministry yet')).toBeTruthy();
   expect(screen.getByText(submissionDeclaration.text)).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Change property' }));
   await page('Fehiveli Villa');
   await user.click(screen.getByRole('link', { name: 'Back to your answers' }));
@@ -122,7 +122,7 @@ test('T55: what somebody changed since is told with what it is now, and declared
   expect(await screen.findByRole('row', { name: 'Strata plan Revision 1 Revision 2' })).toBeTruthy();
   expect(document.activeElement?.getAttribute('aria-label')).toBe('This has changed since you looked at it');
   expect(((await tick()) as HTMLInputElement).checked).toBe(false);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   server.change({ 'POST /Applications/submit': () => submitted });
   await user.click(await tick());
   await user.click(await act());

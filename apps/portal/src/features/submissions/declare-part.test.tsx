@@ -1,10 +1,10 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { course, decision } from '../../testing/course.ts';
 import { application, applicationId, architect } from '../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 import { completed, submission } from '../../testing/submissions.ts';
+import { decision, timeline } from '../../testing/timeline.ts';
 
 const step = `/app/strataplan/${applicationId}/StrataPlanDeclareSubmit`;
 
@@ -43,7 +43,7 @@ test('U06: what is open before submitting is listed with its status as text and 
   expect(screen.getByText('4 of 9 things are still open.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Enter the name of the scheme.' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Check your answers' })).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('what was returned says where the ministry remarked, and counts what is left in plain words', async () => {
@@ -51,7 +51,7 @@ test('what was returned says where the ministry remarked, and counts what is lef
     'GET /Applications/{id}': () =>
       application({ ...completed(), applicationStatusId: 6, applicationStatus: { name: 'Returned' } }),
     'GET /Applications/submission': () => submission(),
-    'GET /Applications/course': () => course({ decisions: [decision()] }),
+    'GET /Applications/course': () => timeline({ decisions: [decision()] }),
   });
   expect(await screen.findByText('1 of 9 things is still open.')).toBeTruthy();
   const note = await screen.findByText('The ministry remarked on this when it returned the application.');

@@ -1,12 +1,12 @@
 import { FakeFile } from '@strata/contract/testing';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { course, decision, revision } from '../../testing/course.ts';
 import { applicationId, applicationItem } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { assessedFee, completed } from '../../testing/submissions.ts';
+import { decision, revision, timeline } from '../../testing/timeline.ts';
 
 const inStatus = (applicationStatusId: number, name: string) => () =>
   completed({ applicationStatusId, applicationStatus: { name }, acts: [] });
@@ -19,7 +19,7 @@ test('U08: after submitting, the reference, what happens next and by when, the f
   vi.stubGlobal('print', print);
   const { user, container } = renderPortal(submittedAt, {
     'GET /Applications/{id}': inStatus(2, 'Submitted'),
-    'GET /Applications/course': () => course({ revisions: [revision()], targetDate: '2026-03-31' }),
+    'GET /Applications/course': () => timeline({ revisions: [revision()], targetDate: '2026-03-31' }),
     'GET /Applications/fee': () => assessedFee(),
   });
   await page('Application submitted');
@@ -33,7 +33,7 @@ test('U08: after submitting, the reference, what happens next and by when, the f
   );
   const questions = within(screen.getByRole('region', { name: 'Questions' }));
   expect(questions.getByRole('link', { name: '+960 300 0000' })).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
   expect(print).toHaveBeenCalledOnce();
 });
@@ -41,7 +41,7 @@ test('U08: after submitting, the reference, what happens next and by when, the f
 test('U08: opened again later, it says where the application stands by then', async () => {
   renderPortal(submittedAt, {
     'GET /Applications/{id}': inStatus(6, 'Returned'),
-    'GET /Applications/course': () => course({ revisions: [revision({ isDeclared: false })] }),
+    'GET /Applications/course': () => timeline({ revisions: [revision({ isDeclared: false })] }),
     'GET /Applications/fee': () => assessedFee({ outstanding: '0.00', paid: '1550.00' }),
   });
   expect(await screen.findByText('The status of the application is Returned.')).toBeTruthy();
@@ -51,18 +51,18 @@ test('U08: opened again later, it says where the application stands by then', as
 test('what was not submitted says so', async () => {
   const { container } = renderPortal(submittedAt, {
     'GET /Applications/{id}': inStatus(10, 'Strata plan completed'),
-    'GET /Applications/course': () => course(),
+    'GET /Applications/course': () => timeline(),
   });
   await page('Not submitted yet');
   expect(await screen.findByRole('link', { name: 'See what is still open' })).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('A8: an approved application has its letter and its documents as they were declared', async () => {
   const { user, server, container } = renderPortal(approvedAt, {
     'GET /Applications/{id}': inStatus(4, 'Approved'),
     'GET /Applications/course': () =>
-      course({
+      timeline({
         revisions: [revision()],
         decisions: [decision({ kind: 'approve', date: '2026-03-20T05:30:00.000Z', remarks: [] })],
       }),
@@ -72,7 +72,7 @@ test('A8: an approved application has its letter and its documents as they were 
   expect(await screen.findByText(/on 20\/03\/2026$/)).toBeTruthy();
   expect(screen.getByText('Fehi Residences, Boduthakurufaanu Magu')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'PDF: Schedule of strata units, revision 1' })).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Letter of approval, 20/03/2026' }));
   await vi.waitFor(() => expect(server.of('GET /Applications/letter')).toHaveLength(1));
 });
@@ -92,5 +92,5 @@ test('A8: without an application, the approved ones of the entity are listed', a
   const link = await screen.findByRole('link', { name: 'Fehiveli Villa' });
   expect(link.getAttribute('href')).toBe(approvedAt);
   expect(server.of('GET /Applications')[0]?.query).toMatchObject({ statusId: 4 });
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });

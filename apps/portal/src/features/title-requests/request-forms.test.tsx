@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -44,7 +44,7 @@ test('V2: a transfer is drawn before and after while it is typed, and says who i
   await enter(user, field('Identification number'), 'C-123407');
   expect(textsOf('Owners')[1]).toEqual(['Kandholhi Homes C•••••07 whole']);
   expect(screen.getByText('You, by submitting')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Save, and go on to the documents' }));
   await page('Transfer of unit 101');

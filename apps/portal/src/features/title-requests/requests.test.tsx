@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, FakeUpload, page } from '@strata/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -89,7 +89,7 @@ test('a party reads what is asked for and consents by the declaration', async ()
   expect(screen.getByText(/asks for the consent of Aishath Leena Fehiveli/)).toBeTruthy();
   // Who would only receive a share has no part in the title yet.
   expect(screen.queryByRole('link', { name: 'ST-00000012' })).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Consent' }));
   expect(await screen.findByRole('link', { name: 'Accept the declaration' })).toBeTruthy();
   expect(server.of('POST /TitleRequests/consent')).toHaveLength(0);
@@ -170,7 +170,7 @@ test('the list has what waits for one’s consent first, then one’s own', asyn
   const yours = within(await screen.findByRole('list', { name: 'Your requests' }));
   expect(yours.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Transfer of unit 101']);
   expect(screen.queryByRole('list', { name: 'Requests of others' })).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 function submittedItem(id: string) {
@@ -219,7 +219,7 @@ test('an owner sees what an amendment makes of their titles, and consents to the
   });
   await page('Amendment of scheme SS-000003');
   expect(await screen.findByText('Would change')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('checkbox', { name: 'I declare this' }));
   await user.click(screen.getByRole('button', { name: 'Consent' }));
   expect(await screen.findByText('You have consented')).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { FakeFile } from '@strata/contract/testing';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ test('V2: a title says who owns it, what it is, where it is, and how it came to 
   expect(screen.getByText('Title issued')).toBeTruthy();
   expect(hrefOf('Transfer ownership')).toBe(`${path}/requests/create/transfer`);
   expect(screen.queryByRole('link', { name: 'Discharge a mortgage' })).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a day that is still to come is left aside', async () => {
@@ -120,7 +120,7 @@ test('one’s titles are listed, or it is said what will be here', async () => {
   expect(link.getAttribute('href')).toBe(path);
   expect(screen.getByText('Owner, 1/3')).toBeTruthy();
   expect(server.of('GET /Titles')).toHaveLength(1);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a lender with thousands pages through them, and looks for some; the address keeps what is looked for', async () => {

@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { FakeFile } from '@strata/contract/testing';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -68,7 +68,7 @@ test.for([ofApplication, `/app/units/${planIds.unit}`])(
     expect(await screen.findByText('Fehi Tower: floor 1, number 1 of 2 from the lowest')).toBeTruthy();
     expect(screen.getByText('There is no drawing of this unit yet.')).toBeTruthy();
     expect(server.of('GET /Applications/floors')[0]?.query).toEqual({ buildingId: planIds.building });
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityProblems(container)).toEqual([]);
   },
 );
 
@@ -91,7 +91,7 @@ test('its share value says of how much, by which method, and how it was calculat
   const lines = within(screen.getByRole('list', steps)).getAllByRole('listitem');
   expect(lines.at(0)?.textContent).toContain('Strata area80.00 sqm');
   expect(lines.at(-1)?.textContent).toContain('Share value4,706');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a quota is a part of a hundred already', async () => {
@@ -177,7 +177,7 @@ test('a stranger finds nothing', async () => {
     'GET /Applications/units/{id}': () => new FakeRefusal('NOT_FOUND'),
   });
   expect(await screen.findByText('The unit could not be loaded.')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('without the floors the rest of the page stays', async () => {

@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { certificateCode, printedCode } from '@strata/domain';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -70,7 +70,7 @@ test('a valid certificate says what it is of, names nobody, and its file is comp
       .getAllByRole('definition')
       .map((value) => value.textContent),
   ).toEqual(['SC-00000001', '05/03/2026', 'ST-00000012, registered', '5A', 'SS-000003, final']);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 
   const chooser = screen.getByLabelText('File of certificate SC-00000001');
   await user.upload(chooser, new File([content], 'certificate.pdf', { type: 'application/pdf' }));

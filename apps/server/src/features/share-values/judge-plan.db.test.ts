@@ -51,7 +51,7 @@ test('a long plan is judged on a thread of its own', async () => {
   expect(await keptSchedule(caller, plan)).toMatchObject({ aggregate: '10000', numberOfUnits: 2_000 });
 });
 
-test('the database has more patience with a transaction than judging takes at most', async () => {
+test('the database gives a transaction more time than judging can take', async () => {
   const { rows } = await database.query<{ milliseconds: number }>(
     "select setting::int as milliseconds from pg_settings where name = 'idle_in_transaction_session_timeout'",
   );

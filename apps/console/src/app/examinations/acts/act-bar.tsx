@@ -2,15 +2,15 @@ import { CallRefused } from '@strata/contract';
 import { Button, Inline, notifyProblem, Stack, toast } from '@strata/ui';
 import { refusedFields, useSend, useSending } from '@strata/web';
 import { useEffect, useRef, useState } from 'react';
-import { useForgetExaminations } from '../use-forget-examinations.ts';
+import { useInvalidateExaminations } from '../use-invalidate-examinations.ts';
 import css from './act-bar.module.css';
 import { ActPanel } from './act-panel.tsx';
 import type { ActRules, Written } from './act-rules.ts';
 import { actWords, type PanelAct, panelActs } from './act-words.ts';
 import { AssignDialog } from './assign-dialog.tsx';
-import { fourEyesInWords, hindrancesInWords } from './hindrance-words.ts';
 import { useKeptWriting } from './kept-writing.ts';
 import { type Quicker, QuickerNotice, quickerThan } from './quicker.tsx';
+import { fourEyesInWords, reasonsInWords } from './reasons-in-words.ts';
 import type { ReviewedRecord } from './reviewed-record.ts';
 import { Standing } from './standing.tsx';
 
@@ -24,7 +24,7 @@ export interface ActBarProps {
 /** Always in view: where the record stands, what this officer may do with it, and why not the rest. */
 export function ActBar({ record, rules }: ActBarProps) {
   const { objectType, id, version, acts, examination } = record;
-  const forget = useForgetExaminations();
+  const invalidate = useInvalidateExaminations();
   const [assigning, setAssigning] = useState(false);
   const [pressed, setPressed] = useState(false);
   // Kept by act over closing, refusals, reloads of the record, and other pages.
@@ -37,7 +37,7 @@ export function ActBar({ record, rules }: ActBarProps) {
     const who = quickerThan(error);
     if (who === undefined && refusedFields(error, setRefused)) return true;
     acted.current = true;
-    void forget();
+    void invalidate();
     setQuicker(who);
     if (!(error instanceof CallRefused) || error.code !== 'FOUR_EYES') return who !== undefined;
     notifyProblem({ message: fourEyesInWords(record), requestId: error.requestId });
@@ -46,7 +46,7 @@ export function ActBar({ record, rules }: ActBarProps) {
 
   const take = useSend('POST /Examinations/take', {
     onDone: async () => {
-      await forget();
+      await invalidate();
       acted.current = true;
       toast.success('It is yours');
     },
@@ -54,7 +54,7 @@ export function ActBar({ record, rules }: ActBarProps) {
   });
   const putBack = useSend('POST /Examinations/putBack', {
     onDone: async () => {
-      await forget();
+      await invalidate();
       acted.current = true;
       toast.success('Put back');
     },
@@ -62,7 +62,7 @@ export function ActBar({ record, rules }: ActBarProps) {
   });
   const { send, isSending } = useSending(rules.send, {
     onDone: async () => {
-      await forget();
+      await invalidate();
       acted.current = true;
       setWriting({ open: undefined, written: {} });
       if (panel === undefined) return;
@@ -81,7 +81,7 @@ export function ActBar({ record, rules }: ActBarProps) {
   // While it is being done the record already shows what comes after it.
   const mayStill = panel !== undefined && (isSending || acts.includes(panel));
   const text = panel === undefined ? nothingWritten : (written[panel] ?? nothingWritten);
-  const reasons = hindrancesInWords(record);
+  const reasons = reasonsInWords(record);
 
   const bar = useRef<HTMLElement>(null);
   const left = useRef<PanelAct>(undefined);

@@ -3,7 +3,7 @@ import { Button, Dialog, SelectField, toast } from '@strata/ui';
 import { LoadState, quietQuery, useSend } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForgetExaminations } from '../use-forget-examinations.ts';
+import { useInvalidateExaminations } from '../use-invalidate-examinations.ts';
 import type { ReviewedRecord } from './reviewed-record.ts';
 
 export interface AssignDialogProps {
@@ -17,13 +17,13 @@ export interface AssignDialogProps {
 export function AssignDialog({ record, stage, onRefused, onClose }: AssignDialogProps) {
   const { id, objectType, examination } = record;
   const officers = useQuery(quietQuery('GET /Officers', { query: { role: roleForStage(stage) } }));
-  const forget = useForgetExaminations();
+  const invalidate = useInvalidateExaminations();
   const [personId, setPersonId] = useState('');
   const [sent, setSent] = useState(false);
   const { send, isSending } = useSend('POST /Examinations/assign', {
     onDone: async () => {
       const name = officers.data?.find((officer) => officer.personId === personId)?.name;
-      await forget();
+      await invalidate();
       toast.success(name === undefined ? 'Assigned' : `Assigned to ${name}`);
       onClose();
     },

@@ -3,17 +3,17 @@ import { client, quietQuery, type ShownPlan } from '@strata/web';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export type ApplicationReview = Output<'GET /Review/applications/{id}'>;
-export type Course = Output<'GET /Applications/course'>;
+export type ApplicationTimeline = Output<'GET /Applications/course'>;
 export type Revision = Output<'GET /Applications/revisions/{id}'>;
 
 /** Declarations, decisions and letters of an application. */
-function courseQuery(applicationId: string) {
+function timelineQuery(applicationId: string) {
   return { ...quietQuery('GET /Applications/course', { query: { applicationId } }), meta: { quiet: true } };
 }
 
-/** The course, asked for beside the head: what is read of it is named here, for it may be shown later than it comes. */
-export function useCourse(applicationId: string) {
-  const { data, isError, error, refetch } = useQuery(courseQuery(applicationId));
+/** The timeline, asked for beside the head: what is read of it is named here, for it may be shown later than it comes. */
+export function useTimeline(applicationId: string) {
+  const { data, isError, error, refetch } = useQuery(timelineQuery(applicationId));
   return { data, isError, error, refetch };
 }
 

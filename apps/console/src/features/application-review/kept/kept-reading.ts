@@ -57,10 +57,10 @@ export function useReading(id: string) {
     },
     [id],
   );
-  const forgetRemarks = useCallback(() => {
+  const discardRemarks = useCallback(() => {
     keep(id, { ...(kept.get(id) ?? nothing), remarks: {} });
   }, [id]);
-  return { reading, write, see, forgetRemarks };
+  return { reading, write, see, discardRemarks };
 }
 
 /** Has the browser ask before remarks are lost for good. */

@@ -14,12 +14,12 @@ export interface ApplicationActsProps {
 
 /** What the officer may do with the application, and why not the rest. */
 export function ApplicationActs({ application, revision }: ApplicationActsProps) {
-  const { reading, forgetRemarks } = useReading(application.id);
+  const { reading, discardRemarks } = useReading(application.id);
   useAskBeforeLoss(reading);
   return (
     <ActBar
       record={recordOf(application, revision)}
-      rules={applicationRules({ application, revision, reading, forgetRemarks })}
+      rules={applicationRules({ application, revision, reading, discardRemarks })}
     />
   );
 }

@@ -13,7 +13,7 @@ export interface ApplicationRulesOf {
   readonly application: ApplicationReview;
   readonly revision: Revision | undefined;
   readonly reading: Reading;
-  readonly forgetRemarks: () => void;
+  readonly discardRemarks: () => void;
 }
 
 const does: ActRules['does'] = {
@@ -34,7 +34,7 @@ const texts: NonNullable<ActRules['texts']> = {
 
 /** What the acts on an application do, ask and send. */
 export function applicationRules(of: ApplicationRulesOf): ActRules {
-  const { application, revision, reading, forgetRemarks } = of;
+  const { application, revision, reading, discardRemarks } = of;
   const seen = revision === undefined ? undefined : reading.seen[revision.id];
   const warnings = revision?.warnings.map(({ key }) => key) ?? [];
   const unseen = warnings.filter((key) => seen?.has(key) !== true).length;
@@ -59,7 +59,7 @@ export function applicationRules(of: ApplicationRulesOf): ActRules {
     },
     send,
     onDone: (act) => {
-      if (act === 'return') forgetRemarks();
+      if (act === 'return') discardRemarks();
     },
   };
 }

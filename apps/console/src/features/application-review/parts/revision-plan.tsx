@@ -13,7 +13,12 @@ import {
 import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { applicationPath } from '../../../app/applications.ts';
-import { type ApplicationReview, type Course, planOf, type Revision } from '../api/application-queries.ts';
+import {
+  type ApplicationReview,
+  type ApplicationTimeline,
+  planOf,
+  type Revision,
+} from '../api/application-queries.ts';
 import { remarkSectionAt } from '../kept/remarks.ts';
 import { type EarlierRemark, RemarkNote } from './remark-note.tsx';
 import css from './revision-plan.module.css';
@@ -38,7 +43,7 @@ export interface RevisionPlanProps {
   readonly application: ApplicationReview;
   readonly revision: Revision;
   /** With the remarks of earlier revisions. */
-  readonly decisions: Course['decisions'];
+  readonly decisions: ApplicationTimeline['decisions'];
 }
 
 /** The plan as it was declared: every part of it, with the remarks of before and those that are being written. */

@@ -3,21 +3,21 @@ import { Notice, Stack } from '@strata/ui';
 import { DecisionList, notifyError } from '@strata/web';
 import { Link } from 'react-router';
 import { applicationPath } from '../../../app/applications.ts';
-import type { ApplicationReview, Course } from '../api/application-queries.ts';
+import type { ApplicationReview, ApplicationTimeline } from '../api/application-queries.ts';
 import { fetchLetter } from '../api/fetch-files.ts';
 import { addressOfSection } from '../kept/remarks.ts';
 import { obstacleWords } from './obstacle-words.ts';
 
 export interface StandingNoticesProps {
   readonly application: ApplicationReview;
-  readonly course: Course;
+  readonly timeline: ApplicationTimeline;
 }
 
 /** What to know before reading: what was decided, what was remarked before, what keeps it from being approved. */
-export function StandingNotices({ application, course }: StandingNoticesProps) {
+export function StandingNotices({ application, timeline }: StandingNoticesProps) {
   const { id, examination, obstacles, fee } = application;
-  const [latest] = course.decisions;
-  const [newest, before] = course.revisions;
+  const [latest] = timeline.decisions;
+  const [newest, before] = timeline.revisions;
   return (
     <>
       {examination === null && latest !== undefined ? (
@@ -31,7 +31,7 @@ export function StandingNotices({ application, course }: StandingNoticesProps) {
           />
         </Stack>
       ) : null}
-      <Amendments amendments={course.amendments} />
+      <Amendments amendments={timeline.amendments} />
       {examination !== null && latest?.kind === 'return' ? (
         <Notice title={`Revision ${latest.revisionNumber} was returned on ${displayDate(latest.date)}`}>
           <p>
@@ -91,7 +91,7 @@ function WayTo({ obstacle }: { readonly obstacle: ApplicationReview['obstacles']
 const notSubmitted: readonly number[] = [1, 5, 10];
 
 /** What amends it, or is to. */
-function Amendments({ amendments }: Pick<Course, 'amendments'>) {
+function Amendments({ amendments }: Pick<ApplicationTimeline, 'amendments'>) {
   if (amendments.length === 0) return null;
   return (
     <Notice title="It is amended">

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ApplicationFee } from '../../../app/fees/application-fee.tsx';
 import {
   type ApplicationReview,
-  type Course,
+  type ApplicationTimeline,
   type Revision,
   revisionQuery,
   seenByExaminerQuery,
-  useCourse,
+  useTimeline,
 } from '../api/application-queries.ts';
 import { useReading } from '../kept/kept-reading.ts';
 import { AmendedTitles } from '../parts/amended-titles.tsx';
@@ -27,13 +27,13 @@ export function ApplicationReviewPage() {
 }
 
 function Application({ id }: { readonly id: string }) {
-  const course = useCourse(id);
+  const timeline = useTimeline(id);
   return (
-    <ApplicationFrame id={id} error={course.error}>
+    <ApplicationFrame id={id} error={timeline.error}>
       {(application) =>
         application === undefined ? null : (
-          <LoadState query={course} what="course of the application">
-            {(loaded) => <Examination application={application} course={loaded} />}
+          <LoadState query={timeline} what="course of the application">
+            {(loaded) => <Examination application={application} timeline={loaded} />}
           </LoadState>
         )
       }
@@ -43,19 +43,19 @@ function Application({ id }: { readonly id: string }) {
 
 interface ExaminationProps {
   readonly application: ApplicationReview;
-  readonly course: Course;
+  readonly timeline: ApplicationTimeline;
 }
 
-function Examination({ application, course }: ExaminationProps) {
+function Examination({ application, timeline }: ExaminationProps) {
   const { id, amends, reference } = application;
   // The newest is what is declared; once the declaration is void, what was returned or decided.
-  const newest = course.revisions[0]?.id;
+  const newest = timeline.revisions[0]?.id;
   const query = useQuery({ ...revisionQuery(newest ?? ''), enabled: newest !== undefined });
   return (
     <div className={css.layout}>
       <SkipLink to="acts">Skip to what you can do</SkipLink>
       <Stack gap={8} shrink className={css.data}>
-        <StandingNotices application={application} course={course} />
+        <StandingNotices application={application} timeline={timeline} />
         {amends === null || newest === undefined ? null : (
           <Stack as="section" aria-labelledby="amended" gap={4}>
             <h2 id="amended">Differences from the registered plan, {amends.reference}</h2>
@@ -81,7 +81,7 @@ function Examination({ application, course }: ExaminationProps) {
             {(revision) => (
               <>
                 <WarningsOf application={application} revision={revision} />
-                <RevisionPlan application={application} revision={revision} decisions={course.decisions} />
+                <RevisionPlan application={application} revision={revision} decisions={timeline.decisions} />
               </>
             )}
           </LoadState>

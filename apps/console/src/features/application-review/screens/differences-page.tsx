@@ -2,7 +2,7 @@ import { displayDate } from '@strata/domain';
 import { EmptyState, Inline, SelectField, Stack, SwapIcon } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useSearchParams } from 'react-router';
-import { type ApplicationReview, type Course, useCourse } from '../api/application-queries.ts';
+import { type ApplicationReview, type ApplicationTimeline, useTimeline } from '../api/application-queries.ts';
 import { ApplicationFrame, WithApplicationId } from '../parts/application-frame.tsx';
 import { PlanDifferences } from '../parts/plan-differences.tsx';
 import css from './differences-page.module.css';
@@ -13,13 +13,13 @@ export function DifferencesPage() {
 }
 
 function Differences({ id }: { readonly id: string }) {
-  const query = useCourse(id);
+  const query = useTimeline(id);
   return (
     <ApplicationFrame id={id} label="Differences" error={query.error}>
       {(application) =>
         application === undefined ? null : (
           <LoadState query={query} what="revisions">
-            {(course) => <Chosen application={application} course={course} />}
+            {(timeline) => <Chosen application={application} timeline={timeline} />}
           </LoadState>
         )
       }
@@ -32,11 +32,11 @@ const registered = 'registered';
 
 interface ChosenProps {
   readonly application: ApplicationReview;
-  readonly course: Course;
+  readonly timeline: ApplicationTimeline;
 }
 
 /** Two plans, chosen in the address so that a link keeps them. */
-function Chosen({ application: { id, amends }, course: { revisions } }: ChosenProps) {
+function Chosen({ application: { id, amends }, timeline: { revisions } }: ChosenProps) {
   const [params, setParams] = useSearchParams();
   const sides = [
     ...(amends === null ? [] : [{ value: registered, label: `Registered plan, ${amends.reference}` }]),

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, FileIcon, Stack } from '@strata/ui';
 import { DecisionList, explainDocument, LoadState, notifyError, RevisionList } from '@strata/web';
 import { applicationPath } from '../../../app/applications.ts';
-import { useCourse } from '../api/application-queries.ts';
+import { useTimeline } from '../api/application-queries.ts';
 import { fetchFrozen, fetchLetter } from '../api/fetch-files.ts';
 import { addressOfSection } from '../kept/remarks.ts';
 import { ApplicationFrame, WithApplicationId } from '../parts/application-frame.tsx';
@@ -12,7 +12,7 @@ export function RevisionsPage() {
 }
 
 function Revisions({ id }: { readonly id: string }) {
-  const query = useCourse(id);
+  const query = useTimeline(id);
   return (
     <ApplicationFrame id={id} label="Revisions and letters" error={query.error}>
       {() => (

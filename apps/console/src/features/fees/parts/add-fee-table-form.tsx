@@ -21,10 +21,10 @@ import css from './add-fee-table-form.module.css';
 import { FeeExample } from './fee-example.tsx';
 import {
   contentOf,
+  discardValues,
   type FeeTableContent,
   type FeeTableValues,
   feeTableFaults,
-  forgetValues,
   keptValues,
   reckonable,
   tableOf,
@@ -50,7 +50,7 @@ export function AddFeeTableForm({ tables }: { readonly tables: readonly FeeTable
   const next = newest.version + 1;
   const { send, isSending } = useSend('POST /FeeTables', {
     onDone: async (made) => {
-      forgetValues(addFeeTableAddress);
+      discardValues(addFeeTableAddress);
       await loadAgain();
       toast.success(`Version ${made} of the fees is in force`);
       void navigate(feesAddress);

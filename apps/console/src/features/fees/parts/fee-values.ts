@@ -20,7 +20,7 @@ export interface FeeTableValues {
 }
 
 /** What is typed into the form of a fee table. */
-export const { keptValues, forgetValues, useKeepValues } = valuesKept<FeeTableValues>();
+export const { keptValues, discardValues, useKeepValues } = valuesKept<FeeTableValues>();
 
 /** What a type of application is called. */
 export function typeName(id: ApplicationTypeId): string {

@@ -26,7 +26,7 @@ export function Certificates({ folio }: CertificatesProps) {
   const { roles } = useOfficer();
   const [revoking, setRevoking] = useState<Certificate>();
   const [replacing, setReplacing] = useState<Certificate>();
-  const forget = useForgetTitle(titleId);
+  const invalidate = useInvalidateTitle(titleId);
   const acted = useRef(false);
   useEffect(() => {
     // What was pressed may be gone after the act: the heading of the part has the focus then.
@@ -36,14 +36,14 @@ export function Certificates({ folio }: CertificatesProps) {
   });
   const make = useSend('POST /Certificates', {
     onDone: async (made) => {
-      await forget();
+      await invalidate();
       acted.current = true;
       setReplacing(undefined);
       toast.success(`Made: certificate ${made.number}`);
     },
     onRefused: () => {
       setReplacing(undefined);
-      void forget();
+      void invalidate();
       return false;
     },
   });
@@ -111,7 +111,7 @@ export function Certificates({ folio }: CertificatesProps) {
               <RevokeDialog
                 certificate={revoking}
                 titleNumber={number}
-                onChanged={forget}
+                onChanged={invalidate}
                 onDone={() => {
                   acted.current = true;
                 }}
@@ -126,7 +126,7 @@ export function Certificates({ folio }: CertificatesProps) {
 }
 
 /** Has the title and its certificates fetched afresh: what was refused may have changed meanwhile. */
-function useForgetTitle(titleId: string) {
+function useInvalidateTitle(titleId: string) {
   const queryClient = useQueryClient();
   return async () => {
     await Promise.all([

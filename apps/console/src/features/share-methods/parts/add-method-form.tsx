@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addMethodAddress, methodAddress, methodsAddress } from '../addresses.ts';
 import { type ReferenceData, useLoadMethodsAgain } from '../share-methods.ts';
-import { forgetValues, keptValues, useKeepValues } from './kept-values.ts';
+import { discardValues, keptValues, useKeepValues } from './kept-values.ts';
 import css from './method-form.module.css';
 import { MethodParameters } from './method-parameters.tsx';
 import { contentOf, type MethodValues, methodFaults } from './method-values.ts';
@@ -42,7 +42,7 @@ export function AddMethodForm({ reference }: { readonly reference: ReferenceData
   const loadAgain = useLoadMethodsAgain();
   const { send, isSending } = useSend('POST /ShareMethods', {
     onDone: async (id) => {
-      forgetValues(addMethodAddress);
+      discardValues(addMethodAddress);
       await loadAgain();
       toast.success('Method added');
       void navigate(methodAddress(id));

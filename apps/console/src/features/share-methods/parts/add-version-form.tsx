@@ -16,7 +16,7 @@ import { useNavigate } from 'react-router';
 import { useSeenVersion } from '../../../app/administration/use-seen-version.ts';
 import { addVersionAddress, methodAddress } from '../addresses.ts';
 import { inForce, type Method, type ReferenceData, useLoadMethodsAgain } from '../share-methods.ts';
-import { forgetValues, keptValues, useKeepValues } from './kept-values.ts';
+import { discardValues, keptValues, useKeepValues } from './kept-values.ts';
 import css from './method-form.module.css';
 import { MethodParameters } from './method-parameters.tsx';
 import { contentOf, type MethodContent, type MethodValues, methodFaults } from './method-values.ts';
@@ -48,7 +48,7 @@ export function AddVersionForm({ method, reference }: AddVersionFormProps) {
   const made = useRef(next);
   const { send, isSending } = useSend('POST /ShareMethods/versions', {
     onDone: async () => {
-      forgetValues(page);
+      discardValues(page);
       await loadAgain();
       toast.success(`Version ${made.current} of ${title} is in force`);
       void navigate(methodAddress(id));

@@ -2,4 +2,4 @@ import { valuesKept } from '../../../app/administration/values-kept.ts';
 import type { MethodValues } from './method-values.ts';
 
 /** What is typed into the forms of methods. */
-export const { keptValues, forgetValues, useKeepValues } = valuesKept<MethodValues>();
+export const { keptValues, discardValues, useKeepValues } = valuesKept<MethodValues>();

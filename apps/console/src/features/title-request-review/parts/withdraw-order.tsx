@@ -3,18 +3,18 @@ import { useSend } from '@strata/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestReviewQuery } from '../../../app/examinations/review-queries.ts';
-import { useForgetExaminations } from '../../../app/examinations/use-forget-examinations.ts';
+import { useInvalidateExaminations } from '../../../app/examinations/use-invalidate-examinations.ts';
 import type { RequestReview } from '../request-words.ts';
 
 /** Whoever entered a correction by order gives it up while nobody has decided on it. */
 export function WithdrawOrder({ request: { id, reference, version } }: { readonly request: RequestReview }) {
   const [asked, setAsked] = useState(false);
   const queryClient = useQueryClient();
-  const forgetExaminations = useForgetExaminations();
+  const invalidateExaminations = useInvalidateExaminations();
   const loadAgain = async () => {
     setAsked(false);
     await queryClient.invalidateQueries(requestReviewQuery(id));
-    await forgetExaminations();
+    await invalidateExaminations();
   };
   const { send, isSending } = useSend('POST /Review/requests/withdrawOrder', {
     onDone: async () => {

@@ -5,7 +5,7 @@ import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
-import { useForgetRecords } from '../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { type ApplicationValues, applicationFaults, applicationInputOf } from './application-values.ts';
 
@@ -19,13 +19,13 @@ export interface CreateApplicationFormProps {
 export function CreateApplicationForm({ name, start }: CreateApplicationFormProps) {
   const entity = useEntityRef();
   const navigate = useNavigate();
-  const forgetRecords = useForgetRecords();
+  const invalidateRecords = useInvalidateRecords();
   const form = useForm({ initial: start.values, validate: applicationFaults });
   const draft = useDraftSaving(name, form.values);
   const { send, isSending } = useSend('POST /Applications', {
     onDone: (id) => {
-      draft.forget();
-      void forgetRecords();
+      draft.discard();
+      void invalidateRecords();
       toast.success('Application drafted');
       void navigate(`/app/applications/${id}`);
     },

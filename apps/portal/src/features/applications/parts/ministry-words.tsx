@@ -5,9 +5,9 @@ import {
   addressOfRemark,
   type Decision,
   useOpenReturn,
-} from '../../../app/strata-plan/application-course.ts';
-import { fetchLetter } from '../api/application-course.ts';
+} from '../../../app/strata-plan/application-timeline.ts';
 import type { Application } from '../api/applications.ts';
+import { fetchLetter } from '../api/timeline-files.ts';
 import css from './ministry-words.module.css';
 
 interface ApplicationProps {

@@ -3,8 +3,8 @@ import { type Definition, DefinitionList } from '@strata/ui';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import type { Application } from '../api/applications.ts';
+import { partyOf } from './application-steps.ts';
 import css from './particulars.module.css';
-import { partyOf } from './stations.ts';
 
 function architectItems({ architect, planCompletedDate }: Application): readonly Definition[] {
   if (architect === null) return [{ term: 'Architect', value: 'None assigned' }];

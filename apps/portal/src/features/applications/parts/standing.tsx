@@ -4,13 +4,17 @@ import { ApplicationStatus } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { type Course, courseQuery, useOpenReturn } from '../../../app/strata-plan/application-course.ts';
+import {
+  type ApplicationTimeline,
+  timelineQuery,
+  useOpenReturn,
+} from '../../../app/strata-plan/application-timeline.ts';
 import type { Application } from '../api/applications.ts';
+import { nextStep, partyOf, progressOf } from './application-steps.ts';
 import { ConsentsLine } from './consents-line.tsx';
 import { FeeLine } from './fee-line.tsx';
 import { Outcome, ReturnBanner } from './ministry-words.tsx';
 import css from './standing.module.css';
-import { nextStep, partyOf, progressOf } from './stations.ts';
 import type { OpenFindings } from './use-open-findings.ts';
 
 /** While an application is in one of these, its plan is still worked on. */
@@ -26,24 +30,24 @@ export function Standing({ application, open }: StandingProps) {
   const { id, applicationStatusId, applicationStatus, reference } = application;
   const party = partyOf(application, useEntityRef());
   // Without it this page still says how the application stands.
-  const { data: course } = useQuery({ ...courseQuery(id), meta: { quiet: true } });
-  const progress = progressOf(application, party, course?.targetDate);
+  const { data: timeline } = useQuery({ ...timelineQuery(id), meta: { quiet: true } });
+  const progress = progressOf(application, party, timeline?.targetDate);
   return (
     <Stack gap={5}>
       <Inline gap={3} tone="quiet">
         <ApplicationStatus id={applicationStatusId} name={applicationStatus.name} />
         {application.parentApplicationId === null ? null : <StatusBadge look="plain">Amendment</StatusBadge>}
         <span>{reference}</span>
-        <Amended application={application} course={course} />
+        <Amended application={application} timeline={timeline} />
       </Inline>
       {progress === undefined ? null : <ProgressRail label="Progress of the application" steps={progress} />}
       <p>{nextStep(applicationStatusId, party)}</p>
       <ReturnBanner application={application} />
-      <Outcome application={application} decision={course?.decisions[0]} />
-      <Hindrances application={application} />
+      <Outcome application={application} decision={timeline?.decisions[0]} />
+      <Problems application={application} />
       <FeeLine application={application} />
       <ConsentsLine application={application} party={party} />
-      <Amendments course={course} />
+      <Amendments timeline={timeline} />
       <PlanLine application={application} open={open} />
     </Stack>
   );
@@ -52,15 +56,15 @@ export function Standing({ application, open }: StandingProps) {
 /** What it amends, with the way there, and to what it changes. */
 function Amended({
   application,
-  course,
-}: Pick<StandingProps, 'application'> & { readonly course: Course | undefined }) {
+  timeline,
+}: Pick<StandingProps, 'application'> & { readonly timeline: ApplicationTimeline | undefined }) {
   const { id, parentApplicationId } = application;
   if (parentApplicationId === null) return null;
   return (
     <span>
       amends{' '}
       <Link to={`/app/applications/${parentApplicationId}`}>
-        {course?.amends?.reference ?? 'the registered plan'}
+        {timeline?.amends?.reference ?? 'the registered plan'}
       </Link>
       : <Link to={`/app/applications/${id}/differences`}>what it changes</Link>
     </span>
@@ -68,11 +72,11 @@ function Amended({
 }
 
 /** What it is amended by. */
-function Amendments({ course }: { readonly course: Course | undefined }) {
-  if (course === undefined || course.amendments.length === 0) return null;
+function Amendments({ timeline }: { readonly timeline: ApplicationTimeline | undefined }) {
+  if (timeline === undefined || timeline.amendments.length === 0) return null;
   return (
     <Stack as="ul" gap={2} aria-label="Amendments">
-      {course.amendments.map((amendment) => (
+      {timeline.amendments.map((amendment) => (
         <Inline as="li" key={amendment.id} gap={3} tone="quiet">
           <span>
             Amendment <Link to={`/app/applications/${amendment.id}`}>{amendment.reference}</Link>
@@ -85,7 +89,7 @@ function Amendments({ course }: { readonly course: Course | undefined }) {
 }
 
 /** What keeps the application from going on: the architect declined, or the licence has ended. */
-function Hindrances({ application }: { readonly application: Application }) {
+function Problems({ application }: { readonly application: Application }) {
   const { declineReason, architect, applicationStatusId } = application;
   return (
     <>

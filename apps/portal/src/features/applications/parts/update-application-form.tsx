@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
-import { useForgetRecords } from '../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import type { Application } from '../api/applications.ts';
 import { ApplicationConflict } from './application-conflict.tsx';
 import { ApplicationForm } from './application-form.tsx';
@@ -26,16 +26,16 @@ export interface UpdateApplicationFormProps {
 /** Changes a draft application, unless somebody else did so first: then both are shown. */
 export function UpdateApplicationForm({ application, name, start }: UpdateApplicationFormProps) {
   const navigate = useNavigate();
-  const forgetRecords = useForgetRecords();
+  const invalidateRecords = useInvalidateRecords();
   const form = useForm({ initial: start.values, validate: applicationFaults });
   const draft = useDraftSaving(name, form.values);
   const [refusedVersion, setRefusedVersion] = useState<number>();
   const backTo = `/app/applications/${application.id}`;
   const { send, isSending } = useSend('PUT /Applications', {
     onDone: async () => {
-      draft.forget();
+      draft.discard();
       // The page that follows shows what was saved, not what was there before.
-      await forgetRecords();
+      await invalidateRecords();
       toast.success('Application saved');
       void navigate(backTo);
     },
@@ -43,7 +43,7 @@ export function UpdateApplicationForm({ application, name, start }: UpdateApplic
       const newer = newerVersion(error);
       if (newer === undefined) return refusedFields(error, form.refuse);
       setRefusedVersion(form.values.seenVersion);
-      void forgetRecords();
+      void invalidateRecords();
       return true;
     },
   });

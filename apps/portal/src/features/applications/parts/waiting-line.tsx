@@ -2,7 +2,7 @@ import { Notice } from '@strata/ui';
 import { Link } from 'react-router';
 import { useActing, useEntityRef } from '../../../app/acting-entity.tsx';
 import { noFilters, useApplications } from '../api/applications.ts';
-import { waitsFor } from './stations.ts';
+import { waitsFor } from './application-steps.ts';
 
 const words = {
   applicant: {

@@ -6,8 +6,8 @@ import { SectionRemarks } from '../../../app/strata-plan/section-remarks.tsx';
 import type { Application } from '../api/applications.ts';
 import { ApplicationFrame, FramePart } from '../parts/application-frame.tsx';
 import { ApplicationPlan } from '../parts/application-plan.tsx';
+import { partyOf } from '../parts/application-steps.ts';
 import css from '../parts/particulars.module.css';
-import { partyOf } from '../parts/stations.ts';
 
 interface ApplicationProps {
   readonly application: Application;

@@ -1,9 +1,9 @@
 import { EmptyState, FileIcon } from '@strata/ui';
 import { DecisionList, explainDocument, LoadState, notifyError, RevisionList } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { courseQuery } from '../../../app/strata-plan/application-course.ts';
-import { fetchFrozen, fetchLetter } from '../api/application-course.ts';
+import { timelineQuery } from '../../../app/strata-plan/application-timeline.ts';
 import type { Application } from '../api/applications.ts';
+import { fetchFrozen, fetchLetter } from '../api/timeline-files.ts';
 import { ApplicationFrame, FramePart } from '../parts/application-frame.tsx';
 import { ApplicationPlan } from '../parts/application-plan.tsx';
 
@@ -30,7 +30,7 @@ export function ApprovedDocumentsPage() {
 }
 
 function Approved({ application }: { readonly application: Application }) {
-  const query = useQuery({ ...courseQuery(application.id), meta: { quiet: true } });
+  const query = useQuery({ ...timelineQuery(application.id), meta: { quiet: true } });
   return (
     <>
       <LoadState query={query} what="approved documents">

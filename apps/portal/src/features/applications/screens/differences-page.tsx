@@ -4,9 +4,9 @@ import { DifferencesView, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Course, courseQuery } from '../../../app/strata-plan/application-course.ts';
-import { type Comparison, differencesQuery } from '../api/application-course.ts';
+import { type ApplicationTimeline, timelineQuery } from '../../../app/strata-plan/application-timeline.ts';
 import type { Application } from '../api/applications.ts';
+import { type Comparison, differencesQuery } from '../api/timeline-files.ts';
 import { ApplicationFrame } from '../parts/application-frame.tsx';
 import css from './differences-page.module.css';
 
@@ -20,18 +20,18 @@ export function DifferencesPage() {
 }
 
 function Comparable({ application }: { readonly application: Application }) {
-  const query = useQuery({ ...courseQuery(application.id), meta: { quiet: true } });
+  const query = useQuery({ ...timelineQuery(application.id), meta: { quiet: true } });
   return (
     <LoadState query={query} what="differences">
-      {(course) =>
-        course.revisions.length === 0 && course.amends === null ? (
+      {(timeline) =>
+        timeline.revisions.length === 0 && timeline.amends === null ? (
           <EmptyState title="There is nothing to compare yet" icon={<SwapIcon size={32} />}>
             <p>
               Each time the application is submitted, its plan is kept as it was and can be compared here.
             </p>
           </EmptyState>
         ) : (
-          <Compared application={application} course={course} />
+          <Compared application={application} timeline={timeline} />
         )
       }
     </LoadState>
@@ -40,7 +40,13 @@ function Comparable({ application }: { readonly application: Application }) {
 
 const nothing = () => undefined;
 
-function Compared({ application, course }: { readonly application: Application; readonly course: Course }) {
+function Compared({
+  application,
+  timeline,
+}: {
+  readonly application: Application;
+  readonly timeline: ApplicationTimeline;
+}) {
   const [asked, setAsked] = useSearchParams();
   const id = useId();
   const chosen: Comparison = { before: asked.get('before') ?? '', after: asked.get('after') ?? '' };
@@ -49,7 +55,7 @@ function Compared({ application, course }: { readonly application: Application; 
     // The page says itself that they could not be worked out.
     meta: { quiet: true },
   });
-  const revisions = course.revisions.map(
+  const revisions = timeline.revisions.map(
     (revision): Choice => ({
       value: revision.id,
       label: `Revision ${revision.number}, ${displayDate(revision.declaredDate)}`,
@@ -74,7 +80,9 @@ function Compared({ application, course }: { readonly application: Application; 
           width="full"
           label="Before"
           empty={
-            course.amends === null ? 'The revision before' : `The registered plan, ${course.amends.reference}`
+            timeline.amends === null
+              ? 'The revision before'
+              : `The registered plan, ${timeline.amends.reference}`
           }
         />
         <SelectField {...bind('after')} width="full" label="After" empty="The plan as it is now" />

@@ -5,8 +5,8 @@ import { useEntityRef } from '../../../app/acting-entity.tsx';
 import type { Application } from '../api/applications.ts';
 import { type UnitOwners, useUnitOwners } from '../api/registrations.ts';
 import { ApplicationFrame } from '../parts/application-frame.tsx';
+import { partyOf } from '../parts/application-steps.ts';
 import { OwnersOfUnits } from '../parts/owners/owners-of-units.tsx';
-import { partyOf } from '../parts/stations.ts';
 
 /** `/app/applications/{id}/updateowners`: who is to own each unit once it is registered (V2). */
 export function UpdateOwnersPage() {

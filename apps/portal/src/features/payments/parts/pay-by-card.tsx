@@ -1,7 +1,7 @@
 import { Button, Notice, Stack, Text } from '@strata/ui';
 import { displayMoney, refusedFields, useSend } from '@strata/web';
 import { useState } from 'react';
-import { useForgetRecords } from '../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 
 export interface PayByCardProps {
   readonly applicationId: string;
@@ -12,7 +12,7 @@ export interface PayByCardProps {
 
 /** Goes to the page of the payment service, where the card is entered: none of it comes here. */
 export function PayByCard({ applicationId, amount, isUnderWay }: PayByCardProps) {
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const [refusal, setRefusal] = useState<string>();
   const [isLeaving, setLeaving] = useState(false);
   const { send, isSending } = useSend('POST /Payments/checkout', {
@@ -21,7 +21,7 @@ export function PayByCard({ applicationId, amount, isUnderWay }: PayByCardProps)
       window.open(address, '_self');
     },
     onRefused: (error) => {
-      void forget();
+      void invalidate();
       return refusedFields(error, ({ amount: said }) => setRefusal(said));
     },
   });

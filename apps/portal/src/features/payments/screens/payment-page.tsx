@@ -11,7 +11,7 @@ import {
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '../../../app/page.tsx';
-import { useForgetRecords } from '../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import { PaymentStanding } from '../parts/payment-standing.tsx';
 import { fetchReceipt, type Payment, usePayment } from '../payments.ts';
 import css from './payment-page.module.css';
@@ -45,11 +45,11 @@ export function PaymentPage() {
 
 function LoadedPayment({ payment }: { readonly payment: Payment }) {
   const { id, state, reference, applicationId, refunds } = payment;
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   // What is left to pay hangs on it.
   useEffect(() => {
-    if (state !== 'pending') void forget();
-  }, [state, forget]);
+    if (state !== 'pending') void invalidate();
+  }, [state, invalidate]);
   return (
     <Stack gap={6} width="reading">
       <PaymentStanding state={state} />

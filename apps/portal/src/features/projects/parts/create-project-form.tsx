@@ -5,7 +5,7 @@ import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
-import { useForgetRecords } from '../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import { projectAddress } from './addresses.ts';
 import { ProjectForm } from './project-form.tsx';
 import { type ProjectValues, projectFaults, projectInputOf } from './project-values.ts';
@@ -20,13 +20,13 @@ export interface CreateProjectFormProps {
 export function CreateProjectForm({ name, start }: CreateProjectFormProps) {
   const entity = useEntityRef();
   const navigate = useNavigate();
-  const forgetRecords = useForgetRecords();
+  const invalidateRecords = useInvalidateRecords();
   const form = useForm({ initial: start.values, validate: projectFaults });
   const draft = useDraftSaving(name, form.values);
   const { send, isSending } = useSend('POST /Projects', {
     onDone: (id) => {
-      draft.forget();
-      void forgetRecords();
+      draft.discard();
+      void invalidateRecords();
       toast.success('Project created');
       void navigate(projectAddress(id));
     },

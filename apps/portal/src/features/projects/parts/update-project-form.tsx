@@ -6,7 +6,7 @@ import { ConflictPanel } from '../../../app/conflict-panel.tsx';
 import { RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
-import { useForgetRecords } from '../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import type { Project } from '../projects.ts';
 import { projectAddress } from './addresses.ts';
 import { ProjectForm } from './project-form.tsx';
@@ -31,23 +31,23 @@ function differences(values: ProjectValues, project: Project) {
 /** Changes a project, unless somebody else did so first: then both are shown. */
 export function UpdateProjectForm({ project, name, start }: UpdateProjectFormProps) {
   const navigate = useNavigate();
-  const forgetRecords = useForgetRecords();
+  const invalidateRecords = useInvalidateRecords();
   const form = useForm({ initial: start.values, validate: projectFaults });
   const draft = useDraftSaving(name, form.values);
   const [refusedVersion, setRefusedVersion] = useState<number>();
   const backTo = projectAddress(project.id);
   const { send, isSending } = useSend('PUT /Projects', {
     onDone: async () => {
-      draft.forget();
+      draft.discard();
       // The page that follows shows what was saved, not what was there before.
-      await forgetRecords();
+      await invalidateRecords();
       toast.success('Project saved');
       void navigate(backTo);
     },
     onRefused: (error) => {
       if (newerVersion(error) === undefined) return refusedFields(error, form.refuse);
       setRefusedVersion(form.values.seenVersion);
-      void forgetRecords();
+      void invalidateRecords();
       return true;
     },
   });

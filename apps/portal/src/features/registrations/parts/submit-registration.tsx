@@ -2,7 +2,7 @@ import { Button, Dialog, Notice, Stack } from '@strata/ui';
 import { useSend } from '@strata/web';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useForgetRecords } from '../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import { addressOf } from '../addresses.ts';
 import { type OrganisationKind, personWords } from '../expert-types.ts';
 import type { Registration } from '../registrations.ts';
@@ -48,15 +48,15 @@ function SubmitDialog({
 }) {
   const { id, name, version } = registration;
   const navigate = useNavigate();
-  const forgetRecords = useForgetRecords();
+  const invalidateRecords = useInvalidateRecords();
   const { send, isSending } = useSend(`POST /${kind.apiUrl}/submit`, {
     onDone: async () => {
-      await forgetRecords();
+      await invalidateRecords();
       void navigate(addressOf.list(kind.slug), { state: { submitted: id } });
     },
     onRefused: () => {
       onClose();
-      void forgetRecords();
+      void invalidateRecords();
       return false;
     },
   });

@@ -1,17 +1,17 @@
 import { Button, Notice, toast } from '@strata/ui';
 import { useConfiguration, useSend } from '@strata/web';
 import { useNavigate } from 'react-router';
-import { useForgetRecords } from '../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import { addressOf } from '../addresses.ts';
 
 /** Makes a complete fictional registration of the signed-in person, for trying out: outside production only (R9). */
 export function TestRegistration() {
   const { data: configuration } = useConfiguration();
   const navigate = useNavigate();
-  const forgetRecords = useForgetRecords();
+  const invalidateRecords = useInvalidateRecords();
   const { send, isSending } = useSend('POST /Architects/test', {
     onDone: async () => {
-      await forgetRecords();
+      await invalidateRecords();
       toast.success('Test registration made');
       void navigate(addressOf.list('architect'), { replace: true });
     },

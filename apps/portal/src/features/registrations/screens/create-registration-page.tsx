@@ -11,7 +11,7 @@ import { AtHand } from '../parts/at-hand.tsx';
 import { CreateArchitectForm } from '../parts/form/create-architect-form.tsx';
 import { CreateOrganisationForm } from '../parts/form/create-organisation-form.tsx';
 import { noArchitect, noOrganisation } from '../parts/form/registration-values.ts';
-import { stationsOf } from '../parts/stations.ts';
+import { stepsOf } from '../parts/registration-steps.ts';
 import { TestRegistration } from '../parts/test-registration.tsx';
 import { useRegistrations } from '../registrations.ts';
 import css from './form-page.module.css';
@@ -32,7 +32,7 @@ export function CreateRegistrationPage() {
       lead={<AtHand kind={kind} lead="All fields are required. Have at hand:" />}
     >
       <div className={css.rail}>
-        <ProgressRail label="Progress of the registration" steps={stationsOf(kind, 'particulars')} />
+        <ProgressRail label="Progress of the registration" steps={stepsOf(kind, 'particulars')} />
       </div>
       <Form key={kind.type} kind={kind} />
     </Page>

@@ -11,9 +11,9 @@ import {
 } from '../expert-types.ts';
 import { LoadedRegistration } from '../parts/loaded-registration.tsx';
 import { PersonsSection } from '../parts/persons/persons-section.tsx';
+import { progressOf, stepsOf } from '../parts/registration-steps.ts';
 import { Remarks } from '../parts/remarks.tsx';
 import { StateLine } from '../parts/state-line.tsx';
-import { progressOf, stationsOf } from '../parts/stations.ts';
 import { RegistrationStatus } from '../parts/status.tsx';
 import { SubmitRegistration } from '../parts/submit-registration.tsx';
 import { type Registration, useRegistration } from '../registrations.ts';
@@ -78,7 +78,7 @@ function Loaded({
 }) {
   const open = registration.expertStatusId === 1 || registration.expertStatusId === 4;
   const canChange = open && registration.canEdit && registration.canManagePersons;
-  const progress = canChange ? stationsOf(kind, 'persons', 'With you') : progressOf(kind, registration);
+  const progress = canChange ? stepsOf(kind, 'persons', 'With you') : progressOf(kind, registration);
   return (
     <Stack gap={6} className={css.page}>
       {progress === undefined ? null : <ProgressRail label="Progress of the registration" steps={progress} />}

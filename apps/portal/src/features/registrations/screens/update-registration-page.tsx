@@ -8,9 +8,9 @@ import { valuesOfArchitect, valuesOfOrganisation } from '../parts/form/registrat
 import { UpdateArchitectForm } from '../parts/form/update-architect-form.tsx';
 import { UpdateOrganisationForm } from '../parts/form/update-organisation-form.tsx';
 import { LoadedRegistration } from '../parts/loaded-registration.tsx';
+import { stepsOf } from '../parts/registration-steps.ts';
 import { Remarks } from '../parts/remarks.tsx';
 import { stateInWords } from '../parts/state-words.ts';
-import { stationsOf } from '../parts/stations.ts';
 import { type Registration, useRegistration } from '../registrations.ts';
 import css from './form-page.module.css';
 
@@ -42,7 +42,7 @@ function Update({ kind, id }: { readonly kind: ExpertKind; readonly id: string }
               <div className={css.rail}>
                 <ProgressRail
                   label="Progress of the registration"
-                  steps={stationsOf(kind, 'particulars', 'With you')}
+                  steps={stepsOf(kind, 'particulars', 'With you')}
                 />
               </div>
               <div className={css.notice}>

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ test('L4: each building says what it is and how far its areas are accounted for'
 test('the buildings, drawn and with their units, are accessible', async () => {
   const { container } = renderPortal(buildingsStep, answersWith(towerPlan()));
   await screen.findByRole('grid', { name: 'Units of the plan' });
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('L4: a building needs a name; podium and towers are sent with it, and its own page comes next', async () => {
@@ -152,7 +152,7 @@ test('who may only read sees the buildings without anything that acts', async ()
   for (const name of [/^Add/, /^Edit/, /^Delete/, /^Duplicate/, /^Choose/])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a plan without buildings says how to begin, and only to who may', async () => {

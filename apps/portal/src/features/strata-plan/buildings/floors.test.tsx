@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -178,7 +178,7 @@ test('a floor is repeated: numbers are proposed, can be changed, and used ones a
   const link = dialog.getByRole('link', {
     name: 'Floor 2, unit 101: Unit number is already in use, enter a unique number',
   });
-  expect(await accessibilityFaults(screen.getByRole('dialog'))).toEqual([]);
+  expect(await accessibilityProblems(screen.getByRole('dialog'))).toEqual([]);
   await user.click(link);
   expect(document.activeElement).toBe(first);
   await user.clear(first);

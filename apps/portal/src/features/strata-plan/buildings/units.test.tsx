@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, FakeUpload, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -104,7 +104,7 @@ test('L6: required fields are told', async () => {
     'Unit type: This field is required',
     'Tower: This field is required',
   ]);
-  expect(await accessibilityFaults(screen.getByRole('dialog'))).toEqual([]);
+  expect(await accessibilityProblems(screen.getByRole('dialog'))).toEqual([]);
 });
 
 test('V4: units are found by floor, tower, use, group and registration; a row leads to its unit', async () => {
@@ -245,5 +245,5 @@ test('who may only read sees the unit with its lots and no field', async () => {
   expect(dialog.textContent).toContain('P-01 (Car)');
   expect(within(dialog).queryByRole('textbox')).toBeNull();
   expect(within(dialog).queryByRole('combobox')).toBeNull();
-  expect(await accessibilityFaults(dialog)).toEqual([]);
+  expect(await accessibilityProblems(dialog)).toEqual([]);
 });

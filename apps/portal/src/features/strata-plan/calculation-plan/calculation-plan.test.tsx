@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -101,7 +101,7 @@ test('L9: floors are added up, with the difference in figures and in words, and 
     screen.getByRole('button', { name: /^Fehi Tower.*2 floors, 400.00 sqm, 2 floors differ/ }),
   ).toBeTruthy();
   await screen.findByRole('heading', { name: 'Calculation plan of Fehi Residences' });
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('the site is added up against its land, and leads to its buildings and to what lies outside of them', async () => {
@@ -169,7 +169,7 @@ test('a plan without areas says how it begins, and asks for no document', async 
   expect(await screen.findByText('There is no calculation plan yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'building' }).getAttribute('href')).toBe(`${overview}/buildings`);
   expect(server.of('GET /CalculationPlan/{applicationId}')).toEqual([]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a building without floors is offered the way to them; equal owners need no groups', async () => {

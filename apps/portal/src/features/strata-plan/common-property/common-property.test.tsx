@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address as currentAddress, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -33,7 +33,7 @@ test('C1: the page is titled, leads back, and has its five parts with what is in
 test('U01: the page has no faults of accessibility', async () => {
   const { container } = renderPortal(step, answersWith(sharingPlan()));
   await screen.findByRole('button', { name: /General Common Area/ });
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('C1, L7: groups and limited property are not there where owners share equally', async () => {

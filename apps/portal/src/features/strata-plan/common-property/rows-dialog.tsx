@@ -14,7 +14,7 @@ import { useCallback } from 'react';
 import { DraftStatus, RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import { type FormStart, WithDraft } from '../../../app/form-draft/with-draft.tsx';
-import { useForgetRecords } from '../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import { useRowSending } from '../buildings/use-row-sending.ts';
 
 export interface RowsDialogProps {
@@ -51,7 +51,7 @@ export function RowsDialog(props: RowsDialogProps) {
 
 function Editor(props: RowsDialogProps & { readonly start: FormStart<Draft> }) {
   const { name, nouns, columns, faultsOf, send, note, onClose, start } = props;
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const editor = useRows({
     columns,
     validate: useCallback((rows: readonly RowValues[]) => rows.map(faultsOf), [faultsOf]),
@@ -59,10 +59,10 @@ function Editor(props: RowsDialogProps & { readonly start: FormStart<Draft> }) {
     send: useRowSending(send),
     initial: start.values.rows,
     onSettled: ({ saved, failed }) => {
-      void forget();
+      void invalidate();
       if (saved > 0) toast.success(`${counted(saved, ...nouns)} added`);
       if (failed > 0 || saved === 0) return;
-      draft.forget();
+      draft.discard();
       onClose();
     },
   });

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { enter } from '../../../testing/enter.ts';
@@ -87,7 +87,7 @@ describe('the development details', () => {
     await user.click(screen.getByRole('button', { name: 'Save development details' }));
     expect(screen.getAllByText('Enter the share value as a whole number').length).toBe(2);
     expect(server.of('PUT /Applications/developmentDetails')).toEqual([]);
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityProblems(container)).toEqual([]);
   });
 
   test('somebody was faster: both are shown, and what was typed can be kept', async () => {
@@ -201,7 +201,7 @@ describe('the building details', () => {
         .getAttribute('href'),
     ).toBe(`/app/strataplan/${applicationId}/StrataPlanBuildings/${planIds.building}`);
     expect(within(row ?? document.body).getByRole('cell', { name: plot.plotNumber })).toBeTruthy();
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityProblems(container)).toEqual([]);
   });
 
   test.each([1, 2] as const)('L1: and not for type %i', async (type) => {

@@ -34,7 +34,7 @@ export function EditableDetails({ plan, name, start, onSaved }: EditableDetailsP
   const { send, isSending } = useChange('PUT /Applications/developmentDetails', {
     done: 'Development details saved',
     onDone: () => {
-      draft.forget();
+      draft.discard();
       onSaved();
     },
     onRefused: seen.onRefused,

@@ -79,7 +79,7 @@ function PlotForm({ plan, plot, isGone = false, onClose, name, start }: PlotForm
   const settings = {
     done: plot === undefined ? 'Strata plot added' : 'Strata plot saved',
     onDone: () => {
-      draft.forget();
+      draft.discard();
       onClose();
     },
     onRefused: seen.onRefused,

@@ -1,5 +1,5 @@
 import { FakeFile } from '@strata/contract/testing';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { FakeUpload, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -51,7 +51,7 @@ test('L8: documents by type, the required ones of the development first; read be
   expect(screen.getByRole('link', { name: '101' }).getAttribute('href')).toBe(
     `/app/strataplan/${applicationId}/StrataPlanBuildings/${planIds.building}#unit-${planIds.unit}`,
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'View resolution.png' }));
   expect(await screen.findByRole('img', { name: 'Board resolution' })).toBeTruthy();

@@ -2,7 +2,7 @@ import { CallRefused } from '@strata/contract';
 import { FileField, type FileState, toast } from '@strata/ui';
 import { limitsInWords, problemOfFile, useConfiguration, useSendForm } from '@strata/web';
 import { useEffect, useState } from 'react';
-import { useForgetRecords } from '../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import type { Plan } from '../frame/plan.ts';
 import type { DocumentType } from './document-type-item.tsx';
 
@@ -25,11 +25,11 @@ interface Attempt {
 export function UploadDocument({ plan, documentType, takeFocus, onAdded }: UploadDocumentProps) {
   const { data: configuration } = useConfiguration();
   const limit = configuration?.uploadLimitInBytes;
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const [attempt, setAttempt] = useState<Attempt>();
   const { send, percent, isSending, cancel } = useSendForm('POST /Applications/strataDocuments', {
     onDone: async () => {
-      await forget();
+      await invalidate();
       setAttempt(undefined);
       toast.success(`${documentType.name} added`);
       onAdded();

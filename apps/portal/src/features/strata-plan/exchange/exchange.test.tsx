@@ -1,5 +1,5 @@
 import { FakeFile } from '@strata/contract/testing';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { page } from '@strata/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -49,7 +49,7 @@ test('M1: every sheet has its template, empty and with its rows, and the way to 
     ['Accessory schedule', '1 lot'],
     ['Board resolution', 'To be signed, and added to the documents'],
   ]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   expect(
     within(templates)
       .getByRole('link', { name: 'Import: General Common Area (Type 1)' })
@@ -127,7 +127,7 @@ test('the whole plan is saved as one file, by readers as well; only editors impo
   );
   expect(screen.queryByRole('heading', { name: 'Templates' })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Import/ })).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('the overview and the documents lead here', async () => {

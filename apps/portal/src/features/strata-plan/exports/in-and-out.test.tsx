@@ -1,5 +1,5 @@
 import { FakeFile } from '@strata/contract/testing';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { page } from '@strata/web/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -31,7 +31,7 @@ test('floors and units of a building are imported into it, and exported', async 
   expect(await hrefOf('Import from Excel: floors')).toBe(`${imports}/floors?buildingId=${planIds.building}`);
   expect(await hrefOf('Import from Excel: units')).toBe(`${imports}/units?buildingId=${planIds.building}`);
   await user.click(screen.getByRole('button', { name: 'Export: units' }));
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('menuitem', { name: 'Comma-separated text (.csv)' }));
   await waitFor(() => expect(saved).toEqual(['Units.csv']));
   expect(server.of('GET /Applications/export')[0]?.query).toEqual({

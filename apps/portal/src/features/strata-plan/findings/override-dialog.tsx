@@ -54,7 +54,7 @@ function OverrideForm({ plan, finding, onDone, onClose, name, start }: OverrideF
   const { send, isSending } = useChange('POST /Applications/findingOverrides', {
     done: 'Warning overridden',
     onDone: () => {
-      draft.forget();
+      draft.discard();
       onClose();
       onDone();
     },

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -36,7 +36,7 @@ describe('the overview', () => {
       `/app/applications/${applicationId}`,
     );
     await screen.findByRole('radio', { name: /Landed Property/ });
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityProblems(container)).toEqual([]);
   });
 
   test('a card leads to its section; what is no section leads to the first', async () => {
@@ -80,7 +80,7 @@ describe('the steps', () => {
     await page('There was an error, please try again.');
     expect(address()).toBe(path);
     expect(screen.getByRole('link', { name: 'Go to home page' }).getAttribute('href')).toBe('/app');
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityProblems(container)).toEqual([]);
   });
 
   test('L2: each step has its page, and leads to the one before and the next', async () => {

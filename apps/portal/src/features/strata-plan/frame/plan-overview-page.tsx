@@ -1,6 +1,6 @@
 import { ButtonLink, ChevronLeftIcon, Inline, SectionCards, Stack, SwapIcon } from '@strata/ui';
 import { Navigate, useParams } from 'react-router';
-import { useOpenReturn } from '../../../app/strata-plan/application-course.ts';
+import { useOpenReturn } from '../../../app/strata-plan/application-timeline.ts';
 import { SectionRemarks } from '../../../app/strata-plan/section-remarks.tsx';
 import { PlanFindings } from '../findings/plan-findings.tsx';
 import { exchangeAddress, findSpelt, overviewAddress, stepAddress, type TabId, tabIds } from './addresses.ts';

@@ -1,6 +1,6 @@
 import { StatusBadge } from '@strata/ui';
 import { Link } from 'react-router';
-import { useOpenReturn } from '../../../app/strata-plan/application-course.ts';
+import { useOpenReturn } from '../../../app/strata-plan/application-timeline.ts';
 import type { PlanPartProps } from './part-props.ts';
 import { useFindings } from './use-findings.ts';
 

@@ -1,7 +1,7 @@
 import type { Output, RouteKey } from '@strata/contract';
 import { toast } from '@strata/ui';
 import { useSend } from '@strata/web';
-import { useForgetRecords } from '../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 
 interface ChangeOptions<Data> {
   /** Said when it is done. */
@@ -13,15 +13,15 @@ interface ChangeOptions<Data> {
 /** Sends a change of the plan; what is shown afterwards is the plan as it then is. */
 export function useChange<Key extends RouteKey>(key: Key, options: ChangeOptions<Output<Key>>) {
   const { done, onDone, onRefused } = options;
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   return useSend(key, {
     onDone: async (data) => {
-      await forget();
+      await invalidate();
       toast.success(typeof done === 'string' ? done : done(data));
       onDone?.(data);
     },
     onRefused: (error) => {
-      void forget();
+      void invalidate();
       return onRefused?.(error) ?? false;
     },
   });

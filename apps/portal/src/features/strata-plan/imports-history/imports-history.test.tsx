@@ -1,5 +1,5 @@
 import type { Output } from '@strata/contract';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { application, applicationId } from '../../../testing/records.ts';
@@ -67,7 +67,7 @@ test('what was imported stands with its file, its person and what came of it', a
     'Accessory Unit (Type 3), Fehi Tower1 area of common property changedparking.xlsx, imported 05/03/2026 09:05 by Aishath Leena Fehiveli',
     'The whole plan1,200 parts of the plan created, 3 changed, 5 unchangedplan.json, imported 05/03/2026 09:05 by Aishath Leena FehiveliUndone 05/03/2026 09:10',
   ]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('the last import is undone after a question that names what goes', async () => {
@@ -76,7 +76,7 @@ test('the last import is undone after a question that names what goes', async ()
   const question = await screen.findByRole('alertdialog', { name: 'Undo the import of units.xlsx?' });
   expect(question.textContent).toContain('1,200 units that it created are taken out of the plan.');
   expect(question.textContent).toContain('3 units that it changed say again what they said before.');
-  expect(await accessibilityFaults(question)).toEqual([]);
+  expect(await accessibilityProblems(question)).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(server.of('POST /Applications/imports/undo')).toEqual([]);
   server.change({

@@ -1,5 +1,5 @@
 import { FakeRefusal } from '@strata/contract/testing';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { FakeUpload } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -70,7 +70,7 @@ test('it is undone after a question in its place', async () => {
   const question = within(screen.getByRole('region', { name: 'Undo this import?' }));
   expect(question.getByText('The 2,000 units that it created are taken out of the plan.')).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Undo this import?');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Keep the import' }));
   expect(server.of(undoRoute)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Undo this import' }));

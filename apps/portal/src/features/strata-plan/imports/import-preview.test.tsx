@@ -1,5 +1,5 @@
 import { FakeFile } from '@strata/contract/testing';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { FakeUpload, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -108,7 +108,7 @@ test('a file sends itself to be checked, with a figure, and what it says has the
   expect(screen.getByRole('button', { name: 'Import 2,000 units' })).toBeTruthy();
   expect(server.of(checkRoute)[0]?.form).toEqual({ BuildingId: planIds.building });
   expect(server.of(importRoute)).toEqual([]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('cells that are wrong are listed, lead to what is missing, and hold the import back in words', async () => {
@@ -127,7 +127,7 @@ test('cells that are wrong are listed, lead to what is missing, and hold the imp
   );
   await user.click(screen.getByRole('button', { name: 'Fehi Tower has no floor … Add it first' }));
   expect(screen.getByText('2 of 3 errors')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Download this workbook with the errors marked' }));
   await vi.waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('units – errors marked.xlsx'));
   const [marked] = server.of('POST /Applications/strataUnits/import/marked');
@@ -166,7 +166,7 @@ test('what changes stands before and after, and hidden rows are told', async () 
   expect(screen.getByText('The first 1 of 12 rows that change something.')).toBeTruthy();
   expect(screen.getByText('The file has 2 hidden rows and 1 hidden column (Tower).')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Change 12 units' })).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a file that says what the plan has already has nothing to import', async () => {
@@ -244,7 +244,7 @@ test('who may only read is told so, and has the template', async () => {
     level: 2,
   });
   expect(steps.map((one) => one.textContent)).toEqual(['Template']);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a sheet that is not known is a page that is not there', async () => {

@@ -1,5 +1,5 @@
 import { FakeRefusal } from '@strata/contract/testing';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { address, FakeUpload } from '@strata/web/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -74,7 +74,7 @@ test('a lost connection keeps the file; trying again checks it', async () => {
   FakeUpload.last().lose();
   expect(await screen.findByText('The portal could not be reached.')).toBeTruthy();
   expect(screen.getByText('units.xlsx')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await FakeUpload.last().arrive();
   expect(await screen.findByText(/^Nothing is wrong\./)).toBeTruthy();
@@ -175,7 +175,7 @@ test('what is lost elsewhere is agreed to by a tick, and anew when it is more', 
   const tick = screen.getByLabelText('I understand that this is lost: 2 units lose their tower');
   expect(document.activeElement).toBe(tick);
   expect(screen.getByText('This field is required')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(tick);
   await user.click(screen.getByRole('button', { name: 'Import 2,000 units' }));
   server.change({ [checkRoute]: () => checkOf({ loses: lost(3) }) });

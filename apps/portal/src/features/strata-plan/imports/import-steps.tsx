@@ -105,7 +105,7 @@ export function ImportSteps({ plan, sheet }: ImportStepsProps) {
                 checked={{
                   ...checked,
                   choose: (chosen) => {
-                    importing.forgetFailure();
+                    importing.clearFailure();
                     return checked.choose(chosen);
                   },
                 }}

@@ -1,9 +1,9 @@
 import { CallRefused } from '@strata/contract';
 import { sendFile, useSendingFiles } from '@strata/web';
 import { useState } from 'react';
-import { useForgetRecords } from '../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import type { Plan } from '../frame/plan.ts';
-import { forgetSent } from './done/sent-note.ts';
+import { discardSent } from './done/sent-note.ts';
 import { type Failure, failureOf } from './failure-words.ts';
 import { type Because, staleBecause } from './file/stale-because.ts';
 import { type ImportOutcome, prepareImport, type SentImport } from './import-calls.ts';
@@ -15,15 +15,15 @@ interface Told {
 
 /** Imports a file as it was checked. Pressed again after an answer was lost, it is the same import. */
 export function useImporting(plan: Plan, { onDone, onStale }: Told) {
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const [failure, setFailure] = useState<Failure>();
   const { isSending, percent, send, cancel } = useSendingFiles<SentImport, ImportOutcome>(
     async (sent, idempotencyKey, progress) =>
       (await sendFile(prepareImport(sent, idempotencyKey), progress)) as ImportOutcome,
     {
       onDone: async (outcome) => {
-        forgetSent();
-        await forget();
+        discardSent();
+        await invalidate();
         onDone(outcome);
       },
       onRefused: (error) => {
@@ -33,8 +33,8 @@ export function useImporting(plan: Plan, { onDone, onStale }: Told) {
         // Whoever is led to the sign-in has the page in sight until then.
         if (!(error instanceof CallRefused) || error.statusCode === 401) return true;
         // Refused for good: a page that is loaded anew has nothing to look for.
-        if (error.statusCode < 500) forgetSent();
-        void forget();
+        if (error.statusCode < 500) discardSent();
+        void invalidate();
         return true;
       },
     },
@@ -44,14 +44,14 @@ export function useImporting(plan: Plan, { onDone, onStale }: Told) {
     percent,
     failure,
     cancel() {
-      forgetSent();
+      discardSent();
       cancel();
     },
     send(sent: SentImport) {
       setFailure(undefined);
       send(sent);
     },
-    forgetFailure: () => setFailure(undefined),
+    clearFailure: () => setFailure(undefined),
   };
 }
 

@@ -1,5 +1,5 @@
 import { FakeFile } from '@strata/contract/testing';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { queryClient } from '@strata/web';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -36,7 +36,7 @@ describe('the document of a plan', () => {
     expect(asked).toContain(`http://admin.example/CalculationPlan/${applicationId}`);
     expect(server.calls.find(({ key }) => key === route)?.headers.get('Authorization')).toMatch(/^Bearer /);
     expect(screen.getByRole('region', { name: 'Calculation plan' })).toBeTruthy();
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityProblems(container)).toEqual([]);
   });
 
   test('T42: whatever the server sent, nothing of it acts', async () => {
@@ -96,7 +96,7 @@ describe('the document of a plan', () => {
     expect(await screen.findByText('The calculation plan could not be loaded.')).toBeTruthy();
     expect(screen.getByText(/The rest of this page works without it/)).toBeTruthy();
     expect(screen.getByRole('table', { name: 'Areas by building' })).toBeTruthy();
-    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(await accessibilityProblems(container)).toEqual([]);
     server.change({ [route]: () => html('There again') });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(document.activeElement).toBe(await heading('The document'));

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { applicationId } from '../../../testing/records.ts';
@@ -14,7 +14,7 @@ test('the method is chosen among those that are offered', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the method' }));
   expect(await dialog.findByRole('radio', { name: /^The ministry’s default/, checked: true })).toBeTruthy();
   expect(dialog.getAllByRole('radio')).toHaveLength(methods.length + 1);
-  expect(await accessibilityFaults(screen.getByRole('dialog'))).toEqual([]);
+  expect(await accessibilityProblems(screen.getByRole('dialog'))).toEqual([]);
   await user.click(dialog.getByRole('radio', { name: /^By bands/ }));
   await user.click(dialog.getByRole('button', { name: 'Use this method' }));
   expect(await screen.findByText('Method changed')).toBeTruthy();

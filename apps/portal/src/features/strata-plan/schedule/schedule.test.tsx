@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { queryClient } from '@strata/web';
 import { page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
@@ -38,7 +38,7 @@ test('L9: every unit in lot order with its share value, and what they add up to'
   ]);
   const figures = screen.getByLabelText('Figures of the schedule');
   expect(figures.textContent).toBe('Units3Aggregate10,000Smallest value1,500Largest value4,500');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('L9: the method is told with its version and why it counts', async () => {
@@ -142,7 +142,7 @@ test('how a value is calculated is told step by step, for the unit that was aske
       .getAllByRole('listitem')
       .map((step) => [step.children[0]?.textContent, step.children[1]?.textContent]),
   ).toContainEqual(['Share value', '4,500']);
-  expect(await accessibilityFaults(screen.getByRole('dialog'))).toEqual([]);
+  expect(await accessibilityProblems(screen.getByRole('dialog'))).toEqual([]);
   await user.click(dialog.getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
 import { callQuery, client, pageQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { courseQuery } from '../../../app/strata-plan/application-course.ts';
+import { timelineQuery } from '../../../app/strata-plan/application-timeline.ts';
 
 export type Application = Output<'GET /Applications/{id}'>;
 export type Submission = Output<'GET /Applications/submission'>;
@@ -49,8 +49,8 @@ export function useFee(applicationId: string) {
 }
 
 /** The newest declaration, with what the ministry said of it. */
-export function useCourse(applicationId: string) {
-  return useQuery({ ...courseQuery(applicationId), meta: { quiet: true } });
+export function useTimeline(applicationId: string) {
+  return useQuery({ ...timelineQuery(applicationId), meta: { quiet: true } });
 }
 
 export type UnitOwners = Output<'GET /Applications/unitOwners'>;

@@ -3,7 +3,7 @@ import { LoadState } from '@strata/web';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { useOpenReturn } from '../../../app/strata-plan/application-course.ts';
+import { useOpenReturn } from '../../../app/strata-plan/application-timeline.ts';
 import { applicationAddress, checkAddress } from '../addresses.ts';
 import { type Application, type Submission, useSubmission } from '../api/submission.ts';
 import css from './declare-part.module.css';

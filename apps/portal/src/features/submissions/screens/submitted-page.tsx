@@ -4,9 +4,9 @@ import { LoadState } from '@strata/web';
 import { useParams } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { Page } from '../../../app/page.tsx';
-import type { Course } from '../../../app/strata-plan/application-course.ts';
+import type { ApplicationTimeline } from '../../../app/strata-plan/application-timeline.ts';
 import { applicationAddress } from '../addresses.ts';
-import { type Application, useApplication, useCourse } from '../api/submission.ts';
+import { type Application, useApplication, useTimeline } from '../api/submission.ts';
 import { FeePart } from '../parts/outcome/fee-part.tsx';
 import { MinistryContact } from '../parts/outcome/ministry-contact.tsx';
 import css from '../parts/outcome/outcome.module.css';
@@ -17,9 +17,9 @@ import { WhereItStands } from '../parts/where-it-stands.tsx';
 export function SubmittedPage() {
   const { applicationId = '' } = useParams();
   const application = useApplication(useEntityRef(), applicationId);
-  const course = useCourse(applicationId);
+  const timeline = useTimeline(applicationId);
   const plotName = application.data?.property.plotName ?? 'Application';
-  const wasSubmitted = course.data?.revisions.length !== 0;
+  const wasSubmitted = timeline.data?.revisions.length !== 0;
   const title = wasSubmitted ? 'Application submitted' : 'Not submitted yet';
   return (
     <Page
@@ -34,8 +34,8 @@ export function SubmittedPage() {
     >
       <LoadState query={application} what="application">
         {(loaded) => (
-          <LoadState query={course} what="submission">
-            {(how) => <Submitted application={loaded} course={how} />}
+          <LoadState query={timeline} what="submission">
+            {(how) => <Submitted application={loaded} timeline={how} />}
           </LoadState>
         )}
       </LoadState>
@@ -45,12 +45,12 @@ export function SubmittedPage() {
 
 interface SubmittedProps {
   readonly application: Application;
-  readonly course: Course;
+  readonly timeline: ApplicationTimeline;
 }
 
-function Submitted({ application, course }: SubmittedProps) {
+function Submitted({ application, timeline }: SubmittedProps) {
   const { id, reference, property } = application;
-  const [submission] = course.revisions;
+  const [submission] = timeline.revisions;
   if (submission === undefined) return <WhereItStands application={application} />;
   const { declaredDate, declaredBy } = submission;
   return (
@@ -63,7 +63,7 @@ function Submitted({ application, course }: SubmittedProps) {
       </OutcomePanel>
       <OutcomePart id="next" title="What happens next">
         {submission.isDeclared && [2, 3].includes(application.applicationStatusId) ? (
-          <NextSteps isTaken={application.applicationStatusId === 3} targetDate={course.targetDate} />
+          <NextSteps isTaken={application.applicationStatusId === 3} targetDate={timeline.targetDate} />
         ) : (
           <WhereItStands application={application} />
         )}

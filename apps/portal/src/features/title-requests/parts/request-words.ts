@@ -105,20 +105,20 @@ function waitedFor({ parties }: Pick<TitleRequest, 'parties'>): readonly string[
   return parties.filter(({ answer }) => answer === null).map(({ name }) => name);
 }
 
-const stations = ['Draft', 'Submitted', 'Consents', 'Examined', 'Registered'] as const;
+const steps = ['Draft', 'Submitted', 'Consents', 'Examined', 'Registered'] as const;
 
 /** How far a request is, with who holds it; what ended otherwise is on no way. */
 export function progressOf(request: TitleRequest): readonly ProgressStep[] | undefined {
   const { statusId, consents } = request;
   if (statusId === 5 || statusId === 6) return undefined;
   const isConsented = consents.given >= consents.needed;
-  const now = statusId === 3 ? stations.length : statusId === 2 ? (isConsented ? 3 : 2) : 0;
+  const now = statusId === 3 ? steps.length : statusId === 2 ? (isConsented ? 3 : 2) : 0;
   const notes: Readonly<Record<number, string>> = {
     0: statusId === 4 ? 'Returned' : 'Not submitted yet',
     2: `${consents.given} of ${consents.needed} given`,
     3: 'With the ministry',
   };
-  return stations.map((label, index) => ({
+  return steps.map((label, index) => ({
     label,
     state: index < now ? 'done' : index === now ? 'current' : 'ahead',
     ...(index === now ? { note: notes[index] } : {}),

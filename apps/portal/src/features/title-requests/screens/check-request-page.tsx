@@ -5,7 +5,7 @@ import { LoadState, useSend } from '@strata/web';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Page } from '../../../app/page.tsx';
-import { useForgetRecords } from '../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import { addressOf } from '../addresses.ts';
 import { useOvertaken } from '../parts/acts/use-overtaken.tsx';
 import { AskedFor, RequestPart } from '../parts/asked-for.tsx';
@@ -86,12 +86,12 @@ function Check({ request }: { readonly request: TitleRequest }) {
 function Declare({ request }: { readonly request: TitleRequest }) {
   const { id, version, declaration } = request;
   const navigate = useNavigate();
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const [faults, setFaults] = useState<readonly string[]>([]);
   const { overtaken, refused } = useOvertaken('It changed since you looked at it');
   const { send, isSending } = useSend('POST /TitleRequests/submit', {
     onDone: async () => {
-      await forget();
+      await invalidate();
       toast.success('Request submitted');
       void navigate(addressOf.request(id), { replace: true });
     },

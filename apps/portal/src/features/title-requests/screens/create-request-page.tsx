@@ -52,11 +52,11 @@ function Create({ titleId, kind }: { readonly titleId: string; readonly kind: Ti
 
 function Loaded({ title, kind }: { readonly title: TitleFolio; readonly kind: TitleRequestKind }) {
   const pristine = useMemo(() => emptyValues(title), [title]);
-  const hindrance = hindranceOf(title, kind);
-  if (hindrance !== undefined)
+  const reason = reasonAgainst(title, kind);
+  if (reason !== undefined)
     return (
       <Notice kind="refusal" title="This cannot be asked for here.">
-        <p>{hindrance}</p>
+        <p>{reason}</p>
         <p>
           <ButtonLink to={addressOf.title(title.id)}>Back to the title</ButtonLink>
         </p>
@@ -86,7 +86,7 @@ function Loaded({ title, kind }: { readonly title: TitleFolio; readonly kind: Ti
 }
 
 /** Why nobody could ask for this, in words; what the one who asks may do, the server decides. */
-function hindranceOf(title: TitleFolio, kind: TitleRequestKind): string | undefined {
+function reasonAgainst(title: TitleFolio, kind: TitleRequestKind): string | undefined {
   if (title.state === 'cancelled') return 'The title is cancelled, and nothing can be registered on it.';
   if (!title.youAre.some((one) => one !== 'applicant'))
     return 'Requests are made by the owners of the unit and by its lenders.';

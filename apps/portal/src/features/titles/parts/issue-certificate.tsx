@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@strata/ui';
 import { useSend } from '@strata/web';
-import { useForgetRecords } from '../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import type { Title } from '../titles.ts';
 
 export interface IssueCertificateProps {
@@ -13,16 +13,16 @@ export interface IssueCertificateProps {
 
 /** Asks before a certificate is made: those before it stop being valid. */
 export function IssueCertificate({ title, hasValid, onIssued, onClose }: IssueCertificateProps) {
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const { send, isSending } = useSend('POST /Certificates', {
     onDone: async ({ number }) => {
-      await forget();
+      await invalidate();
       onIssued(number);
       onClose();
     },
     onRefused: () => {
       onClose();
-      void forget();
+      void invalidate();
       return false;
     },
   });

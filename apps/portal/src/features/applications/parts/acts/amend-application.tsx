@@ -2,7 +2,7 @@ import { Button, CheckboxField, Dialog, toast } from '@strata/ui';
 import { useSend } from '@strata/web';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { Application } from '../../api/applications.ts';
 import { useRegistrations } from '../../api/registrations.ts';
 
@@ -15,21 +15,21 @@ export interface AmendApplicationProps {
 export function AmendApplication({ application, onClose }: AmendApplicationProps) {
   const { id, version, reference, property } = application;
   const navigate = useNavigate();
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const tick = useId();
   const registrations = useRegistrations(id);
   const [confirmsAsBuilt, setConfirms] = useState(false);
   const isProvisional = registrations.data?.scheme?.state === 'provisional';
   const { send, isSending } = useSend('POST /Applications/amend', {
     onDone: async (amendmentId) => {
-      await forget();
+      await invalidate();
       toast.success('Amendment begun');
       onClose();
       void navigate(`/app/applications/${amendmentId}`);
     },
     onRefused: () => {
       onClose();
-      void forget();
+      void invalidate();
       return false;
     },
   });

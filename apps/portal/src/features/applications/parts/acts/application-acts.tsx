@@ -2,7 +2,7 @@ import { Button, type ButtonKind, ButtonLink, EditIcon, TrashIcon } from '@strat
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { courseQuery } from '../../../../app/strata-plan/application-course.ts';
+import { timelineQuery } from '../../../../app/strata-plan/application-timeline.ts';
 import type { Application } from '../../api/applications.ts';
 import { DeleteApplication } from '../delete-application.tsx';
 import type { OpenFindings } from '../use-open-findings.ts';
@@ -79,9 +79,9 @@ const ended: readonly number[] = [7, 8];
 
 /** Nobody is asked to begin a second amendment: the page leads to the one that there is. */
 function useCanBeginAmendment({ id, acts }: Application): boolean {
-  const course = useQuery({ ...courseQuery(id), enabled: acts.includes('amend'), meta: { quiet: true } });
-  if (course.data === undefined) return course.isError;
-  return course.data.amendments.every(({ applicationStatusId }) => ended.includes(applicationStatusId));
+  const timeline = useQuery({ ...timelineQuery(id), enabled: acts.includes('amend'), meta: { quiet: true } });
+  if (timeline.data === undefined) return timeline.isError;
+  return timeline.data.amendments.every(({ applicationStatusId }) => ended.includes(applicationStatusId));
 }
 
 interface AskedActProps {

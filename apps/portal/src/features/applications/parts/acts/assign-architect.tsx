@@ -5,7 +5,7 @@ import { callQuery, LoadState, useSend, useSettled } from '@strata/web';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { Application } from '../../api/applications.ts';
 
 type Architect = Output<'GET /Architects/approved'>[number];
@@ -34,15 +34,15 @@ export function AssignArchitect({ application, onClose }: AssignArchitectProps) 
   const [chosen, setChosen] = useState<Architect>();
   const [error, setError] = useState<string>();
   const query = useArchitects(useSettled(search.trim(), settledAfterMs));
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const { send, isSending } = useSend('POST /Applications/assignArchitect', {
     onDone: async () => {
-      await forget();
+      await invalidate();
       toast.success('Architect assigned');
       onClose();
     },
     onRefused: (refusal) => {
-      void forget();
+      void invalidate();
       if (refusal instanceof CallRefused && refusal.code === 'ARCHITECT_NOT_AVAILABLE') {
         setError(refusal.message);
         return true;

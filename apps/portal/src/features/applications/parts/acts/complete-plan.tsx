@@ -14,7 +14,7 @@ import { displayMethod, sqmText, useSend } from '@strata/web';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { Application } from '../../api/applications.ts';
 import css from './acts.module.css';
 
@@ -104,18 +104,18 @@ function Declaration({ application }: { readonly application: Application }) {
   const seen = { planRevision, shareMethodVersionId: shareMethod.versionId };
   const fieldId = useId();
   const navigate = useNavigate();
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const [isAccepted, setAccepted] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const { send, isSending } = useSend('POST /Applications/architect/submit', {
     onDone: async () => {
-      await forget();
+      await invalidate();
       toast.success('Strata plan completed');
       void navigate(`/app/applications/${id}`);
     },
     onRefused: () => {
       // What hinders it now is shown as soon as the plan is here as it is now.
-      void forget();
+      void invalidate();
       return false;
     },
   });

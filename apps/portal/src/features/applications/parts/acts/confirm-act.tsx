@@ -1,7 +1,7 @@
 import { Button, Dialog, toast } from '@strata/ui';
 import { useSend } from '@strata/web';
 import type { ReactNode } from 'react';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { Application } from '../../api/applications.ts';
 
 export interface ConfirmActProps {
@@ -19,16 +19,16 @@ export interface ConfirmActProps {
 
 /** Asks before the plan changes hands, and says what follows from it. */
 export function ConfirmAct({ route, application, title, act, done, onClose, children }: ConfirmActProps) {
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const { send, isSending } = useSend(route, {
     onDone: async () => {
-      await forget();
+      await invalidate();
       toast.success(done);
       onClose();
     },
     onRefused: () => {
       onClose();
-      void forget();
+      void invalidate();
       return false;
     },
   });

@@ -2,7 +2,7 @@ import { declineInput } from '@strata/contract';
 import { toast } from '@strata/ui';
 import { useNavigate } from 'react-router';
 import { ReasonDialog } from '../../../../app/form-draft/reason-dialog.tsx';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { Application } from '../../api/applications.ts';
 
 export interface DeclinePlanProps {
@@ -13,7 +13,7 @@ export interface DeclinePlanProps {
 /** The architect gives the plan back, and says why. Afterwards it is no longer theirs to see. */
 export function DeclinePlan({ application, onClose }: DeclinePlanProps) {
   const navigate = useNavigate();
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const { id, reference, property, entityName } = application;
   return (
     <ReasonDialog
@@ -28,11 +28,11 @@ export function DeclinePlan({ application, onClose }: DeclinePlanProps) {
       onDone={() => {
         void navigate('/app/applications', { replace: true });
         toast.success('Plan declined');
-        void forget(id);
+        void invalidate(id);
       }}
       onRefused={() => {
         onClose();
-        void forget();
+        void invalidate();
         return false;
       }}
       onClose={onClose}

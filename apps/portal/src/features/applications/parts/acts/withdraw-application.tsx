@@ -5,8 +5,8 @@ import { LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../../app/form-draft/reason-dialog.tsx';
-import { type Course, courseQuery } from '../../../../app/strata-plan/application-course.ts';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { type ApplicationTimeline, timelineQuery } from '../../../../app/strata-plan/application-timeline.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { Application } from '../../api/applications.ts';
 
 /** Somebody else was quicker: it changed, or stands elsewhere. */
@@ -27,8 +27,8 @@ export interface WithdrawApplicationProps {
  */
 export function WithdrawApplication({ application, onClose }: WithdrawApplicationProps) {
   const { id, reference, property, acts, applicationStatus } = application;
-  const forget = useForgetRecords();
-  const course = useQuery({ ...courseQuery(id), meta: { quiet: true } });
+  const invalidate = useInvalidateRecords();
+  const timeline = useQuery({ ...timelineQuery(id), meta: { quiet: true } });
   const [overtaken, setOvertaken] = useState(false);
   const isOffered = acts.includes('withdraw');
   return (
@@ -45,12 +45,12 @@ export function WithdrawApplication({ application, onClose }: WithdrawApplicatio
       disabled={overtaken && !isOffered}
       onSend={() => setOvertaken(false)}
       onDone={async () => {
-        await forget();
+        await invalidate();
         toast.success('Application withdrawn');
         onClose();
       }}
       onRefused={(error) => {
-        void forget();
+        void invalidate();
         setOvertaken(isOvertaken(error));
         return isOvertaken(error);
       }}
@@ -72,7 +72,7 @@ export function WithdrawApplication({ application, onClose }: WithdrawApplicatio
         The application for {property.plotName} ends, and this cannot be undone. Nothing is deleted: what was
         entered and declared can still be read. For another try you make a new application.
       </p>
-      <LoadState query={course} what="fee">
+      <LoadState query={timeline} what="fee">
         {(loaded) => <p>{refundInWords(loaded)}</p>}
       </LoadState>
     </ReasonDialog>
@@ -80,7 +80,7 @@ export function WithdrawApplication({ application, onClose }: WithdrawApplicatio
 }
 
 /** What is given back of the fee. */
-function refundInWords({ refundOnWithdrawal, revisions }: Course): string {
+function refundInWords({ refundOnWithdrawal, revisions }: ApplicationTimeline): string {
   if (refundOnWithdrawal !== null && (parseHundredths(refundOnWithdrawal) ?? 0n) > 0n)
     return `Of the fee that was paid, MVR ${displayDecimal(refundOnWithdrawal)} is given back.`;
   return revisions.length === 0

@@ -8,7 +8,7 @@ import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import { OwnersEditor } from '../../../../app/owners/owners-editor.tsx';
 import { ownerInputsOf } from '../../../../app/owners/typed-owner.ts';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { OwnedUnit, UnitOwners } from '../../api/registrations.ts';
 import { type OwnersValues, ownersAtFirst, ownersFaults } from './owners-values.ts';
 
@@ -54,20 +54,20 @@ interface OwnersFormProps extends SetOwnersProps {
 }
 
 function OwnersForm({ applicationId, units, owners, onDone, onClose, name, start }: OwnersFormProps) {
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const [isStale, setStale] = useState(false);
   const { form, draft } = useDraftedForm(name, start, ownersFaults);
   const { send, isSending } = useSend('PUT /Applications/unitOwners', {
     onDone: async () => {
-      draft.forget();
-      await forget();
+      draft.discard();
+      await invalidate();
       toast.success(`Owners of ${unitWords(units)} set`);
       onDone();
     },
     onRefused: (error) => {
       if (newerVersion(error) === undefined) return refusedFields(error, form.refuse);
       setStale(true);
-      void forget();
+      void invalidate();
       return true;
     },
   });

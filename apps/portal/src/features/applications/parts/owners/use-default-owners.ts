@@ -1,18 +1,18 @@
 import { toast } from '@strata/ui';
 import { useSend } from '@strata/web';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 
 /** Has units registered for the owners of the property again. */
 export function useDefaultOwners(applicationId: string, version: number, onDone: () => void) {
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const { send, isSending } = useSend('PUT /Applications/unitOwners', {
     onDone: async () => {
-      await forget();
+      await invalidate();
       toast.success('The owners of the property are set');
       onDone();
     },
     onRefused: () => {
-      void forget();
+      void invalidate();
       return false;
     },
   });

@@ -5,7 +5,7 @@ import { useEntityRef } from '../../../../app/acting-entity.tsx';
 import { RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import { PropertyForm } from './property-form.tsx';
 import { type PropertyValues, propertyFaults, propertyInputOf } from './property-values.ts';
 
@@ -19,13 +19,13 @@ export function CreatePropertyForm({
 }) {
   const entity = useEntityRef();
   const navigate = useNavigate();
-  const forgetRecords = useForgetRecords();
+  const invalidateRecords = useInvalidateRecords();
   const form = useForm({ initial: start.values, validate: propertyFaults });
   const draft = useDraftSaving(name, form.values);
   const { send, isSending } = useSend('POST /Properties', {
     onDone: (id) => {
-      draft.forget();
-      void forgetRecords();
+      draft.discard();
+      void invalidateRecords();
       toast.success('Property registered');
       void navigate(`/app/properties/${id}`);
     },

@@ -7,7 +7,7 @@ import { RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { usePlaceNames } from '../../../../app/places/use-place-names.ts';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { Property } from '../../properties.ts';
 import { propertyDifferences } from './property-differences.ts';
 import { PropertyForm } from './property-form.tsx';
@@ -25,7 +25,7 @@ export interface UpdatePropertyFormProps {
 /** Changes a property, unless somebody else did so first: then both are shown. */
 export function UpdatePropertyForm({ property, tab, name, start }: UpdatePropertyFormProps) {
   const navigate = useNavigate();
-  const forgetRecords = useForgetRecords();
+  const invalidateRecords = useInvalidateRecords();
   const form = useForm({ initial: start.values, validate: propertyFaults });
   const draft = useDraftSaving(name, form.values);
   const [refusedVersion, setRefusedVersion] = useState<number>();
@@ -34,16 +34,16 @@ export function UpdatePropertyForm({ property, tab, name, start }: UpdatePropert
   const addressOf = (part: PropertyTab) => `/app/properties/update/${property.id}/${part}`;
   const { send, isSending } = useSend('PUT /Properties', {
     onDone: async () => {
-      draft.forget();
+      draft.discard();
       // The page that follows shows what was saved, not what was there before.
-      await forgetRecords();
+      await invalidateRecords();
       toast.success('Property saved');
       void navigate(backTo);
     },
     onRefused: (error) => {
       if (newerVersion(error) === undefined) return refusedFields(error, form.refuse);
       setRefusedVersion(form.values.seenVersion);
-      void forgetRecords();
+      void invalidateRecords();
       return true;
     },
   });

@@ -1,9 +1,9 @@
 import { Inline, ProgressRail } from '@strata/ui';
 import type { ExpertKind } from '../../expert-types.ts';
 import type { Registration } from '../../registrations.ts';
+import { progressOf } from '../registration-steps.ts';
 import { Remarks } from '../remarks.tsx';
 import { StateLine } from '../state-line.tsx';
-import { progressOf } from '../stations.ts';
 import { RegistrationStatus } from '../status.tsx';
 
 /** Where it stands, who holds it and what comes next; the officer's remarks. */

@@ -1,6 +1,6 @@
 import { ConfirmDialog, toast } from '@strata/ui';
 import { useSend } from '@strata/web';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { OrganisationDetailProps } from './organisation-detail.tsx';
 
 /** Asks before another admin ends the rights of the one who registered, and ends them. */
@@ -9,17 +9,17 @@ export function EndCreatorRights({
   registration,
   onClose,
 }: OrganisationDetailProps & { readonly onClose: () => void }) {
-  const forgetRecords = useForgetRecords();
+  const invalidateRecords = useInvalidateRecords();
   const { id, name, creator, version } = registration;
   const { send, isSending } = useSend(`POST /${kind.apiUrl}/endCreatorRights`, {
     onDone: () => {
       toast.success('Rights ended');
-      void forgetRecords();
+      void invalidateRecords();
       onClose();
     },
     onRefused: () => {
       onClose();
-      void forgetRecords();
+      void invalidateRecords();
       return false;
     },
   });

@@ -5,7 +5,7 @@ import { RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { FormLayout } from '../../../../app/form-layout.tsx';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import { addressOf } from '../../addresses.ts';
 import { ArchitectFields, type ArchitectFieldsProps } from './architect-fields.tsx';
 import { type ArchitectValues, architectFaults, architectInputOf } from './registration-values.ts';
@@ -23,13 +23,13 @@ const faults = (values: ArchitectValues) => architectFaults(values, true);
 /** Registers an architect, which is submitted at once, and leads to the list (R4). */
 export function CreateArchitectForm({ person, name, start }: CreateArchitectFormProps) {
   const navigate = useNavigate();
-  const forgetRecords = useForgetRecords();
+  const invalidateRecords = useInvalidateRecords();
   const form = useForm({ initial: start.values, validate: faults });
   const draft = useDraftSaving(name, typedOf(form.values));
   const { send, isSending, percent, cancel } = useSendForm('POST /Architects', {
     onDone: async (id) => {
-      draft.forget();
-      await forgetRecords();
+      draft.discard();
+      await invalidateRecords();
       void navigate(addressOf.list('architect'), { replace: true, state: { submitted: id } });
     },
     onRefused: (error) => refusedFields(error, form.refuse),

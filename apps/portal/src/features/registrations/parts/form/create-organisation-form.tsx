@@ -6,7 +6,7 @@ import { RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { FormLayout } from '../../../../app/form-layout.tsx';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import { addressOf } from '../../addresses.ts';
 import type { OrganisationKind } from '../../expert-types.ts';
 import { OrganisationFields } from './organisation-fields.tsx';
@@ -27,13 +27,13 @@ const faults = (values: OrganisationValues) => organisationFaults(values, true);
 export function CreateOrganisationForm({ kind, name, start }: CreateOrganisationFormProps) {
   const { entityType: EntityType, entityId: EntityId } = useEntityRef();
   const navigate = useNavigate();
-  const forgetRecords = useForgetRecords();
+  const invalidateRecords = useInvalidateRecords();
   const form = useForm({ initial: start.values, validate: faults });
   const draft = useDraftSaving(name, typedOf(form.values));
   const { send, isSending, percent, cancel } = useSendForm(`POST /${kind.apiUrl}`, {
     onDone: (id) => {
-      draft.forget();
-      void forgetRecords();
+      draft.discard();
+      void invalidateRecords();
       void navigate(addressOf.persons(kind.slug, id), { replace: true });
     },
     onRefused: (error) => refusedFields(error, form.refuse),

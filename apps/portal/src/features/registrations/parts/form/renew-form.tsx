@@ -6,7 +6,7 @@ import { RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { FormLayout } from '../../../../app/form-layout.tsx';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import { addressOf } from '../../addresses.ts';
 import type { Registration } from '../../registrations.ts';
 import { LicenceFields } from './architect-fields.tsx';
@@ -37,18 +37,18 @@ export interface RenewFormProps {
 export function RenewForm({ registration, name, start }: RenewFormProps) {
   const { id, version } = registration;
   const navigate = useNavigate();
-  const forgetRecords = useForgetRecords();
+  const invalidateRecords = useInvalidateRecords();
   const form = useForm({ initial: start.values, validate: faults });
   const draft = useDraftSaving(name, typedOf(form.values));
   const { send, isSending, percent, cancel } = useSendForm('POST /Architects/renew', {
     onDone: async () => {
-      draft.forget();
-      await forgetRecords();
+      draft.discard();
+      await invalidateRecords();
       void navigate(addressOf.list('architect'), { replace: true, state: { submitted: id } });
     },
     onRefused: (error) => {
       if (refusedFields(error, form.refuse)) return true;
-      void forgetRecords();
+      void invalidateRecords();
       return false;
     },
   });

@@ -5,7 +5,7 @@ import { RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { FormLayout } from '../../../../app/form-layout.tsx';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import { addressOf } from '../../addresses.ts';
 import type { Registration } from '../../registrations.ts';
 import { ArchitectFields } from './architect-fields.tsx';
@@ -33,18 +33,18 @@ const faults = (values: ArchitectValues) => architectFaults(values, false);
 export function UpdateArchitectForm({ registration, name, start }: UpdateArchitectFormProps) {
   const { id } = registration;
   const navigate = useNavigate();
-  const forgetRecords = useForgetRecords();
+  const invalidateRecords = useInvalidateRecords();
   const form = useForm({ initial: start.values, validate: faults });
   const draft = useDraftSaving(name, typedOf(form.values));
   const conflict = useConflict(form.values.seenVersion, registration.version);
   const submission = useSend('POST /Architects/submit', {
     onDone: async () => {
-      draft.forget();
-      await forgetRecords();
+      draft.discard();
+      await invalidateRecords();
       void navigate(addressOf.list('architect'), { state: { submitted: id } });
     },
     onRefused: () => {
-      void forgetRecords();
+      void invalidateRecords();
       return false;
     },
   });

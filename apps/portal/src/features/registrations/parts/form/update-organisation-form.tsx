@@ -5,7 +5,7 @@ import { RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { FormLayout } from '../../../../app/form-layout.tsx';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import { addressOf } from '../../addresses.ts';
 import type { OrganisationKind } from '../../expert-types.ts';
 import type { Registration } from '../../registrations.ts';
@@ -34,16 +34,16 @@ const faults = (values: OrganisationValues) => organisationFaults(values, false)
 /** Corrects an organisation's particulars; its files stay unless others are chosen. */
 export function UpdateOrganisationForm({ kind, registration, name, start }: UpdateOrganisationFormProps) {
   const navigate = useNavigate();
-  const forgetRecords = useForgetRecords();
+  const invalidateRecords = useInvalidateRecords();
   const form = useForm({ initial: start.values, validate: faults });
   const draft = useDraftSaving(name, typedOf(form.values));
   const conflict = useConflict(form.values.seenVersion, registration.version);
   const backTo = addressOf.persons(kind.slug, registration.id);
   const { send, isSending, percent, cancel } = useSendForm(`PUT /${kind.apiUrl}`, {
     onDone: async () => {
-      draft.forget();
+      draft.discard();
       // The page that follows shows what was saved, not what was there before.
-      await forgetRecords();
+      await invalidateRecords();
       toast.success('Particulars saved');
       void navigate(backTo);
     },

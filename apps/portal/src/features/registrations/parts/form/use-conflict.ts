@@ -1,13 +1,13 @@
 import { newerVersion } from '@strata/web';
 import { useState } from 'react';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 
 /**
  * Somebody else saved first (412). The conflict is shown once the newer version has arrived, and until one of the two
  * was chosen.
  */
 export function useConflict(seenVersion: number, presentVersion: number) {
-  const forgetRecords = useForgetRecords();
+  const invalidateRecords = useInvalidateRecords();
   const [refusedVersion, setRefusedVersion] = useState<number>();
   return {
     isShown: refusedVersion === seenVersion && presentVersion !== refusedVersion,
@@ -15,7 +15,7 @@ export function useConflict(seenVersion: number, presentVersion: number) {
     refused(error: unknown): boolean {
       if (newerVersion(error) === undefined) return false;
       setRefusedVersion(seenVersion);
-      void forgetRecords();
+      void invalidateRecords();
       return true;
     },
   };

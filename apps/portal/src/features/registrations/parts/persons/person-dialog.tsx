@@ -1,6 +1,6 @@
 import { Dialog, toast } from '@strata/ui';
 import { WithDraft } from '../../../../app/form-draft/with-draft.tsx';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import { type OrganisationKind, personWords } from '../../expert-types.ts';
 import type { Registration, ResponsiblePerson } from '../../registrations.ts';
 import { PersonForm } from './person-form.tsx';
@@ -16,7 +16,7 @@ export interface PersonDialogProps {
 
 /** Adds or changes a responsible person. What was typed is kept as a draft, so closing loses nothing. */
 export function PersonDialog({ kind, registration, person, onClose }: PersonDialogProps) {
-  const forgetRecords = useForgetRecords();
+  const invalidateRecords = useInvalidateRecords();
   const words = personWords(kind.type);
   // The approved registration's dialog takes more kinds of file for a power of attorney than the page of a draft.
   const isApproved = registration.expertStatusId === 3;
@@ -38,7 +38,7 @@ export function PersonDialog({ kind, registration, person, onClose }: PersonDial
             {...(person === undefined ? {} : { documentOfNumber: person.responsiblePersonIdentification })}
             act={person === undefined ? `Add ${words.one}` : 'Save changes'}
             onDone={() => {
-              void forgetRecords();
+              void invalidateRecords();
               toast.success(person === undefined ? `${words.One} added` : 'Changes saved');
               onClose();
             }}

@@ -46,7 +46,7 @@ export function PersonForm(props: PersonFormProps) {
   const draft = useDraftSaving(name, typedOf(form.values));
   const { send, isSending, percent, cancel } = useSendForm(`${method} /${kind.apiUrl}/responsiblePerson`, {
     onDone: () => {
-      draft.forget();
+      draft.discard();
       onDone();
     },
     onRefused: (error) => refusedFields(error, form.refuse),

@@ -1,6 +1,6 @@
 import { ConfirmDialog, toast } from '@strata/ui';
 import { useSend } from '@strata/web';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { OrganisationKind } from '../../expert-types.ts';
 import type { Registration, ResponsiblePerson } from '../../registrations.ts';
 
@@ -13,16 +13,16 @@ export interface RemovePersonProps {
 
 /** Asks before a responsible person is removed, and removes them (R8). */
 export function RemovePerson({ kind, registration, person, onClose }: RemovePersonProps) {
-  const forgetRecords = useForgetRecords();
+  const invalidateRecords = useInvalidateRecords();
   const { send, isSending } = useSend(`DELETE /${kind.apiUrl}/responsiblePerson`, {
     onDone: () => {
       toast.success('Deleted successfully');
-      void forgetRecords();
+      void invalidateRecords();
       onClose();
     },
     onRefused: () => {
       onClose();
-      void forgetRecords();
+      void invalidateRecords();
       return false;
     },
   });

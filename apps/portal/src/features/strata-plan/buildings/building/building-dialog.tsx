@@ -80,7 +80,7 @@ function BuildingForm(props: BuildingFormProps) {
   const [changed, setChanged] = useState<string>();
   const conflict = useSeenVersion(form, building?.version);
   const finish = (id: string) => {
-    draft.forget();
+    draft.discard();
     onDone(id);
   };
   const adding = useChange('POST /Applications/strataBuildings', {

@@ -100,7 +100,7 @@ function DuplicateFloorForm({ plan, building, floor, onClose, name, start }: Dup
     done: (ids) =>
       `${counted(ids.length, 'floor')} with ${counted(ids.length * floor.units.length, 'unit')} added`,
     onDone: () => {
-      draft.forget();
+      draft.discard();
       onClose();
     },
     onRefused: (error) => {

@@ -55,7 +55,7 @@ function FloorForm({ plan, building, floor, isGone, onClose, name, start }: Floo
   const { send, isSending } = useChange('PUT /Applications/strataFloors', {
     done: 'Changes saved',
     onDone: () => {
-      draft.forget();
+      draft.discard();
       onClose();
     },
     onRefused: (error) => {

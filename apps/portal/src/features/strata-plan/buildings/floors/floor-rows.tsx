@@ -4,7 +4,7 @@ import { client } from '@strata/web';
 import { useCallback, useMemo } from 'react';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft.tsx';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { type Building } from '../plan-parts.ts';
 import { RowsFrame } from '../rows-frame.tsx';
@@ -39,7 +39,7 @@ interface EditorProps extends FloorRowsProps {
 }
 
 function Editor({ plan, building, onClose, name, start }: EditorProps) {
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const { id: buildingId, hasPodium } = building;
   const applicationId = plan.id;
   const columns = useMemo(() => floorColumns({ hasPodium }), [hasPodium]);
@@ -70,10 +70,10 @@ function Editor({ plan, building, onClose, name, start }: EditorProps) {
     initial: start.values.rows,
     most: 200,
     onSettled: ({ saved, failed }) => {
-      void forget();
+      void invalidate();
       if (saved > 0) toast.success(`${counted(saved, 'floor')} added`);
       if (failed > 0 || saved === 0) return;
-      draft.forget();
+      draft.discard();
       onClose();
     },
   });

@@ -55,7 +55,7 @@ function AddUnitForm({ plan, building, onClose, name, start }: AddUnitProps & Dr
   const { send, isSending } = useChange('POST /Applications/strataUnits', {
     done: 'Unit added successfully',
     onDone: () => {
-      draft.forget();
+      draft.discard();
       onClose();
     },
     onRefused: (error) => {
@@ -129,7 +129,7 @@ function EditUnitForm({ plan, row, isGone, onClose, name, start }: EditUnitProps
   const { send, isSending } = useChange('PUT /Applications/strataUnits', {
     done: 'Changes saved',
     onDone: () => {
-      draft.forget();
+      draft.discard();
       onClose();
     },
     onRefused: (error) => {

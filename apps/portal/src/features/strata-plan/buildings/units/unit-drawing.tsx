@@ -20,7 +20,7 @@ import {
   useSendForm,
 } from '@strata/web';
 import { useState } from 'react';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import { drawingOf } from '../../documents/drawing-of.ts';
 import type { PlanUnit } from '../../frame/plan.ts';
 import { useChange } from '../../frame/use-change.ts';
@@ -101,11 +101,11 @@ type UploadDrawingProps = Pick<UnitDrawingProps, 'unit' | 'onChanged'>;
 function UploadDrawing({ unit, onChanged }: UploadDrawingProps) {
   const { data: configuration } = useConfiguration();
   const limit = configuration?.uploadLimitInBytes;
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const [attempt, setAttempt] = useState<Attempt>();
   const { send, percent, isSending, cancel } = useSendForm('PUT /Applications/strataUnits/drawing', {
     onDone: async ({ version }) => {
-      await forget();
+      await invalidate();
       setAttempt(undefined);
       onChanged?.(version);
       toast.success(`Drawing of unit ${unit.unitNumber} saved`);

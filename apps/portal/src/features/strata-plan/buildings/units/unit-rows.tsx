@@ -14,7 +14,7 @@ import { client } from '@strata/web';
 import { useCallback, useMemo } from 'react';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft.tsx';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { type Building, tellTaken } from '../plan-parts.ts';
 import { RowsFrame } from '../rows-frame.tsx';
@@ -54,7 +54,7 @@ interface EditorProps extends UnitRowsProps {
 }
 
 function Editor({ plan, building, choices, onClose, name, start }: EditorProps) {
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const { uses, typesByUse } = choices;
   const columns = useMemo(
     () => unitColumns(plan, building, { uses, typesByUse }),
@@ -91,10 +91,10 @@ function Editor({ plan, building, choices, onClose, name, start }: EditorProps) 
     most: mostUnitRows,
     onRefused: (found) => tellTaken(found.map(({ unitNumber }) => unitNumber)),
     onSettled: ({ saved, failed }) => {
-      void forget();
+      void invalidate();
       if (saved > 0) toast.success(`${counted(saved, 'unit')} added`);
       if (failed > 0 || saved === 0) return;
-      draft.forget();
+      draft.discard();
       onClose();
     },
   });

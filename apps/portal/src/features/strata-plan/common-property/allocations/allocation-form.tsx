@@ -62,7 +62,7 @@ function Fields({ plan, type, allocation, onDone, onClose, onDelete, name, start
   const { form, draft } = useDraftedForm(name, start, validate);
   const conflict = useSeenVersion(form, allocation?.version);
   const finish = () => {
-    draft.forget();
+    draft.discard();
     onDone();
   };
   const adding = useChange('POST /Applications/cpAllocations', {

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -61,7 +61,7 @@ test('U01: the form has no faults of accessibility, with its messages', async ()
   await user.click(within(dialog).getByRole('radio', { name: 'Inside a building' }));
   await add(user, dialog);
   await within(dialog).findByRole('alert');
-  expect(await accessibilityFaults(dialog)).toEqual([]);
+  expect(await accessibilityProblems(dialog)).toEqual([]);
 });
 
 test('C2: an area inside lies in a regular building, on one of its floors', async () => {

@@ -49,7 +49,7 @@ function GroupForm({ plan, group, isGone = false, onDone, onClose, name, start }
   const { form, draft } = useDraftedForm(name, start, groupFaults);
   const conflict = useSeenVersion(form, group?.version);
   const finish = (id: string) => {
-    draft.forget();
+    draft.discard();
     onDone(id);
   };
   const adding = useChange('POST /Applications/groups', {

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -168,8 +168,8 @@ test('deleting a group says what loses it, and deletes no more than that', async
 test('U01: a group with its units, and its form, have no faults of accessibility', async () => {
   const { user } = renderPortal(step, answersWith(sharingPlan()));
   const dialog = await openGroup(user);
-  expect(await accessibilityFaults(dialog)).toEqual([]);
+  expect(await accessibilityProblems(dialog)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Edit group' }));
   const form = await screen.findByRole('dialog', { name: 'Edit group Homes' });
-  expect(await accessibilityFaults(form)).toEqual([]);
+  expect(await accessibilityProblems(form)).toEqual([]);
 });

@@ -51,7 +51,7 @@ function Fields({ plan, lot, onDone, onClose, onDelete, name, start }: FieldsPro
   const { form, draft } = useDraftedForm(name, start, lotFaults);
   const conflict = useSeenVersion(form, lot?.version);
   const finish = () => {
-    draft.forget();
+    draft.discard();
     onDone();
   };
   const adding = useChange('POST /Applications/parkingAllocations', {

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -55,7 +55,7 @@ test('C5: the lots are a table', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['P-01', 'AU-1', 'Car', '101']);
   expect(screen.queryByText(question)).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('C4, U04: reference, building, type and group are required, the unit is not', async () => {
@@ -206,12 +206,12 @@ test('U01: question and form have no faults of accessibility', async () => {
   const plan = barePlan({ ...withAccessory, hasParkingLotsAssignedToUnits: true });
   const { user, container } = renderPortal(step, answersWith(plan));
   await screen.findByRole('group', { name: question });
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Add accessory lot' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add accessory lot' });
   await user.click(within(dialog).getByRole('button', { name: 'Add accessory lot' }));
   await within(dialog).findByRole('alert');
-  expect(await accessibilityFaults(dialog)).toEqual([]);
+  expect(await accessibilityProblems(dialog)).toEqual([]);
 });
 
 test('U01: rows of lots have no faults of accessibility', async () => {
@@ -219,5 +219,5 @@ test('U01: rows of lots have no faults of accessibility', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add several' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add several accessory lots' });
   await within(dialog).findAllByRole('combobox');
-  expect(await accessibilityFaults(dialog)).toEqual([]);
+  expect(await accessibilityProblems(dialog)).toEqual([]);
 });

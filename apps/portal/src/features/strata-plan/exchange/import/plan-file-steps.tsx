@@ -60,11 +60,7 @@ export function PlanFileSteps({ plan }: PlanPartProps) {
         <FormatStep plan={plan} />
         {plan.canEdit ? (
           <>
-            <FileStep
-              checked={checked}
-              isImporting={importing.isSending}
-              onChoose={importing.forgetFailure}
-            />
+            <FileStep checked={checked} isImporting={importing.isSending} onChoose={importing.clearFailure} />
             <PreviewStep standing={standing} />
             <ImportStep
               file={file}

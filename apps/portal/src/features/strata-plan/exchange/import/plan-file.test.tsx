@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { planExchangePartNames } from '@strata/domain';
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { FakeUpload, page } from '@strata/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -95,7 +95,7 @@ test('the steps say what comes, before a file is there', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['Format', 'File', 'What the file would do', 'Import']);
   expect(within(steps).getByRole('link', { name: 'JSON Schema of the file' })).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('a file is sent with its progress, and its preview counts each part', async () => {
@@ -125,7 +125,7 @@ test('a file is sent with its progress, and its preview counts each part', async
   expect(view.server.of('POST /Applications/planExchange/check')[0]?.form).toEqual({
     ApplicationId: applicationId,
   });
-  expect(await accessibilityFaults(view.container)).toEqual([]);
+  expect(await accessibilityProblems(view.container)).toEqual([]);
 });
 
 test('errors stand with their place in the file, and nothing can be imported', async () => {
@@ -147,7 +147,7 @@ test('errors stand with their place in the file, and nothing can be imported', a
   ]);
   expect(screen.getByText('Nothing can be imported while something is wrong with the file.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Import 1/ })).toBeNull();
-  expect(await accessibilityFaults(view.container)).toEqual([]);
+  expect(await accessibilityProblems(view.container)).toEqual([]);
 });
 
 test('a file without the form of a plan is not compared with it, and no figures say otherwise', async () => {
@@ -180,7 +180,7 @@ test('it is imported as it was looked at, and undone', async () => {
   const [sent] = server.of('POST /Applications/planExchange/import');
   expect(sent?.form).toEqual({ ApplicationId: applicationId });
   expect(sent?.headers.get('If-Match')).toBe('"1"');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(await press('Undo the import'));
   const question = await screen.findByRole('alertdialog', { name: 'Undo the import of tower.json?' });
   await user.click(within(question).getByRole('button', { name: 'Undo the import' }));

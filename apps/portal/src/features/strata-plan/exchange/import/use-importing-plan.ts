@@ -1,7 +1,7 @@
 import { CallRefused } from '@strata/contract';
 import { useSendForm } from '@strata/web';
 import { useState } from 'react';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { type Failure, failureOf } from '../../imports/failure-words.ts';
 import { type Because, staleBecause } from '../../imports/file/stale-because.ts';
@@ -14,18 +14,18 @@ interface Told {
 
 /** Imports a plan as it was checked. Pressed again after an answer was lost, it is the same import. */
 export function useImportingPlan(plan: Plan, { onDone, onStale }: Told) {
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const [failure, setFailure] = useState<Failure>();
   const { isSending, percent, send, cancel } = useSendForm('POST /Applications/planExchange/import', {
     onDone: async (outcome) => {
-      await forget();
+      await invalidate();
       onDone(outcome);
     },
     onRefused: (error) => {
       const because = staleBecause(error);
       if (because === undefined) setFailure(failureOf(error, 'import', plan));
       else onStale(because);
-      if (error instanceof CallRefused) void forget();
+      if (error instanceof CallRefused) void invalidate();
       return true;
     },
   });
@@ -39,7 +39,7 @@ export function useImportingPlan(plan: Plan, { onDone, onStale }: Told) {
       const agreement = loses === null ? {} : { AgreedTo: `${loses.total}` };
       send({ input: { form: { ApplicationId: plan.id, File: file, ...agreement } }, version: planRevision });
     },
-    forgetFailure: () => setFailure(undefined),
+    clearFailure: () => setFailure(undefined),
   };
 }
 

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Plan } from '../../frame/plan.ts';
 import type { KeptImport } from '../import-calls.ts';
 import { importOfNote, useKeptImports } from './kept-imports.ts';
-import { forgetSent, type SentNote } from './sent-note.ts';
+import { discardSent, type SentNote } from './sent-note.ts';
 
 /** As long as the server may still be at it. */
-const patienceMilliseconds = 12_000;
+const lateAfterMs = 12_000;
 
 export interface SentBeforeProps {
   readonly plan: Plan;
@@ -21,13 +21,13 @@ export function SentBefore({ plan, note, onFound }: SentBeforeProps) {
   const found = imports === undefined ? undefined : importOfNote(note, imports);
 
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMilliseconds);
+    const timer = setTimeout(() => setLate(true), lateAfterMs);
     return () => clearTimeout(timer);
   }, []);
   const tell = useEffectEvent(onFound);
   useEffect(() => {
     if (found !== undefined) tell(found);
-    if (found !== undefined || isLate) forgetSent();
+    if (found !== undefined || isLate) discardSent();
   }, [found, isLate]);
 
   if (!isLate || imports === undefined)

@@ -15,7 +15,7 @@ export function noteSent(note: SentNote): void {
   window.history.replaceState({ ...(window.history.state as object | null), [key]: note }, '');
 }
 
-export function forgetSent(): void {
+export function discardSent(): void {
   const { [key]: _, ...rest } = (window.history.state ?? {}) as Record<string, unknown>;
   window.history.replaceState(rest, '');
 }

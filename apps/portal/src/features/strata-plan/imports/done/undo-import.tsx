@@ -3,7 +3,7 @@ import { displayWhole, type ImportSheet } from '@strata/domain';
 import { Button, Inline, Notice, ReturnIcon, Stack, Text } from '@strata/ui';
 import { useSend } from '@strata/web';
 import { useEffect, useRef, useState } from 'react';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { type Counts, countInWords } from '../count-words.ts';
 import { FailureNotice } from '../failure-notice.tsx';
@@ -27,15 +27,15 @@ export function UndoImport(props: UndoImportProps) {
   const [failure, setFailure] = useState<Failure>();
   const question = useRef<HTMLParagraphElement>(null);
   const opener = useRef<HTMLDivElement>(null);
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const { send, isSending } = useSend('POST /Applications/imports/undo', {
     onDone: async () => {
-      await forget();
+      await invalidate();
       onUndone();
     },
     onRefused: (error) => {
       setFailure(failureOf(error, 'undo', plan));
-      if (error instanceof CallRefused && error.statusCode < 500) void forget();
+      if (error instanceof CallRefused && error.statusCode < 500) void invalidate();
       return true;
     },
   });

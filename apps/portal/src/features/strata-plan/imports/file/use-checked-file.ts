@@ -1,7 +1,7 @@
 import { CallRefused } from '@strata/contract';
 import { sendFile, UploadCancelled, useConfiguration } from '@strata/web';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { type Failure, failureOf } from '../failure-words.ts';
 import { type ImportCheck, prepareCheck } from '../import-calls.ts';
@@ -38,7 +38,7 @@ const begun: CheckStanding = { status: 'sending', percent: 0 };
 export function useCheckedFile(plan: Plan, target: ImportTarget | undefined) {
   const { data: configuration } = useConfiguration();
   const limit = configuration?.uploadLimitInBytes;
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const [file, setFile] = useState<ChosenFile>();
   const [fault, setFault] = useState<FileFault>();
   const [request, setRequest] = useState(asked);
@@ -60,7 +60,7 @@ export function useCheckedFile(plan: Plan, target: ImportTarget | undefined) {
       (error: unknown) => {
         if (error instanceof UploadCancelled) return;
         // The plan is gone, or nobody's to change: the page says how it stands.
-        if (error instanceof CallRefused && [404, 409].includes(error.statusCode)) void forget();
+        if (error instanceof CallRefused && [404, 409].includes(error.statusCode)) void invalidate();
         say({ status: 'failed', failure: failureOf(error, 'check', plan) });
       },
     );

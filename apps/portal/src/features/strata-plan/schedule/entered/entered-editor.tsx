@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { DraftStatus, RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { Plan } from '../../frame/plan.ts';
 import { nameOfMethod } from '../offered-methods.ts';
 import { lotsOf } from '../plan-schedule.ts';
@@ -41,7 +41,7 @@ interface EnteredEditorProps {
 export function EnteredEditor({ plan, name, start, onSaved, onTyped }: EnteredEditorProps) {
   const lots = lotsOf(plan);
   const saved = savedValues(plan);
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const [progress, setProgress] = useState<{ readonly done: number; readonly of: number }>();
   const [linked, setLinked] = useState<string>();
   const [isStale, setStale] = useState(false);
@@ -72,17 +72,17 @@ export function EnteredEditor({ plan, name, start, onSaved, onTyped }: EnteredEd
         version: plan.sharesVersion,
         onSaved: (done) => setProgress({ done, of: values.length }),
       });
-      await forget();
+      await invalidate();
       return values.length;
     },
     meta: { quiet: true },
     onSuccess: (count) => {
       toast.success(`${displayWhole(count)} ${count === 1 ? 'share value' : 'share values'} saved`);
-      draft.forget();
+      draft.discard();
       onSaved();
     },
     onError: (error) => {
-      void forget();
+      void invalidate();
       if (error instanceof ValuesRefused && error.byUnit.size > 0) typed.refuse(error.byUnit);
       else if (newerVersion(error) !== undefined) setStale(true);
       else notifyError(error instanceof ValuesRefused ? error.cause : error);

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { queryClient } from '@strata/web';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -40,7 +40,7 @@ test('the valuer’s figures are entered unit by unit, against the allotted shar
   await user.clear(await field('103'));
   await user.type(await field('103'), '1500');
   expect(await screen.findByText('The values make up the allotted share value exactly.')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save 3 share values' }));
   expect(await screen.findByText('3 share values saved')).toBeTruthy();
   const [sent] = server.of('PUT /Applications/enteredShares');

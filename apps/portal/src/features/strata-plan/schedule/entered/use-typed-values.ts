@@ -25,7 +25,7 @@ export function useTypedValues(plan: Plan, initial: Edits) {
   const fields = useMemo((): Omit<TypedValues, 'isLocked'> => {
     const set = (texts: Iterable<readonly [string, string]>) =>
       setEdits((was) => withTexts(was, texts, saved));
-    const forget = (unitIds: Iterable<string>) =>
+    const drop = (unitIds: Iterable<string>) =>
       setServed((was) => {
         if (was.size === 0) return was;
         const changed = new Set(unitIds);
@@ -39,7 +39,7 @@ export function useTypedValues(plan: Plan, initial: Edits) {
       change: (unitId, text) => {
         set([[unitId, text]]);
         setBefore(undefined);
-        forget([unitId]);
+        drop([unitId]);
       },
       leave: (unitId) => {
         const text = textOf(unitId, edits, saved);
@@ -61,7 +61,7 @@ export function useTypedValues(plan: Plan, initial: Edits) {
         }
         setBefore(edits);
         set(pasted.texts);
-        forget(pasted.texts.keys());
+        drop(pasted.texts.keys());
         setLeft((was) => new Set([...was, ...pasted.texts.keys()]));
         toast.success(`${counted(pasted.texts.size, 'value', 'values')} filled`);
         if (pasted.leftOver > 0)

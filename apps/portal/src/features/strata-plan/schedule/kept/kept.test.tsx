@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { queryClient } from '@strata/web';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -105,7 +105,7 @@ test('a schedule that is out of date says why, and what is different when it is 
   expect(
     part.getByText('1 unit has another value, 1 unit is new, 1 unit is not in the plan any more.'),
   ).toBeTruthy();
-  expect(await accessibilityFaults(screen.getByRole('region', { name: 'Kept schedule' }))).toEqual([]);
+  expect(await accessibilityProblems(screen.getByRole('region', { name: 'Kept schedule' }))).toEqual([]);
   await user.click(part.getByRole('button', { name: 'Hide the differences' }));
   expect(part.queryByRole('grid')).toBeNull();
 });

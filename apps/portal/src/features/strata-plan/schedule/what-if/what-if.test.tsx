@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '@strata/ui/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
 import { queryClient } from '@strata/web';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -66,7 +66,7 @@ test('another method is tried without saving: values, differences and what they 
   expect(
     panel.getByText(/largest change is that of unit 103: \+14\.4118 % of the whole.*totals differ/),
   ).toBeTruthy();
-  expect(await accessibilityFaults(region)).toEqual([]);
+  expect(await accessibilityProblems(region)).toEqual([]);
   await user.click(panel.getByRole('button', { name: 'Close without changing anything' }));
   expect(screen.queryByRole('region', { name: 'What if…' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Method: / }));

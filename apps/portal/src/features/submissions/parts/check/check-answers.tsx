@@ -3,7 +3,7 @@ import { ButtonLink, Notice, Stack, Text } from '@strata/ui';
 import { FeeBreakdown, LoadState } from '@strata/web';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import { applicationAddress, declareAddress } from '../../addresses.ts';
 import { type Application, type Submission, useSubmission } from '../../api/submission.ts';
 import { tasksOf } from '../tasks/tasks.ts';
@@ -108,8 +108,8 @@ function LastStep({
 
 /** Somebody else is submitting it, or this page was loaded anew meanwhile; what has come of it is then looked up. */
 function SubmittedElsewhere({ submission }: Pick<PartProps, 'submission'>) {
-  const forget = useForgetRecords();
-  useEffect(() => () => void forget(), [forget]);
+  const invalidate = useInvalidateRecords();
+  useEffect(() => () => void invalidate(), [invalidate]);
   return (
     <section aria-label="Submission">
       <Submitting progress={submission.progress} />

@@ -2,7 +2,7 @@ import { CallRefused, ServerUnreachable } from '@strata/contract';
 import { useSend } from '@strata/web';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import { submittedAddress } from '../../addresses.ts';
 import type { Seen } from './what-changed.ts';
 
@@ -15,11 +15,11 @@ export type Trouble = 'changed' | 'noAnswer' | undefined;
  */
 export function useSubmit(applicationId: string) {
   const navigate = useNavigate();
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const [trouble, setTrouble] = useState<Trouble>();
   const { send, isSending } = useSend('POST /Applications/submit', {
     onDone: async () => {
-      await forget();
+      await invalidate();
       void navigate(submittedAddress(applicationId));
     },
     onRefused: (error) => {
@@ -30,7 +30,7 @@ export function useSubmit(applicationId: string) {
       const isChanged = error instanceof CallRefused && error.code === 'STALE_VERSION';
       setTrouble(isChanged ? 'changed' : undefined);
       // What hinders it now, or has changed, is shown as soon as it is here.
-      void forget();
+      void invalidate();
       return isChanged;
     },
   });

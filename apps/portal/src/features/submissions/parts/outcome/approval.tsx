@@ -9,10 +9,10 @@ import {
   RemarksList,
   SaveFileButton,
 } from '@strata/web';
-import type { Course } from '../../../../app/strata-plan/application-course.ts';
+import type { ApplicationTimeline } from '../../../../app/strata-plan/application-timeline.ts';
 import { applicationAddress } from '../../addresses.ts';
 import { fetchFrozen, fetchLetter } from '../../api/kept-files.ts';
-import { type Application, useCourse } from '../../api/submission.ts';
+import { type Application, useTimeline } from '../../api/submission.ts';
 import { MinistryContact } from './ministry-contact.tsx';
 import css from './outcome.module.css';
 import { OutcomePanel, OutcomePart } from './outcome-panel.tsx';
@@ -20,11 +20,11 @@ import { OutcomePanel, OutcomePart } from './outcome-panel.tsx';
 /** What was approved: the reference, the letter, the documents as they were declared, and what follows. */
 export function Approval({ application }: { readonly application: Application }) {
   const { id, reference, property, schemeName } = application;
-  const query = useCourse(id);
+  const query = useTimeline(id);
   return (
     <Stack gap={10} width="record" className={css.page}>
       <LoadState query={query} what="approval">
-        {(course) => <Approved application={application} course={course} />}
+        {(timeline) => <Approved application={application} timeline={timeline} />}
       </LoadState>
       <OutcomePart id="next" title="What happens next">
         <p>
@@ -53,10 +53,10 @@ export function Approval({ application }: { readonly application: Application })
 
 interface ApprovedProps {
   readonly application: Application;
-  readonly course: Course;
+  readonly timeline: ApplicationTimeline;
 }
 
-function Approved({ application, course: { decisions, revisions } }: ApprovedProps) {
+function Approved({ application, timeline: { decisions, revisions } }: ApprovedProps) {
   const { reference, schemeName, schemeAddress, property } = application;
   const decision = decisions.find(({ kind }) => kind === 'approve');
   const revision = revisions.find(({ isDeclared }) => isDeclared);

@@ -24,7 +24,7 @@ export interface Task {
   readonly note?: string | undefined;
 }
 
-type Hindrance = Submission['hindrances'][number]['code'];
+type ProblemCode = Submission['hindrances'][number]['code'];
 
 const done = { isOpen: false, look: 'complete' } as const;
 const toDo = { isOpen: true, look: 'returned' } as const;
@@ -103,7 +103,7 @@ function sectionTasks(application: Application, remarked: readonly RemarkSection
 
 /** What has to be right around the plan. */
 function surroundingTasks(application: Application, { hindrances }: Submission): readonly Task[] {
-  const saidOf = (...codes: Hindrance[]) => hindrances.find(({ code }) => codes.includes(code))?.message;
+  const saidOf = (...codes: ProblemCode[]) => hindrances.find(({ code }) => codes.includes(code))?.message;
   const task = (
     id: string,
     title: string,

@@ -4,7 +4,7 @@ import { useSend } from '@strata/web';
 import { useId, useState } from 'react';
 import { useEntityRef } from '../../../../app/acting-entity.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import css from '../requests.module.css';
 import { useOvertaken } from './use-overtaken.tsx';
 
@@ -19,13 +19,13 @@ export interface AmendmentConsentProps {
 export function AmendmentConsent({ applicationId, revisionId, amendment }: AmendmentConsentProps) {
   const entity = useEntityRef();
   const fieldId = useId();
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const [accepted, setAccepted] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const { overtaken, refused } = useOvertaken('The amendment changed while you looked at it');
   const { send, isSending } = useSend('POST /Applications/amendmentConsents', {
     onDone: async () => {
-      await forget();
+      await invalidate();
       toast.success('Your consent is recorded');
       // What was asked is gone; whoever uses the keyboard goes on from the top.
       document.querySelector<HTMLElement>('main h1')?.focus();

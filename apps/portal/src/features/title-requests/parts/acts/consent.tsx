@@ -1,7 +1,7 @@
 import { Button, Stack, toast } from '@strata/ui';
 import { useSend } from '@strata/web';
 import { useState } from 'react';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { TitleRequest } from '../../title-requests.ts';
 import { DeclarationForm } from '../declaration-form.tsx';
 import css from '../requests.module.css';
@@ -12,12 +12,12 @@ import { useOvertaken } from './use-overtaken.tsx';
 export function Consent({ request }: { readonly request: TitleRequest }) {
   const { id, version, parties, declaration, entityName } = request;
   const yours = parties.filter(({ isYours, answer }) => isYours && answer === null);
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const [declining, setDeclining] = useState(false);
   const { overtaken, refused } = useOvertaken('It changed while you looked at it');
   const { send, isSending } = useSend('POST /TitleRequests/consent', {
     onDone: async () => {
-      await forget();
+      await invalidate();
       toast.success('Your consent is recorded');
       // What was asked is gone; whoever uses the keyboard goes on from the top.
       document.querySelector<HTMLElement>('main h1')?.focus();

@@ -1,7 +1,7 @@
 import { declineConsentInput } from '@strata/contract';
 import { toast } from '@strata/ui';
 import { ReasonDialog } from '../../../../app/form-draft/reason-dialog.tsx';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { TitleRequest } from '../../title-requests.ts';
 
 export interface DeclineConsentProps {
@@ -11,7 +11,7 @@ export interface DeclineConsentProps {
 
 /** A party does not consent, and says why: the request goes back to whoever made it. */
 export function DeclineConsent({ request, onClose }: DeclineConsentProps) {
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const { id, reference, entityName } = request;
   return (
     <ReasonDialog
@@ -24,13 +24,13 @@ export function DeclineConsent({ request, onClose }: DeclineConsentProps) {
       action="Do not consent"
       kind="danger"
       onDone={async () => {
-        await forget();
+        await invalidate();
         toast.success('Your answer is recorded');
         onClose();
       }}
       onRefused={() => {
         onClose();
-        void forget();
+        void invalidate();
         return false;
       }}
       onClose={onClose}

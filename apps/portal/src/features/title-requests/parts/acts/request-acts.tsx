@@ -3,7 +3,7 @@ import { Button, ButtonLink, ConfirmDialog, EditIcon, TrashIcon, toast } from '@
 import { useSend } from '@strata/web';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import { addressOf } from '../../addresses.ts';
 import type { TitleRequest } from '../../title-requests.ts';
 
@@ -49,16 +49,16 @@ interface ConfirmedActProps {
 
 function WithdrawRequest({ request, onClose }: ConfirmedActProps) {
   const { id, version, kind, reference, title } = request;
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const { send, isSending } = useSend('POST /TitleRequests/withdraw', {
     onDone: async () => {
-      await forget();
+      await invalidate();
       toast.success('Request withdrawn');
       onClose();
     },
     onRefused: () => {
       onClose();
-      void forget();
+      void invalidate();
       return false;
     },
   });
@@ -81,16 +81,16 @@ function WithdrawRequest({ request, onClose }: ConfirmedActProps) {
 function DeleteRequest({ request, onClose }: ConfirmedActProps) {
   const { id, version, reference, documents } = request;
   const navigate = useNavigate();
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const { send, isSending } = useSend('DELETE /TitleRequests', {
     onDone: () => {
       void navigate(addressOf.requests, { replace: true });
       toast.success('Request deleted');
-      void forget(id);
+      void invalidate(id);
     },
     onRefused: () => {
       onClose();
-      void forget();
+      void invalidate();
       return false;
     },
   });

@@ -1,14 +1,14 @@
 import { CallRefused } from '@strata/contract';
 import { Notice } from '@strata/ui';
 import { type ReactNode, useState } from 'react';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 
 /** Somebody was quicker (409, 412): the page then shows how it stands now, and says so where the act was. */
 export function useOvertaken(title: string): {
   readonly overtaken: ReactNode;
   readonly refused: (error: unknown) => boolean;
 } {
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const [isOvertaken, setOvertaken] = useState(false);
   return {
     overtaken: isOvertaken ? (
@@ -19,7 +19,7 @@ export function useOvertaken(title: string): {
     refused: (error) => {
       const isStale = error instanceof CallRefused && error.code === 'STALE_VERSION';
       setOvertaken(isStale);
-      void forget();
+      void invalidate();
       return isStale;
     },
   };

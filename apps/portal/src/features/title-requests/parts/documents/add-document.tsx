@@ -2,7 +2,7 @@ import { CallRefused } from '@strata/contract';
 import { FileField, type FileState, toast } from '@strata/ui';
 import { limitsInWords, pickerOf, problemOfFile, useConfiguration, useSendForm } from '@strata/web';
 import { useState } from 'react';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 
 interface Attempt {
   readonly file: File;
@@ -15,11 +15,11 @@ interface Attempt {
 export function AddDocument({ requestId }: { readonly requestId: string }) {
   const { data: configuration } = useConfiguration();
   const limit = configuration?.uploadLimitInBytes;
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const [attempt, setAttempt] = useState<Attempt>();
   const { send, percent, isSending, cancel } = useSendForm('POST /TitleRequests/documents', {
     onDone: async () => {
-      await forget();
+      await invalidate();
       setAttempt(undefined);
       toast.success('Document added');
     },

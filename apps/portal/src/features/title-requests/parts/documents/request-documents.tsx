@@ -12,7 +12,7 @@ import {
 } from '@strata/ui';
 import { displaySize, downloadFile, useSend } from '@strata/web';
 import { useState } from 'react';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { TitleRequest } from '../../title-requests.ts';
 import css from '../requests.module.css';
 import { AddDocument } from './add-document.tsx';
@@ -47,10 +47,10 @@ interface DocumentItemProps {
 function DocumentItem({ document, canRemove }: DocumentItemProps) {
   const { fileId, fileName, sizeInBytes, addedDate } = document;
   const [fetching, setFetching] = useState(false);
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const { send, isSending } = useSend('DELETE /TitleRequests/documents', {
     onDone: async () => {
-      await forget();
+      await invalidate();
       toast.success(`${fileName} removed`);
     },
   });

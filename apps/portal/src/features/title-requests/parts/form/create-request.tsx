@@ -7,7 +7,7 @@ import { useEntityRef } from '../../../../app/acting-entity.tsx';
 import { RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import { addressOf } from '../../addresses.ts';
 import type { TitleFolio } from '../../title-requests.ts';
 import { requestFaults } from './preview.ts';
@@ -37,7 +37,7 @@ export interface CreateRequestProps {
 export function CreateRequest({ kind, title, name, start }: CreateRequestProps) {
   const entity = useEntityRef();
   const navigate = useNavigate();
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const form = useForm({
     initial: start.values,
     validate: (values: RequestValues) => requestFaults(kind, values, title),
@@ -45,8 +45,8 @@ export function CreateRequest({ kind, title, name, start }: CreateRequestProps) 
   const draft = useDraftSaving(name, form.values);
   const { send, isSending } = useSend('POST /TitleRequests', {
     onDone: (id) => {
-      draft.forget();
-      void forget();
+      draft.discard();
+      void invalidate();
       toast.success('Request saved as a draft');
       void navigate(`${addressOf.request(id)}#documents`, { replace: true });
     },

@@ -6,7 +6,7 @@ import { ConflictPanel, type Difference } from '../../../../app/conflict-panel.t
 import { RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
-import { useForgetRecords } from '../../../../app/use-forget-records.ts';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { TitleFolio, TitleRequest } from '../../title-requests.ts';
 import { linesOf } from '../request-words.ts';
 import { refusedContent } from './create-request.tsx';
@@ -38,7 +38,7 @@ function differencesOf(request: TitleRequest, values: RequestValues): readonly D
 export function EditRequest({ request, title, name, backTo, start }: EditRequestProps) {
   const { id, kind, version } = request;
   const navigate = useNavigate();
-  const forget = useForgetRecords();
+  const invalidate = useInvalidateRecords();
   const form = useForm({
     initial: start.values,
     validate: (values: RequestValues) => requestFaults(kind, values, title),
@@ -47,15 +47,15 @@ export function EditRequest({ request, title, name, backTo, start }: EditRequest
   const [refusedVersion, setRefusedVersion] = useState<number>();
   const { send, isSending } = useSend('PUT /TitleRequests', {
     onDone: async () => {
-      draft.forget();
-      await forget();
+      draft.discard();
+      await invalidate();
       toast.success('Request saved');
       void navigate(backTo);
     },
     onRefused: (error) => {
       if (newerVersion(error) === undefined) return refusedContent(error, form.refuse);
       setRefusedVersion(form.values.seenVersion);
-      void forget();
+      void invalidate();
       return true;
     },
   });

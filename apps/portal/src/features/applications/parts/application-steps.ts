@@ -1,8 +1,8 @@
 import { type ApplicationParty, displayDate, displayDay, type EntityRef } from '@strata/domain';
 import type { ProgressStep } from '@strata/ui';
 
-/** The stations of an application in their order, and the status ids during which each is the present one. */
-const stations = [
+/** The steps of an application in their order, and the status ids during which each is the present one. */
+const steps = [
   { label: 'Draft', during: [1, 6] },
   { label: 'Architect', during: [5] },
   { label: 'Plan complete', during: [10] },
@@ -96,13 +96,13 @@ export function progressOf(
   targetDate: string | null = null,
 ): readonly ProgressStep[] | undefined {
   const { applicationStatusId: statusId, statusSince } = application;
-  const present = stations.findIndex((station) => station.during.some((id) => id === statusId));
+  const present = steps.findIndex((step) => step.during.some((id) => id === statusId));
   if (present === -1) return undefined;
-  return stations.map((station, index) => {
-    if (index < present || statusId === 4) return { label: station.label, state: 'done' };
-    if (index > present) return { label: station.label, state: 'ahead' };
+  return steps.map((step, index) => {
+    if (index < present || statusId === 4) return { label: step.label, state: 'done' };
+    if (index > present) return { label: step.label, state: 'ahead' };
     return {
-      label: station.label,
+      label: step.label,
       state: 'current',
       note: `${holderInWords(application, party)} since ${displayDate(statusSince)}${targetInWords(targetDate)}`,
     };

@@ -3,15 +3,15 @@ import type { RemarkSection } from '@strata/domain';
 import { callQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 
-export type Course = Output<'GET /Applications/course'>;
-export type Decision = Course['decisions'][number];
+export type ApplicationTimeline = Output<'GET /Applications/course'>;
+export type Decision = ApplicationTimeline['decisions'][number];
 
 interface InState {
   readonly id: string;
   readonly applicationStatusId: number;
 }
 
-export function courseQuery(applicationId: string) {
+export function timelineQuery(applicationId: string) {
   return callQuery('GET /Applications/course', { query: { applicationId } });
 }
 
@@ -22,7 +22,7 @@ const beingCorrected: readonly number[] = [5, 6, 10];
 export function useOpenReturn({ id, applicationStatusId }: InState) {
   const isCorrected = beingCorrected.includes(applicationStatusId);
   // The page without it says less, and the application's own page says that it is missing.
-  const query = useQuery({ ...courseQuery(id), enabled: isCorrected, meta: { quiet: true } });
+  const query = useQuery({ ...timelineQuery(id), enabled: isCorrected, meta: { quiet: true } });
   const newest = isCorrected ? query.data?.decisions[0] : undefined;
   return { query, decision: newest?.kind === 'return' ? newest : undefined };
 }

@@ -10,7 +10,7 @@ const records =
  * After a change has everything fetched afresh that may show it, because lists, details and figures hang on one
  * another; not what was deleted, whose page may still be in sight for a moment.
  */
-export function useForgetRecords() {
+export function useInvalidateRecords() {
   const queryClient = useQueryClient();
   return useCallback(
     (deletedId?: string) =>

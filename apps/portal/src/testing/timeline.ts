@@ -1,7 +1,7 @@
 import type { Output } from '@strata/contract';
 
 /** How applications have gone, as the server would answer with it; a test names what matters to it. */
-type Course = Output<'GET /Applications/course'>;
+type ApplicationTimeline = Output<'GET /Applications/course'>;
 
 const instant = '2026-03-04T20:30:00.000Z';
 
@@ -10,7 +10,9 @@ export const revisionIds = [
   '01a00000-0000-7000-8000-0000000000f2',
 ] as const;
 
-export function revision(over: Partial<Course['revisions'][number]> = {}): Course['revisions'][number] {
+export function revision(
+  over: Partial<ApplicationTimeline['revisions'][number]> = {},
+): ApplicationTimeline['revisions'][number] {
   return {
     id: revisionIds[0],
     number: 1,
@@ -28,7 +30,9 @@ export function revision(over: Partial<Course['revisions'][number]> = {}): Cours
   };
 }
 
-export function decision(over: Partial<Course['decisions'][number]> = {}): Course['decisions'][number] {
+export function decision(
+  over: Partial<ApplicationTimeline['decisions'][number]> = {},
+): ApplicationTimeline['decisions'][number] {
   return {
     id: '01a00000-0000-7000-8000-0000000000f9',
     kind: 'return',
@@ -44,7 +48,7 @@ export function decision(over: Partial<Course['decisions'][number]> = {}): Cours
 }
 
 /** Of a draft that was never submitted, unless told. */
-export function course(over: Partial<Course> = {}): Course {
+export function timeline(over: Partial<ApplicationTimeline> = {}): ApplicationTimeline {
   return {
     events: [
       {

@@ -10,16 +10,20 @@ import {
 } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { addressOfRemark, type Course, courseQuery } from '../../../app/strata-plan/application-course.ts';
-import { fetchFrozen, fetchLetter } from '../api/application-course.ts';
+import {
+  type ApplicationTimeline,
+  addressOfRemark,
+  timelineQuery,
+} from '../../../app/strata-plan/application-timeline.ts';
 import type { Application } from '../api/applications.ts';
+import { fetchFrozen, fetchLetter } from '../api/timeline-files.ts';
 import { ApplicationFrame, FramePart } from '../parts/application-frame.tsx';
 
 /** `/app/applications/{id}/course`: what has become of it: decisions with their letters, declarations, events. */
-export function CoursePage() {
+export function TimelinePage() {
   return (
     <ApplicationFrame title="Course">
-      {(application) => <LoadedCourse application={application} />}
+      {(application) => <LoadedTimeline application={application} />}
     </ApplicationFrame>
   );
 }
@@ -27,18 +31,18 @@ export function CoursePage() {
 /** The plan can be other than what was declared last: a draft, with the architect, returned, completed. */
 const drafted: readonly number[] = [1, 5, 6, 10];
 
-function LoadedCourse({ application }: { readonly application: Application }) {
+function LoadedTimeline({ application }: { readonly application: Application }) {
   const { id, applicationStatusId } = application;
-  const query = useQuery({ ...courseQuery(id), meta: { quiet: true } });
+  const query = useQuery({ ...timelineQuery(id), meta: { quiet: true } });
   return (
     <LoadState query={query} what="course of the application">
-      {(course) => (
+      {(timeline) => (
         <>
-          <Related course={course} />
-          {course.decisions.length === 0 ? null : (
+          <Related timeline={timeline} />
+          {timeline.decisions.length === 0 ? null : (
             <FramePart id="decisions" title="Decisions of the ministry">
               <DecisionList
-                decisions={course.decisions}
+                decisions={timeline.decisions}
                 fetchLetter={fetchLetter}
                 tell={notifyError}
                 addressOf={(section) => addressOfRemark(id, section)}
@@ -46,7 +50,7 @@ function LoadedCourse({ application }: { readonly application: Application }) {
             </FramePart>
           )}
           <FramePart id="revisions" title="Revisions">
-            {course.revisions.length === 0 ? (
+            {timeline.revisions.length === 0 ? (
               <EmptyState title="Nothing was declared yet">
                 <p>
                   Each time the application is declared and submitted, the plan and its documents are kept
@@ -55,14 +59,14 @@ function LoadedCourse({ application }: { readonly application: Application }) {
               </EmptyState>
             ) : (
               <RevisionList
-                revisions={course.revisions}
+                revisions={timeline.revisions}
                 fetchFile={fetchFrozen}
                 explain={explainDocument}
                 tell={notifyError}
                 actions={(revision) => (
                   <Comparisons
                     applicationId={id}
-                    course={course}
+                    timeline={timeline}
                     revision={revision}
                     isDrafted={drafted.includes(applicationStatusId)}
                   />
@@ -71,7 +75,7 @@ function LoadedCourse({ application }: { readonly application: Application }) {
             )}
           </FramePart>
           <FramePart id="events" title="What happened">
-            <Timeline label="What happened" events={course.events} />
+            <Timeline label="What happened" events={timeline.events} />
           </FramePart>
         </>
       )}
@@ -80,8 +84,8 @@ function LoadedCourse({ application }: { readonly application: Application }) {
 }
 
 /** What it amends, and what amends it. */
-function Related({ course }: { readonly course: Course }) {
-  const { amends, amendments } = course;
+function Related({ timeline }: { readonly timeline: ApplicationTimeline }) {
+  const { amends, amendments } = timeline;
   if (amends === null && amendments.length === 0) return null;
   return (
     <FramePart id="amendments" title={amends === null ? 'Amendments' : 'Amends'}>
@@ -104,15 +108,15 @@ function Related({ course }: { readonly course: Course }) {
 
 interface ComparisonsProps {
   readonly applicationId: string;
-  readonly course: Course;
-  readonly revision: Course['revisions'][number];
+  readonly timeline: ApplicationTimeline;
+  readonly revision: ApplicationTimeline['revisions'][number];
   readonly isDrafted: boolean;
 }
 
 /** A revision beside the one before it, and the newest beside the draft. */
-function Comparisons({ applicationId, course, revision, isDrafted }: ComparisonsProps) {
-  const at = course.revisions.indexOf(revision);
-  const former = course.revisions[at + 1];
+function Comparisons({ applicationId, timeline, revision, isDrafted }: ComparisonsProps) {
+  const at = timeline.revisions.indexOf(revision);
+  const former = timeline.revisions[at + 1];
   const address = `/app/applications/${applicationId}/differences`;
   return (
     <>
@@ -126,7 +130,7 @@ function Comparisons({ applicationId, course, revision, isDrafted }: Comparisons
           Compare revision {revision.number} with the draft
         </ButtonLink>
       ) : null}
-      {former === undefined && course.amends !== null ? (
+      {former === undefined && timeline.amends !== null ? (
         <ButtonLink small to={`${address}?after=${revision.id}`}>
           Compare revision {revision.number} with the registered plan
         </ButtonLink>

@@ -2,10 +2,10 @@ import type { ExaminationStage } from '@strata/domain';
 import { momentInWords } from './act-words.ts';
 import type { OfficerAct, ReviewedRecord } from './reviewed-record.ts';
 
-type Hindrance = NonNullable<ReviewedRecord['hindrances'][OfficerAct]>;
+type Reason = NonNullable<ReviewedRecord['hindrances'][OfficerAct]>;
 
 /** Named in this order, the most telling first. */
-const order: readonly Hindrance[] = ['party', 'fourEyes', 'held', 'role'];
+const order: readonly Reason[] = ['party', 'fourEyes', 'held', 'role'];
 
 const nouns: Readonly<Partial<Record<OfficerAct, string>>> = {
   take: 'taking it',
@@ -45,9 +45,9 @@ export function fourEyesInWords({ prepared = 'recommended' }: Pick<ReviewedRecor
   return `You ${prepared} this yourself, so another officer must decide it.`;
 }
 
-function sentence(hindrance: Hindrance, acts: readonly OfficerAct[], record: ReviewedRecord): string {
+function sentence(reason: Reason, acts: readonly OfficerAct[], record: ReviewedRecord): string {
   const { examination } = record;
-  switch (hindrance) {
+  switch (reason) {
     case 'party':
       return `You are a party to this ${record.noun}, so another officer must examine it.`;
     case 'fourEyes':
@@ -66,10 +66,10 @@ function sentence(hindrance: Hindrance, acts: readonly OfficerAct[], record: Rev
 }
 
 /** Why this officer may not do what the record's state would allow, a sentence for each reason. */
-export function hindrancesInWords(record: ReviewedRecord): readonly string[] {
-  const entries = Object.entries(record.hindrances) as readonly (readonly [OfficerAct, Hindrance])[];
-  return order.flatMap((hindrance) => {
-    const acts = entries.filter(([, reason]) => reason === hindrance).map(([act]) => act);
-    return acts.length === 0 ? [] : [sentence(hindrance, acts, record)];
+export function reasonsInWords(record: ReviewedRecord): readonly string[] {
+  const entries = Object.entries(record.hindrances) as readonly (readonly [OfficerAct, Reason])[];
+  return order.flatMap((reason) => {
+    const acts = entries.filter(([, given]) => given === reason).map(([act]) => act);
+    return acts.length === 0 ? [] : [sentence(reason, acts, record)];
   });
 }

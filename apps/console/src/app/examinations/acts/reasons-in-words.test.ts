@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { registrationReview } from '../../../testing/reviews.ts';
-import { hindrancesInWords } from './hindrance-words.ts';
+import { reasonsInWords } from './reasons-in-words.ts';
 
 const wordsFor = (over: Parameters<typeof registrationReview>[0]) =>
-  hindrancesInWords({
+  reasonsInWords({
     ...registrationReview(over),
     objectType: 'registration',
     fullName: 'Kandholhi Homes, ER-2026-000012',
