@@ -1,13 +1,16 @@
 import {
+  allocationFields,
   buildingTypes,
   developmentTypes,
   type Field,
   type FieldKind,
   type Fields,
   floorFields,
+  lotFields,
   type NameInFiles,
   typedUnitFields,
   unitFields,
+  unplacedAllocationFields,
 } from '@strata/domain';
 import { z } from 'zod';
 
@@ -157,15 +160,16 @@ const planGroup = z.strictObject({
 });
 
 const commonArea = {
+  ...membersOf(unplacedAllocationFields),
   reference: text(20)
     .optional()
     .describe('One that the plan has is that area; any other is how this file calls a new one'),
   building: text(100).nullable().optional().describe('With its floor; outside the buildings neither'),
   floor: number(20).nullable().optional(),
-  floorAreaInSqm: area,
   occupancyUse: entry.optional().describe('Left out, a new area has that of the development'),
   group: group.nullable().optional(),
-  description: text(200).optional(),
+  /** It can be changed, and not be taken away. */
+  description: text(allocationFields.description.most).optional(),
 } as const;
 
 const limitedArea = z.strictObject({
@@ -174,10 +178,14 @@ const limitedArea = z.strictObject({
 });
 
 const lot = z.strictObject({
-  reference: number(50).describe('The schedule has each reference once; one that it has is that lot'),
-  accessoryUnit: text(20).describe('Reference of an accessory unit of this file or of the plan'),
-  vehicleParkingType: entry,
-  unit: number(20).nullable().optional(),
+  ...membersOf(lotFields),
+  reference: number(lotFields.reference.most).describe(
+    'The schedule has each reference once; one that it has is that lot',
+  ),
+  accessoryUnit: text(lotFields.accessoryCommonPropertyId.most).describe(
+    'Reference of an accessory unit of this file or of the plan',
+  ),
+  unit: number(lotFields.unitId.most).nullable().optional(),
 });
 
 /** What is read of the file. */

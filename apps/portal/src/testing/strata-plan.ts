@@ -1,5 +1,13 @@
 import type { Output } from '@strata/contract';
-import { typedUnitFields, unused } from '@strata/domain';
+import {
+  allocationFields,
+  buildingFields,
+  floorFields,
+  groupFields,
+  lotFields,
+  typedUnitFields,
+  unused,
+} from '@strata/domain';
 
 /** Strata plans as the server would answer with them; a test names what matters to it. */
 type Plan = Output<'GET /Applications/{id}'>;
@@ -106,6 +114,7 @@ export function unit(over: Partial<Unit> = {}): Unit {
 
 export function floor(over: Partial<Floor> = {}): Floor {
   return {
+    ...unused(floorFields),
     id: planIds.floor,
     floorNumber: '1',
     grossFloorAreaInSqm: '200.00',
@@ -121,13 +130,12 @@ export function floor(over: Partial<Floor> = {}): Floor {
 
 export function building(over: Partial<Building> = {}): Building {
   return {
+    ...unused(buildingFields),
     id: planIds.building,
     name: 'Fehi Tower',
-    code: null,
     hasPodium: false,
     towers: [],
     applicationBuildingTypeId: 1,
-    plotId: null,
     version: 1,
     floors: [floor()],
     ...over,
@@ -136,6 +144,7 @@ export function building(over: Partial<Building> = {}): Building {
 
 export function group(over: Partial<Group> = {}): Group {
   return {
+    ...unused(groupFields),
     id: planIds.group,
     groupName: 'Homes',
     groupReference: 'G1',
@@ -155,9 +164,9 @@ export function group(over: Partial<Group> = {}): Group {
 /** An area of general common property on the floor, unless told. */
 export function allocation(over: Partial<Allocation> = {}): Allocation {
   return {
+    ...unused(allocationFields),
     id: planIds.general,
     reference: 'GCP-1',
-    description: null,
     commonPropertyTypeId: 1,
     applicationBuildingId: planIds.building,
     applicationBuilding: { name: 'Fehi Tower' },
@@ -165,7 +174,6 @@ export function allocation(over: Partial<Allocation> = {}): Allocation {
     applicationFloor: { floorNumber: '1' },
     floorAreaInSqm: '30.00',
     occupancyUseId: 1,
-    applicationGroupId: null,
     applicationGroupName: null,
     assignedGroups: [],
     unitIds: [],
@@ -176,6 +184,7 @@ export function allocation(over: Partial<Allocation> = {}): Allocation {
 
 export function lot(over: Partial<Lot> = {}): Lot {
   return {
+    ...unused(lotFields),
     id: planIds.lot,
     reference: 'P-01',
     accessoryCommonPropertyId: planIds.accessory,

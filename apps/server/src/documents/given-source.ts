@@ -1,4 +1,6 @@
 import {
+  allocationFields,
+  lotFields,
   type PlanAllocation,
   type PlanParticulars,
   type PlanUnit,
@@ -28,6 +30,7 @@ const allocation = (
   commonPropertyTypeId: 1 | 2 | 3,
   fields: Partial<PlanAllocation> = {},
 ) => ({
+  ...unused(allocationFields),
   id: `allocation-${reference}`,
   reference,
   description: `Area ${reference}`,
@@ -36,12 +39,12 @@ const allocation = (
   floorId: 'floor-1',
   floorAreaInSqm: '20.00',
   occupancyUseId: 1,
-  applicationGroupId: null,
   unitIds: [],
   ...fields,
 });
 
 const lotOfUnit = {
+  ...unused(lotFields),
   accessoryCommonPropertyId: 'allocation-AU-1',
   unitId: 'unit-101',
   vehicleParkingTypeId: 1,

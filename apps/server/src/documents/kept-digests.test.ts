@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { completePlan } from './complete-plan.ts';
-import { type LaterOfPlan, planDigest, type WholePlan } from './plan-digest.ts';
+import { type LaterOfPlan, laterFields, planDigest, type WholePlan } from './plan-digest.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -110,26 +110,38 @@ test.each(kept)('the digest of a plan stays: %s', (_, plan, digest) => {
 
 const [first] = kept;
 const [, house, digest] = first ?? [];
-/** A field of units that came with the second form. */
-const later: LaterOfPlan = { floors: {}, units: { remarks: { since: 2 } } };
-const withRemarks = (remarks: unknown): WholePlan =>
-  changed((_, value) => ('unitNumber' in value ? { ...value, remarks } : value));
 
-test.each([
-  ['frozen before a field came', house],
-  ['that does not use it', withRemarks(null)],
-])('the digest of a plan stays after a field of units came: one %s', (_, plan) => {
-  expect(plan && planDigest(plan, later)).toBe(digest);
-});
+/** The things of a plan, each by a member that no other has. */
+const memberOf: Readonly<Record<keyof LaterOfPlan, string>> = {
+  buildings: 'hasPodium',
+  floors: 'grossFloorAreaInSqm',
+  units: 'unitNumber',
+  groups: 'groupName',
+  allocations: 'commonPropertyTypeId',
+  lots: 'accessoryCommonPropertyId',
+};
 
-test('the digest of a plan that uses a later field tells what it says', () => {
-  const digests = ['Corner', 'Quiet'].map((remarks) => planDigest(withRemarks(remarks), later));
-  expect(new Set([digest, ...digests]).size).toBe(3);
-});
+describe.each(Object.entries(memberOf))('after a field of %s came with the second form', (things, member) => {
+  const later: LaterOfPlan = { ...laterFields, [things]: { remarks: { since: 2 } } };
+  const withRemarks = (remarks: unknown): WholePlan =>
+    changed((_, value) => (member in value ? { ...value, remarks } : value));
 
-test('a plan that was frozen before a field came says null of it when it is read, and nothing else changes', () => {
-  const read = completePlan(JSON.parse(frozen) as WholePlan, later);
-  expect(read).toEqual(withRemarks(null));
-  expect(planDigest(read, later)).toBe(digest);
-  expect(completePlan(withRemarks('Corner'), later)).toEqual(withRemarks('Corner'));
+  test.each([
+    ['frozen before it came', house],
+    ['that does not use it', withRemarks(null)],
+  ])('the digest of a plan stays: one %s', (_, plan) => {
+    expect(plan && planDigest(plan, later)).toBe(digest);
+  });
+
+  test('the digest of a plan that uses it tells what it says', () => {
+    const digests = ['Corner', 'Quiet'].map((remarks) => planDigest(withRemarks(remarks), later));
+    expect(new Set([digest, ...digests]).size).toBe(3);
+  });
+
+  test('a plan that was frozen before says null of it when it is read, and nothing else changes', () => {
+    const read = completePlan(JSON.parse(frozen) as WholePlan, later);
+    expect(read).toEqual(withRemarks(null));
+    expect(planDigest(read, later)).toBe(digest);
+    expect(completePlan(withRemarks('Corner'), later)).toEqual(withRemarks('Corner'));
+  });
 });

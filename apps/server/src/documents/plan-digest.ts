@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import {
+  allocationFields,
+  allocationsOf,
+  buildingFields,
   floorFields,
+  groupFields,
+  lotFields,
   type PlanAllocation,
   type PlanBuilding,
   type PlanFloor,
+  type PlanGroup,
   type PlanParkingLot,
   type PlanUnit,
   type StrataPlan,
   unitFields,
+  unitsOf,
   without,
 } from '@strata/domain';
 
 /** A plan with all that it says, also what no rule asks for. */
 export interface WholePlan extends StrataPlan {
   readonly chosenShareMethodId: number | null;
-  readonly strataBuildings: readonly (PlanBuilding & { readonly code: string | null })[];
-  readonly generalCommonPropertyAllocations: readonly DescribedAllocation[];
-  readonly limitedCommonPropertyAllocations: readonly DescribedAllocation[];
-  readonly accessoryCommonPropertyAllocations: readonly DescribedAllocation[];
-  readonly parkingScheduleItems: readonly (PlanParkingLot & { readonly vehicleParkingTypeId: number })[];
 }
-
-type DescribedAllocation = PlanAllocation & { readonly description: string | null };
 
 interface Identified {
   readonly id: string;
@@ -48,16 +48,37 @@ const firstOfUnit = [
 
 const firstOfFloor = ['floorNumber', 'grossFloorAreaInSqm', 'isPodiumFloor'] as const;
 
-/** The later fields of the things of a plan, by the lists in which the plan has them. */
+const firstOfBuilding = ['name', 'code', 'hasPodium', 'applicationBuildingTypeId', 'plotId'] as const;
+
+/** After the description, which stands before the type. */
+const firstOfAllocation = [
+  'applicationBuildingId',
+  'floorId',
+  'floorAreaInSqm',
+  'occupancyUseId',
+  'applicationGroupId',
+] as const;
+
+const firstOfLot = ['reference', 'accessoryCommonPropertyId', 'unitId', 'vehicleParkingTypeId'] as const;
+
+/** The later fields of the things of a plan. */
 export interface LaterOfPlan {
+  readonly buildings: LaterFields;
   readonly floors: LaterFields;
   readonly units: LaterFields;
+  readonly groups: LaterFields;
+  readonly allocations: LaterFields;
+  readonly lots: LaterFields;
 }
 
 /** Whatever is not of the first form says in which it came: the compiler asks for it. */
 export const laterFields: LaterOfPlan = {
+  buildings: without(buildingFields, ...firstOfBuilding),
   floors: without(floorFields, ...firstOfFloor),
   units: without(unitFields, ...firstOfUnit),
+  groups: without(groupFields, 'groupName', 'occupancyUseId'),
+  allocations: without(allocationFields, 'description', ...firstOfAllocation),
+  lots: without(lotFields, ...firstOfLot),
 };
 
 /** The later fields that a thing uses, as one object in the order of their names; nothing where it uses none. */
@@ -82,35 +103,50 @@ const floorOf = (floor: PlanFloor, later: LaterOfPlan) => [
   ...laterOf(later.floors, floor),
 ];
 
-const buildingOf = (building: WholePlan['strataBuildings'][number], later: LaterOfPlan) => [
+const buildingOf = (building: PlanBuilding, later: LaterOfPlan) => [
   building.id,
-  building.name,
-  building.code,
-  building.hasPodium,
-  building.applicationBuildingTypeId,
-  building.plotId,
+  ...firstOfBuilding.map((key) => building[key]),
   building.towers.map(({ id, name }) => [id, name]),
   listOf(building.floors, (floor) => floorOf(floor, later)),
+  ...laterOf(later.buildings, building),
 ];
 
-const allocationOf = (allocation: DescribedAllocation) => [
+const groupOf = (group: PlanGroup, later: LaterOfPlan) => [
+  group.id,
+  group.groupName,
+  group.groupReference,
+  group.occupancyUseId,
+  ...laterOf(later.groups, group),
+];
+
+const allocationOf = (allocation: PlanAllocation, later: LaterOfPlan) => [
   allocation.id,
   allocation.reference,
   allocation.description,
   allocation.commonPropertyTypeId,
-  allocation.applicationBuildingId,
-  allocation.floorId,
-  allocation.floorAreaInSqm,
-  allocation.occupancyUseId,
-  allocation.applicationGroupId,
+  ...firstOfAllocation.map((key) => allocation[key]),
   allocation.unitIds.toSorted(),
+  ...laterOf(later.allocations, allocation),
+];
+
+const lotOf = (lot: PlanParkingLot, later: LaterOfPlan) => [
+  lot.id,
+  ...firstOfLot.map((key) => lot[key]),
+  ...laterOf(later.lots, lot),
 ];
 
 /** The form of the text: that of the newest field in use. A plan that uses no later field keeps the first. */
-function formOf({ strataBuildings }: WholePlan, later: LaterOfPlan): string {
-  const floors = strataBuildings.flatMap((building): readonly PlanFloor[] => building.floors);
-  const units = floors.flatMap((floor): readonly PlanUnit[] => floor.units);
-  return `strata-plan/${Math.max(1, ...formsIn(floors, later.floors), ...formsIn(units, later.units))}`;
+function formOf(plan: WholePlan, later: LaterOfPlan): string {
+  const things: Readonly<Record<keyof LaterOfPlan, readonly object[]>> = {
+    buildings: plan.strataBuildings,
+    groups: plan.applicationGroups,
+    floors: plan.strataBuildings.flatMap((building): readonly PlanFloor[] => building.floors),
+    units: unitsOf(plan),
+    allocations: allocationsOf(plan),
+    lots: plan.parkingScheduleItems,
+  };
+  const lists = Object.keys(things) as (keyof LaterOfPlan)[];
+  return `strata-plan/${Math.max(1, ...lists.flatMap((list) => formsIn(things[list], later[list])))}`;
 }
 
 function formsIn(things: readonly object[], later: LaterFields): readonly number[] {
@@ -145,22 +181,11 @@ function canonicalPlan(plan: WholePlan, later: LaterOfPlan): string {
     ],
     listOf(plan.strataPlots, (plot) => [plot.id, plot.plotNumber, plot.areaInSqm]),
     listOf(plan.strataBuildings, (building) => buildingOf(building, later)),
-    listOf(plan.applicationGroups, (group) => [
-      group.id,
-      group.groupName,
-      group.groupReference,
-      group.occupancyUseId,
-    ]),
-    listOf(plan.generalCommonPropertyAllocations, allocationOf),
-    listOf(plan.limitedCommonPropertyAllocations, allocationOf),
-    listOf(plan.accessoryCommonPropertyAllocations, allocationOf),
-    listOf(plan.parkingScheduleItems, (lot) => [
-      lot.id,
-      lot.reference,
-      lot.accessoryCommonPropertyId,
-      lot.unitId,
-      lot.vehicleParkingTypeId,
-    ]),
+    listOf(plan.applicationGroups, (group) => groupOf(group, later)),
+    listOf(plan.generalCommonPropertyAllocations, (allocation) => allocationOf(allocation, later)),
+    listOf(plan.limitedCommonPropertyAllocations, (allocation) => allocationOf(allocation, later)),
+    listOf(plan.accessoryCommonPropertyAllocations, (allocation) => allocationOf(allocation, later)),
+    listOf(plan.parkingScheduleItems, (lot) => lotOf(lot, later)),
     listOf(plan.strataDocuments, (document) => [document.id, document.documentTypeId]),
     plan.enteredShares
       .toSorted((one, other) => (one.unitId < other.unitId ? -1 : 1))

@@ -42,6 +42,17 @@ export function columnValues<All extends object>(
   return Object.fromEntries(row) as ColumnsOf<All, string | number | boolean | null>;
 }
 
+/** What an update sets of fields, from parameter `first` on, and whether a row says anything else. */
+export function updateOf(fields: object, first: number): { readonly set: string; readonly differs: string } {
+  const columns = Object.entries(columnTypes(fields) as Readonly<Record<string, string>>);
+  const names = columns.map(([column]) => column).join(', ');
+  const wanted = columns.map(([, type], at) => `$${first + at}::${type}`).join(', ');
+  return {
+    set: columns.map(([column], at) => `${column} = $${first + at}`).join(', '),
+    differs: `(${names}) is distinct from (${wanted})`,
+  };
+}
+
 /** Columns as a statement answers with them: `unit_number as "unitNumber"`. */
 export function selected(fields: object, alias?: string): string {
   return entriesOf(fields)

@@ -1,4 +1,4 @@
-import { floorFields, typedUnitFields } from '@strata/domain';
+import { buildingFields, floorFields, typedUnitFields } from '@strata/domain';
 import { z } from 'zod';
 import { inputOf } from '../field-schemas.ts';
 import { agreedToInQuery, areaOutput, idField, idQuery, nothing, numberField, textField } from '../fields.ts';
@@ -36,11 +36,9 @@ const towerName = textField(100);
 
 /** What the form of a building asks; the plot is required for a strata subdivision, which the plan knows. */
 export const buildingInput = z.strictObject({
-  name: textField(100),
-  code: textField(20).nullable().optional(),
+  ...inputOf(buildingFields),
   hasPodium: z.boolean().optional(),
-  applicationBuildingTypeId: z.literal([1, 2], 'Choose the type of building').optional(),
-  plotId: z.uuid('Choose a plot').nullable().optional(),
+  applicationBuildingTypeId: z.literal([1, 2], buildingFields.applicationBuildingTypeId.choose).optional(),
 });
 
 export const floorInput = z.strictObject({

@@ -1,13 +1,7 @@
+import { allocationFields, groupFields, lotFields } from '@strata/domain';
 import { z } from 'zod';
-import {
-  agreedToInQuery,
-  areaInput,
-  idField,
-  nothing,
-  numberField,
-  smallIdField,
-  textField,
-} from '../fields.ts';
+import { inputOf } from '../field-schemas.ts';
+import { agreedToInQuery, idField, nothing, smallIdField } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 
 const specified = {
@@ -33,30 +27,18 @@ const ours = {
 } as const;
 const versionOutput = z.strictObject({ version: z.int() });
 
-export const groupInput = z.strictObject({
-  occupancyUseId: smallIdField('Choose an occupancy use'),
-  groupName: textField(100),
-});
+export const groupInput = z.strictObject(inputOf(groupFields));
 
 /** Inside a building both ids are there, outside neither. The group is required where the use and the type ask for it. */
 export const allocationInput = z.strictObject({
-  applicationBuildingId: z.uuid('Choose a building').nullable().optional(),
-  floorId: z.uuid('Choose a floor').nullable().optional(),
-  floorAreaInSqm: areaInput,
+  ...inputOf(allocationFields),
   /** Left out: the occupancy use of the development. */
-  occupancyUseId: smallIdField('Choose an occupancy use').nullable().optional(),
-  applicationGroupId: z.uuid('Choose a group').nullable().optional(),
-  description: textField(200).nullable().optional(),
+  occupancyUseId: smallIdField(allocationFields.occupancyUseId.choose).nullable().optional(),
   /** Limited property: the units that it serves, where it is not for a group. */
   unitIds: z.array(idField).max(10_000, 'Choose at most 10,000 units').optional(),
 });
 
-export const parkingAllocationInput = z.strictObject({
-  accessoryCommonPropertyId: z.uuid('Choose an accessory unit group'),
-  unitId: z.uuid('Choose a unit').nullable().optional(),
-  vehicleParkingTypeId: smallIdField('Choose an accessory unit type'),
-  reference: numberField(50),
-});
+export const parkingAllocationInput = z.strictObject(inputOf(lotFields));
 
 /** As many lots in one call; a plan has up to 10,000. */
 const mostLotRows = 1000;

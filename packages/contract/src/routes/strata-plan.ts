@@ -1,4 +1,11 @@
-import { floorFields, typedUnitFields } from '@strata/domain';
+import {
+  allocationFields,
+  buildingFields,
+  floorFields,
+  groupFields,
+  lotFields,
+  typedUnitFields,
+} from '@strata/domain';
 import { z } from 'zod';
 import { outputOf } from '../field-schemas.ts';
 import { areaOutput, idField, instantOutput, referenceOutput } from '../fields.ts';
@@ -36,12 +43,9 @@ export const floorOutput = z.strictObject({
 
 export const buildingOutput = z.strictObject({
   id: idField,
-  name: z.string(),
-  code: z.string().nullable(),
-  hasPodium: z.boolean(),
+  ...outputOf(buildingFields),
   towers: z.array(z.strictObject({ id: idField, name: z.string() })),
   applicationBuildingTypeId: z.literal([1, 2]),
-  plotId: idField.nullable(),
   version: z.int(),
   /** From the lowest to the highest. */
   floors: z.array(floorOutput),
@@ -49,10 +53,9 @@ export const buildingOutput = z.strictObject({
 
 const groupOutput = z.strictObject({
   id: idField,
-  groupName: z.string(),
+  ...outputOf(groupFields),
   groupReference: z.string(),
   occupancyUse: named,
-  occupancyUseId: z.int(),
   numberOfUnits: z.int(),
   strataArea: areaOutput,
   gcpArea: areaOutput,
@@ -65,16 +68,11 @@ const groupOutput = z.strictObject({
 const allocationOutput = z.strictObject({
   id: idField,
   reference: z.string(),
-  description: z.string().nullable(),
   commonPropertyTypeId,
+  ...outputOf(allocationFields),
   /** Null outside the buildings. */
-  applicationBuildingId: idField.nullable(),
   applicationBuilding: named.nullable(),
-  floorId: idField.nullable(),
   applicationFloor: z.strictObject({ floorNumber: z.string() }).nullable(),
-  floorAreaInSqm: areaOutput,
-  occupancyUseId: z.int(),
-  applicationGroupId: idField.nullable(),
   applicationGroupName: z.string().nullable(),
   /** References of the groups that it is for. */
   assignedGroups: z.array(z.string()),
@@ -85,12 +83,9 @@ const allocationOutput = z.strictObject({
 
 const parkingScheduleItem = z.strictObject({
   id: idField,
-  reference: z.string(),
-  accessoryCommonPropertyId: idField,
+  ...outputOf(lotFields),
   auReference: z.string(),
-  unitId: idField.nullable(),
   unitNumber: z.string().nullable(),
-  vehicleParkingTypeId: z.int(),
   vehicleParkingType: named,
   version: z.int(),
 });

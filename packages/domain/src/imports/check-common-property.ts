@@ -1,21 +1,17 @@
+import { pick } from '../fields/field.ts';
+import { allocationFields, plainAllocationFields } from '../strata-plan/allocation-fields.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
-import { BuildingType, commonPropertyTypes } from '../strata-plan/plan.ts';
+import { BuildingType, commonPropertyTypes, type PlanAllocation } from '../strata-plan/plan.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
 import { areaOnFloorFault, servedFault } from '../strata-plan/unit-rules.ts';
 import { type CheckedRow, checkRows, isSame, type RowOutcome } from './check-rows.ts';
 import { locationWords } from './columns.ts';
-import type {
-  ImportableAllocation,
-  ImportCheck,
-  ImportContents,
-  ImportRows,
-  ImportScopes,
-} from './importable-plan.ts';
+import type { ImportCheck, ImportContents, ImportRows, ImportScopes } from './importable-plan.ts';
 import { readList } from './lists-in-cells.ts';
 import type { PlanIndex } from './plan-index.ts';
-import { isNone, readArea, readBuilding, readFloor, readGroup } from './read-cells.ts';
+import { isNone, isWhole, readBuilding, readFloor, readGroup, readPlain } from './read-cells.ts';
 import { allocationValues } from './row-values.ts';
-import { faultOfLine, nameKey, tidyLine } from './typed-values.ts';
+import { nameKey, tidyLine } from './typed-values.ts';
 
 type AreaContent = ImportContents['commonProperty'];
 type AreaCells = CheckedRow<'commonProperty'>;
@@ -23,7 +19,6 @@ type Scope = ImportScopes['commonProperty'];
 type Place = Pick<AreaContent, 'applicationBuildingId' | 'floorId'>;
 
 const limited = 2;
-const mostOfDescription = 200;
 /** Asks for no group. */
 const unknownUse = 0;
 
@@ -60,16 +55,15 @@ function checkArea(
 ): RowOutcome<AreaContent> | undefined {
   const has = readReference(row, index, scope, seen);
   const place = readPlace(row, index, scope);
-  const floorAreaInSqm = readArea(row, 'floorAreaInSqm');
+  const plain = readPlain(row, plainAllocationFields, has);
+  const { floorAreaInSqm } = plain;
   const use = readUse(row, index, has);
   const groupId = readGroup(row, index, left);
   const units = readUnits(row, index);
   const served = servedBy(groupId, units, has);
-  const written = tidyLine(row.text('description'));
-  const description = written || (has?.description ?? null);
   const content =
-    place && floorAreaInSqm !== undefined && use !== undefined && served
-      ? { ...place, floorAreaInSqm, occupancyUseId: use.id, ...served, description }
+    place && isWhole<typeof plainAllocationFields>(plain) && use !== undefined && served
+      ? { ...place, ...plain, occupancyUseId: use.id, ...served }
       : undefined;
   const before = has && { id: has.id, content: contentOfArea(has) };
   if (content && before && isSame(content, before.content)) return { before, content };
@@ -84,8 +78,6 @@ function checkArea(
     if (servedWrongly) row.refuse(columnsServed[servedWrongly.field], servedWrongly.message);
   }
   if (floorAreaInSqm !== undefined) refuseLarger(row, index, place, floorAreaInSqm, has);
-  const fault = written === '' ? undefined : faultOfLine(written, mostOfDescription);
-  if (fault !== undefined) row.refuse('description', fault);
   return content && { before, content };
 }
 
@@ -95,7 +87,7 @@ function readReference(
   index: PlanIndex,
   { commonPropertyTypeId, buildingId }: Scope,
   seen: Map<string, number>,
-): ImportableAllocation | undefined {
+): PlanAllocation | undefined {
   const reference = tidyLine(row.text('reference'));
   if (reference === '') return undefined;
   const key = unitNumberKey(reference);
@@ -143,7 +135,7 @@ function refuseLarger(
   index: PlanIndex,
   place: Place | undefined,
   floorAreaInSqm: string,
-  has: ImportableAllocation | undefined,
+  has: PlanAllocation | undefined,
 ): void {
   if (!place || (has?.floorAreaInSqm === floorAreaInSqm && has.floorId === place.floorId)) return;
   const building = index.buildingsById.get(place.applicationBuildingId ?? '');
@@ -157,7 +149,7 @@ function refuseLarger(
 function readUse(
   row: AreaCells,
   index: PlanIndex,
-  has: ImportableAllocation | undefined,
+  has: PlanAllocation | undefined,
 ): { readonly id: number; readonly isOffered: boolean } | undefined {
   const text = row.text('occupancyUse');
   if (text !== '')
@@ -197,7 +189,7 @@ type Served = Pick<AreaContent, 'applicationGroupId' | 'unitIds'>;
 function servedBy(
   groupId: string | null | typeof left | undefined,
   units: readonly string[] | typeof left | undefined,
-  has: ImportableAllocation | undefined,
+  has: PlanAllocation | undefined,
 ): Served | undefined {
   if (groupId === undefined || units === undefined) return undefined;
   const namesUnits = units !== left && units.length > 0;
@@ -208,14 +200,6 @@ function servedBy(
   };
 }
 
-export function contentOfArea(area: ImportableAllocation): AreaContent {
-  return {
-    applicationBuildingId: area.applicationBuildingId,
-    floorId: area.floorId,
-    floorAreaInSqm: area.floorAreaInSqm,
-    occupancyUseId: area.occupancyUseId,
-    applicationGroupId: area.applicationGroupId,
-    unitIds: area.unitIds.toSorted(),
-    description: area.description,
-  };
+export function contentOfArea(area: PlanAllocation): AreaContent {
+  return { ...pick(allocationFields, area), unitIds: area.unitIds.toSorted() };
 }

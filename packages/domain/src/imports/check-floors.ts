@@ -2,16 +2,10 @@ import { pick } from '../fields/field.ts';
 import { contentsOf } from '../strata-plan/contents.ts';
 import { floorFields, plainFloorFields } from '../strata-plan/floor-fields.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
-import type { PlanBuilding, PlanFloor } from '../strata-plan/plan.ts';
+import type { PlanBuilding, PlanFloor, StrataPlan } from '../strata-plan/plan.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
 import { type CheckedRow, checkRows, isSame, type RowOutcome } from './check-rows.ts';
-import type {
-  ImportablePlan,
-  ImportCheck,
-  ImportContents,
-  ImportRows,
-  ImportScopes,
-} from './importable-plan.ts';
+import type { ImportCheck, ImportContents, ImportRows, ImportScopes } from './importable-plan.ts';
 import type { PlanIndex } from './plan-index.ts';
 import { isWhole, readBuilding, readPlain } from './read-cells.ts';
 import { floorValues } from './row-values.ts';
@@ -83,7 +77,7 @@ export function contentOfFloor({ id }: PlanBuilding, floor: PlanFloor): FloorCon
 
 /** Units lose their tower when their floor becomes one of the podium. */
 function towersLost(
-  plan: ImportablePlan,
+  plan: StrataPlan,
   changed: ImportCheck<'floors'>['changed'],
 ): ImportCheck<'floors'>['loses'] {
   const floorsIntoPodium = changed

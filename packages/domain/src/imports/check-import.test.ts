@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { StrataPlan } from '../strata-plan/plan.ts';
 import { aBuilding, aFloor, aGroup, aUnit, completePlan } from '../strata-plan/testing/plans.ts';
 import { checkImport } from './check-import.ts';
 import type { ImportSheet } from './columns.ts';
-import type { ImportablePlan, ImportScopes, RowValues } from './importable-plan.ts';
+import type { ImportScopes, RowValues } from './importable-plan.ts';
 import { rowsOf } from './rows-of.ts';
 import { columnsOf } from './sheet-columns.ts';
 import { referenceData } from './testing/reference-data.ts';
@@ -11,7 +12,7 @@ import { rowsOfFile } from './testing/rows.ts';
 const whole = { buildingId: null } as const;
 const limited = { buildingId: null, commonPropertyTypeId: 2 } as const;
 
-function importable(changes: Partial<ImportablePlan> = {}): ImportablePlan {
+function importable(changes: Partial<StrataPlan> = {}): StrataPlan {
   const plan = completePlan();
   const described = (areas: typeof plan.generalCommonPropertyAllocations) =>
     areas.map((area) => ({ ...area, description: null }));
@@ -26,7 +27,7 @@ function importable(changes: Partial<ImportablePlan> = {}): ImportablePlan {
 }
 
 function check<Sheet extends ImportSheet>(
-  plan: ImportablePlan,
+  plan: StrataPlan,
   sheet: Sheet,
   scope: ImportScopes[Sheet],
   ...rows: readonly RowValues[]

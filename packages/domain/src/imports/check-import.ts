@@ -1,15 +1,10 @@
+import type { StrataPlan } from '../strata-plan/plan.ts';
 import { checkCommonProperty } from './check-common-property.ts';
 import { checkFloors } from './check-floors.ts';
 import { checkLots } from './check-lots.ts';
 import { checkUnits } from './check-units.ts';
 import type { ImportSheet } from './columns.ts';
-import type {
-  ImportablePlan,
-  ImportCheck,
-  ImportReferenceData,
-  ImportRows,
-  ImportScopes,
-} from './importable-plan.ts';
+import type { ImportCheck, ImportReferenceData, ImportRows, ImportScopes } from './importable-plan.ts';
 import { indexPlan, type PlanIndex } from './plan-index.ts';
 
 type Checks = {
@@ -33,7 +28,7 @@ const checks: Checks = {
  * @throws when the plan has no building of the scope's id
  */
 export function checkImport<Sheet extends ImportSheet>(
-  plan: ImportablePlan,
+  plan: StrataPlan,
   sheet: Sheet,
   scope: ImportScopes[Sheet],
   rows: ImportRows,

@@ -1,9 +1,12 @@
+import { pick } from '../fields/field.ts';
+import { lotFields, plainLotFields } from '../strata-plan/lot-fields.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
+import type { PlanParkingLot } from '../strata-plan/plan.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
 import { type CheckedRow, checkRows, isSame, type RowOutcome } from './check-rows.ts';
-import type { ImportableLot, ImportCheck, ImportContents, ImportRows } from './importable-plan.ts';
+import type { ImportCheck, ImportContents, ImportRows } from './importable-plan.ts';
 import type { PlanIndex } from './plan-index.ts';
-import { isNone } from './read-cells.ts';
+import { isNone, isWhole, readPlain } from './read-cells.ts';
 import { lotValues } from './row-values.ts';
 import { faultOfNumber, nameKey, tidyLine } from './typed-values.ts';
 
@@ -11,7 +14,6 @@ type LotContent = ImportContents['accessorySchedule'];
 type LotCells = CheckedRow<'accessorySchedule'>;
 
 const accessory = 3;
-const mostOfReference = 50;
 
 /** Lots by the rules of typing them: the schedule has each reference once, and a lot is part of an accessory unit. */
 export function checkLots(index: PlanIndex, rows: ImportRows): ImportCheck<'accessorySchedule'> {
@@ -28,7 +30,7 @@ export function checkLots(index: PlanIndex, rows: ImportRows): ImportCheck<'acce
 function checkLot(
   row: LotCells,
   index: PlanIndex,
-  lots: ReadonlyMap<string, ImportableLot>,
+  lots: ReadonlyMap<string, PlanParkingLot>,
   seen: Map<string, number>,
 ): RowOutcome<LotContent> | undefined {
   const reference = readReference(row, seen);
@@ -36,14 +38,19 @@ function checkLot(
   const accessoryCommonPropertyId = readAccessoryUnit(row, index);
   const unitId = readUnit(row, index, lot?.unitId ?? null);
   const type = readType(row, index);
+  const plain = readPlain(row, plainLotFields, lot);
   const content =
-    reference !== undefined && accessoryCommonPropertyId !== undefined && unitId !== undefined && type
-      ? { reference, accessoryCommonPropertyId, unitId, vehicleParkingTypeId: type.id }
+    reference !== undefined &&
+    accessoryCommonPropertyId !== undefined &&
+    unitId !== undefined &&
+    type &&
+    isWhole<typeof plainLotFields>(plain)
+      ? { reference, accessoryCommonPropertyId, unitId, vehicleParkingTypeId: type.id, ...plain }
       : undefined;
   const before = lot && { id: lot.id, content: contentOfLot(lot) };
   if (content && before && isSame(content, before.content)) return { before, content };
   if (reference !== undefined && reference !== lot?.reference) {
-    const fault = faultOfNumber(reference, mostOfReference);
+    const fault = faultOfNumber(reference, lotFields.reference.most);
     if (fault !== undefined) row.refuse('reference', fault);
   }
   if (type && !type.isOffered && type.id !== lot?.vehicleParkingTypeId)
@@ -95,7 +102,6 @@ function readType(
   );
 }
 
-export function contentOfLot(lot: ImportableLot): LotContent {
-  const { reference, accessoryCommonPropertyId, unitId, vehicleParkingTypeId } = lot;
-  return { reference, accessoryCommonPropertyId, unitId, vehicleParkingTypeId };
+export function contentOfLot(lot: PlanParkingLot): LotContent {
+  return pick(lotFields, lot);
 }

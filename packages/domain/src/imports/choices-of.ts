@@ -1,12 +1,12 @@
 import type { ChoiceSource } from '../fields/field.ts';
-import type { PlanBuilding } from '../strata-plan/plan.ts';
+import type { PlanBuilding, StrataPlan } from '../strata-plan/plan.ts';
 import { unitsOf } from '../strata-plan/plan-parts.ts';
 import { locationWords, noneWord } from './columns.ts';
-import type { ImportablePlan, ImportReferenceData } from './importable-plan.ts';
+import type { ImportReferenceData } from './importable-plan.ts';
 import { usesOf } from './plan-index.ts';
 
 interface Offer {
-  readonly plan: ImportablePlan;
+  readonly plan: StrataPlan;
   readonly buildings: readonly PlanBuilding[];
   readonly referenceData: ImportReferenceData;
 }
@@ -40,7 +40,7 @@ function notRetired(entries: ImportReferenceData['vehicleParkingTypes']): readon
 
 /** What can be chosen in a column: the parts of this plan, or of one building of it, and what is on offer. */
 export function choicesOf(
-  plan: ImportablePlan,
+  plan: StrataPlan,
   source: ChoiceSource,
   buildingId: string | null,
   referenceData: ImportReferenceData,

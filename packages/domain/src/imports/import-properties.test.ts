@@ -1,9 +1,10 @@
 import { apartmentHouse, landedProperty, podiumTower, strataSubdivision } from '@strata/fictional-register';
 import { array, assert, constantFrom, integer, nat, property, record, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { StrataPlan } from '../strata-plan/plan.ts';
 import { checkImport } from './check-import.ts';
 import { type ImportSheet, importSheets } from './columns.ts';
-import type { ImportablePlan, ImportScopes, RowValues } from './importable-plan.ts';
+import type { ImportScopes, RowValues } from './importable-plan.ts';
 import { rowsOf } from './rows-of.ts';
 import { columnsOf, identifyingColumns } from './sheet-columns.ts';
 import { anyImportablePlan } from './testing/any-plan.ts';
@@ -17,7 +18,7 @@ const sheets = Object.keys(importSheets) as readonly ImportSheet[];
 
 /** Every sheet of a plan, into every building and into the whole. */
 function* scopesOf(
-  plan: ImportablePlan,
+  plan: StrataPlan,
 ): Generator<{ [Sheet in ImportSheet]: readonly [Sheet, ImportScopes[Sheet]] }[ImportSheet]> {
   for (const buildingId of [null, ...plan.strataBuildings.map(({ id }) => id)]) {
     yield ['floors', { buildingId }];
@@ -28,7 +29,7 @@ function* scopesOf(
 }
 
 function check<Sheet extends ImportSheet>(
-  plan: ImportablePlan,
+  plan: StrataPlan,
   sheet: Sheet,
   scope: ImportScopes[Sheet],
   rows: readonly RowValues[],
@@ -37,7 +38,7 @@ function check<Sheet extends ImportSheet>(
 }
 
 /** What the rows of a plan would do in the same plan, sheet by sheet; `passedOver` is how many more or fewer than all do nothing. */
-function* imported(plan: ImportablePlan) {
+function* imported(plan: StrataPlan) {
   for (const [sheet, scope] of scopesOf(plan)) {
     const rows = rowsOf(plan, sheet, scope, referenceData);
     const { errors, created, changed, skipped } = check(plan, sheet, scope, rows);
@@ -50,8 +51,8 @@ const nothing = { errors: [], created: [], changed: [], passedOver: 0 };
 const whole = { buildingId: null };
 
 /** Takes everything in that the sheets of a plan tell, one sheet after the other, into a plan that has none of it. */
-function importedAnew(plan: ImportablePlan): ImportablePlan {
-  let anew: ImportablePlan = {
+function importedAnew(plan: StrataPlan): StrataPlan {
+  let anew: StrataPlan = {
     ...plan,
     strataBuildings: plan.strataBuildings.map((building) => ({ ...building, floors: [] })),
     generalCommonPropertyAllocations: [],
@@ -79,7 +80,7 @@ function importedAnew(plan: ImportablePlan): ImportablePlan {
 }
 
 /** All rows of a plan, with the units of a list in the order of their numbers: ids are others in another plan. */
-function allRows(plan: ImportablePlan): readonly RowValues[] {
+function allRows(plan: StrataPlan): readonly RowValues[] {
   return [...scopesOf(plan)]
     .flatMap(([sheet, scope]) => rowsOf(plan, sheet, scope, referenceData))
     .map((row) => ({ ...row, units: row['units']?.split('; ').toSorted().join('; ') }));
@@ -118,7 +119,7 @@ describe('the rows of any plan', () => {
 });
 
 /** The same plan without units of a type that was retired: only units that have it may keep it. */
-function offeringAll(plan: ImportablePlan): ImportablePlan {
+function offeringAll(plan: StrataPlan): StrataPlan {
   return {
     ...plan,
     strataBuildings: plan.strataBuildings.map((building) => ({

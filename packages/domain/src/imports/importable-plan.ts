@@ -1,29 +1,10 @@
+import type { AllocationContent } from '../strata-plan/allocation-fields.ts';
 import type { Contents } from '../strata-plan/contents.ts';
 import type { FloorContent } from '../strata-plan/floor-fields.ts';
-import type {
-  CommonPropertyTypeId,
-  PlanAllocation,
-  PlanParkingLot,
-  StrataPlan,
-} from '../strata-plan/plan.ts';
+import type { LotContent } from '../strata-plan/lot-fields.ts';
+import type { CommonPropertyTypeId } from '../strata-plan/plan.ts';
 import type { UnitContent } from '../strata-plan/unit-fields.ts';
 import type { ImportSheet } from './columns.ts';
-
-/** A plan with all that its sheets tell: structurally part of what `GET /Applications/{id}` answers. */
-export interface ImportablePlan extends StrataPlan {
-  readonly generalCommonPropertyAllocations: readonly ImportableAllocation[];
-  readonly limitedCommonPropertyAllocations: readonly ImportableAllocation[];
-  readonly accessoryCommonPropertyAllocations: readonly ImportableAllocation[];
-  readonly parkingScheduleItems: readonly ImportableLot[];
-}
-
-export interface ImportableAllocation extends PlanAllocation {
-  readonly description: string | null;
-}
-
-export interface ImportableLot extends PlanParkingLot {
-  readonly vehicleParkingTypeId: number;
-}
 
 interface Entry {
   readonly id: number;
@@ -95,22 +76,11 @@ export interface FieldChange {
 export interface ImportContents {
   readonly floors: FloorContent & { readonly buildingId: string };
   readonly units: UnitContent & { readonly buildingId: string; readonly floorId: string };
-  readonly commonProperty: {
-    readonly applicationBuildingId: string | null;
-    readonly floorId: string | null;
-    readonly floorAreaInSqm: string;
-    readonly occupancyUseId: number;
-    readonly applicationGroupId: string | null;
+  readonly commonProperty: AllocationContent & {
     /** In order of the ids. */
     readonly unitIds: readonly string[];
-    readonly description: string | null;
   };
-  readonly accessorySchedule: {
-    readonly reference: string;
-    readonly accessoryCommonPropertyId: string;
-    readonly unitId: string | null;
-    readonly vehicleParkingTypeId: number;
-  };
+  readonly accessorySchedule: LotContent;
 }
 
 export interface CreatedRow<Content> {

@@ -1,6 +1,13 @@
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
-import type { PlanBuilding, PlanFloor, PlanGroup, PlanUnit } from '../strata-plan/plan.ts';
-import type { ImportableAllocation, ImportablePlan, ImportReferenceData } from './importable-plan.ts';
+import type {
+  PlanAllocation,
+  PlanBuilding,
+  PlanFloor,
+  PlanGroup,
+  PlanUnit,
+  StrataPlan,
+} from '../strata-plan/plan.ts';
+import type { ImportReferenceData } from './importable-plan.ts';
 import { nameKey } from './typed-values.ts';
 
 /** A unit and where it is. */
@@ -18,7 +25,7 @@ interface ChoosableEntry {
 
 /** What people call the parts of a plan, and what they are called by their ids: each is looked up, never searched. */
 export interface PlanIndex {
-  readonly plan: ImportablePlan;
+  readonly plan: StrataPlan;
   readonly buildings: ReadonlyMap<string, PlanBuilding>;
   readonly buildingsById: ReadonlyMap<string, PlanBuilding>;
   /** Floors by the ids of their buildings and the keys of their numbers. */
@@ -34,7 +41,7 @@ export interface PlanIndex {
   readonly units: ReadonlyMap<string, PlacedUnit>;
   readonly unitNumbers: ReadonlyMap<string, string>;
   /** All areas of common property by the keys of their references. */
-  readonly allocations: ReadonlyMap<string, ImportableAllocation>;
+  readonly allocations: ReadonlyMap<string, PlanAllocation>;
   readonly allocationReferences: ReadonlyMap<string, string>;
   readonly uses: ReadonlyMap<string, ChoosableEntry>;
   readonly useNames: ReadonlyMap<number, string>;
@@ -44,7 +51,7 @@ export interface PlanIndex {
   readonly parkingTypeNames: ReadonlyMap<number, string>;
 }
 
-export function indexPlan(plan: ImportablePlan, referenceData: ImportReferenceData): PlanIndex {
+export function indexPlan(plan: StrataPlan, referenceData: ImportReferenceData): PlanIndex {
   const { strataBuildings, applicationGroups } = plan;
   const { occupancyUses, unitTypes, vehicleParkingTypes } = referenceData;
   const inUse = usesOf(plan);
@@ -117,7 +124,7 @@ function onlyGroupsOf(groups: readonly PlanGroup[]): ReadonlyMap<number, string>
   return only;
 }
 
-function unitsByNumber({ strataBuildings }: ImportablePlan): Pick<PlanIndex, 'units' | 'unitNumbers'> {
+function unitsByNumber({ strataBuildings }: StrataPlan): Pick<PlanIndex, 'units' | 'unitNumbers'> {
   const units = new Map<string, PlacedUnit>();
   const unitNumbers = new Map<string, string>();
   for (const building of strataBuildings)
@@ -130,7 +137,7 @@ function unitsByNumber({ strataBuildings }: ImportablePlan): Pick<PlanIndex, 'un
 }
 
 /** All areas of common property with what their sheet tells. */
-export function importableAllocations(plan: ImportablePlan): readonly ImportableAllocation[] {
+export function importableAllocations(plan: StrataPlan): readonly PlanAllocation[] {
   return [
     ...plan.generalCommonPropertyAllocations,
     ...plan.limitedCommonPropertyAllocations,
@@ -139,7 +146,7 @@ export function importableAllocations(plan: ImportablePlan): readonly Importable
 }
 
 /** The uses that the plan has already: it can choose them even when they are retired. */
-export function usesOf(plan: ImportablePlan): ReadonlySet<number | null> {
+export function usesOf(plan: StrataPlan): ReadonlySet<number | null> {
   const uses = new Set<number | null>([plan.occupancyUseId]);
   for (const { occupancyUseId } of plan.applicationGroups) uses.add(occupancyUseId);
   for (const { occupancyUseId } of importableAllocations(plan)) uses.add(occupancyUseId);

@@ -1,8 +1,9 @@
 import { podiumTower } from '@strata/fictional-register';
 import { assert, constantFrom, nat, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { StrataPlan } from '../strata-plan/plan.ts';
 import { checkImport } from './check-import.ts';
-import type { ImportablePlan } from './importable-plan.ts';
+
 import { rowsOf } from './rows-of.ts';
 import { columnsOf } from './sheet-columns.ts';
 import { importablePlan } from './testing/importable-plan.ts';
@@ -17,13 +18,14 @@ const tower = importablePlan(podiumTower);
 const main = tower.strataBuildings[0]?.id ?? '';
 
 /** The podium tower, with another structure of one floor beside it. */
-const plan: ImportablePlan = {
+const plan: StrataPlan = {
   ...tower,
   strataBuildings: [
     ...tower.strataBuildings,
     {
       id: 'annex',
       name: 'Annex',
+      code: null,
       hasPodium: false,
       towers: [{ id: 'annex-tower', name: 'Annex tower' }],
       applicationBuildingTypeId: 2,

@@ -17,7 +17,7 @@ interface Cells<Column extends string> {
 }
 
 /** An area in the form of the wire and of the database. */
-export function readArea<Column extends string>(row: Cells<Column>, column: Column): string | undefined {
+function readArea<Column extends string>(row: Cells<Column>, column: Column): string | undefined {
   const text = row.text(column);
   const fault = faultOfArea(text);
   if (fault !== undefined) return row.refuse(column, fault);

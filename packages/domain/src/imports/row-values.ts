@@ -1,5 +1,7 @@
 import { cellsOf } from '../fields/in-files.ts';
+import { unplacedAllocationFields } from '../strata-plan/allocation-fields.ts';
 import { floorFields } from '../strata-plan/floor-fields.ts';
+import { lotFields } from '../strata-plan/lot-fields.ts';
 import { typedUnitFields } from '../strata-plan/unit-fields.ts';
 import { locationWords, noneWord } from './columns.ts';
 import type { ImportContents, RowValues } from './importable-plan.ts';
@@ -38,24 +40,25 @@ export function allocationValues(
   index: PlanIndex,
 ): RowValues {
   const building = index.buildingsById.get(area.applicationBuildingId ?? '');
+  const { description, ...cells } = cellsOf(unplacedAllocationFields, area, {
+    occupancyUseId: nameIn(index.useNames, area.occupancyUseId),
+    applicationGroupId: nameIn(index.groupReferences, area.applicationGroupId),
+  });
   return {
     reference: area.reference,
     location: building ? locationWords.inside : locationWords.outside,
     building: building?.name ?? '',
     floor: nameIn(index.floorNumbers, area.floorId),
-    floorAreaInSqm: area.floorAreaInSqm,
-    occupancyUse: nameIn(index.useNames, area.occupancyUseId),
-    group: nameIn(index.groupReferences, area.applicationGroupId),
+    ...cells,
     units: writeList(area.unitIds.map((id) => nameIn(index.unitNumbers, id))),
-    description: area.description ?? '',
+    description,
   };
 }
 
 export function lotValues(lot: ImportContents['accessorySchedule'], index: PlanIndex): RowValues {
-  return {
-    reference: lot.reference,
-    accessoryUnit: nameIn(index.allocationReferences, lot.accessoryCommonPropertyId),
-    vehicleParkingType: nameIn(index.parkingTypeNames, lot.vehicleParkingTypeId),
-    unit: nameIn(index.unitNumbers, lot.unitId),
-  };
+  return cellsOf(lotFields, lot, {
+    accessoryCommonPropertyId: nameIn(index.allocationReferences, lot.accessoryCommonPropertyId),
+    vehicleParkingTypeId: nameIn(index.parkingTypeNames, lot.vehicleParkingTypeId),
+    unitId: nameIn(index.unitNumbers, lot.unitId),
+  });
 }

@@ -1,15 +1,10 @@
+import type { PlanAllocation, StrataPlan } from '../strata-plan/plan.ts';
 import { contentOfArea } from './check-common-property.ts';
 import { contentOfFloor } from './check-floors.ts';
 import { contentOfLot } from './check-lots.ts';
 import { contentOfUnit } from './check-units.ts';
 import type { ImportSheet } from './columns.ts';
-import type {
-  ImportableAllocation,
-  ImportablePlan,
-  ImportReferenceData,
-  ImportScopes,
-  RowValues,
-} from './importable-plan.ts';
+import type { ImportReferenceData, ImportScopes, RowValues } from './importable-plan.ts';
 import { importableAllocations, indexPlan, type PlanIndex } from './plan-index.ts';
 import { allocationValues, floorValues, lotValues, unitValues } from './row-values.ts';
 
@@ -41,7 +36,7 @@ function buildingsOf({ plan }: PlanIndex, { buildingId }: { readonly buildingId:
 }
 
 /** What lies outside the buildings is offered with each of them. */
-function isInScope(area: ImportableAllocation, scope: ImportScopes['commonProperty']): boolean {
+function isInScope(area: PlanAllocation, scope: ImportScopes['commonProperty']): boolean {
   const { commonPropertyTypeId, applicationBuildingId } = area;
   return (
     commonPropertyTypeId === scope.commonPropertyTypeId &&
@@ -51,7 +46,7 @@ function isInScope(area: ImportableAllocation, scope: ImportScopes['commonProper
 
 /** The rows that the plan has now, in the columns in which they are read: imported again they change nothing. */
 export function rowsOf<Sheet extends ImportSheet>(
-  plan: ImportablePlan,
+  plan: StrataPlan,
   sheet: Sheet,
   scope: ImportScopes[Sheet],
   referenceData: ImportReferenceData,

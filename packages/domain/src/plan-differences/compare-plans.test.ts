@@ -6,17 +6,17 @@ import {
   valuedHouse,
 } from '@strata/fictional-register';
 import { describe, expect, test } from 'vitest';
-import type { ImportablePlan } from '../imports/importable-plan.ts';
+
 import { importablePlan } from '../imports/testing/importable-plan.ts';
 import { referenceData } from '../imports/testing/reference-data.ts';
-import type { PlanBuilding, PlanUnit } from '../strata-plan/plan.ts';
+import type { PlanBuilding, PlanUnit, StrataPlan } from '../strata-plan/plan.ts';
 import { comparePlans } from './compare-plans.ts';
 
 const tower = importablePlan(podiumTower);
-const compare = (before: ImportablePlan, after: ImportablePlan) => comparePlans(before, after, referenceData);
+const compare = (before: StrataPlan, after: StrataPlan) => comparePlans(before, after, referenceData);
 
 /** The same plan with all units passed through a change. */
-function withUnits(plan: ImportablePlan, change: (unit: PlanUnit) => readonly PlanUnit[]): ImportablePlan {
+function withUnits(plan: StrataPlan, change: (unit: PlanUnit) => readonly PlanUnit[]): StrataPlan {
   const ofBuilding = (building: PlanBuilding): PlanBuilding => ({
     ...building,
     floors: building.floors.map((floor) => ({ ...floor, units: floor.units.flatMap(change) })),
@@ -25,11 +25,11 @@ function withUnits(plan: ImportablePlan, change: (unit: PlanUnit) => readonly Pl
 }
 
 /** The same with every id another: as an amendment copies it. */
-function copied(plan: ImportablePlan): ImportablePlan {
+function copied(plan: StrataPlan): StrataPlan {
   const text = JSON.stringify(plan, (key, value: unknown) =>
     typeof value === 'string' && /^(id|.*Id)$/.test(key) ? `copy of ${value}` : value,
   ).replaceAll(/"unitIds":\[([^\]]*)\]/g, (list) => list.replaceAll(/"([^"]+)"(?=[,\]])/g, '"copy of $1"'));
-  return JSON.parse(text) as ImportablePlan;
+  return JSON.parse(text) as StrataPlan;
 }
 
 test.each([

@@ -1,4 +1,5 @@
-import type { ImportablePlan, ImportReferenceData } from '../imports/importable-plan.ts';
+import type { ImportReferenceData } from '../imports/importable-plan.ts';
+import type { StrataPlan } from '../strata-plan/plan.ts';
 import { type PlanPartName, planParts, type Statement, statementsOf } from './plan-statements.ts';
 
 /** A value as it was and as it is, in words; empty where there is none. */
@@ -23,8 +24,8 @@ export interface PlanDifference {
  * those given, so that both plans are told in the same words.
  */
 export function comparePlans(
-  before: ImportablePlan,
-  after: ImportablePlan,
+  before: StrataPlan,
+  after: StrataPlan,
   referenceData: ImportReferenceData,
 ): readonly PlanDifference[] {
   const [was, is] = [byPart(statementsOf(before, referenceData)), byPart(statementsOf(after, referenceData))];

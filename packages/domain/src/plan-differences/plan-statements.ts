@@ -1,13 +1,16 @@
 import { displayDecimal, displayWhole } from '../decimals.ts';
+import { type FieldKind, type Fields, type NamesOf, type ValuesOf, without } from '../fields/field.ts';
 import type { ImportSheet } from '../imports/columns.ts';
-import type { ImportablePlan, ImportReferenceData, RowValues } from '../imports/importable-plan.ts';
+import type { ImportReferenceData, RowValues } from '../imports/importable-plan.ts';
 import { rowsOf } from '../imports/rows-of.ts';
 import { columnsOf } from '../imports/sheet-columns.ts';
 import { nameKey } from '../imports/typed-values.ts';
 import { developmentTypes } from '../reference-data.ts';
 import { displayShare, sharesOfPlan } from '../share-values/compute-shares.ts';
+import { buildingFields } from '../strata-plan/building-fields.ts';
+import { groupFields } from '../strata-plan/group-fields.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
-import { buildingTypes, commonPropertyTypes } from '../strata-plan/plan.ts';
+import { buildingTypes, commonPropertyTypes, type StrataPlan } from '../strata-plan/plan.ts';
 import { unitsOf } from '../strata-plan/plan-parts.ts';
 
 /** The parts of a plan in which differences are told, in their order. */
@@ -37,7 +40,7 @@ const yesNo = (answer: boolean | null): string => (answer === null ? '' : answer
 const area = (decimal: string | null): string => (decimal === null ? '' : `${displayDecimal(decimal)} sqm`);
 
 /** All that a plan says, thing by thing: what two plans say differently is told by comparing these. */
-export function statementsOf(plan: ImportablePlan, referenceData: ImportReferenceData): readonly Statement[] {
+export function statementsOf(plan: StrataPlan, referenceData: ImportReferenceData): readonly Statement[] {
   const nameOfUse = (id: number | null): string =>
     referenceData.occupancyUses.find((use) => use.id === id)?.name ?? '';
   return [
@@ -49,11 +52,13 @@ export function statementsOf(plan: ImportablePlan, referenceData: ImportReferenc
       ]),
     ),
     ...buildingsOf(plan),
-    ...plan.applicationGroups.map(({ groupReference, groupName, occupancyUseId }) =>
-      statement('groups', groupReference, `Group ${groupReference}`, [
-        ['Group name', groupName],
-        ['Occupancy use', nameOfUse(occupancyUseId)],
-      ]),
+    ...plan.applicationGroups.map((group) =>
+      statement(
+        'groups',
+        group.groupReference,
+        `Group ${group.groupReference}`,
+        wordsOf(groupFields, group, { occupancyUseId: nameOfUse(group.occupancyUseId) }),
+      ),
     ),
     ...sheetStatements(plan, referenceData),
   ];
@@ -61,11 +66,33 @@ export function statementsOf(plan: ImportablePlan, referenceData: ImportReferenc
 
 type Values = readonly (readonly [title: string, value: string])[];
 
+/** The words of a value of each kind that names nothing else. */
+const words = {
+  number: String,
+  text: String,
+  area: (value) => `${displayDecimal(String(value))} sqm`,
+  yesNo: (value) => (value === true ? 'Yes' : 'No'),
+  file: String,
+} as const satisfies Readonly<
+  Record<Exclude<FieldKind, 'entry' | 'part'>, (value: string | number | boolean) => string>
+>;
+
+/** What a thing says, by its labels; what it refers to, by the names given. */
+function wordsOf<All extends object>(fields: All, thing: ValuesOf<All>, names: NamesOf<All, string>): Values {
+  const values = thing as Readonly<Record<string, string | number | boolean | null>>;
+  const named = names as Readonly<Record<string, string>>;
+  return Object.entries(fields as unknown as Fields).map(([key, { label, kind }]) => {
+    const value = values[key] ?? null;
+    if (kind === 'entry' || kind === 'part') return [label, named[key] ?? ''];
+    return [label, value === null ? '' : words[kind](value)];
+  });
+}
+
 function statement(part: PlanPartName, key: string, name: string, values: Values): Statement {
   return { part, key, name, values: new Map(values) };
 }
 
-function detailsOf(plan: ImportablePlan, nameOfUse: (id: number | null) => string): Statement {
+function detailsOf(plan: StrataPlan, nameOfUse: (id: number | null) => string): Statement {
   const { section31 } = plan;
   const development = developmentTypes.find(({ id }) => id === plan.strataDevelopmentTypeId);
   return statement('details', '', 'Development details', [
@@ -85,15 +112,19 @@ function detailsOf(plan: ImportablePlan, nameOfUse: (id: number | null) => strin
   ]);
 }
 
-function buildingsOf(plan: ImportablePlan): readonly Statement[] {
+/** Only the plan’s file and its documents show the code. */
+const toldOfBuilding = without(buildingFields, 'code');
+
+function buildingsOf(plan: StrataPlan): readonly Statement[] {
   const plots = new Map(plan.strataPlots.map(({ id, plotNumber }) => [id, plotNumber]));
   return plan.strataBuildings.map((building) =>
     statement('buildings', nameKey(building.name), building.name, [
-      ['Name', building.name],
-      ['Type', buildingTypes.find(({ id }) => id === building.applicationBuildingTypeId)?.name ?? ''],
-      ['Podium', yesNo(building.hasPodium)],
+      ...wordsOf(toldOfBuilding, building, {
+        applicationBuildingTypeId:
+          buildingTypes.find(({ id }) => id === building.applicationBuildingTypeId)?.name ?? '',
+        plotId: plots.get(building.plotId ?? '') ?? '',
+      }),
       ['Towers', building.towers.map(({ name }) => name).join(', ')],
-      ['Plot', plots.get(building.plotId ?? '') ?? ''],
     ]),
   );
 }
@@ -121,7 +152,7 @@ const identities = {
 >;
 
 /** What the sheets of a plan say, in their own columns; units with their share values. */
-function sheetStatements(plan: ImportablePlan, referenceData: ImportReferenceData): readonly Statement[] {
+function sheetStatements(plan: StrataPlan, referenceData: ImportReferenceData): readonly Statement[] {
   const shares = sharesByNumber(plan);
   const told = <Sheet extends ImportSheet>(
     sheet: Sheet,
@@ -147,7 +178,7 @@ function sheetStatements(plan: ImportablePlan, referenceData: ImportReferenceDat
 }
 
 /** The share values as they are printed; none where they cannot be worked out. */
-function sharesByNumber(plan: ImportablePlan): ReadonlyMap<string, string> {
+function sharesByNumber(plan: StrataPlan): ReadonlyMap<string, string> {
   const outcome = sharesOfPlan(plan);
   if (!outcome.ok) return new Map();
   return new Map(

@@ -1,8 +1,11 @@
+import { unused } from '../fields/field.ts';
+import { cellsOfFiled } from '../fields/in-files.ts';
 import { locationWords } from '../imports/columns.ts';
-import type { ImportableAllocation } from '../imports/importable-plan.ts';
 import { writeList } from '../imports/lists-in-cells.ts';
 import { importableAllocations } from '../imports/plan-index.ts';
+import { allocationFields, unplacedAllocationFields } from '../strata-plan/allocation-fields.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
+import type { PlanAllocation } from '../strata-plan/plan.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
 import type { FindGroup } from './check-groups.ts';
 import { cellOf, checkSheet, type FileRow } from './check-sheets.ts';
@@ -21,7 +24,7 @@ type FiledAreas = NonNullable<FileOfPlan['plan']['commonProperty']>;
 /** An area of the file, and the one of the plan that its reference names. */
 interface FiledArea extends FileRow {
   readonly area: FileArea;
-  readonly has: ImportableAllocation | undefined;
+  readonly has: PlanAllocation | undefined;
 }
 
 /** Finds the reference in the plan of what the file calls an accessory unit; undefined where it calls none so. */
@@ -83,7 +86,7 @@ function checkAreas(
     draft.changed.commonProperty.set(id, { ...content, commonPropertyTypeId, referenceNumber });
   }
   let given = draft.subject.counters[kind];
-  const add = (row: number, content: Omit<ImportableAllocation, 'id' | 'reference'>): void => {
+  const add = (row: number, content: Omit<PlanAllocation, 'id' | 'reference'>): void => {
     given += 1;
     const id = draft.makeId();
     const reference = `${prefix}-${given}`;
@@ -100,34 +103,29 @@ function checkAreas(
 }
 
 const outside = {
-  applicationBuildingId: null,
-  floorId: null,
+  ...unused(allocationFields),
   floorAreaInSqm: '1.00',
   occupancyUseId: 0,
-  applicationGroupId: null,
   unitIds: [],
-  description: null,
-} as const;
+};
 
 function cellsOf(
   draft: ExchangeDraft,
   area: FileArea,
-  has: ImportableAllocation | undefined,
+  has: PlanAllocation | undefined,
   findGroup: FindGroup,
 ): Pick<FileRow, 'values' | 'unreadable'> {
   const { units } = area;
   return withGroup(area.group, findGroup, {
     reference: has?.reference ?? '',
     ...placeOf(draft, area, has),
-    floorAreaInSqm: area.floorAreaInSqm,
-    occupancyUse: area.occupancyUse ?? '',
+    ...cellsOfFiled(unplacedAllocationFields, area),
     units: units && units.length > 0 ? writeList(units) : cellOf(units && null),
-    description: area.description ?? '',
   });
 }
 
 /** Where neither building nor floor is said, an area stays where it is, and a new one is outside the buildings. */
-function placeOf({ plan }: ExchangeDraft, area: FileArea, has: ImportableAllocation | undefined) {
+function placeOf({ plan }: ExchangeDraft, area: FileArea, has: PlanAllocation | undefined) {
   if (area.building === undefined && area.floor === undefined && has?.floorId) {
     const building = plan.strataBuildings.find(({ id }) => id === has.applicationBuildingId);
     const floor = building?.floors.find(({ id }) => id === has.floorId);

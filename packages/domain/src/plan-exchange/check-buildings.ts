@@ -1,17 +1,25 @@
+import { pick } from '../fields/field.ts';
 import type { FieldChange } from '../imports/importable-plan.ts';
 import { faultOfLine, nameKey, tidyLine } from '../imports/typed-values.ts';
+import { buildingFields } from '../strata-plan/building-fields.ts';
+import { floorFields } from '../strata-plan/floor-fields.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
-import { BuildingType, buildingTypes, type PlanTower } from '../strata-plan/plan.ts';
+import {
+  BuildingType,
+  buildingTypes,
+  type PlanBuilding,
+  type PlanTower,
+  type StrataPlan,
+} from '../strata-plan/plan.ts';
 import { allocationsOf } from '../strata-plan/plan-parts.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
 import { changedMembers, type ExchangeDraft, type FilePath } from './exchange-draft.ts';
-import type { ExchangedBuilding, ExchangedPlan, FileBuilding } from './exchanged-plan.ts';
+import type { FileBuilding } from './exchanged-plan.ts';
 
-const mostOfName = 100;
-const mostOfCode = 20;
 const mostTowers = 50;
 const subdivision = 3;
 const required = typingMessages.required;
+const mostOfName = buildingFields.name.most;
 
 /** Buildings with their towers: each is known by its name. Towers that the file does not name stay, in their places. */
 export function checkBuildings(draft: ExchangeDraft, filed: readonly FileBuilding[] = []): void {
@@ -38,9 +46,9 @@ function checkBuilding(
   draft: ExchangeDraft,
   path: FilePath,
   file: FileBuilding,
-  has: ExchangedBuilding | undefined,
+  has: PlanBuilding | undefined,
   plots: PlotIndex,
-): ExchangedBuilding {
+): PlanBuilding {
   const id = has?.id ?? draft.makeId();
   const type = buildingTypes.find(({ name }) => name === file.type);
   const content = {
@@ -51,7 +59,7 @@ function checkBuilding(
     plotId: plotOf(draft, [...path, 'plot'], { said: file.plot, has, plots }),
   };
   const towers = towersAfter(draft, [...path, 'towers'], id, file.towers, has?.towers ?? []);
-  const after: ExchangedBuilding = { floors: [], ...has, ...content, id, towers };
+  const after: PlanBuilding = { floors: [], ...has, ...content, id, towers };
   const fields = has ? changesOf(plots, has, after) : [];
   if (!has) {
     draft.created.buildings.set(id, content);
@@ -71,7 +79,7 @@ interface PlotIndex {
   readonly numbers: ReadonlyMap<string, string>;
 }
 
-function indexPlots({ strataPlots }: ExchangedPlan): PlotIndex {
+function indexPlots({ strataPlots }: StrataPlan): PlotIndex {
   return {
     ids: new Map(strataPlots.map(({ id, plotNumber }) => [unitNumberKey(plotNumber), id])),
     numbers: new Map(strataPlots.map(({ id, plotNumber }) => [id, plotNumber])),
@@ -80,7 +88,7 @@ function indexPlots({ strataPlots }: ExchangedPlan): PlotIndex {
 
 interface SaidPlot {
   readonly said: string | null | undefined;
-  readonly has: ExchangedBuilding | undefined;
+  readonly has: PlanBuilding | undefined;
   readonly plots: PlotIndex;
 }
 
@@ -130,12 +138,12 @@ function refuseFaults(
   draft: ExchangeDraft,
   path: FilePath,
   file: FileBuilding,
-  after: ExchangedBuilding,
-  has: ExchangedBuilding | undefined,
+  after: PlanBuilding,
+  has: PlanBuilding | undefined,
 ): void {
   if (after.name !== has?.name) draft.refuse([...path, 'name'], faultOfLine(file.name, mostOfName));
   if (file.code && after.code !== has?.code)
-    draft.refuse([...path, 'code'], faultOfLine(file.code, mostOfCode));
+    draft.refuse([...path, 'code'], faultOfLine(file.code, buildingFields.code.most));
   if (after.plotId === null && draft.plan.strataDevelopmentTypeId === subdivision)
     draft.refuse([...path, 'plot'], required);
   if (after.towers.length > 0 && !after.hasPodium)
@@ -148,26 +156,21 @@ function refuseFaults(
 }
 
 /** The floors of a podium that is no more become plain ones. */
-function withoutPodium(draft: ExchangeDraft, building: ExchangedBuilding): ExchangedBuilding {
+function withoutPodium(draft: ExchangeDraft, building: PlanBuilding): PlanBuilding {
   const floors = building.floors.map((floor) => {
     if (!floor.isPodiumFloor) return floor;
-    const { floorNumber, grossFloorAreaInSqm } = floor;
-    const content = { buildingId: building.id, floorNumber, grossFloorAreaInSqm, isPodiumFloor: false };
-    draft.changed.floors.set(floor.id, content);
-    return { ...floor, isPodiumFloor: false };
+    const plain = { ...floor, isPodiumFloor: false };
+    draft.changed.floors.set(floor.id, { buildingId: building.id, ...pick(floorFields, plain) });
+    return plain;
   });
   return { ...building, floors };
 }
 
-function changesOf(
-  plots: PlotIndex,
-  before: ExchangedBuilding,
-  after: ExchangedBuilding,
-): readonly FieldChange[] {
+function changesOf(plots: PlotIndex, before: PlanBuilding, after: PlanBuilding): readonly FieldChange[] {
   return changedMembers(written(plots, before), written(plots, after));
 }
 
-function written({ numbers }: PlotIndex, building: ExchangedBuilding) {
+function written({ numbers }: PlotIndex, building: PlanBuilding) {
   const type = buildingTypes.find(({ id }) => id === building.applicationBuildingTypeId);
   return {
     name: building.name,

@@ -1,9 +1,10 @@
 import { formatHundredths, parseHundredths } from '../decimals.ts';
 import { faultOfArea, faultOfLine, tidyLine } from '../imports/typed-values.ts';
 import { developmentTypes } from '../reference-data.ts';
+import type { StrataPlan } from '../strata-plan/plan.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
 import { changedMembers, type ExchangeDraft } from './exchange-draft.ts';
-import type { DetailsContent, ExchangedPlan, FileDetails } from './exchanged-plan.ts';
+import type { DetailsContent, FileDetails } from './exchanged-plan.ts';
 
 const at = ['plan', 'developmentDetails'] as const;
 
@@ -26,7 +27,7 @@ export function checkDetails(draft: ExchangeDraft, details: FileDetails | undefi
   draft.plan = { ...draft.plan, ...after };
 }
 
-function detailsOf(plan: ExchangedPlan): DetailsContent {
+function detailsOf(plan: StrataPlan): DetailsContent {
   return {
     strataDevelopmentTypeId: plan.strataDevelopmentTypeId,
     allOwnersShareCommonPropertiesOnEqualBais: plan.allOwnersShareCommonPropertiesOnEqualBais,

@@ -1,12 +1,13 @@
 import { podiumTower, strataSubdivision } from '@strata/fictional-register';
 import { describe, expect, test } from 'vitest';
+import type { StrataPlan } from '../strata-plan/plan.ts';
 import { aBuilding, aFloor, aGroup, aUnit } from '../strata-plan/testing/plans.ts';
 import { pointerOf } from './check-sheets.ts';
-import type { ExchangedPlan, FileOfPlan } from './exchanged-plan.ts';
+import type { FileOfPlan } from './exchanged-plan.ts';
 import { checkFile, countsOf, emptied, exchanged, exchangedPlan, fileOf } from './testing/exchanged.ts';
 import { check, faultsOf, small } from './testing/small-plan.ts';
 
-const changesOf = (plan: FileOfPlan['plan'], into?: ExchangedPlan) =>
+const changesOf = (plan: FileOfPlan['plan'], into?: StrataPlan) =>
   check(plan, into).changes.flatMap(({ part, name, fields }) =>
     fields.map(({ column, from, to }) => `${part} ${name}: ${column} ${from} → ${to}`),
   );

@@ -1,4 +1,5 @@
 import { type Contents, contentsOf } from '../strata-plan/contents.ts';
+import type { StrataPlan } from '../strata-plan/plan.ts';
 import { checkAreasOfFile } from './check-areas-of-file.ts';
 import { checkBuildings } from './check-buildings.ts';
 import { checkDetails } from './check-details.ts';
@@ -8,7 +9,7 @@ import { checkScheduleOfFile } from './check-lots-of-file.ts';
 import { checkPlots } from './check-plots.ts';
 import { checkUnitsOfFile } from './check-units-of-file.ts';
 import { ExchangeDraft, type ExchangeSubject } from './exchange-draft.ts';
-import type { ExchangedPlan, FileOfPlan } from './exchanged-plan.ts';
+import type { FileOfPlan } from './exchanged-plan.ts';
 
 /** What the import of a whole plan would do. Nothing is to be written while there are faults. */
 export interface ExchangeCheck
@@ -20,7 +21,7 @@ export interface ExchangeCheck
   /** What units and floors lose with it; null where nothing does. */
   readonly loses: Contents | null;
   /** The plan as the file leaves it. */
-  readonly plan: ExchangedPlan;
+  readonly plan: StrataPlan;
 }
 
 /**

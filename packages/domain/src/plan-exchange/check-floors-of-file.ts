@@ -5,10 +5,10 @@ import type { ImportContents } from '../imports/importable-plan.ts';
 import { nameKey } from '../imports/typed-values.ts';
 import { floorFields } from '../strata-plan/floor-fields.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
-import type { PlanFloor } from '../strata-plan/plan.ts';
+import type { PlanBuilding, PlanFloor } from '../strata-plan/plan.ts';
 import { checkSheet, type FileRow } from './check-sheets.ts';
 import type { ExchangeDraft } from './exchange-draft.ts';
-import type { ExchangedBuilding, FileBuilding, FileFloor } from './exchanged-plan.ts';
+import type { FileBuilding, FileFloor } from './exchanged-plan.ts';
 
 type FloorContent = ImportContents['floors'];
 
@@ -70,10 +70,10 @@ function createdByBuilding({ created }: ExchangeDraft): ReadonlyMap<string, read
 /** The building with its new and changed floors, and with those that have a fault: units are put on them all the same. */
 function withFloors(
   draft: ExchangeDraft,
-  building: ExchangedBuilding,
+  building: PlanBuilding,
   created: readonly PlanFloor[],
   filed: readonly FiledFloor[],
-): ExchangedBuilding {
+): PlanBuilding {
   const kept = building.floors.map((floor) => changedFloor(draft, building, floor));
   const added = [...created];
   const numbers = new Set([...kept, ...added].map(({ floorNumber }) => unitNumberKey(floorNumber)));
@@ -84,7 +84,7 @@ function withFloors(
   return { ...building, floors: [...kept, ...added] };
 }
 
-function faulty({ makeId }: ExchangeDraft, { hasPodium }: ExchangedBuilding, file: FileFloor) {
+function faulty({ makeId }: ExchangeDraft, { hasPodium }: PlanBuilding, file: FileFloor) {
   const { floorNumber, grossFloorAreaInSqm, isPodiumFloor = false } = file;
   return {
     ...unused(floorFields),
@@ -95,7 +95,7 @@ function faulty({ makeId }: ExchangeDraft, { hasPodium }: ExchangedBuilding, fil
   };
 }
 
-function changedFloor(draft: ExchangeDraft, building: ExchangedBuilding, floor: PlanFloor): PlanFloor {
+function changedFloor(draft: ExchangeDraft, building: PlanBuilding, floor: PlanFloor): PlanFloor {
   const content: FloorContent | undefined = draft.changed.floors.get(floor.id);
   if (!content) return floor;
   const after = { ...floor, ...pick(floorFields, content) };

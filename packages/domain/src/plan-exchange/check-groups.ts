@@ -1,10 +1,10 @@
 import { faultOfLine, nameKey, tidyLine } from '../imports/typed-values.ts';
+import { groupFields } from '../strata-plan/group-fields.ts';
 import type { PlanGroup } from '../strata-plan/plan.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
 import { changedMembers, type ExchangeDraft } from './exchange-draft.ts';
 import type { FileGroup } from './exchanged-plan.ts';
 
-const mostOfName = 100;
 const at = ['plan', 'groups'] as const;
 
 /** Finds the reference in the plan of what the file calls a group; undefined where it calls none so. */
@@ -57,7 +57,8 @@ function checkGroup(
   const groupName = tidyLine(name);
   const offered = draft.findUse(occupancyUse);
   const occupancyUseId = offered ?? 0;
-  if (groupName !== has?.groupName) draft.refuse([...path, 'name'], faultOfLine(name, mostOfName));
+  if (groupName !== has?.groupName)
+    draft.refuse([...path, 'name'], faultOfLine(name, groupFields.groupName.most));
   if (offered === undefined) draft.refuse([...path, 'occupancyUse'], typingMessages.chooseUse);
   if (!has) {
     draft.counts.groups.created += 1;

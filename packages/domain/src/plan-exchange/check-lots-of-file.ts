@@ -1,7 +1,9 @@
+import { cellsOfFiled } from '../fields/in-files.ts';
+import { lotFields } from '../strata-plan/lot-fields.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
 import type { FindAccessoryUnit } from './check-areas-of-file.ts';
-import { cellOf, checkSheet, type FileRow } from './check-sheets.ts';
+import { checkSheet, type FileRow } from './check-sheets.ts';
 import type { ExchangeDraft } from './exchange-draft.ts';
 import type { FileLot, FileOfPlan } from './exchanged-plan.ts';
 
@@ -65,12 +67,7 @@ function rowOf(
   return {
     path: [...at, 'lots', place],
     name: lot.reference,
-    values: {
-      reference: lot.reference,
-      accessoryUnit: accessoryUnit ?? '',
-      vehicleParkingType: lot.vehicleParkingType,
-      unit: cellOf(lot.unit),
-    },
+    values: { ...cellsOfFiled(lotFields, lot), accessoryUnit: accessoryUnit ?? '' },
     ...(accessoryUnit === undefined ? { unreadable: { accessoryUnit: unknown } } : {}),
   };
 }

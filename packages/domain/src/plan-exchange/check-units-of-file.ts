@@ -3,13 +3,13 @@ import { cellsOfFiled } from '../fields/in-files.ts';
 import type { ImportContents } from '../imports/importable-plan.ts';
 import { nameKey } from '../imports/typed-values.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
-import type { PlanFloor, PlanUnit } from '../strata-plan/plan.ts';
+import type { PlanFloor, PlanUnit, StrataPlan } from '../strata-plan/plan.ts';
 import { unitsOf } from '../strata-plan/plan-parts.ts';
 import { typedUnitFields } from '../strata-plan/unit-fields.ts';
 import type { FindGroup } from './check-groups.ts';
 import { cellOf, checkSheet, type FileRow } from './check-sheets.ts';
 import type { ExchangeDraft, FilePath } from './exchange-draft.ts';
-import type { ExchangedPlan, FileBuilding } from './exchanged-plan.ts';
+import type { FileBuilding } from './exchanged-plan.ts';
 
 const whole = { buildingId: null } as const;
 
@@ -95,7 +95,7 @@ function withUnits(draft: ExchangeDraft, faulty: readonly FileRow[]): ExchangeDr
 type FloorsByNumber = ReadonlyMap<string, PlanFloor>;
 
 /** The floors of each building by the keys of its name and their numbers. */
-function floorsByName({ strataBuildings }: ExchangedPlan): ReadonlyMap<string, FloorsByNumber> {
+function floorsByName({ strataBuildings }: StrataPlan): ReadonlyMap<string, FloorsByNumber> {
   return new Map(
     strataBuildings.map(({ name, floors }) => [
       nameKey(name),

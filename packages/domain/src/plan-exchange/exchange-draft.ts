@@ -1,8 +1,9 @@
 import type { FieldChange, ImportContents, ImportReferenceData } from '../imports/importable-plan.ts';
 import { usesOf } from '../imports/plan-index.ts';
 import { nameKey } from '../imports/typed-values.ts';
+import type { StrataPlan } from '../strata-plan/plan.ts';
 import { type PlanExchangeCounts, type PlanExchangePart, planExchangePartNames } from './exchange-parts.ts';
-import type { DetailsContent, ExchangeContents, ExchangedPlan, ReferenceCounters } from './exchanged-plan.ts';
+import type { DetailsContent, ExchangeContents, ReferenceCounters } from './exchanged-plan.ts';
 
 /** Where something stands in a file: members and places in lists, from the outside in. */
 export type FilePath = readonly (string | number)[];
@@ -46,7 +47,7 @@ const noRows = (): Rows => ({
 export interface ExchangeSubject {
   /** Of the application. */
   readonly reference: string;
-  readonly plan: ExchangedPlan;
+  readonly plan: StrataPlan;
   readonly counters: ReferenceCounters;
   readonly referenceData: ImportReferenceData;
 }
@@ -57,7 +58,7 @@ export interface ExchangeSubject {
  */
 export class ExchangeDraft {
   /** As the parts so far leave it. */
-  plan: ExchangedPlan;
+  plan: StrataPlan;
   readonly subject: ExchangeSubject;
   readonly makeId: () => string;
   readonly faults: ExchangeFault[] = [];

@@ -10,7 +10,8 @@ import {
 import { assert, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyImportablePlan } from '../imports/testing/any-plan.ts';
-import type { ExchangedPlan, FileOfPlan } from './exchanged-plan.ts';
+import type { StrataPlan } from '../strata-plan/plan.ts';
+import type { FileOfPlan } from './exchanged-plan.ts';
 import { checkFile, emptied, exchanged, exchangedPlan, fileOf } from './testing/exchanged.ts';
 
 const fictional = { apartmentHouse, begunPlan, landedProperty, podiumTower, strataSubdivision };
@@ -27,14 +28,14 @@ function comparable({ plan }: FileOfPlan): FileOfPlan['plan'] {
   };
 }
 
-function expectNothing(plan: ExchangedPlan): void {
+function expectNothing(plan: StrataPlan): void {
   const { faults, changes, counts, details, hasParkingLots } = checkFile(plan, fileOf(plan));
   expect({ faults, changes, details, hasParkingLots }).toEqual({ faults: [], changes: [] });
   for (const { created, changed, notInFile } of Object.values(counts))
     expect([created, changed, notInFile]).toEqual([0, 0, 0]);
 }
 
-function expectTheSame(plan: ExchangedPlan): void {
+function expectTheSame(plan: StrataPlan): void {
   const file = fileOf(plan, 'SA-2026-000002');
   const check = checkFile(emptied(plan), file);
   expect(check.faults).toEqual([]);
@@ -70,7 +71,7 @@ describe('the file of any plan', () => {
 });
 
 /** The same plan without units of a type that was retired: only units that have it may keep it. */
-function offeringAll(plan: Parameters<typeof exchanged>[0]): ExchangedPlan {
+function offeringAll(plan: Parameters<typeof exchanged>[0]): StrataPlan {
   return exchanged({
     ...plan,
     strataBuildings: plan.strataBuildings.map((building) => ({

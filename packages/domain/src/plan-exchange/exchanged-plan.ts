@@ -1,25 +1,20 @@
 import type { FiledOf } from '../fields/in-files.ts';
-import type { ImportableAllocation, ImportablePlan } from '../imports/importable-plan.ts';
+
 import type { developmentTypes } from '../reference-data.ts';
+import type { unplacedAllocationFields } from '../strata-plan/allocation-fields.ts';
+import type { BuildingContent } from '../strata-plan/building-fields.ts';
 import type { floorFields } from '../strata-plan/floor-fields.ts';
+import type { GroupContent } from '../strata-plan/group-fields.ts';
+import type { lotFields } from '../strata-plan/lot-fields.ts';
 import {
   type buildingTypes,
   CommonPropertyType,
   type CommonPropertyTypeId,
-  type PlanBuilding,
+  type PlanAllocation,
   type Section31,
   type StrataPlan,
 } from '../strata-plan/plan.ts';
 import type { typedUnitFields } from '../strata-plan/unit-fields.ts';
-
-/** A plan with all that the file of a whole plan tells: structurally part of what `GET /Applications/{id}` answers. */
-export interface ExchangedPlan extends ImportablePlan {
-  readonly strataBuildings: readonly ExchangedBuilding[];
-}
-
-export interface ExchangedBuilding extends PlanBuilding {
-  readonly code: string | null;
-}
 
 /** How many references of each kind the plan has given; none is given twice. */
 export interface ReferenceCounters {
@@ -87,24 +82,17 @@ export interface FileGroup {
   readonly occupancyUse: string;
 }
 
-export interface FileArea {
+/** A description can be changed, and not be taken away. */
+export type FileArea = Omit<FiledOf<typeof unplacedAllocationFields>, 'description'> & {
   readonly reference?: Left<string>;
   readonly building?: Left<string | null>;
   readonly floor?: Left<string | null>;
-  readonly floorAreaInSqm: string;
-  readonly occupancyUse?: Left<string>;
-  readonly group?: Left<string | null>;
   readonly description?: Left<string>;
   /** Numbers of units; of limited property alone. */
   readonly units?: Left<readonly string[]>;
-}
+};
 
-export interface FileLot {
-  readonly reference: string;
-  readonly accessoryUnit: string;
-  readonly vehicleParkingType: string;
-  readonly unit?: Left<string | null>;
-}
+export type FileLot = FiledOf<typeof lotFields>;
 
 /** The three kinds of common property, as the file, the plan and the counts call them. */
 export const areaKinds = {
@@ -136,18 +124,13 @@ export const areaKindNames = ['general', 'limited', 'accessory'] as const satisf
 
 export interface ExchangeContents {
   readonly plots: { readonly plotNumber: string; readonly areaInSqm: string };
-  readonly buildings: Pick<
-    ExchangedBuilding,
-    'name' | 'code' | 'hasPodium' | 'applicationBuildingTypeId' | 'plotId'
-  >;
+  readonly buildings: BuildingContent;
   readonly towers: { readonly buildingId: string; readonly name: string; readonly position: number };
-  readonly groups: {
-    readonly groupName: string;
-    readonly occupancyUseId: number;
+  readonly groups: GroupContent & {
     /** From the counter of the plan. */
     readonly groupNumber: number;
   };
-  readonly commonProperty: Omit<ImportableAllocation, 'id' | 'reference'> & {
+  readonly commonProperty: Omit<PlanAllocation, 'id' | 'reference'> & {
     readonly commonPropertyTypeId: CommonPropertyTypeId;
     readonly referenceNumber: number;
   };

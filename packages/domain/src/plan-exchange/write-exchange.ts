@@ -1,24 +1,24 @@
 import { filedOf } from '../fields/in-files.ts';
-import type { ImportableAllocation, ImportReferenceData } from '../imports/importable-plan.ts';
+import type { ImportReferenceData } from '../imports/importable-plan.ts';
 import { indexPlan, type PlanIndex } from '../imports/plan-index.ts';
 import { developmentTypes } from '../reference-data.ts';
+import { unplacedAllocationFields } from '../strata-plan/allocation-fields.ts';
 import { floorFields } from '../strata-plan/floor-fields.ts';
-import { buildingTypes, type PlanFloor } from '../strata-plan/plan.ts';
+import { lotFields } from '../strata-plan/lot-fields.ts';
+import {
+  buildingTypes,
+  type PlanAllocation,
+  type PlanBuilding,
+  type PlanFloor,
+  type StrataPlan,
+} from '../strata-plan/plan.ts';
 import { typedUnitFields } from '../strata-plan/unit-fields.ts';
-import type {
-  ExchangedBuilding,
-  ExchangedPlan,
-  FileArea,
-  FileBuilding,
-  FileDetails,
-  FileFloor,
-  FileOfPlan,
-} from './exchanged-plan.ts';
+import type { FileArea, FileBuilding, FileDetails, FileFloor, FileOfPlan } from './exchanged-plan.ts';
 
 /** The plan as its file has it: imported into the same plan it changes nothing, into an empty one it gives the same. */
-export function filedPlanOf(plan: ExchangedPlan, referenceData: ImportReferenceData): FileOfPlan['plan'] {
+export function filedPlanOf(plan: StrataPlan, referenceData: ImportReferenceData): FileOfPlan['plan'] {
   const index = indexPlan(plan, referenceData);
-  const areas = (list: readonly ImportableAllocation[]) => list.map((area) => areaOf(area, index));
+  const areas = (list: readonly PlanAllocation[]) => list.map((area) => areaOf(area, index));
   return {
     developmentDetails: detailsOf(plan, index),
     plots: plan.strataPlots.map(({ plotNumber, areaInSqm }) => ({ plotNumber, areaInSqm })),
@@ -38,12 +38,13 @@ export function filedPlanOf(plan: ExchangedPlan, referenceData: ImportReferenceD
     },
     accessorySchedule: {
       hasParkingLotsAssignedToUnits: plan.hasParkingLotsAssignedToUnits,
-      lots: plan.parkingScheduleItems.map((lot) => ({
-        reference: lot.reference,
-        accessoryUnit: nameIn(index.allocationReferences, lot.accessoryCommonPropertyId) ?? '',
-        vehicleParkingType: nameIn(index.parkingTypeNames, lot.vehicleParkingTypeId) ?? '',
-        unit: nameIn(index.unitNumbers, lot.unitId),
-      })),
+      lots: plan.parkingScheduleItems.map((lot) =>
+        filedOf(lotFields, lot, {
+          accessoryCommonPropertyId: nameIn(index.allocationReferences, lot.accessoryCommonPropertyId) ?? '',
+          vehicleParkingTypeId: nameIn(index.parkingTypeNames, lot.vehicleParkingTypeId) ?? '',
+          unitId: nameIn(index.unitNumbers, lot.unitId),
+        }),
+      ),
     },
   };
 }
@@ -52,7 +53,7 @@ function nameIn<Id>(names: ReadonlyMap<Id, string>, id: Id | null): string | nul
   return id === null ? null : (names.get(id) ?? null);
 }
 
-function detailsOf(plan: ExchangedPlan, index: PlanIndex): FileDetails {
+function detailsOf(plan: StrataPlan, index: PlanIndex): FileDetails {
   return {
     developmentType: developmentTypes.find(({ id }) => id === plan.strataDevelopmentTypeId)?.name ?? null,
     allOwnersShareCommonPropertyEqually: plan.allOwnersShareCommonPropertiesOnEqualBais,
@@ -65,7 +66,7 @@ function detailsOf(plan: ExchangedPlan, index: PlanIndex): FileDetails {
   };
 }
 
-function buildingOf(building: ExchangedBuilding, index: PlanIndex): FileBuilding {
+function buildingOf(building: PlanBuilding, index: PlanIndex): FileBuilding {
   const type = buildingTypes.find(({ id }) => id === building.applicationBuildingTypeId);
   return {
     name: building.name,
@@ -92,14 +93,16 @@ function floorOf(floor: PlanFloor, index: PlanIndex): FileFloor {
   };
 }
 
-function areaOf(area: ImportableAllocation, index: PlanIndex): FileArea {
+function areaOf(area: PlanAllocation, index: PlanIndex): FileArea {
+  const { description: _, ...said } = filedOf(unplacedAllocationFields, area, {
+    occupancyUseId: nameIn(index.useNames, area.occupancyUseId) ?? '',
+    applicationGroupId: nameIn(index.groupReferences, area.applicationGroupId),
+  });
   return {
     reference: area.reference,
     building: index.buildingsById.get(area.applicationBuildingId ?? '')?.name ?? null,
     floor: nameIn(index.floorNumbers, area.floorId),
-    floorAreaInSqm: area.floorAreaInSqm,
-    occupancyUse: nameIn(index.useNames, area.occupancyUseId) ?? '',
-    group: nameIn(index.groupReferences, area.applicationGroupId),
+    ...said,
     ...(area.description === null ? {} : { description: area.description }),
   };
 }

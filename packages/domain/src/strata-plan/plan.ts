@@ -1,6 +1,10 @@
 import type { developmentTypes } from '../reference-data.ts';
 import type { ShareMethod } from '../share-values/share-method.ts';
+import type { AllocationContent } from './allocation-fields.ts';
+import type { BuildingContent } from './building-fields.ts';
 import type { FloorContent } from './floor-fields.ts';
+import type { GroupContent } from './group-fields.ts';
+import type { LotContent } from './lot-fields.ts';
 import type { UnitContent } from './unit-fields.ts';
 
 /**
@@ -70,13 +74,9 @@ export interface PlanTower {
   readonly name: string;
 }
 
-export interface PlanBuilding {
+export interface PlanBuilding extends BuildingContent {
   readonly id: string;
-  readonly name: string;
-  readonly hasPodium: boolean;
   readonly towers: readonly PlanTower[];
-  readonly applicationBuildingTypeId: number;
-  readonly plotId: string | null;
   /** From the lowest to the highest. */
   readonly floors: readonly PlanFloor[];
 }
@@ -99,32 +99,22 @@ interface Named {
   readonly name: string;
 }
 
-export interface PlanGroup {
+export interface PlanGroup extends GroupContent {
   readonly id: string;
-  readonly groupName: string;
   readonly groupReference: string;
-  readonly occupancyUseId: number;
 }
 
 /** An area of common property. `unitIds` are the units that limited property serves; empty where a group is served. */
-export interface PlanAllocation {
+export interface PlanAllocation extends AllocationContent {
   readonly id: string;
   readonly reference: string;
   readonly commonPropertyTypeId: CommonPropertyTypeId;
-  readonly applicationBuildingId: string | null;
-  readonly floorId: string | null;
-  readonly floorAreaInSqm: string;
-  readonly occupancyUseId: number;
-  readonly applicationGroupId: string | null;
   readonly unitIds: readonly string[];
 }
 
 /** One lot of the accessory schedule. */
-export interface PlanParkingLot {
+export interface PlanParkingLot extends LotContent {
   readonly id: string;
-  readonly reference: string;
-  readonly accessoryCommonPropertyId: string;
-  readonly unitId: string | null;
 }
 
 export interface PlanDocument {
@@ -148,8 +138,6 @@ export const buildingTypes = [
   { id: BuildingType.building, name: 'Building' },
   { id: BuildingType.otherStructure, name: 'Other structure' },
 ] as const;
-
-export type BuildingTypeId = (typeof buildingTypes)[number]['id'];
 
 /** The ids of the types of common property by name. */
 export const CommonPropertyType = { general: 1, limited: 2, accessory: 3 } as const;

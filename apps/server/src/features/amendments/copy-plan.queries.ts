@@ -1,4 +1,13 @@
-import { type Fields, floorFields, ofKinds, unitFields } from '@strata/domain';
+import {
+  allocationFields,
+  buildingFields,
+  type Fields,
+  floorFields,
+  groupFields,
+  lotFields,
+  ofKinds,
+  unitFields,
+} from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { columnNames } from '../../platform/described-columns.ts';
 
@@ -29,32 +38,17 @@ function described(
 /** The parts of a plan, each before those that refer to it. */
 const parts: readonly CopiedTable[] = [
   { table: 'strata_plots', ids: ['id'], values: ['plot_number', 'area_in_sqm'] },
-  {
-    table: 'strata_buildings',
-    ids: ['id', 'plot_id'],
-    values: ['name', 'code', 'has_podium', 'building_type_id', 'sort_key'],
-  },
+  described('strata_buildings', buildingFields, { ids: ['id'], values: ['sort_key'] }),
   { table: 'building_towers', ids: ['id', 'building_id'], values: ['name', 'position'] },
   described('strata_floors', floorFields, { ids: ['id', 'building_id'], values: ['sort_key'] }),
-  { table: 'application_groups', ids: ['id'], values: ['group_name', 'group_number', 'occupancy_use_id'] },
+  described('application_groups', groupFields, { ids: ['id'], values: ['group_number'] }),
   described('strata_units', unitFields, { ids: ['id', 'building_id', 'floor_id'], values: ['sort_key'] }),
-  {
-    table: 'common_property_allocations',
-    ids: ['id', 'building_id', 'floor_id', 'group_id'],
-    values: [
-      'common_property_type_id',
-      'reference_number',
-      'description',
-      'floor_area_in_sqm',
-      'occupancy_use_id',
-    ],
-  },
+  described('common_property_allocations', allocationFields, {
+    ids: ['id'],
+    values: ['common_property_type_id', 'reference_number'],
+  }),
   { table: 'allocation_units', ids: ['allocation_id', 'unit_id'], values: [] },
-  {
-    table: 'parking_allocations',
-    ids: ['id', 'accessory_common_property_id', 'unit_id'],
-    values: ['vehicle_parking_type_id', 'reference', 'sort_key'],
-  },
+  described('parking_allocations', lotFields, { ids: ['id'], values: ['sort_key'] }),
   { table: 'entered_share_values', ids: ['unit_id'], values: ['share_value'] },
   { table: 'strata_documents', ids: ['id', 'file_id'], values: ['document_type_id', 'added_at'] },
 ];

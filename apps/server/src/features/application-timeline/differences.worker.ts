@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { comparePlans, type ImportablePlan, type ImportReferenceData } from '@strata/domain';
+import { comparePlans, type ImportReferenceData, type StrataPlan } from '@strata/domain';
 import { completePlan } from '../../documents/complete-plan.ts';
 
 /** What runs on a thread of its own: plans are unpacked and compared there. */
@@ -10,9 +10,9 @@ export type PlanContent = string | Uint8Array;
 /** A page of more would be read by nobody. */
 const mostTold = 1_000;
 
-function planOf(content: PlanContent): ImportablePlan {
+function planOf(content: PlanContent): StrataPlan {
   const text = typeof content === 'string' ? content : gunzipSync(content).toString();
-  return completePlan(JSON.parse(text) as ImportablePlan);
+  return completePlan(JSON.parse(text) as StrataPlan);
 }
 
 /** What two plans say differently and how much of each kind, as members of the JSON that goes over the wire. */

@@ -3,12 +3,12 @@ import { mostListedErrors, type PlanExchangeInput, planExchangeInput } from '@st
 import {
   checkExchange,
   type ExchangeCheck,
-  type ExchangedPlan,
   type ExchangeFault,
   type FilePath,
   type ImportReferenceData,
   pointerOf,
   type ReferenceCounters,
+  type StrataPlan,
 } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Json, JsonObject, JsonRefusal } from './json/json.ts';
@@ -46,7 +46,7 @@ export interface CheckedPlanFile {
   readonly check: ExchangeCheck | undefined;
 }
 
-type ReadPlan = ExchangedPlan & { readonly planRevision: number };
+type ReadPlan = StrataPlan & { readonly planRevision: number };
 
 const longestValue = 200;
 

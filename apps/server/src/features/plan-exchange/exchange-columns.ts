@@ -1,4 +1,11 @@
-import { type ExchangeRows, type ExchangeTable, naturalSortKey } from '@strata/domain';
+import {
+  buildingFields,
+  type ExchangeRows,
+  type ExchangeTable,
+  groupFields,
+  naturalSortKey,
+} from '@strata/domain';
+import { columnTypes, columnValues } from '../../platform/described-columns.ts';
 import type { ColumnValue } from '../../workbooks/import/array-literal.ts';
 import { rowOf, writtenColumns } from '../../workbooks/import/written-columns.ts';
 
@@ -7,15 +14,7 @@ export const exchangeTables = {
   plots: { name: 'strata_plots', columns: { id: 'uuid', plot_number: 'text', area_in_sqm: 'numeric' } },
   buildings: {
     name: 'strata_buildings',
-    columns: {
-      id: 'uuid',
-      name: 'text',
-      code: 'text',
-      has_podium: 'boolean',
-      building_type_id: 'smallint',
-      plot_id: 'uuid',
-      sort_key: 'text',
-    },
+    columns: { id: 'uuid', ...columnTypes(buildingFields), sort_key: 'text' },
   },
   towers: {
     name: 'building_towers',
@@ -24,7 +23,7 @@ export const exchangeTables = {
   },
   groups: {
     name: 'application_groups',
-    columns: { id: 'uuid', group_name: 'text', group_number: 'integer', occupancy_use_id: 'smallint' },
+    columns: { id: 'uuid', group_number: 'integer', ...columnTypes(groupFields) },
   },
   floors: { name: 'strata_floors', columns: writtenColumns.floors },
   units: { name: 'strata_units', columns: writtenColumns.units },
@@ -47,19 +46,14 @@ const writers: { readonly [Table in ExchangeTable]: (id: string, content: Exchan
   plots: (id, plot) => ({ id, plot_number: plot.plotNumber, area_in_sqm: plot.areaInSqm }),
   buildings: (id, building) => ({
     id,
-    name: building.name,
-    code: building.code,
-    has_podium: building.hasPodium,
-    building_type_id: building.applicationBuildingTypeId,
-    plot_id: building.plotId,
+    ...columnValues(buildingFields, building),
     sort_key: naturalSortKey(building.name),
   }),
   towers: (id, tower) => ({ id, building_id: tower.buildingId, name: tower.name, position: tower.position }),
   groups: (id, group) => ({
     id,
-    group_name: group.groupName,
     group_number: group.groupNumber,
-    occupancy_use_id: group.occupancyUseId,
+    ...columnValues(groupFields, group),
   }),
   floors: (id, floor) => rowOf('floors', id, floor),
   units: (id, unit) => rowOf('units', id, unit),

@@ -1,5 +1,5 @@
 import { planExchangeVersion } from '@strata/contract';
-import { type ExchangedPlan, filedPlanOf, type ImportReferenceData } from '@strata/domain';
+import { filedPlanOf, type ImportReferenceData, type StrataPlan } from '@strata/domain';
 import { checkPlanFile, type PlanFile } from './check-file.ts';
 import { describeCheck } from './describe-check.ts';
 import type { JsonRefusal } from './json/json.ts';
@@ -37,7 +37,7 @@ export interface PlanGoingOut {
 /** The file of a plan, in UTF-8. */
 export function writePlan({ application, plan, referenceData }: PlanGoingOut): Uint8Array {
   const lists = JSON.parse(referenceData) as ImportReferenceData;
-  const filed = filedPlanOf(JSON.parse(`{${plan}}`) as ExchangedPlan, lists);
+  const filed = filedPlanOf(JSON.parse(`{${plan}}`) as StrataPlan, lists);
   const file = { format: 'strata-plan', version: planExchangeVersion, application, plan: filed };
   return new TextEncoder().encode(`${JSON.stringify(file, null, 2)}\n`);
 }

@@ -1,3 +1,4 @@
+import { buildingFields, unused } from '@strata/domain';
 import type { ModelBuilding } from './plan-model.ts';
 import { agreed, firstOf, type Setting, type Step, seen } from './step.ts';
 
@@ -13,13 +14,13 @@ export function addBuilding({ caller, applicationId, model, intention }: Setting
     status: firstOf(model.hasBuildingName(name) && 422),
     apply: (id) => {
       model.buildings.push({
+        ...unused(buildingFields),
         id: String(id),
         name,
         hasPodium,
         // Which ids the towers got is read from the plan.
         towers: names.map((tower) => ({ id: '', name: tower })),
         applicationBuildingTypeId: 1,
-        plotId: null,
         floors: [],
         version: 1,
       });

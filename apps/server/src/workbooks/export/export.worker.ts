@@ -2,9 +2,9 @@ import type { ExportFormat, PlanExportName } from '@strata/contract';
 import {
   calculationPlanOf,
   calculationPlanTemplate,
-  type ImportablePlan,
   type ImportReferenceData,
   importSheets,
+  type StrataPlan,
   scheduleOf,
   scheduleTemplate,
 } from '@strata/domain';
@@ -84,7 +84,7 @@ export function writePlanPart(part: PlanPart): Uint8Array | 'noSuchBuilding' {
       calculationLines(calculationPlanOf(plan), frame(calculationPlanTemplate)),
     );
   }
-  const plan = JSON.parse(`{${source.plan}}`) as ImportablePlan;
+  const plan = JSON.parse(`{${source.plan}}`) as StrataPlan;
   if (!hasBuilding(plan, part.scope)) return 'noSuchBuilding';
   const { columns, lines } = sheetTable(
     plan,

@@ -3,12 +3,12 @@ import {
   type CommonPropertyTypeId,
   columnsOf,
   commonPropertyTypes,
-  type ImportablePlan,
   type ImportColumn,
   type ImportReferenceData,
   type ImportSheet,
   type RowValues,
   rowsOf,
+  type StrataPlan,
 } from '@strata/domain';
 import { type ExportColumn, type ExportLine, rowLine, titleLine } from './export-cells.ts';
 
@@ -28,7 +28,7 @@ export interface SheetTable {
 
 /** A sheet of a plan in the very columns in which it is read, so that it can be imported again. */
 export function sheetTable(
-  plan: ImportablePlan,
+  plan: StrataPlan,
   sheet: ExportedSheet,
   { buildingId, commonPropertyTypeId }: SheetScope,
   referenceData: ImportReferenceData,
@@ -85,6 +85,6 @@ function tableOfAllTypes(rowsOfType: (type: CommonPropertyTypeId) => readonly Ro
 }
 
 /** Whether there is such a building in the plan; all of them there always are. */
-export function hasBuilding({ strataBuildings }: ImportablePlan, { buildingId }: SheetScope): boolean {
+export function hasBuilding({ strataBuildings }: StrataPlan, { buildingId }: SheetScope): boolean {
   return buildingId === null || strataBuildings.some(({ id }) => id === buildingId);
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import {
   checkImport,
   columnsOf,
-  type ImportablePlan,
   type ImportCheck,
   type ImportColumn,
   type ImportReferenceData,
@@ -10,6 +9,7 @@ import {
   type ImportScopes,
   type ImportSheet,
   importSheets,
+  type StrataPlan,
 } from '@strata/domain';
 import type { SheetContent } from '../read/cells/cell.ts';
 import { readAddress } from '../read/cells/read-address.ts';
@@ -66,7 +66,7 @@ export interface CheckedFile {
   readonly check: ImportCheck<ImportSheet>;
 }
 
-type ReadPlan = ImportablePlan & { readonly planRevision: number };
+type ReadPlan = StrataPlan & { readonly planRevision: number };
 
 /**
  * Reads the file of an import and checks it by the rules of typing. It is long work for a thread of its own: the same
@@ -162,7 +162,7 @@ function isFound(found: FoundHeader | readonly HeaderFault[]): found is FoundHea
 /** Each sheet with its own scope: across all of them at once the types cannot say so. */
 function checkRows(
   { sheet, scope }: ImportTarget,
-  plan: ImportablePlan,
+  plan: StrataPlan,
   rows: ImportRows,
   referenceData: ImportReferenceData,
 ): ImportCheck<ImportSheet> {

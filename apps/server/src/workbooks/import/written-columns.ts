@@ -1,8 +1,10 @@
 import {
+  allocationFields,
   floorFields,
   floorSortKey,
   type ImportContents,
   type ImportSheet,
+  lotFields,
   naturalSortKey,
   typedUnitFields,
 } from '@strata/domain';
@@ -26,19 +28,11 @@ export const writtenColumns = {
   },
   commonProperty: {
     id: 'uuid',
-    building_id: 'uuid',
-    floor_id: 'uuid',
-    floor_area_in_sqm: 'numeric',
-    occupancy_use_id: 'smallint',
-    group_id: 'uuid',
-    description: 'text',
+    ...columnTypes(allocationFields),
   },
   accessorySchedule: {
     id: 'uuid',
-    accessory_common_property_id: 'uuid',
-    unit_id: 'uuid',
-    vehicle_parking_type_id: 'smallint',
-    reference: 'text',
+    ...columnTypes(lotFields),
     sort_key: 'text',
   },
 } as const satisfies Readonly<Record<ImportSheet, Readonly<Record<string, string>>>>;
@@ -67,19 +61,11 @@ const writers: RowWriters = {
   }),
   commonProperty: (id, area) => ({
     id,
-    building_id: area.applicationBuildingId,
-    floor_id: area.floorId,
-    floor_area_in_sqm: area.floorAreaInSqm,
-    occupancy_use_id: area.occupancyUseId,
-    group_id: area.applicationGroupId,
-    description: area.description,
+    ...columnValues(allocationFields, area),
   }),
   accessorySchedule: (id, lot) => ({
     id,
-    accessory_common_property_id: lot.accessoryCommonPropertyId,
-    unit_id: lot.unitId,
-    vehicle_parking_type_id: lot.vehicleParkingTypeId,
-    reference: lot.reference,
+    ...columnValues(lotFields, lot),
     sort_key: naturalSortKey(lot.reference),
   }),
 };

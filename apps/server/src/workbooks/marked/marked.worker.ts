@@ -1,4 +1,4 @@
-import type { ImportablePlan, ImportReferenceData } from '@strata/domain';
+import type { ImportReferenceData, StrataPlan } from '@strata/domain';
 import { checkFile, type FileToCheck } from '../import/check-file.ts';
 import { isRefused, type WorkbookRefusal } from '../read/workbook-refusal.ts';
 import { markErrors } from './mark-errors.ts';
@@ -21,7 +21,7 @@ export async function markWorkbook(order: MarkOrder): Promise<Uint8Array | Workb
     checked,
     target: file.target,
     applicationId: file.applicationId,
-    plan: JSON.parse(`{${file.plan}}`) as ImportablePlan,
+    plan: JSON.parse(`{${file.plan}}`) as StrataPlan,
     referenceData: JSON.parse(file.referenceData) as ImportReferenceData,
   });
 }

@@ -1,8 +1,8 @@
 import {
   choicesOf,
-  type ImportablePlan,
   type ImportColumn,
   type ImportReferenceData,
+  type StrataPlan,
   yesNoWords,
 } from '@strata/domain';
 import type { DataValidation, WriteSheet } from 'hucre/xlsx';
@@ -28,7 +28,7 @@ export interface ColumnPlace {
 /** The lists of the columns in which one thing is chosen from what there is; a list of nothing is none. */
 export function choiceListsOf(
   columns: readonly ImportColumn[],
-  plan: ImportablePlan,
+  plan: StrataPlan,
   buildingId: string | null,
   referenceData: ImportReferenceData,
 ): readonly ChoiceList[] {

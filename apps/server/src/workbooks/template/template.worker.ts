@@ -1,4 +1,4 @@
-import type { ImportablePlan, ImportReferenceData } from '@strata/domain';
+import type { ImportReferenceData, StrataPlan } from '@strata/domain';
 import type { WorkbookRefusal } from '../read/workbook-refusal.ts';
 import { type TemplateInput, writeTemplate } from './write-template.ts';
 
@@ -17,7 +17,7 @@ export interface MadeTemplate {
 
 /** What runs on a thread of its own; refused when the plan does not have the building that is asked for. */
 export async function makeTemplate(order: TemplateOrder): Promise<MadeTemplate | WorkbookRefusal> {
-  const plan = JSON.parse(`{${order.plan}}`) as ImportablePlan;
+  const plan = JSON.parse(`{${order.plan}}`) as StrataPlan;
   const referenceData = JSON.parse(order.referenceData) as ImportReferenceData;
   const { buildingId } = order.target.scope;
   const building = plan.strataBuildings.find(({ id }) => id === buildingId);

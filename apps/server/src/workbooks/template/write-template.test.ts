@@ -1,4 +1,4 @@
-import { type ImportablePlan, importSheets, noneWord, rowsOf } from '@strata/domain';
+import { importSheets, noneWord, rowsOf, type StrataPlan } from '@strata/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { smallPlan } from '../../documents/given-source.ts';
@@ -88,7 +88,7 @@ const anyNumber = fc.constantFrom(
 );
 const anyArea = fc.integer({ min: 1, max: 99_999_999_999 }).map((area) => (area / 100).toFixed(2));
 
-const anyPlan: fc.Arbitrary<ImportablePlan> = fc
+const anyPlan: fc.Arbitrary<StrataPlan> = fc
   .record({
     building: anyName,
     tower: anyName,
@@ -192,7 +192,7 @@ test('a template for one building offers and holds what that building has', asyn
 });
 
 test('nothing in it is executed or fetched', async () => {
-  const plan: ImportablePlan = {
+  const plan: StrataPlan = {
     ...smallPlan,
     strataBuildings: smallPlan.strataBuildings.map((one) => ({ ...one, name: "=cmd|' /C calc'!A0" })),
   };

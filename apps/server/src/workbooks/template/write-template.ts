@@ -1,10 +1,10 @@
 import {
   columnsOf,
-  type ImportablePlan,
   type ImportReferenceData,
   importSheets,
   type RowValues,
   rowsOf,
+  type StrataPlan,
 } from '@strata/domain';
 import { writeXlsx } from 'hucre/xlsx';
 import { type ImportTarget, typeOf } from '../import/check-file.ts';
@@ -22,7 +22,7 @@ export interface TemplateInput {
   readonly reference: string;
   /** With the rows that the plan has; else with an example alone. */
   readonly withData: boolean;
-  readonly plan: ImportablePlan;
+  readonly plan: StrataPlan;
   readonly referenceData: ImportReferenceData;
   readonly madeAt: Date;
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImportablePlan, ImportReferenceData } from '@strata/domain';
+import type { ImportReferenceData, StrataPlan } from '@strata/domain';
 import { smallPlan } from '../../documents/given-source.ts';
 import { type CheckedFile, checkFile, type ImportTarget } from '../import/check-file.ts';
 import type { WorkbookRefusal } from '../read/workbook-refusal.ts';
@@ -50,7 +50,7 @@ export function givenTemplate(target: ImportTarget, more: Partial<TemplateInput>
 export function check(
   content: Uint8Array,
   target: ImportTarget,
-  plan: ImportablePlan = smallPlan,
+  plan: StrataPlan = smallPlan,
   fileName = 'file.xlsx',
 ): CheckedFile | WorkbookRefusal {
   const folder = mkdtempSync(join(tmpdir(), 'strata-workbook-'));

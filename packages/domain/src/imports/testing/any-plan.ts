@@ -1,6 +1,6 @@
 import { type Arbitrary, array, boolean, constantFrom, integer, nat, option, record } from 'fast-check';
 import { formatHundredths } from '../../decimals.ts';
-import type { CommonPropertyTypeId, PlanUnit } from '../../strata-plan/plan.ts';
+import type { CommonPropertyTypeId, PlanAllocation, PlanUnit, StrataPlan } from '../../strata-plan/plan.ts';
 import {
   aBuilding,
   aFloor,
@@ -9,7 +9,6 @@ import {
   aUnit,
   completePlan,
 } from '../../strata-plan/testing/plans.ts';
-import type { ImportableAllocation, ImportablePlan } from '../importable-plan.ts';
 
 const anyArea = (): Arbitrary<string> =>
   integer({ min: 1, max: 99_999_999 }).map((area) => formatHundredths(BigInt(area)));
@@ -63,7 +62,7 @@ const anyAllocation = () =>
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined => items[at % items.length];
 
 /** A plan as it can be typed, of any parts; retired unit types occur. */
-export const anyImportablePlan = (): Arbitrary<ImportablePlan> =>
+export const anyImportablePlan = (): Arbitrary<StrataPlan> =>
   record({
     buildings: array(anyBuilding(), { minLength: 1, maxLength: 3 }),
     groups: array(integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }),
@@ -113,7 +112,7 @@ export const anyImportablePlan = (): Arbitrary<ImportablePlan> =>
       one.floors.flatMap((floor): readonly PlanUnit[] => floor.units),
     );
     const areas = (type: CommonPropertyTypeId, all: readonly (typeof general)[number][]) =>
-      all.map((area, at): ImportableAllocation => {
+      all.map((area, at): PlanAllocation => {
         const place = area.floor === null ? undefined : pick(floors, area.floor);
         const mustServe = area.occupancyUseId === 3 && type !== 1;
         const group = area.servesGroup || mustServe ? pick(applicationGroups, area.group)?.id : undefined;

@@ -1,15 +1,12 @@
 import {
   type CommonPropertyTypeId,
   commonPropertyTypes,
+  type PlanAllocation,
   type PlanFloor,
   type PlanUnit,
+  type StrataPlan,
 } from '../../strata-plan/plan.ts';
-import type {
-  ImportableAllocation,
-  ImportablePlan,
-  ImportCheck,
-  ImportContents,
-} from '../importable-plan.ts';
+import type { ImportCheck, ImportContents } from '../importable-plan.ts';
 
 /** Contents by the ids of what they are to be: those that change, and new ones. */
 function written<Content>(
@@ -25,7 +22,7 @@ function written<Content>(
   ]);
 }
 
-export function withFloors(plan: ImportablePlan, check: ImportCheck<'floors'>): ImportablePlan {
+export function withFloors(plan: StrataPlan, check: ImportCheck<'floors'>): StrataPlan {
   const contents = written(check, 'floor');
   return {
     ...plan,
@@ -40,7 +37,7 @@ export function withFloors(plan: ImportablePlan, check: ImportCheck<'floors'>): 
   };
 }
 
-export function withUnits(plan: ImportablePlan, check: ImportCheck<'units'>): ImportablePlan {
+export function withUnits(plan: StrataPlan, check: ImportCheck<'units'>): StrataPlan {
   const contents = written(check, 'unit');
   const rest = { occupancyUse: { name: '' }, applicationUnitType: { name: '' }, drawingDocument: null };
   return {
@@ -66,10 +63,10 @@ const lists = {
 } as const;
 
 export function withCommonProperty(
-  plan: ImportablePlan,
+  plan: StrataPlan,
   commonPropertyTypeId: CommonPropertyTypeId,
   check: ImportCheck<'commonProperty'>,
-): ImportablePlan {
+): StrataPlan {
   const list = lists[commonPropertyTypeId];
   const prefix = commonPropertyTypes[commonPropertyTypeId - 1]?.prefix ?? '';
   const contents = new Map<string, ImportContents['commonProperty']>(
@@ -77,7 +74,7 @@ export function withCommonProperty(
   );
   const kept = plan[list].map((area) => ({ ...area, ...contents.get(area.id) }));
   const added = check.created.map(
-    ({ content }, at): ImportableAllocation => ({
+    ({ content }, at): PlanAllocation => ({
       ...content,
       commonPropertyTypeId,
       id: `${prefix}-new-${at}`,
@@ -87,7 +84,7 @@ export function withCommonProperty(
   return { ...plan, [list]: [...kept, ...added] };
 }
 
-export function withLots(plan: ImportablePlan, check: ImportCheck<'accessorySchedule'>): ImportablePlan {
+export function withLots(plan: StrataPlan, check: ImportCheck<'accessorySchedule'>): StrataPlan {
   const contents = written(check, 'lot');
   const kept = plan.parkingScheduleItems.map((lot) => ({ ...lot, ...contents.get(lot.id) }));
   const ids = new Set(kept.map(({ id }) => id));

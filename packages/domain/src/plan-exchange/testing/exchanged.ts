@@ -1,13 +1,13 @@
 import type { FictionalPlan } from '@strata/fictional-register';
-import type { ImportablePlan } from '../../imports/importable-plan.ts';
 import { importablePlan } from '../../imports/testing/importable-plan.ts';
 import { referenceData } from '../../imports/testing/reference-data.ts';
+import type { StrataPlan } from '../../strata-plan/plan.ts';
 import { checkExchange, type ExchangeCheck } from '../check-exchange.ts';
-import type { ExchangedPlan, FileOfPlan, ReferenceCounters } from '../exchanged-plan.ts';
+import type { FileOfPlan, ReferenceCounters } from '../exchanged-plan.ts';
 import { filedPlanOf } from '../write-exchange.ts';
 
 /** The same plan with what only the file of a whole plan tells. */
-export function exchanged(plan: ImportablePlan): ExchangedPlan {
+export function exchanged(plan: StrataPlan): StrataPlan {
   return {
     ...plan,
     strataBuildings: plan.strataBuildings.map((building, at) => ({
@@ -17,11 +17,10 @@ export function exchanged(plan: ImportablePlan): ExchangedPlan {
   };
 }
 
-export const exchangedPlan = (fictional: FictionalPlan): ExchangedPlan =>
-  exchanged(importablePlan(fictional));
+export const exchangedPlan = (fictional: FictionalPlan): StrataPlan => exchanged(importablePlan(fictional));
 
 /** How many references the plan has given, if it never lost one. */
-function countersOf(plan: ExchangedPlan): ReferenceCounters {
+function countersOf(plan: StrataPlan): ReferenceCounters {
   return {
     groups: plan.applicationGroups.length,
     general: plan.generalCommonPropertyAllocations.length,
@@ -31,7 +30,7 @@ function countersOf(plan: ExchangedPlan): ReferenceCounters {
 }
 
 /** A plan as it is on its first day. */
-export function emptied(plan: ExchangedPlan): ExchangedPlan {
+export function emptied(plan: StrataPlan): StrataPlan {
   return {
     ...plan,
     strataDevelopmentTypeId: null,
@@ -58,13 +57,13 @@ export function emptied(plan: ExchangedPlan): ExchangedPlan {
   };
 }
 
-export const fileOf = (plan: ExchangedPlan, reference = 'SA-2026-000001'): FileOfPlan => ({
+export const fileOf = (plan: StrataPlan, reference = 'SA-2026-000001'): FileOfPlan => ({
   application: { reference },
   plan: filedPlanOf(plan, referenceData),
 });
 
 /** What a file would do in a plan of the application SA-2026-000001. */
-export function checkFile(plan: ExchangedPlan, file: FileOfPlan): ExchangeCheck {
+export function checkFile(plan: StrataPlan, file: FileOfPlan): ExchangeCheck {
   let made = 0;
   const subject = { reference: 'SA-2026-000001', plan, counters: countersOf(plan), referenceData };
   return checkExchange(subject, file, () => {

@@ -1,10 +1,11 @@
+import type { StrataPlan } from '../../strata-plan/plan.ts';
 import { aGroup, completePlan } from '../../strata-plan/testing/plans.ts';
 import { pointerOf } from '../check-sheets.ts';
-import type { ExchangedPlan, FileOfPlan } from '../exchanged-plan.ts';
+import type { FileOfPlan } from '../exchanged-plan.ts';
 import { checkFile, exchanged } from './exchanged.ts';
 
 /** A small whole plan with all that its file tells. */
-export const small: ExchangedPlan = exchanged({
+export const small: StrataPlan = exchanged({
   ...completePlan(),
   generalCommonPropertyAllocations: described(completePlan().generalCommonPropertyAllocations),
   limitedCommonPropertyAllocations: described(completePlan().limitedCommonPropertyAllocations),
@@ -13,10 +14,6 @@ export const small: ExchangedPlan = exchanged({
     aGroup('Homes', { groupReference: 'G1' }),
     aGroup('Shops', { groupReference: 'G2', occupancyUseId: 2 }),
   ],
-  parkingScheduleItems: completePlan().parkingScheduleItems.map((lot) => ({
-    ...lot,
-    vehicleParkingTypeId: 1,
-  })),
 });
 
 function described<Area extends object>(areas: readonly Area[]) {
@@ -24,9 +21,9 @@ function described<Area extends object>(areas: readonly Area[]) {
 }
 
 /** What a file would do in it, or in another. */
-export const check = (plan: FileOfPlan['plan'], into: ExchangedPlan = small, application?: string) =>
+export const check = (plan: FileOfPlan['plan'], into: StrataPlan = small, application?: string) =>
   checkFile(into, { application: { reference: application }, plan });
 
 /** What is wrong with a file, place by place. */
-export const faultsOf = (plan: FileOfPlan['plan'], into?: ExchangedPlan, application?: string) =>
+export const faultsOf = (plan: FileOfPlan['plan'], into?: StrataPlan, application?: string) =>
   check(plan, into, application).faults.map(({ path, reason }) => `${pointerOf(path)} ${reason}`);

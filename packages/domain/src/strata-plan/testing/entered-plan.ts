@@ -70,9 +70,9 @@ export function enteredPlan(plan: FictionalPlan): StrataPlan {
     generalCommonPropertyAllocations: ofType(1),
     limitedCommonPropertyAllocations: ofType(2),
     accessoryCommonPropertyAllocations: ofType(3),
-    parkingScheduleItems: plan.lots.map(({ reference, accessoryUnit, unit }) => ({
-      id: reference,
-      reference,
+    parkingScheduleItems: plan.lots.map(({ accessoryUnit, unit, ...lot }) => ({
+      ...lot,
+      id: lot.reference,
       accessoryCommonPropertyId: ofType(3)[accessoryUnit - 1]?.id ?? '',
       unitId: unit,
     })),

@@ -1,5 +1,8 @@
 import { unused } from '../../fields/field.ts';
 import { defaultShareMethod } from '../../share-values/share-method.ts';
+import { allocationFields } from '../allocation-fields.ts';
+import { buildingFields } from '../building-fields.ts';
+import { lotFields } from '../lot-fields.ts';
 import type {
   PlanAllocation,
   PlanBuilding,
@@ -44,10 +47,10 @@ export const aBuilding = (
 ): PlanBuilding => ({
   id: `building-${name}`,
   name,
+  ...unused(buildingFields),
   hasPodium: false,
   towers: [],
   applicationBuildingTypeId: 1,
-  plotId: null,
   floors,
   ...fields,
 });
@@ -70,11 +73,9 @@ export const anAllocation = (
   id: `${prefixes[commonPropertyTypeId]}-${place}`,
   reference: `${prefixes[commonPropertyTypeId]}-${place}`,
   commonPropertyTypeId,
-  applicationBuildingId: null,
-  floorId: null,
+  ...unused(allocationFields),
   floorAreaInSqm: '100.00',
   occupancyUseId: 1,
-  applicationGroupId: null,
   unitIds: [],
   ...fields,
 });
@@ -83,7 +84,8 @@ export const aLot = (reference: string, fields: Partial<PlanParkingLot> = {}): P
   id: `lot-${reference}`,
   reference,
   accessoryCommonPropertyId: 'AU-1',
-  unitId: null,
+  vehicleParkingTypeId: 1,
+  ...unused(lotFields),
   ...fields,
 });
 

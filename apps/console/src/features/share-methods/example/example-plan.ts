@@ -1,5 +1,9 @@
 import {
+  allocationFields,
+  buildingFields,
+  lotFields,
   type PlanAllocation,
+  type PlanParkingLot,
   type PlanUnit,
   type ShareMethod,
   type StrataPlan,
@@ -62,11 +66,18 @@ function allocation(
     floorAreaInSqm,
     unitIds,
     occupancyUseId: residential,
-    applicationBuildingId: null,
-    floorId: null,
-    applicationGroupId: null,
+    ...unused(allocationFields),
   };
 }
+
+const lot = (reference: string, unitId: string): PlanParkingLot => ({
+  ...unused(lotFields),
+  id: reference,
+  reference,
+  accessoryCommonPropertyId: 'AU-1',
+  vehicleParkingTypeId: 1,
+  unitId,
+});
 
 /** The uses and the unit types that a method has lines of their own for. */
 function namedIn(method: ShareMethod): {
@@ -154,11 +165,11 @@ export function examplePlan(
     strataBuildings: [
       {
         id: 'house',
+        ...unused(buildingFields),
         name: 'Example House',
         hasPodium: false,
         towers: [],
         applicationBuildingTypeId: 1,
-        plotId: null,
         floors: [
           floor('G', shops),
           floor('1', homes.slice(0, 2)),
@@ -173,10 +184,7 @@ export function examplePlan(
       allocation('LCP-2', 2, '24.00', ['202']),
     ],
     accessoryCommonPropertyAllocations: [allocation('AU-1', 3, '25.00')],
-    parkingScheduleItems: [
-      { id: 'P1', reference: 'P1', accessoryCommonPropertyId: 'AU-1', unitId: '201' },
-      { id: 'P2', reference: 'P2', accessoryCommonPropertyId: 'AU-1', unitId: '202' },
-    ],
+    parkingScheduleItems: [lot('P1', '201'), lot('P2', '202')],
     strataDocuments: [],
     documentTypes: [],
     shareMethod: { title: 'Example', version: 1, method: methods[0] },

@@ -1,23 +1,19 @@
-import type { BuildingTypeId } from '@strata/domain';
+import { type BuildingContent, buildingFields } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../../platform/database.ts';
+import { columnNames, columnValues, selected, updateOf } from '../../../platform/described-columns.ts';
 
 export interface TowerRow {
   readonly id: string;
   readonly name: string;
 }
 
-export interface BuildingContent {
-  readonly name: string;
-  readonly code: string | null;
-  readonly hasPodium: boolean;
-  readonly applicationBuildingTypeId: BuildingTypeId;
-  readonly plotId: string | null;
+export interface ToweredBuilding extends BuildingContent {
   /** In their order. */
   readonly towers: readonly TowerRow[];
 }
 
 /** A building as it goes into the acts. */
-export interface BuildingRow extends BuildingContent {
+export interface BuildingRow extends ToweredBuilding {
   readonly id: string;
   readonly version: number;
 }
@@ -29,8 +25,7 @@ export async function findBuildingRow(
   id: string,
 ): Promise<BuildingRow | undefined> {
   const { rows } = await tx.query<BuildingRow & Record<string, unknown>>(
-    `select b.id, b.name, b.code, b.has_podium as "hasPodium", b.building_type_id as "applicationBuildingTypeId",
-       b.plot_id as "plotId", b.version, coalesce((
+    `select b.id, ${selected(buildingFields, 'b')}, b.version, coalesce((
          select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.position) from building_towers t
          where t.application_id = $1 and t.building_id = b.id), '[]') as towers
      from strata_buildings b where b.application_id = $1 and b.id = $2`,
@@ -41,28 +36,29 @@ export async function findBuildingRow(
 
 type BuildingKeys = { readonly id: string; readonly applicationId: string; readonly sortKey: string };
 
+const names = columnNames(buildingFields);
+const { set } = updateOf(buildingFields, 3);
+
 /** @throws when its name is taken */
-export async function insertBuilding(tx: Queryable, building: BuildingContent & BuildingKeys): Promise<void> {
-  const { id, applicationId, name, code, hasPodium, applicationBuildingTypeId, plotId, sortKey } = building;
+export async function insertBuilding(tx: Queryable, building: ToweredBuilding & BuildingKeys): Promise<void> {
+  const { id, applicationId, sortKey } = building;
   await tx.query(
-    `insert into strata_buildings (id, application_id, name, code, has_podium, building_type_id, plot_id, sort_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, applicationId, name, code, hasPodium, applicationBuildingTypeId, plotId, sortKey],
+    `insert into strata_buildings (id, application_id, sort_key, ${names.join(', ')})
+     values ($1, $2, $3, ${names.map((_, at) => `$${at + 4}`).join(', ')})`,
+    [id, applicationId, sortKey, ...Object.values(columnValues(buildingFields, building))],
   );
 }
 
 /** Answers with the new version. @throws when its name is taken */
 export async function updateBuildingRow(
   tx: Queryable,
-  building: BuildingContent & BuildingKeys,
+  building: ToweredBuilding & BuildingKeys,
 ): Promise<number> {
-  const { id, name, code, hasPodium, applicationBuildingTypeId, plotId, sortKey } = building;
+  const { id, sortKey } = building;
   const { version } = onlyRow(
     await tx.query<{ version: number }>(
-      `update strata_buildings set name = $2, code = $3, has_podium = $4, building_type_id = $5, plot_id = $6,
-         sort_key = $7, version = version + 1
-       where id = $1 returning version`,
-      [id, name, code, hasPodium, applicationBuildingTypeId, plotId, sortKey],
+      `update strata_buildings set ${set}, sort_key = $2, version = version + 1 where id = $1 returning version`,
+      [id, sortKey, ...Object.values(columnValues(buildingFields, building))],
     ),
   );
   return version;
@@ -74,7 +70,7 @@ export async function updateBuildingRow(
  */
 export async function replaceTowers(
   tx: Queryable,
-  { id, applicationId, towers }: BuildingContent & BuildingKeys,
+  { id, applicationId, towers }: ToweredBuilding & BuildingKeys,
 ): Promise<void> {
   const ids = towers.map((tower) => tower.id);
   await tx.query(

@@ -1,4 +1,4 @@
-import { BuildingType, naturalSortKey } from '@strata/domain';
+import { BuildingType, buildingFields, complete, naturalSortKey } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Handler, Handlers } from '../../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../../platform/refusal.ts';
@@ -7,11 +7,11 @@ import { releaseUnits } from '../plan/contents.queries.ts';
 import { openPlan, openPlanOf, recordPlanAct } from '../plan/open-plan.ts';
 import { refuseUnagreed } from '../plan/refuse-unagreed.ts';
 import {
-  type BuildingContent,
   deleteBuildingRow,
   findBuildingRow,
   insertBuilding,
   replaceTowers,
+  type ToweredBuilding,
 } from './buildings.queries.ts';
 import { refuseBuilding, withFreeBuildingName } from './check-building.ts';
 import { updateBuilding } from './update-building.ts';
@@ -21,12 +21,12 @@ const addBuilding: Handler<'POST /Applications/strataBuildings'> = async (call) 
   const { db, body } = call;
   const plan = await openPlan(call, body.applicationId);
   if (plan instanceof Refusal) return plan;
-  const building: BuildingContent = {
-    name: body.name,
-    code: body.code ?? null,
-    hasPodium: body.hasPodium ?? false,
-    applicationBuildingTypeId: body.applicationBuildingTypeId ?? BuildingType.building,
-    plotId: body.plotId ?? null,
+  const building: ToweredBuilding = {
+    ...complete(buildingFields, {
+      ...body,
+      hasPodium: body.hasPodium ?? false,
+      applicationBuildingTypeId: body.applicationBuildingTypeId ?? BuildingType.building,
+    }),
     towers: (body.towers ?? []).map((name) => ({ id: uuidv7(), name })),
   };
   const refused = await refuseBuilding(call, plan, building, (place) => `towers.${place}`);

@@ -5,7 +5,7 @@ import type { OpenPlan, PlanCall } from '../plan/open-plan.ts';
 import { refuseTaken } from '../plan/refuse-taken.ts';
 import { findRepeatedNames } from '../plan/repeats.queries.ts';
 import { findPlot } from '../plots/plots.queries.ts';
-import type { BuildingContent } from './buildings.queries.ts';
+import type { ToweredBuilding } from './buildings.queries.ts';
 
 export const withFreeBuildingName = <Written>(write: () => Promise<Written>) =>
   refuseTaken('one_building_of_a_name', refuse('INVALID', { name: typingMessages.buildingNameTaken }), write);
@@ -17,7 +17,7 @@ export const withFreeBuildingName = <Written>(write: () => Promise<Written>) =>
 export async function refuseBuilding(
   { db }: PlanCall,
   { applicationId, facts }: OpenPlan,
-  { plotId, hasPodium, towers }: BuildingContent,
+  { plotId, hasPodium, towers }: ToweredBuilding,
   towerField: (place: number) => string,
 ): Promise<Refusal | undefined> {
   if (plotId !== null && !(await findPlot(db, applicationId, plotId))) return refuse('NOT_FOUND');

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BuildingType, naturalSortKey, typingMessages } from '@strata/domain';
+import { BuildingType, buildingFields, complete, naturalSortKey, typingMessages } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Call, Handler } from '../../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../../platform/refusal.ts';
 import { type OpenPlan, openPlanOf, recordPlanAct } from '../plan/open-plan.ts';
 import { refuseUnagreed } from '../plan/refuse-unagreed.ts';
 import {
-  type BuildingContent,
   endPodium,
   findBuildingRow,
   hasCommonPropertyInside,
   releaseTowers,
   replaceTowers,
+  type ToweredBuilding,
   type TowerRow,
   updateBuildingRow,
 } from './buildings.queries.ts';
@@ -32,8 +32,8 @@ function towersAfter({ body }: UpdateCall, before: readonly TowerRow[]): readonl
 async function refuseLosses(
   { db, body }: UpdateCall,
   { applicationId }: OpenPlan,
-  before: BuildingContent,
-  after: BuildingContent,
+  before: ToweredBuilding,
+  after: ToweredBuilding,
 ): Promise<Refusal | undefined> {
   const becomesOther =
     before.applicationBuildingTypeId === BuildingType.building &&
@@ -50,7 +50,7 @@ async function refuseLosses(
   return refuseUnagreed(db, applicationId, removal, body.agreedTo);
 }
 
-const towersLost = (before: BuildingContent, after: BuildingContent): string[] => {
+const towersLost = (before: ToweredBuilding, after: ToweredBuilding): string[] => {
   const kept = new Set(after.towers.map(({ id }) => id));
   return before.towers.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
 };
@@ -69,12 +69,16 @@ export const updateBuilding: Handler<'PUT /Applications/strataBuildings'> = asyn
   const { id, version, ...before } = building;
   const towers = towersAfter(call, before.towers);
   if (towers instanceof Refusal) return towers;
-  const after: BuildingContent = {
-    name: body.name,
-    code: body.code === undefined ? before.code : body.code,
-    hasPodium: body.hasPodium ?? before.hasPodium,
-    applicationBuildingTypeId: body.applicationBuildingTypeId ?? before.applicationBuildingTypeId,
-    plotId: body.plotId === undefined ? before.plotId : body.plotId,
+  const after: ToweredBuilding = {
+    ...complete(
+      buildingFields,
+      {
+        ...body,
+        hasPodium: body.hasPodium ?? before.hasPodium,
+        applicationBuildingTypeId: body.applicationBuildingTypeId ?? before.applicationBuildingTypeId,
+      },
+      before,
+    ),
     towers,
   };
   const refused =

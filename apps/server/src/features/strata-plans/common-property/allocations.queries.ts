@@ -1,21 +1,26 @@
-import type { CommonPropertyTypeId } from '@strata/domain';
+import {
+  type AllocationContent,
+  allocationFields,
+  type CommonPropertyTypeId,
+  lotFields,
+} from '@strata/domain';
 import { onlyRow, type Queryable } from '../../../platform/database.ts';
+import {
+  columnNames,
+  columnValues,
+  jsonArguments,
+  selected,
+  updateOf,
+} from '../../../platform/described-columns.ts';
 
 /** What an area of common property says, besides its type and its reference. */
-export interface AllocationContent {
-  /** Null outside the buildings. */
-  readonly applicationBuildingId: string | null;
-  readonly floorId: string | null;
-  readonly floorAreaInSqm: string;
-  readonly occupancyUseId: number;
-  readonly applicationGroupId: string | null;
-  readonly description: string | null;
+export interface ServingAllocation extends AllocationContent {
   /** The units that limited property serves, in order of their ids. */
   readonly unitIds: readonly string[];
 }
 
 /** An area of common property as it goes into the acts. */
-export interface AllocationRow extends AllocationContent {
+export interface AllocationRow extends ServingAllocation {
   readonly id: string;
   readonly reference: string;
   readonly commonPropertyTypeId: CommonPropertyTypeId;
@@ -54,9 +59,7 @@ export async function findAllocation(
 ): Promise<AllocationRow | undefined> {
   const { rows } = await tx.query<AllocationRow & Record<string, unknown>>(
     `select a.id, t.prefix || '-' || a.reference_number as reference,
-       a.common_property_type_id as "commonPropertyTypeId", a.building_id as "applicationBuildingId",
-       a.floor_id as "floorId", a.floor_area_in_sqm::text as "floorAreaInSqm",
-       a.occupancy_use_id as "occupancyUseId", a.group_id as "applicationGroupId", a.description, (
+       a.common_property_type_id as "commonPropertyTypeId", ${selected(allocationFields, 'a')}, (
          select coalesce(json_agg(s.unit_id order by s.unit_id), '[]') from allocation_units s
          where s.allocation_id = a.id) as "unitIds", a.version
      from common_property_allocations a join common_property_types t on t.id = a.common_property_type_id
@@ -90,27 +93,24 @@ export async function takeNumbers(
   return last;
 }
 
+const names = columnNames(allocationFields);
+
 export async function insertAllocation(
   tx: Queryable,
   applicationId: string,
-  allocation: AllocationContent & Pick<AllocationRow, 'id' | 'commonPropertyTypeId'>,
+  allocation: ServingAllocation & Pick<AllocationRow, 'id' | 'commonPropertyTypeId'>,
 ): Promise<void> {
   const number = (await takeNumbers(tx, applicationId, allocation.commonPropertyTypeId, 1)) + 1;
   await tx.query(
     `insert into common_property_allocations (id, application_id, common_property_type_id, reference_number,
-       building_id, floor_id, floor_area_in_sqm, occupancy_use_id, group_id, description)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       ${names.join(', ')})
+     values ($1, $2, $3, $4, ${names.map((_, at) => `$${at + 5}`).join(', ')})`,
     [
       allocation.id,
       applicationId,
       allocation.commonPropertyTypeId,
       number,
-      allocation.applicationBuildingId,
-      allocation.floorId,
-      allocation.floorAreaInSqm,
-      allocation.occupancyUseId,
-      allocation.applicationGroupId,
-      allocation.description,
+      ...Object.values(columnValues(allocationFields, allocation)),
     ],
   );
   await insertServedUnits(tx, applicationId, allocation.id, allocation.unitIds);
@@ -130,27 +130,19 @@ async function insertServedUnits(
   );
 }
 
-/** Changes an area of common property; answers with its version. */
+const { set } = updateOf(allocationFields, 3);
+
+/** Changes an area of common property. */
 export async function updateAllocationRow(
   tx: Queryable,
   applicationId: string,
   id: string,
-  content: AllocationContent,
+  content: ServingAllocation,
 ): Promise<void> {
   await tx.query(
-    `update common_property_allocations set building_id = $3, floor_id = $4, floor_area_in_sqm = $5,
-       occupancy_use_id = $6, group_id = $7, description = $8, version = version + 1
+    `update common_property_allocations set ${set}, version = version + 1
      where application_id = $1 and id = $2`,
-    [
-      applicationId,
-      id,
-      content.applicationBuildingId,
-      content.floorId,
-      content.floorAreaInSqm,
-      content.occupancyUseId,
-      content.applicationGroupId,
-      content.description,
-    ],
+    [applicationId, id, ...Object.values(columnValues(allocationFields, content))],
   );
   await tx.query(
     'delete from allocation_units where application_id = $1 and allocation_id = $2 and unit_id <> all($3::uuid[])',
@@ -188,17 +180,13 @@ export async function snapshotCommonProperty(tx: Queryable, applicationId: strin
       `select json_build_object('hasParkingLotsAssignedToUnits', p.has_parking_lots,
          'allocations', (
            select coalesce(json_agg(json_build_object('id', a.id, 'reference', t.prefix || '-' || a.reference_number,
-             'floorAreaInSqm', a.floor_area_in_sqm::text, 'applicationBuildingId', a.building_id,
-             'floorId', a.floor_id, 'occupancyUseId', a.occupancy_use_id, 'applicationGroupId', a.group_id,
-             'description', a.description, 'unitIds', (
+             ${jsonArguments(allocationFields, 'a')}, 'unitIds', (
                select coalesce(json_agg(s.unit_id), '[]') from allocation_units s where s.allocation_id = a.id))
              order by a.common_property_type_id, a.reference_number), '[]')
            from common_property_allocations a join common_property_types t on t.id = a.common_property_type_id
            where a.application_id = p.application_id),
          'lots', (
-           select coalesce(json_agg(json_build_object('id', l.id, 'reference', l.reference, 'unitId', l.unit_id,
-             'accessoryCommonPropertyId', l.accessory_common_property_id,
-             'vehicleParkingTypeId', l.vehicle_parking_type_id) order by l.sort_key, l.id), '[]')
+           select coalesce(json_agg(json_build_object('id', l.id, ${jsonArguments(lotFields, 'l')}) order by l.sort_key, l.id), '[]')
            from parking_allocations l where l.application_id = p.application_id)) as snapshot
        from strata_plans p where p.application_id = $1`,
       [applicationId],

@@ -1,16 +1,19 @@
 import {
+  allocationFields,
   areaOnFloorFault,
+  complete,
   formatHundredths,
   parseHundredths,
   servedFault,
   typingMessages,
+  without,
 } from '@strata/domain';
 import type { Call } from '../../../platform/http/call.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { countUnits, findGroup } from '../groups/groups.queries.ts';
 import type { OpenPlan } from '../plan/open-plan.ts';
 import { refuseUse } from '../plan/refuse-use.ts';
-import { type AllocationContent, findPlace } from './allocations.queries.ts';
+import { findPlace, type ServingAllocation } from './allocations.queries.ts';
 
 type AllocationCall = Pick<
   Call<'POST /Applications/cpAllocations' | 'PUT /Applications/cpAllocations'>,
@@ -20,20 +23,19 @@ type AllocationCall = Pick<
 const { required } = typingMessages;
 /** Common property lies inside buildings of this type alone. */
 const regularBuilding = 1;
+/** The use may be left to the development. */
+const besideUse = without(allocationFields, 'occupancyUseId');
 
 /** The content that a call asks for, when the plan allows it: its places, group and units are the plan's own. */
 export async function checkAllocation(
   call: AllocationCall,
   plan: OpenPlan,
-  has?: Pick<AllocationContent, 'floorId' | 'floorAreaInSqm'>,
-): Promise<AllocationContent | Refusal> {
+  has?: Pick<ServingAllocation, 'floorId' | 'floorAreaInSqm'>,
+): Promise<ServingAllocation | Refusal> {
   const { db, body } = call;
   const content = {
-    applicationBuildingId: body.applicationBuildingId ?? null,
-    floorId: body.floorId ?? null,
+    ...complete(besideUse, body),
     floorAreaInSqm: formatHundredths(parseHundredths(body.floorAreaInSqm) ?? 0n),
-    applicationGroupId: body.applicationGroupId ?? null,
-    description: body.description ?? null,
     unitIds: [...new Set(body.unitIds)].toSorted(),
   };
   // What is so already, since the floor was made smaller, is said by the findings of the plan.
@@ -62,7 +64,7 @@ async function refusePlace(
     applicationBuildingId,
     floorId,
     floorAreaInSqm,
-  }: Pick<AllocationContent, 'applicationBuildingId' | 'floorId' | 'floorAreaInSqm'>,
+  }: Pick<ServingAllocation, 'applicationBuildingId' | 'floorId' | 'floorAreaInSqm'>,
   staysAsLarge: boolean,
 ): Promise<Refusal | undefined> {
   if (applicationBuildingId === null && floorId === null) return undefined;
@@ -81,7 +83,7 @@ async function refusePlace(
 function refuseServed(
   { facts }: OpenPlan,
   { commonPropertyTypeId }: AllocationCall['body'],
-  served: Pick<AllocationContent, 'applicationGroupId' | 'unitIds'>,
+  served: Pick<ServingAllocation, 'applicationGroupId' | 'unitIds'>,
   occupancyUseId: number,
 ): Refusal | undefined {
   const sharing = { allOwnersShareCommonPropertiesOnEqualBais: facts.sharesOnEqualBasis };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CommonPropertyType } from '@strata/domain';
+import { allocationFields, CommonPropertyType, complete, without } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Handler, Handlers } from '../../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../../platform/refusal.ts';
@@ -15,6 +15,16 @@ import {
   updateAllocationRow,
 } from './allocations.queries.ts';
 import { checkAllocation } from './check-allocation.ts';
+
+/** What came after the specification's call. */
+const unknownToSpecification = without(
+  allocationFields,
+  'applicationBuildingId',
+  'floorId',
+  'floorAreaInSqm',
+  'occupancyUseId',
+  'applicationGroupId',
+);
 
 /** An area of common property; its reference is never given twice. */
 const addAllocation: Handler<'POST /Applications/cpAllocations'> = async (call) => {
@@ -54,7 +64,7 @@ const updateAllocation: Handler<'PUT /Applications/cpAllocations'> = async (call
   }
   const kept = {
     ...body,
-    description: body.description === undefined ? before.description : body.description,
+    ...complete(unknownToSpecification, body, before),
     unitIds: body.unitIds ?? (body.applicationGroupId ? [] : [...before.unitIds]),
   };
   const content = await checkAllocation({ db, body: kept }, plan, before);

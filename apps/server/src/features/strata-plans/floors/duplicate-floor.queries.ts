@@ -1,4 +1,5 @@
 import {
+  allocationFields,
   CommonPropertyType,
   type CommonPropertyTypeId,
   floorFields,
@@ -121,11 +122,12 @@ export async function insertAllocationCopies(
   copies: readonly AllocationCopy[],
   units: readonly UnitCopy[],
 ): Promise<void> {
+  const copied = columnNames(without(allocationFields, 'floorId'));
   await tx.query(
-    `insert into common_property_allocations (id, application_id, common_property_type_id, reference_number,
-       description, building_id, floor_id, floor_area_in_sqm, occupancy_use_id, group_id)
-     select c.id, s.application_id, s.common_property_type_id, c.number, s.description, s.building_id, c.floor_id,
-       s.floor_area_in_sqm, s.occupancy_use_id, s.group_id
+    `insert into common_property_allocations (id, application_id, common_property_type_id, reference_number, floor_id,
+       ${copied.join(', ')})
+     select c.id, s.application_id, s.common_property_type_id, c.number, c.floor_id,
+       ${copied.map((column) => `s.${column}`).join(', ')}
      from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[]) as c (id, source_id, floor_id, number)
        join common_property_allocations s on s.id = c.source_id`,
     [

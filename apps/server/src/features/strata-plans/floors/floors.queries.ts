@@ -1,6 +1,6 @@
 import { type FloorContent, floorFields } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../../platform/database.ts';
-import { columnNames, columnTypes, columnValues, selected } from '../../../platform/described-columns.ts';
+import { columnNames, columnValues, selected, updateOf } from '../../../platform/described-columns.ts';
 import type { FormerTower } from '../buildings/buildings.queries.ts';
 
 /** A floor as it goes into the acts. */
@@ -53,10 +53,7 @@ export async function findFloor(
 
 const columns = `id, ${selected(floorFields)}`;
 const names = columnNames(floorFields);
-const set = names.map((column, at) => `${column} = $${at + 3}`).join(', ');
-const wanted = Object.values<string>(columnTypes(floorFields))
-  .map((type, at) => `$${at + 3}::${type}`)
-  .join(', ');
+const { set, differs } = updateOf(floorFields, 3);
 
 /** Adds a floor; answers with it as it is kept. @throws when its number is taken */
 export async function insertFloor(
@@ -86,7 +83,7 @@ export async function updateFloorRow(
 ): Promise<(FloorRow & { readonly version: number }) | undefined> {
   const { rows } = await tx.query<FloorRow & { version: number } & Record<string, unknown>>(
     `update strata_floors set ${set}, sort_key = $2, version = version + 1
-     where id = $1 and (${names.join(', ')}) is distinct from (${wanted})
+     where id = $1 and ${differs}
      returning ${columns}, version`,
     [floor.id, floor.sortKey, ...Object.values(columnValues(floorFields, floor))],
   );

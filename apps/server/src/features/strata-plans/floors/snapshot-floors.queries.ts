@@ -1,6 +1,9 @@
-import { floorFields, unitFields } from '@strata/domain';
+import { floorFields, lotFields, unitFields, unplacedAllocationFields, without } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../../platform/database.ts';
 import { jsonArguments } from '../../../platform/described-columns.ts';
+
+/** A lot stands with its accessory unit. */
+const lotsOfArea = without(lotFields, 'accessoryCommonPropertyId');
 
 /**
  * Floors with all that goes with them, as the acts keep it: who deletes a building can be told later what it held.
@@ -24,12 +27,10 @@ export async function snapshotFloors(
            where u.application_id = $1 and u.building_id = f.building_id and u.floor_id = f.id),
          'commonProperty', (select coalesce(json_agg(json_build_object('id', a.id,
              'commonPropertyTypeId', a.common_property_type_id, 'referenceNumber', a.reference_number,
-             'floorAreaInSqm', a.floor_area_in_sqm::text, 'description', a.description,
-             'occupancyUseId', a.occupancy_use_id, 'applicationGroupId', a.group_id,
+             ${jsonArguments(unplacedAllocationFields, 'a')},
              'unitIds', (select coalesce(json_agg(s.unit_id), '[]') from allocation_units s
                where s.application_id = $1 and s.allocation_id = a.id),
-             'lots', (select coalesce(json_agg(json_build_object('reference', p.reference, 'unitId', p.unit_id,
-                 'vehicleParkingTypeId', p.vehicle_parking_type_id) order by p.sort_key, p.id), '[]') from parking_allocations p
+             'lots', (select coalesce(json_agg(json_build_object(${jsonArguments(lotsOfArea, 'p')}) order by p.sort_key, p.id), '[]') from parking_allocations p
                where p.application_id = $1 and p.accessory_common_property_id = a.id)
              ) order by a.common_property_type_id, a.reference_number), '[]')
            from common_property_allocations a

@@ -1,18 +1,17 @@
+import { type GroupContent, groupFields } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../../platform/database.ts';
+import { columnTypes, columnValues, selected, updateOf } from '../../../platform/described-columns.ts';
 
 /** A group as it goes into the acts. */
-export interface GroupRow {
+export interface GroupRow extends GroupContent {
   readonly id: string;
-  readonly groupName: string;
   readonly groupReference: string;
-  readonly occupancyUseId: number;
   readonly version: number;
 }
 
-type GroupContent = Pick<GroupRow, 'groupName' | 'occupancyUseId'>;
+const columns = `id, ${selected(groupFields)}, group_reference as "groupReference", version`;
 
-const columns = `id, group_name as "groupName", group_reference as "groupReference",
-  occupancy_use_id as "occupancyUseId", version`;
+const written = Object.entries<string>(columnTypes(groupFields));
 
 /** A group of this plan and of no other. */
 export async function findGroup(
@@ -37,23 +36,26 @@ export async function insertGroup(
       `with counter as (
          update strata_plans set groups_numbered = groups_numbered + 1 where application_id = $2
          returning groups_numbered)
-       insert into application_groups (id, application_id, group_name, occupancy_use_id, group_number)
-       select $1, $2, $3, $4, groups_numbered from counter returning ${columns}`,
-      [group.id, group.applicationId, group.groupName, group.occupancyUseId],
+       insert into application_groups (id, application_id, group_number, ${written.map(([name]) => name).join(', ')})
+       select $1, $2, groups_numbered, ${written.map(([, type], at) => `$${at + 3}::${type}`).join(', ')} from counter
+       returning ${columns}`,
+      [group.id, group.applicationId, ...Object.values(columnValues(groupFields, group))],
     ),
   );
 }
+
+const { set, differs } = updateOf(groupFields, 2);
 
 /** Changes a group; undefined when it was the same before. @throws when its name is taken */
 export async function updateGroupRow(
   tx: Queryable,
   id: string,
-  { groupName, occupancyUseId }: GroupContent,
+  group: GroupContent,
 ): Promise<GroupRow | undefined> {
   const { rows } = await tx.query<GroupRow & Record<string, unknown>>(
-    `update application_groups set group_name = $2, occupancy_use_id = $3, version = version + 1
-     where id = $1 and (group_name, occupancy_use_id) is distinct from ($2, $3::smallint) returning ${columns}`,
-    [id, groupName, occupancyUseId],
+    `update application_groups set ${set}, version = version + 1
+     where id = $1 and ${differs} returning ${columns}`,
+    [id, ...Object.values(columnValues(groupFields, group))],
   );
   return rows[0];
 }

@@ -1,12 +1,6 @@
+import { type LotContent, lotFields } from '@strata/domain';
 import type { Queryable } from '../../../platform/database.ts';
-
-/** What a lot of the accessory schedule says. */
-export interface LotContent {
-  readonly accessoryCommonPropertyId: string;
-  readonly unitId: string | null;
-  readonly vehicleParkingTypeId: number;
-  readonly reference: string;
-}
+import { columnTypes, columnValues, selected, updateOf } from '../../../platform/described-columns.ts';
 
 /** A lot as it goes into the acts. */
 export interface LotRow extends LotContent {
@@ -20,8 +14,9 @@ export interface PlacedLot extends LotContent {
   readonly sortKey: string;
 }
 
-const columns = `id, accessory_common_property_id as "accessoryCommonPropertyId", unit_id as "unitId",
-  vehicle_parking_type_id as "vehicleParkingTypeId", reference, version`;
+const columns = `id, ${selected(lotFields)}, version`;
+
+const written = { id: 'uuid', ...columnTypes(lotFields), sort_key: 'text' };
 
 /** A lot of this plan and of no other. */
 export async function findLot(tx: Queryable, applicationId: string, id: string): Promise<LotRow | undefined> {
@@ -90,20 +85,19 @@ export async function insertLots(
   applicationId: string,
   lots: readonly PlacedLot[],
 ): Promise<readonly LotRow[]> {
+  const arrays = Object.values(written).map((type, at) => `$${at + 2}::${type}[]`);
+  const rowsByColumn = lots.map(
+    (lot): Readonly<Record<string, unknown>> => ({
+      id: lot.id,
+      ...columnValues(lotFields, lot),
+      sort_key: lot.sortKey,
+    }),
+  );
   const { rows } = await tx.query<LotRow & Record<string, unknown>>(
-    `insert into parking_allocations (application_id, id, accessory_common_property_id, unit_id,
-       vehicle_parking_type_id, reference, sort_key)
-     select $1, l.* from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::smallint[], $6::text[], $7::text[]) as l
+    `insert into parking_allocations (application_id, ${Object.keys(written).join(', ')})
+     select $1, l.* from unnest(${arrays.join(', ')}) as l
      returning ${columns}`,
-    [
-      applicationId,
-      lots.map((lot) => lot.id),
-      lots.map((lot) => lot.accessoryCommonPropertyId),
-      lots.map((lot) => lot.unitId),
-      lots.map((lot) => lot.vehicleParkingTypeId),
-      lots.map((lot) => lot.reference),
-      lots.map((lot) => lot.sortKey),
-    ],
+    [applicationId, ...Object.keys(written).map((column) => rowsByColumn.map((row) => row[column]))],
   );
   return rows;
 }
@@ -114,6 +108,8 @@ export async function insertLot(tx: Queryable, applicationId: string, lot: Place
   return row;
 }
 
+const { set, differs } = updateOf(lotFields, 3);
+
 /** Changes a lot; undefined when it was the same before. @throws when its reference is taken */
 export async function updateLotRow(
   tx: Queryable,
@@ -121,12 +117,9 @@ export async function updateLotRow(
   lot: LotContent & { readonly sortKey: string },
 ): Promise<LotRow | undefined> {
   const { rows } = await tx.query<LotRow & Record<string, unknown>>(
-    `update parking_allocations set accessory_common_property_id = $2, unit_id = $3, vehicle_parking_type_id = $4,
-       reference = $5, sort_key = $6, version = version + 1
-     where id = $1 and (accessory_common_property_id, unit_id, vehicle_parking_type_id, reference)
-       is distinct from ($2::uuid, $3::uuid, $4::smallint, $5::text)
-     returning ${columns}`,
-    [id, lot.accessoryCommonPropertyId, lot.unitId, lot.vehicleParkingTypeId, lot.reference, lot.sortKey],
+    `update parking_allocations set ${set}, sort_key = $2, version = version + 1
+     where id = $1 and ${differs} returning ${columns}`,
+    [id, lot.sortKey, ...Object.values(columnValues(lotFields, lot))],
   );
   return rows[0];
 }

@@ -1,4 +1,4 @@
-import { CommonPropertyType, naturalSortKey, typingMessages } from '@strata/domain';
+import { CommonPropertyType, complete, lotFields, naturalSortKey, typingMessages } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../../platform/database.ts';
 import type { Call, Handler, Handlers } from '../../../platform/http/call.ts';
@@ -100,7 +100,7 @@ async function checkLots(
   fieldOf: (place: number, field: string) => string,
   has?: LotRow,
 ): Promise<readonly PlacedLot[] | Refusal> {
-  const wanted = lots.map(({ unitId = null, ...lot }) => ({ ...lot, unitId }));
+  const wanted = lots.map((lot) => complete(lotFields, lot));
   const places = await findLotPlaces(tx, applicationId, wanted);
   const fields: Record<string, string> = {};
   for (const [index, place] of places.entries()) {

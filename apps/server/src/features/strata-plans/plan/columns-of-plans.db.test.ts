@@ -1,9 +1,9 @@
 import {
-  type ExchangedPlan,
   filedPlanOf,
   type ImportReferenceData,
   importSheetNames,
   rowsOf,
+  type StrataPlan,
   statementsOf,
 } from '@strata/domain';
 import { getPerson } from '@strata/fictional-register';
@@ -62,7 +62,7 @@ async function usesOf(tx: Queryable): Promise<Readonly<Record<UseOfPlan, string>
   const rules = (await findPlanForRules(tx, applicationId)) ?? '';
   const lists = JSON.parse(await listReferenceData(tx)) as ImportReferenceData;
   const read = {
-    ...(JSON.parse(`{${rules}}`) as WholePlan & ExchangedPlan),
+    ...(JSON.parse(`{${rules}}`) as WholePlan & StrataPlan),
     property: { landAreaInSqm: '1.00' },
   };
   const sheetRows = importSheetNames.flatMap((sheet) =>

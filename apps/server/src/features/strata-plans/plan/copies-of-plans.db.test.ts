@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
-  type ExchangedPlan,
   type ImportReferenceData,
   type ImportScopes,
   type ImportSheet,
   rowsOf,
+  type StrataPlan,
 } from '@strata/domain';
 import { podiumTower, rowsOfPlan } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
@@ -114,6 +114,9 @@ describe('an amendment', async () => {
 describe('a floor that is copied', async () => {
   const plan = await fullPlan();
   const { applicationId, floors, units } = plan;
+  await database.query(`update common_property_allocations set description = 'Stairs' where floor_id = $1`, [
+    floors.first,
+  ]);
   await caller.call('POST /Applications/strataFloors/duplicate', {
     body: {
       floorId: floors.first,
@@ -121,9 +124,6 @@ describe('a floor that is copied', async () => {
       copies: [{ floorNumber: '17', units: [{ unitId: units.home101, unitNumber: '1701' }] }],
     },
   });
-  await database.query(`update common_property_allocations set description = 'Stairs' where floor_id = $1`, [
-    floors.first,
-  ]);
   const number = [
     'floor_number',
     'floor_number_key',
@@ -148,6 +148,21 @@ describe('a floor that is copied', async () => {
     expect(copy?.['drawing_file_id']).toBe(null);
     const left = [...own, 'drawing_file_id'];
     expect(without(copy ?? {}, left)).toEqual(without(unit ?? {}, left));
+  });
+
+  test('copies every column of its general and limited common property', async () => {
+    const rows = (await rowsIn('common_property_allocations', applicationId)).filter(
+      (row) => row['common_property_type_id'] !== 3,
+    );
+    const on = (floorId: unknown) =>
+      rows
+        .filter((row) => row['floor_id'] === floorId)
+        .toSorted((one, other) => Number(one['reference_number']) - Number(other['reference_number']))
+        .map((row) => without(row, own));
+    const copies = await rowsIn('strata_floors', applicationId);
+    const copy = copies.find((row) => row['floor_number'] === '17');
+    expect(on(floors.first).length).toBeGreaterThan(0);
+    expect(on(copy?.['id'])).toEqual(on(floors.first));
   });
 });
 
@@ -203,7 +218,7 @@ async function changedPlan(only?: string) {
     const same = Object.keys(byColumn).filter((column) => was?.[column] === is?.[column]);
     expect(same.filter((column) => !found[name]?.includes(column))).toEqual([]);
   }
-  return { plan, before, after, all, out, read: JSON.parse(`{${rules}}`) as ExchangedPlan };
+  return { plan, before, after, all, out, read: JSON.parse(`{${rules}}`) as StrataPlan };
 }
 
 describe('the file of a plan', () => {

@@ -1,15 +1,16 @@
-import { CommonPropertyType } from '@strata/domain';
+import { allocationFields, CommonPropertyType, groupFields, lotFields } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../../platform/database.ts';
+import { jsonMembers } from '../../../platform/described-columns.ts';
 import { instantOf } from '../../../platform/instant.ts';
 import { openBuildingText } from '../buildings/building-json.queries.ts';
 import { floorForRules, floorFrom, floorText } from '../floors/floor-json.queries.ts';
-import { idOrNull, jsonOrNull } from '../units/unit-json.queries.ts';
+import { jsonOrNull } from '../units/unit-json.queries.ts';
 import { keptScheduleFrom, keptScheduleText } from './kept-schedule-json.queries.ts';
 
 /** A group but for its sums and its closing brace. */
-const openGroupText = `concat('{"id":"', g.id, '","groupName":', to_json(g.group_name),
+const openGroupText = `concat('{"id":"', g.id, '",', ${jsonMembers(groupFields, 'g')},
     ',"groupReference":', to_json(g.group_reference), ',"occupancyUse":{"name":', to_json(o.name),
-    '},"occupancyUseId":', g.occupancy_use_id, ',"version":', g.version)`;
+    '},"version":', g.version)`;
 
 /** The areas of each group, by the rule of the domain: its units, and the common property of each type that names it. */
 const groupsWithSums = `
@@ -36,13 +37,10 @@ const groupsAlone = `
 /** Areas of one type. They are for the groups that they name, or for those of the units that they serve. */
 const allocationsOf = (type: 1 | 2 | 3): string => `
   select string_agg(concat('{"id":"', c.id, '","reference":"', k.prefix, '-', c.reference_number,
-    '","description":', ${jsonOrNull('c.description')}, ',"commonPropertyTypeId":', c.common_property_type_id,
-    ',"applicationBuildingId":', ${idOrNull('c.building_id')},
+    '","commonPropertyTypeId":', c.common_property_type_id, ',', ${jsonMembers(allocationFields, 'c')},
     ',"applicationBuilding":', coalesce('{"name":' || to_json(b.name)::text || '}', 'null'),
-    ',"floorId":', ${idOrNull('c.floor_id')},
     ',"applicationFloor":', coalesce('{"floorNumber":' || to_json(f.floor_number)::text || '}', 'null'),
-    ',"floorAreaInSqm":"', c.floor_area_in_sqm, '","occupancyUseId":', c.occupancy_use_id,
-    ',"applicationGroupId":', ${idOrNull('c.group_id')}, ',"applicationGroupName":', ${jsonOrNull('g.group_name')},
+    ',"applicationGroupName":', ${jsonOrNull('g.group_name')},
     ',"assignedGroups":[', coalesce('"' || g.group_reference || '"', s.groups), '],"unitIds":[', s.units,
     '],"version":', c.version, '}'), ',' order by c.reference_number)
   from common_property_allocations c join common_property_types k on k.id = c.common_property_type_id
@@ -59,10 +57,9 @@ const allocationsOf = (type: 1 | 2 | 3): string => `
   where c.application_id = $2 and c.common_property_type_id = ${type}`;
 
 const lots = `
-  select string_agg(concat('{"id":"', l.id, '","reference":', to_json(l.reference),
-    ',"accessoryCommonPropertyId":"', l.accessory_common_property_id, '","auReference":"', k.prefix, '-', c.reference_number,
-    '","unitId":', ${idOrNull('l.unit_id')}, ',"unitNumber":', ${jsonOrNull('u.unit_number')},
-    ',"vehicleParkingTypeId":', l.vehicle_parking_type_id, ',"vehicleParkingType":{"name":', to_json(v.name),
+  select string_agg(concat('{"id":"', l.id, '",', ${jsonMembers(lotFields, 'l')},
+    ',"auReference":"', k.prefix, '-', c.reference_number, '","unitNumber":', ${jsonOrNull('u.unit_number')},
+    ',"vehicleParkingType":{"name":', to_json(v.name),
     '},"version":', l.version, '}'), ',' order by l.sort_key, l.id)
   from parking_allocations l
     join common_property_allocations c on c.id = l.accessory_common_property_id

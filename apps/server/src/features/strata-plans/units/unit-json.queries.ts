@@ -3,8 +3,6 @@ import { jsonMembers } from '../../../platform/described-columns.ts';
 
 /** SQL for a value of the wire, or null. */
 export const jsonOrNull = (column: string): string => `coalesce(to_json(${column})::text, 'null')`;
-/** The same for an id, which needs no escaping. */
-export const idOrNull = (column: string): string => `coalesce('"' || ${column} || '"', 'null')`;
 
 /**
  * Where a unit and all that its text names are read from. Joins go by the primary key alone, here as everywhere in a

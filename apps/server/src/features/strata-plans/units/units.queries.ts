@@ -1,6 +1,6 @@
 import { type SaidOf, typedUnitFields, type UnitContent } from '@strata/domain';
 import type { Queryable } from '../../../platform/database.ts';
-import { columnNames, columnTypes, columnValues, selected } from '../../../platform/described-columns.ts';
+import { columnTypes, columnValues, selected, updateOf } from '../../../platform/described-columns.ts';
 import { choosable } from '../plan/plan-lists.queries.ts';
 
 /** A unit as it goes into the acts. */
@@ -20,8 +20,13 @@ export interface PlacedUnit extends UnitContent {
 
 const columns = `id, floor_id as "floorId", ${selected(typedUnitFields)}, version`;
 
-const typedColumns = columnTypes(typedUnitFields);
-const written = { id: 'uuid', building_id: 'uuid', floor_id: 'uuid', ...typedColumns, sort_key: 'text' };
+const written = {
+  id: 'uuid',
+  building_id: 'uuid',
+  floor_id: 'uuid',
+  ...columnTypes(typedUnitFields),
+  sort_key: 'text',
+};
 
 /** A unit of this plan and of no other. */
 export async function findUnit(
@@ -61,17 +66,13 @@ export async function insertUnits(
   return rows;
 }
 
-const names = columnNames(typedUnitFields);
-const set = names.map((column, at) => `${column} = $${at + 3}`).join(', ');
-const wanted = Object.values<string>(typedColumns)
-  .map((type, at) => `$${at + 3}::${type}`)
-  .join(', ');
+const { set, differs } = updateOf(typedUnitFields, 3);
 
 /** Changes a unit; undefined when it was the same before. @throws when its number is taken */
 export async function updateUnitRow(tx: Queryable, unit: PlacedUnit): Promise<UnitRow | undefined> {
   const { rows } = await tx.query<UnitRow & Record<string, unknown>>(
     `update strata_units set ${set}, sort_key = $2, version = version + 1
-     where id = $1 and (${names.join(', ')}) is distinct from (${wanted})
+     where id = $1 and ${differs}
      returning ${columns}`,
     [unit.id, unit.sortKey, ...Object.values(columnValues(typedUnitFields, unit))],
   );

@@ -1,10 +1,11 @@
-import type { ImportablePlan, RowValues } from '../../importable-plan.ts';
+import type { StrataPlan } from '../../../strata-plan/plan.ts';
+import type { RowValues } from '../../importable-plan.ts';
 
 interface PlantedOnly {
   /** The rows into which it is planted; any without it. */
   readonly into?: (row: RowValues) => boolean;
   /** What else the plan is; then the row is checked alone. */
-  readonly plan?: Partial<ImportablePlan>;
+  readonly plan?: Partial<StrataPlan>;
 }
 
 /** What is written into a row, where that is refused, and why. */
