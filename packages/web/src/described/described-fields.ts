@@ -29,7 +29,7 @@ export function formValues<All extends object>(fields: All, thing?: ValuesOf<All
   ) as FormValues<All>;
 }
 
-/** A value of a form as the wire takes it; nothing typed is none. */
+/** A value of a form as the wire takes it; nothing typed, or blanks alone, is none. */
 const sentValues = {
   number: (text) => text,
   text: (text) => text,
@@ -47,7 +47,7 @@ export function sentOf<All extends object>(fields: All, values: FormValues<All>)
   return Object.fromEntries(
     Object.entries(described).map(([key, { kind, required }]) => {
       const text = typed[key] ?? '';
-      return [key, text === '' && !required ? null : sentValues[kind](text)];
+      return [key, text.trim() === '' && !required ? null : sentValues[kind](text)];
     }),
   ) as ValuesOf<All>;
 }

@@ -32,7 +32,6 @@ export interface ShownPlan extends StrataPlan {
 }
 
 export interface ShownBuilding extends PlanBuilding {
-  readonly code: string | null;
   readonly floors: readonly ShownFloor[];
 }
 
@@ -60,7 +59,6 @@ export interface ShownGroup extends PlanGroup {
 }
 
 export interface ShownAllocation extends PlanAllocation {
-  readonly description: string | null;
   readonly applicationBuilding: Named | null;
   readonly applicationFloor: { readonly floorNumber: string } | null;
   readonly applicationGroupName: string | null;

@@ -1,5 +1,6 @@
-import { buildingTypes } from '@strata/domain';
+import { buildingFields, buildingTypes } from '@strata/domain';
 import type { Form } from '@strata/ui';
+import { differencesOf } from '@strata/web';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import type { Building } from '../plan-parts.ts';
@@ -14,23 +15,25 @@ interface BuildingConflictProps {
 
 /** What somebody else saved of the building beside what was typed. */
 export function BuildingConflict({ plan, building, form, onKeepMine }: BuildingConflictProps) {
-  const words = (values: BuildingValues) => ({
-    Name: values.name,
-    Code: values.code,
-    'Strata plot': plan.strataPlots.find(({ id }) => id === values.plotId)?.plotNumber ?? '',
-    Type: buildingTypes.find(({ id }) => `${id}` === values.applicationBuildingTypeId)?.name ?? '',
-    Podium: values.hasPodium ? 'Yes' : 'No',
-    Towers: values.towers.map(({ name }) => name).join(', '),
+  const now = valuesOfBuilding(building);
+  const withNames = (values: BuildingValues) => ({
+    ...values,
+    names: {
+      plotId: plan.strataPlots.find(({ id }) => id === values.plotId)?.plotNumber ?? '',
+      applicationBuildingTypeId:
+        buildingTypes.find(({ id }) => `${id}` === values.applicationBuildingTypeId)?.name ?? '',
+    },
   });
-  const [mine, theirs] = [words(form.values), words(valuesOfBuilding(building))];
-  const fields = Object.keys(mine) as (keyof typeof mine)[];
+  const towersOf = ({ towers }: BuildingValues) => towers.map(({ name }) => name).join(', ');
+  const towers = { field: 'Towers', mine: towersOf(form.values), theirs: towersOf(now) };
   return (
     <ConflictPanel
-      differences={fields
-        .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }))
-        .filter((one) => one.mine !== one.theirs)}
+      differences={[
+        ...differencesOf(buildingFields, withNames(form.values), withNames(now)),
+        ...(towers.mine === towers.theirs ? [] : [towers]),
+      ]}
       onKeepMine={onKeepMine}
-      onTakeTheirs={() => form.replace(valuesOfBuilding(building))}
+      onTakeTheirs={() => form.replace(now)}
     />
   );
 }

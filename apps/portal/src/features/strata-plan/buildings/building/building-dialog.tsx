@@ -1,5 +1,5 @@
 import { CallRefused } from '@strata/contract';
-import { type Contents, contentsOf } from '@strata/domain';
+import { buildingFields, type Contents, contentsOf, plainBuildingFields, without } from '@strata/domain';
 import {
   Button,
   CheckboxField,
@@ -10,6 +10,7 @@ import {
   SelectField,
   TextField,
 } from '@strata/ui';
+import { PlainInputs } from '@strata/web';
 import { useState } from 'react';
 import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
 import { DraftedDialog, useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
@@ -42,12 +43,16 @@ export interface BuildingDialogProps {
   readonly onClose: () => void;
 }
 
+/** Name and code have a width and a hint of their own. */
+const otherFields = without(plainBuildingFields, 'name', 'code');
+
 /** What loses something when the building is saved so. */
 function lossOf(plan: Plan, building: Building | undefined, values: BuildingValues): Contents {
   const kept = new Set(values.towers.map(({ id }) => id));
   return contentsOf(plan, {
     towerIds: building?.towers.filter(({ id }) => !kept.has(id)).map(({ id }) => id) ?? [],
-    podiumsOf: building !== undefined && building.hasPodium && !values.hasPodium ? [building.id] : [],
+    podiumsOf:
+      building !== undefined && building.hasPodium && values.hasPodium !== 'true' ? [building.id] : [],
   });
 }
 
@@ -103,6 +108,7 @@ function BuildingForm(props: BuildingFormProps) {
     },
   });
   const busy = adding.isSending || changing.isSending;
+  const podium = form.field('hasPodium');
 
   function save(values: BuildingValues) {
     const input = buildingInputOf(values);
@@ -140,10 +146,10 @@ function BuildingForm(props: BuildingFormProps) {
           else save(values);
         })}
       >
-        <TextField {...form.field('name')} label="Name" width="medium" />
+        <TextField {...form.field('name')} label={buildingFields.name.label} width="medium" />
         <TextField
           {...form.field('code')}
-          label="Code"
+          label={buildingFields.code.label}
           hint="A short mark, such as B1"
           width="short"
           optional
@@ -151,35 +157,34 @@ function BuildingForm(props: BuildingFormProps) {
         {needsPlot || plan.strataPlots.length > 0 ? (
           <SelectField
             {...form.field('plotId')}
-            label="Strata plot"
+            label={buildingFields.plotId.label}
             hint={
               plan.strataPlots.length === 0
                 ? 'Add the strata plots in the development details first.'
                 : undefined
             }
-            empty={needsPlot ? 'Choose a plot' : 'None'}
+            empty={needsPlot ? buildingFields.plotId.choose : 'None'}
             optional={!needsPlot}
             choices={plan.strataPlots.map(({ id, plotNumber }) => ({ value: id, label: plotNumber }))}
           />
         ) : null}
         <RadioField
           {...form.field('applicationBuildingTypeId')}
-          label="Type"
+          label={buildingFields.applicationBuildingTypeId.label}
           choices={[
             { value: '1', label: 'Building', hint: 'Common property can lie inside it' },
             { value: '2', label: 'Other structure', hint: 'Such as a substation or a guard house' },
           ]}
         />
         <CheckboxField
-          id="hasPodium"
+          {...podium}
           label="It has a podium"
           hint="Floors of the podium are shared by the towers above it. Each unit above names its tower."
-          value={form.values.hasPodium}
-          error={form.errorOf('hasPodium')}
-          onChange={(value) => form.change('hasPodium', value)}
-          onLeave={() => form.leave('hasPodium')}
+          value={podium.value === 'true'}
+          onChange={(value) => podium.onChange(String(value))}
         />
         <TowersFields form={form} />
+        <PlainInputs fields={otherFields} form={form} />
         <FormActions>
           <Button type="submit" kind="primary" busy={busy}>
             {building === undefined ? 'Add building' : 'Save changes'}

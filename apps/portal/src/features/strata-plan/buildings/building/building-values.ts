@@ -1,5 +1,6 @@
 import { buildingInput, parseInput } from '@strata/contract';
-import { unitNumberKey } from '@strata/domain';
+import { buildingFields, unitNumberKey } from '@strata/domain';
+import { type FormValues, formValues, sentOf } from '@strata/web';
 import type { Building } from '../plan-parts.ts';
 
 export interface TowerValues {
@@ -11,23 +12,15 @@ export interface TowerValues {
 }
 
 /** What the form of a building holds. */
-export interface BuildingValues {
-  readonly name: string;
-  readonly code: string;
-  readonly applicationBuildingTypeId: string;
-  readonly plotId: string;
-  readonly hasPodium: boolean;
+export interface BuildingValues extends FormValues<typeof buildingFields> {
   readonly towers: readonly TowerValues[];
   /** The version that was seen when the form was opened; 0 for a new building. */
   readonly seenVersion: number;
 }
 
 export const noBuilding: BuildingValues = {
-  name: '',
-  code: '',
+  ...formValues(buildingFields),
   applicationBuildingTypeId: '1',
-  plotId: '',
-  hasPodium: false,
   towers: [],
   seenVersion: 0,
 };
@@ -38,11 +31,7 @@ export function newTower(name = ''): TowerValues {
 
 export function valuesOfBuilding(building: Building): BuildingValues {
   return {
-    name: building.name,
-    code: building.code ?? '',
-    applicationBuildingTypeId: `${building.applicationBuildingTypeId}`,
-    plotId: building.plotId ?? '',
-    hasPodium: building.hasPodium,
+    ...formValues(buildingFields, building),
     towers: building.towers.map(({ id, name }) => ({ key: id, id, name })),
     seenVersion: building.version,
   };
@@ -51,11 +40,8 @@ export function valuesOfBuilding(building: Building): BuildingValues {
 /** What is sent, but for the towers, which are written in two ways. */
 export function buildingInputOf(values: BuildingValues) {
   return {
-    name: values.name,
-    code: values.code.trim() === '' ? null : values.code,
+    ...sentOf(buildingFields, values),
     applicationBuildingTypeId: Number(values.applicationBuildingTypeId) as 1 | 2,
-    plotId: values.plotId === '' ? null : values.plotId,
-    hasPodium: values.hasPodium,
   };
 }
 

@@ -1,10 +1,11 @@
-import { contentsOfAllocation, displayDecimal } from '@strata/domain';
+import { allocationFields, contentsOfAllocation, displayDecimal } from '@strata/domain';
 import { DefinitionList, Dialog } from '@strata/ui';
+import { particularsOf } from '@strata/web';
 import { useState } from 'react';
 import { DeleteDialog } from '../../frame/delete-dialog.tsx';
 import { GoneNotice } from '../../frame/gone-notice.tsx';
 import type { Plan } from '../../frame/plan.ts';
-import { type Allocation, placeOf } from '../plan-places.ts';
+import { type Allocation, otherAllocationFields, placeOf } from '../plan-places.ts';
 import { AllocationForm } from './allocation-form.tsx';
 import { servedBy } from './served-by.ts';
 
@@ -30,7 +31,7 @@ export function AllocationDialog({ plan, allocation, isGone, onClose }: Allocati
         <DefinitionList
           items={[
             { term: 'Location', value: place },
-            { term: 'Area', value: area },
+            { term: allocationFields.floorAreaInSqm.label, value: area },
             ...(type === 1
               ? []
               : [
@@ -39,7 +40,8 @@ export function AllocationDialog({ plan, allocation, isGone, onClose }: Allocati
                     value: servedBy(plan, allocation, 50) || (type === 2 ? 'Nobody yet' : 'No group'),
                   },
                 ]),
-            { term: 'Description', value: allocation.description ?? 'None' },
+            { term: allocationFields.description.label, value: allocation.description ?? 'None' },
+            ...particularsOf(otherAllocationFields, allocation, {}),
           ]}
         />
       </Dialog>

@@ -1,4 +1,6 @@
+import { allocationFields, unplacedAllocationFields } from '@strata/domain';
 import { AreaField, ErrorSummary, SelectField, TextField } from '@strata/ui';
+import { differencesOf, PlainInputs } from '@strata/web';
 import { useCallback } from 'react';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
 import { DraftStatus, RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
@@ -10,7 +12,13 @@ import { useChange } from '../../frame/use-change.ts';
 import { useOccupancyUses } from '../../frame/use-occupancy-uses.ts';
 import { useSeenVersion } from '../../frame/use-seen-version.ts';
 import { PartActions } from '../part-actions.tsx';
-import { type Allocation, type CommonPropertyTypeId, groupsOf, placeOf } from '../plan-places.ts';
+import {
+  type Allocation,
+  type CommonPropertyTypeId,
+  groupsOf,
+  otherAllocationFields,
+  placeOf,
+} from '../plan-places.ts';
 import {
   type AllocationValues,
   allocationFaults,
@@ -91,7 +99,7 @@ function Fields({ plan, type, allocation, onDone, onClose, onDelete, name, start
       <RestoredDraft start={start} />
       {conflict.isConflict && allocation !== undefined ? (
         <ConflictPanel
-          differences={differences(plan, form.values, allocation)}
+          differences={differences(plan, uses, form.values, allocation)}
           onKeepMine={conflict.keepMine}
           onTakeTheirs={() => form.replace(valuesOfAllocation(plan, allocation))}
         />
@@ -99,20 +107,21 @@ function Fields({ plan, type, allocation, onDone, onClose, onDelete, name, start
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
       <FormLayout onSubmit={form.submit(send)}>
         <PlaceFields plan={plan} form={form} />
-        <AreaField {...form.field('floorAreaInSqm')} label="Area" />
+        <AreaField {...form.field('floorAreaInSqm')} label={allocationFields.floorAreaInSqm.label} />
         <SelectField
           {...form.field('occupancyUseId')}
-          label="Occupancy use"
-          empty="Choose an occupancy use"
+          label={allocationFields.occupancyUseId.label}
+          empty={allocationFields.occupancyUseId.choose}
           choices={uses}
         />
         <ServingFields plan={plan} type={type} form={form} />
         <TextField
           {...form.field('description')}
-          label="Description"
+          label={allocationFields.description.label}
           hint="What it is: lobby, stairs."
           optional
         />
+        <PlainInputs fields={otherAllocationFields} form={form} />
         <PartActions
           label={allocation === undefined ? 'Add' : 'Save changes'}
           isSending={adding.isSending || changing.isSending}
@@ -126,11 +135,20 @@ function Fields({ plan, type, allocation, onDone, onClose, onDelete, name, start
 }
 
 /** What the form and the record say differently, by name. */
-function differences(plan: Plan, mine: AllocationValues, allocation: Allocation) {
+function differences(
+  plan: Plan,
+  uses: ReturnType<typeof useOccupancyUses>,
+  mine: AllocationValues,
+  allocation: Allocation,
+) {
   const theirs = valuesOfAllocation(plan, allocation);
   const building = plan.strataBuildings.find(({ id }) => id === mine.applicationBuildingId);
   const floor = building?.floors.find(({ id }) => id === mine.floorId);
-  const groupName = (id: string) => groupsOf(plan).find((group) => group.id === id)?.groupName ?? 'No group';
+  const namesOf = ({ occupancyUseId, applicationGroupId }: AllocationValues) => ({
+    occupancyUseId: uses.find(({ value }) => value === occupancyUseId)?.label ?? '',
+    applicationGroupId:
+      groupsOf(plan).find((group) => group.id === applicationGroupId)?.groupName ?? 'No group',
+  });
   return [
     {
       field: 'Location',
@@ -140,13 +158,11 @@ function differences(plan: Plan, mine: AllocationValues, allocation: Allocation)
           : 'Outside buildings',
       theirs: placeOf(allocation),
     },
-    { field: 'Area', mine: mine.floorAreaInSqm, theirs: theirs.floorAreaInSqm },
-    {
-      field: 'Group',
-      mine: groupName(mine.applicationGroupId),
-      theirs: groupName(theirs.applicationGroupId),
-    },
+    ...differencesOf(
+      unplacedAllocationFields,
+      { ...mine, names: namesOf(mine) },
+      { ...theirs, names: namesOf(theirs) },
+    ),
     { field: 'Units that it serves', mine: mine.unitIds, theirs: theirs.unitIds },
-    { field: 'Description', mine: mine.description, theirs: theirs.description },
   ].filter((row) => row.mine !== row.theirs);
 }

@@ -1,7 +1,9 @@
+import { allocationFields } from '@strata/domain';
 import type { RowColumn, RowValues } from '@strata/ui';
+import { plainRowColumns } from '@strata/web';
 import type { Plan } from '../../frame/plan.ts';
 import { groupNamed, namedColumn, namedGroups } from '../named-column.ts';
-import { type CommonPropertyTypeId, outside } from '../plan-places.ts';
+import { type CommonPropertyTypeId, otherAllocationFields, outside } from '../plan-places.ts';
 import { type AllocationValues, allocationFaults, newAllocation } from './allocation-values.ts';
 import { buildingsOf } from './place-fields.tsx';
 
@@ -24,7 +26,7 @@ export function allocationColumns(
   return [
     {
       key: 'applicationBuildingId',
-      label: 'Building',
+      label: allocationFields.applicationBuildingId.label,
       kind: 'choice',
       carried: true,
       weight: 1.5,
@@ -35,7 +37,7 @@ export function allocationColumns(
     },
     {
       key: 'floorId',
-      label: 'Floor',
+      label: allocationFields.floorId.label,
       kind: 'choice',
       applies: isInside,
       choices: ({ applicationBuildingId }) =>
@@ -46,11 +48,18 @@ export function allocationColumns(
           }),
         ),
     },
-    { key: 'floorAreaInSqm', label: 'Area', kind: 'decimal', unit: 'sqm' },
+    { key: 'floorAreaInSqm', label: allocationFields.floorAreaInSqm.label, kind: 'decimal', unit: 'sqm' },
     ...(plan.occupancyUseId === null
       ? [{ key: 'occupancyUseId', label: 'Use', kind: 'choice', choices: () => uses } as const]
       : []),
-    ...(groups.length === 0 ? [] : [namedColumn({ key: 'applicationGroupId', label: 'Group' }, groups)]),
+    ...(groups.length === 0
+      ? []
+      : [
+          namedColumn(
+            { key: 'applicationGroupId', label: allocationFields.applicationGroupId.label },
+            groups,
+          ),
+        ]),
     ...(type === 2
       ? [
           {
@@ -61,7 +70,8 @@ export function allocationColumns(
           } as const,
         ]
       : []),
-    { key: 'description', label: 'Description', kind: 'text', weight: 1.5 },
+    { key: 'description', label: allocationFields.description.label, kind: 'text', weight: 1.5 },
+    ...plainRowColumns(otherAllocationFields),
   ];
 }
 

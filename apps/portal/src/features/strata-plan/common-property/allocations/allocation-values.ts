@@ -1,63 +1,47 @@
 import { allocationInput, parseInput } from '@strata/contract';
-import { groupIsRequired } from '@strata/domain';
+import { allocationFields, groupIsRequired } from '@strata/domain';
+import { type FormValues, formValues, sentOf } from '@strata/web';
 import type { Plan } from '../../frame/plan.ts';
 import { namedUnits, numbersOf, unknownUnits } from '../named-units.ts';
 import type { Allocation, CommonPropertyTypeId } from '../plan-places.ts';
 
 /** What the form of an area of common property holds. */
-export interface AllocationValues {
+export interface AllocationValues extends FormValues<typeof allocationFields> {
   readonly place: '' | 'inside' | 'outside';
-  readonly applicationBuildingId: string;
-  readonly floorId: string;
-  readonly floorAreaInSqm: string;
-  readonly occupancyUseId: string;
-  readonly applicationGroupId: string;
   /** Numbers of the units that limited property serves, parted by commas. */
   readonly unitIds: string;
-  readonly description: string;
   /** The version that was seen when the form was opened; 0 for a new area. */
   readonly seenVersion: number;
 }
 
 export function newAllocation({ occupancyUseId }: Plan): AllocationValues {
   return {
+    ...formValues(allocationFields),
     place: '',
-    applicationBuildingId: '',
-    floorId: '',
-    floorAreaInSqm: '',
     occupancyUseId: occupancyUseId === null ? '' : `${occupancyUseId}`,
-    applicationGroupId: '',
     unitIds: '',
-    description: '',
     seenVersion: 0,
   };
 }
 
 export function valuesOfAllocation(plan: Plan, allocation: Allocation): AllocationValues {
   return {
+    ...formValues(allocationFields, allocation),
     place: allocation.applicationBuildingId === null ? 'outside' : 'inside',
-    applicationBuildingId: allocation.applicationBuildingId ?? '',
-    floorId: allocation.floorId ?? '',
-    floorAreaInSqm: allocation.floorAreaInSqm,
-    occupancyUseId: `${allocation.occupancyUseId}`,
-    applicationGroupId: allocation.applicationGroupId ?? '',
     unitIds: numbersOf(plan, allocation.unitIds).join(', '),
-    description: allocation.description ?? '',
     seenVersion: allocation.version,
   };
 }
 
+const outside = { applicationBuildingId: null, floorId: null };
+
 /** What is sent. */
 export function allocationInputOf(plan: Plan, type: CommonPropertyTypeId, values: AllocationValues) {
-  const isInside = values.place === 'inside';
   const servesUnits = type === 2 && values.applicationGroupId === '';
   return {
-    applicationBuildingId: isInside ? values.applicationBuildingId : null,
-    floorId: isInside ? values.floorId : null,
-    floorAreaInSqm: values.floorAreaInSqm,
+    ...sentOf(allocationFields, values),
+    ...(values.place === 'inside' ? {} : outside),
     occupancyUseId: values.occupancyUseId === '' ? null : Number(values.occupancyUseId),
-    applicationGroupId: values.applicationGroupId === '' ? null : values.applicationGroupId,
-    description: values.description.trim() === '' ? null : values.description,
     unitIds: servesUnits ? [...namedUnits(plan, values.unitIds).unitIds] : [],
   };
 }
@@ -71,11 +55,7 @@ export function allocationFaults(
   values: AllocationValues,
 ): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {};
-  const result = parseInput(allocationInput, {
-    ...allocationInputOf(plan, type, values),
-    applicationBuildingId: null,
-    floorId: null,
-  });
+  const result = parseInput(allocationInput, { ...allocationInputOf(plan, type, values), ...outside });
   if (!result.ok) Object.assign(faults, result.fields);
   if (values.place === '') faults['place'] = required;
   if (values.place === 'inside' && values.applicationBuildingId === '')

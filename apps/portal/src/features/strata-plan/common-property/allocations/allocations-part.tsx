@@ -1,4 +1,4 @@
-import { displayDecimal, formatHundredths, hundredths } from '@strata/domain';
+import { allocationFields, displayDecimal, formatHundredths, hundredths } from '@strata/domain';
 import {
   Button,
   EmptyState,
@@ -10,12 +10,18 @@ import {
   Text,
   VirtualTable,
 } from '@strata/ui';
+import { plainColumns } from '@strata/web';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ImportLink } from '../../exports/in-and-out.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useOpened } from '../../frame/use-opened.ts';
 import { Linked } from '../linked.tsx';
-import { type Allocation, type CommonPropertyTypeId, placeOf } from '../plan-places.ts';
+import {
+  type Allocation,
+  type CommonPropertyTypeId,
+  otherAllocationFields,
+  placeOf,
+} from '../plan-places.ts';
 import { allocationWords } from './allocation-words.ts';
 import { servedBy } from './served-by.ts';
 
@@ -68,7 +74,13 @@ function columnsOf(
           },
         ]
       : []),
-    { key: 'description', header: 'Description', text: ({ description }) => description ?? '', weight: 2 },
+    {
+      key: 'description',
+      header: allocationFields.description.label,
+      text: ({ description }) => description ?? '',
+      weight: 2,
+    },
+    ...plainColumns(otherAllocationFields, allocations, (one) => one),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { allocationFields } from '@strata/domain';
 import { type Form, RadioField, SelectField } from '@strata/ui';
 import type { Plan } from '../../frame/plan.ts';
 import type { AllocationValues } from './allocation-values.ts';
@@ -33,14 +34,14 @@ export function PlaceFields({ plan, form }: { readonly plan: Plan; readonly form
               form.change('applicationBuildingId', id);
               form.change('floorId', '');
             }}
-            label="Building"
-            empty="Choose a building"
+            label={allocationFields.applicationBuildingId.label}
+            empty={allocationFields.applicationBuildingId.choose}
             choices={buildingsOf(plan).map(({ id, name }) => ({ value: id, label: name }))}
           />
           <SelectField
             {...form.field('floorId')}
-            label="Floor"
-            empty={building === undefined ? 'Choose a building first' : 'Choose a floor'}
+            label={allocationFields.floorId.label}
+            empty={building === undefined ? 'Choose a building first' : allocationFields.floorId.choose}
             disabled={building === undefined}
             choices={(building?.floors ?? []).map(({ id, floorNumber }) => ({
               value: id,

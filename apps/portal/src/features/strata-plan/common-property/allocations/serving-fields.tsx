@@ -1,4 +1,4 @@
-import { groupIsRequired } from '@strata/domain';
+import { allocationFields, groupIsRequired } from '@strata/domain';
 import { ComboboxField, type Form, SelectField, TextAreaField } from '@strata/ui';
 import { useMemo } from 'react';
 import type { Plan } from '../../frame/plan.ts';
@@ -21,7 +21,7 @@ export function ServingFields({ plan, type, form }: ServingFieldsProps) {
       {isOffered ? (
         <SelectField
           {...form.field('applicationGroupId')}
-          label="Group"
+          label={allocationFields.applicationGroupId.label}
           hint={
             groups.length === 0
               ? 'Common property of this occupancy use names its group: add the group first.'

@@ -1,4 +1,6 @@
-import { Button, ErrorSummary, SelectField, TextField } from '@strata/ui';
+import { groupFields, plainGroupFields } from '@strata/domain';
+import { Button, ErrorSummary, SelectField } from '@strata/ui';
+import { differencesOf, PlainInputs, sentOf } from '@strata/web';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
 import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
 import { DraftedDialog, useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
@@ -10,7 +12,7 @@ import { useChange } from '../../frame/use-change.ts';
 import { useOccupancyUses } from '../../frame/use-occupancy-uses.ts';
 import { useSeenVersion } from '../../frame/use-seen-version.ts';
 import type { Group } from '../plan-places.ts';
-import { type GroupValues, groupFaults, groupInputOf, noGroup, valuesOfGroup } from './group-values.ts';
+import { type GroupValues, groupFaults, noGroup, valuesOfGroup } from './group-values.ts';
 
 export interface GroupFormDialogProps {
   readonly plan: Plan;
@@ -64,37 +66,33 @@ function GroupForm({ plan, group, isGone = false, onDone, onClose, name, start }
   });
 
   function send(values: GroupValues) {
-    const input = groupInputOf(values);
+    const input = sentOf(groupFields, values);
     if (group === undefined) adding.send({ input: { body: { applicationId: plan.id, ...input } } });
     else changing.send({ input: { body: { id: group.id, ...input } }, version: values.seenVersion });
   }
 
-  const nameOfUse = (id: string | number) => uses.find(({ value }) => value === `${id}`)?.label ?? '';
+  const withNames = (values: GroupValues) => ({
+    ...values,
+    names: { occupancyUseId: uses.find(({ value }) => value === values.occupancyUseId)?.label ?? '' },
+  });
   return (
     <>
       {isGone ? <GoneNotice what="group" /> : null}
       {conflict.isConflict && group !== undefined ? (
         <ConflictPanel
-          differences={[
-            { field: 'Name', mine: form.values.groupName, theirs: group.groupName },
-            {
-              field: 'Occupancy use',
-              mine: nameOfUse(form.values.occupancyUseId),
-              theirs: nameOfUse(group.occupancyUseId),
-            },
-          ].filter(({ mine, theirs }) => mine !== theirs)}
+          differences={differencesOf(groupFields, withNames(form.values), withNames(valuesOfGroup(group)))}
           onKeepMine={conflict.keepMine}
           onTakeTheirs={() => form.replace(valuesOfGroup(group))}
         />
       ) : null}
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
       <FormLayout onSubmit={form.submit(send)}>
-        <TextField {...form.field('groupName')} label="Group name" />
+        <PlainInputs fields={plainGroupFields} form={form} />
         <SelectField
           {...form.field('occupancyUseId')}
-          label="Occupancy use"
+          label={groupFields.occupancyUseId.label}
           hint="Units of this use that name no group join it, as long as it is the only group of its use."
-          empty="Choose an occupancy use"
+          empty={groupFields.occupancyUseId.choose}
           choices={uses}
         />
         <FormActions>

@@ -1,4 +1,6 @@
+import { lotFields, without } from '@strata/domain';
 import { DefinitionList, Dialog } from '@strata/ui';
+import { particularsOf } from '@strata/web';
 import { useState } from 'react';
 import { DeleteDialog } from '../../frame/delete-dialog.tsx';
 import { GoneNotice } from '../../frame/gone-notice.tsx';
@@ -30,11 +32,11 @@ export function LotDialog({ plan, lot, isGone = false, onClose }: LotDialogProps
     return (
       <Dialog title={`Accessory lot ${lot.reference}`} onClose={onClose}>
         <DefinitionList
-          items={[
-            { term: 'Accessory unit group', value: lot.auReference },
-            { term: 'Accessory unit type', value: lot.vehicleParkingType.name },
-            { term: 'Unit', value: lot.unitNumber ?? 'None' },
-          ]}
+          items={particularsOf(without(lotFields, 'reference'), lot, {
+            accessoryCommonPropertyId: lot.auReference,
+            vehicleParkingTypeId: lot.vehicleParkingType.name,
+            unitId: lot.unitNumber ?? 'None',
+          })}
         />
       </Dialog>
     );

@@ -1,5 +1,6 @@
+import { lotFields, plainLotFields } from '@strata/domain';
 import { ComboboxField, ErrorSummary, Notice, SelectField, Text, TextField } from '@strata/ui';
-import { callQuery } from '@strata/web';
+import { callQuery, differencesOf, PlainInputs, sentOf } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
@@ -13,7 +14,7 @@ import { useSeenVersion } from '../../frame/use-seen-version.ts';
 import { PartActions } from '../part-actions.tsx';
 import { type Lot, outside, placedUnits } from '../plan-places.ts';
 import { buildingChoices, groupChoices } from './lot-choices.ts';
-import { type LotValues, lotFaults, lotInputOf, noLot, valuesOfLot } from './lot-values.ts';
+import { type LotValues, lotFaults, noLot, valuesOfLot } from './lot-values.ts';
 
 export interface LotFormProps {
   readonly plan: Plan;
@@ -66,30 +67,41 @@ function Fields({ plan, lot, onDone, onClose, onDelete, name, start }: FieldsPro
   });
 
   function send(values: LotValues) {
-    const input = lotInputOf(values);
+    const input = sentOf(lotFields, values);
     if (lot === undefined) adding.send({ input: { body: input } });
     else changing.send({ input: { body: { id: lot.id, ...input } }, version: values.seenVersion });
   }
 
+  const nameOfUnit = (id: string | null) => units.find(({ value }) => value === id)?.label ?? 'None';
+  const accessoryUnit = plan.accessoryCommonPropertyAllocations.find(
+    ({ id }) => id === form.values.accessoryCommonPropertyId,
+  );
   const typeChoices = types.map((type) => ({ value: `${type.id}`, label: type.name }));
   return (
     <>
       <RestoredDraft start={start} />
       {conflict.isConflict && lot !== undefined ? (
         <ConflictPanel
-          differences={[
-            { field: 'Reference', mine: form.values.reference, theirs: lot.reference },
+          differences={differencesOf(
+            lotFields,
             {
-              field: 'Accessory unit type',
-              mine: typeChoices.find(({ value }) => value === form.values.vehicleParkingTypeId)?.label ?? '',
-              theirs: lot.vehicleParkingType.name,
+              ...form.values,
+              names: {
+                accessoryCommonPropertyId: accessoryUnit?.reference ?? '',
+                vehicleParkingTypeId:
+                  typeChoices.find(({ value }) => value === form.values.vehicleParkingTypeId)?.label ?? '',
+                unitId: nameOfUnit(form.values.unitId),
+              },
             },
             {
-              field: 'Unit',
-              mine: units.find(({ value }) => value === form.values.unitId)?.label ?? 'None',
-              theirs: units.find(({ value }) => value === lot.unitId)?.label ?? 'None',
+              ...valuesOfLot(plan, lot),
+              names: {
+                accessoryCommonPropertyId: lot.auReference,
+                vehicleParkingTypeId: lot.vehicleParkingType.name,
+                unitId: nameOfUnit(lot.unitId),
+              },
             },
-          ].filter(({ mine, theirs }) => mine !== theirs)}
+          )}
           onKeepMine={conflict.keepMine}
           onTakeTheirs={() => form.replace(valuesOfLot(plan, lot))}
         />
@@ -103,7 +115,7 @@ function Fields({ plan, lot, onDone, onClose, onDelete, name, start }: FieldsPro
         * Required fields
       </Text>
       <FormLayout onSubmit={form.submit(send)}>
-        <TextField {...form.field('reference')} label="Reference *" width="medium" />
+        <TextField {...form.field('reference')} label={`${lotFields.reference.label} *`} width="medium" />
         <SelectField
           {...form.field('buildingId')}
           onChange={(id) => {
@@ -117,26 +129,31 @@ function Fields({ plan, lot, onDone, onClose, onDelete, name, start }: FieldsPro
         />
         <SelectField
           {...form.field('vehicleParkingTypeId')}
-          label="Accessory unit type *"
-          empty="Choose an accessory unit type"
+          label={`${lotFields.vehicleParkingTypeId.label} *`}
+          empty={lotFields.vehicleParkingTypeId.choose}
           choices={typeChoices}
         />
         <SelectField
           {...form.field('accessoryCommonPropertyId')}
-          label="Accessory unit group *"
+          label={`${lotFields.accessoryCommonPropertyId.label} *`}
           hint="The area of accessory units in which the lot lies."
-          empty={form.values.buildingId === '' ? 'Choose a building first' : 'Choose an accessory unit group'}
+          empty={
+            form.values.buildingId === ''
+              ? 'Choose a building first'
+              : lotFields.accessoryCommonPropertyId.choose
+          }
           disabled={form.values.buildingId === ''}
           choices={groupChoices(plan, form.values.buildingId)}
         />
         <ComboboxField
           {...form.field('unitId')}
-          label="Unit"
+          label={lotFields.unitId.label}
           optional
           hint="The one unit to which the lot belongs."
           choices={units}
           nothing="No unit has this number"
         />
+        <PlainInputs fields={plainLotFields} form={form} />
         <PartActions
           label={lot === undefined ? 'Add accessory lot' : 'Save changes'}
           isSending={adding.isSending || changing.isSending}

@@ -1,5 +1,6 @@
+import { lotFields, plainLotFields } from '@strata/domain';
 import { type RowColumn, type RowResult, type RowToSend, type RowValues, together } from '@strata/ui';
-import { callQuery, client } from '@strata/web';
+import { callQuery, client, plainRowColumns, sentOf } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { resultsOf } from '../../buildings/use-row-sending.ts';
@@ -7,7 +8,7 @@ import type { Plan } from '../../frame/plan.ts';
 import { accessoryUnitNamed, namedAccessoryUnits, namedColumn } from '../named-column.ts';
 import { namedUnits, unknownUnits } from '../named-units.ts';
 import { RowsDialog } from '../rows-dialog.tsx';
-import { type LotValues, lotFaults, lotInputOf, noLot } from './lot-values.ts';
+import { type LotValues, lotFaults, noLot } from './lot-values.ts';
 
 /** Several accessory lots in one call: the groups by their references, the units by their numbers. */
 export function LotRowsDialog({ plan, onClose }: { readonly plan: Plan; readonly onClose: () => void }) {
@@ -16,19 +17,20 @@ export function LotRowsDialog({ plan, onClose }: { readonly plan: Plan; readonly
     const typeChoices = (types ?? []).map(({ id, name }) => ({ value: `${id}`, label: name }));
     return [
       namedColumn(
-        { key: 'accessoryCommonPropertyId', label: 'Accessory unit group', weight: 1.5 },
+        { key: 'accessoryCommonPropertyId', label: lotFields.accessoryCommonPropertyId.label, weight: 1.5 },
         namedAccessoryUnits(plan),
       ),
       {
         key: 'vehicleParkingTypeId',
-        label: 'Accessory unit type',
+        label: lotFields.vehicleParkingTypeId.label,
         kind: 'choice',
         carried: true,
         weight: 1.5,
         choices: () => typeChoices,
       },
-      { key: 'reference', label: 'Reference', kind: 'text' },
-      { key: 'unitId', label: 'Unit', kind: 'text' },
+      { key: 'reference', label: lotFields.reference.label, kind: 'text' },
+      { key: 'unitId', label: lotFields.unitId.label, kind: 'text' },
+      ...plainRowColumns(plainLotFields),
     ];
   }, [plan, types]);
   const faultsOf = useCallback((row: RowValues) => rowFaults(plan, row), [plan]);
@@ -55,7 +57,7 @@ async function sendAll(
   rows: readonly RowToSend[],
   intention: string,
 ): Promise<readonly RowResult[]> {
-  const lots = rows.map(({ values }) => lotInputOf(valuesOfRow(plan, values)));
+  const lots = rows.map(({ values }) => sentOf(lotFields, valuesOfRow(plan, values)));
   try {
     await client.call(
       'POST /Applications/parkingAllocations/rows',

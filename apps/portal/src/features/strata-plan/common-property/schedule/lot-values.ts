@@ -1,4 +1,6 @@
 import { parkingAllocationInput, parseInput } from '@strata/contract';
+import { lotFields } from '@strata/domain';
+import { type FormValues, formValues, sentOf } from '@strata/web';
 import type { Plan } from '../../frame/plan.ts';
 import type { Lot } from '../plan-places.ts';
 
@@ -6,47 +8,23 @@ import type { Lot } from '../plan-places.ts';
 export const outsideValue = 'outside';
 
 /** What the form of an accessory lot holds. */
-export interface LotValues {
-  readonly reference: string;
+export interface LotValues extends FormValues<typeof lotFields> {
   /** The building of the accessory unit group, which narrows its list. */
   readonly buildingId: string;
-  readonly vehicleParkingTypeId: string;
-  readonly accessoryCommonPropertyId: string;
-  readonly unitId: string;
   /** The version that was seen when the form was opened; 0 for a new lot. */
   readonly seenVersion: number;
 }
 
-export const noLot: LotValues = {
-  reference: '',
-  buildingId: '',
-  vehicleParkingTypeId: '',
-  accessoryCommonPropertyId: '',
-  unitId: '',
-  seenVersion: 0,
-};
+export const noLot: LotValues = { ...formValues(lotFields), buildingId: '', seenVersion: 0 };
 
 export function valuesOfLot(plan: Plan, lot: Lot): LotValues {
   const accessory = plan.accessoryCommonPropertyAllocations.find(
     ({ id }) => id === lot.accessoryCommonPropertyId,
   );
   return {
-    reference: lot.reference,
+    ...formValues(lotFields, lot),
     buildingId: accessory?.applicationBuildingId ?? outsideValue,
-    vehicleParkingTypeId: `${lot.vehicleParkingTypeId}`,
-    accessoryCommonPropertyId: lot.accessoryCommonPropertyId,
-    unitId: lot.unitId ?? '',
     seenVersion: lot.version,
-  };
-}
-
-/** What is sent. */
-export function lotInputOf(values: LotValues) {
-  return {
-    accessoryCommonPropertyId: values.accessoryCommonPropertyId,
-    unitId: values.unitId === '' ? null : values.unitId,
-    vehicleParkingTypeId: Number(values.vehicleParkingTypeId),
-    reference: values.reference,
   };
 }
 
@@ -54,9 +32,7 @@ const required = ['buildingId', 'vehicleParkingTypeId', 'accessoryCommonProperty
 
 /** Everything that is wrong with the form; all but the unit is required (C4). */
 export function lotFaults(values: LotValues): Readonly<Record<string, string>> {
-  const result = parseInput(parkingAllocationInput.pick({ reference: true }), {
-    reference: values.reference,
-  });
+  const result = parseInput(parkingAllocationInput, sentOf(lotFields, values));
   return {
     ...(result.ok ? {} : result.fields),
     ...Object.fromEntries(

@@ -1,3 +1,4 @@
+import { lotFields, plainLotFields } from '@strata/domain';
 import {
   Button,
   EmptyState,
@@ -8,7 +9,8 @@ import {
   type TableColumn,
   VirtualTable,
 } from '@strata/ui';
-import { lazy, Suspense, useState } from 'react';
+import { plainColumns } from '@strata/web';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { ImportLink, SheetExport } from '../../exports/in-and-out.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useOpened } from '../../frame/use-opened.ts';
@@ -27,11 +29,25 @@ const LotRowsDialog = lazy(async () => {
   return { default: dialog };
 });
 
-const columns: readonly TableColumn<Lot>[] = [
-  { key: 'reference', header: 'Reference', text: ({ reference }) => reference, cardTitle: true },
-  { key: 'group', header: 'Accessory unit group', text: ({ auReference }) => auReference },
-  { key: 'type', header: 'Accessory unit type', text: ({ vehicleParkingType }) => vehicleParkingType.name },
-  { key: 'unit', header: 'Unit', text: ({ unitNumber }) => unitNumber ?? 'None' },
+const columnsOf = (lots: readonly Lot[]): readonly TableColumn<Lot>[] => [
+  {
+    key: 'reference',
+    header: lotFields.reference.label,
+    text: ({ reference }) => reference,
+    cardTitle: true,
+  },
+  {
+    key: 'group',
+    header: lotFields.accessoryCommonPropertyId.label,
+    text: ({ auReference }) => auReference,
+  },
+  {
+    key: 'type',
+    header: lotFields.vehicleParkingTypeId.label,
+    text: ({ vehicleParkingType }) => vehicleParkingType.name,
+  },
+  { key: 'unit', header: lotFields.unitId.label, text: ({ unitNumber }) => unitNumber ?? 'None' },
+  ...plainColumns(plainLotFields, lots, (lot) => lot),
 ];
 
 const keyOf = ({ id }: Lot) => id;
@@ -40,6 +56,7 @@ const keyOf = ({ id }: Lot) => id;
 export function SchedulePart({ plan }: { readonly plan: Plan }) {
   const [opened, setOpened] = useState<string>();
   const lots = plan.parkingScheduleItems;
+  const columns = useMemo(() => columnsOf(lots), [lots]);
   const { opened: lot, isGone } = useOpened(
     opened,
     lots.find(({ id }) => id === opened),
