@@ -44,6 +44,7 @@ export type { CellError } from './imports/error-kinds.ts';
 export * from './imports/field-changes.tsx';
 export * from './imports/numbered-steps.tsx';
 export * from './imports/sent-file.tsx';
+export { otherAllocationFields } from './plan-view/allocation-rows.ts';
 export { sqmText } from './plan-view/area-words.ts';
 export * from './plan-view/areas/area-bar.tsx';
 export { areaFigure, areaKinds, areaText } from './plan-view/areas/area-figures.tsx';

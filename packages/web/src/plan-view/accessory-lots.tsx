@@ -1,5 +1,7 @@
+import { plainLotFields } from '@strata/domain';
 import { RowLink, type TableColumn, VirtualTable } from '@strata/ui';
 import { useMemo } from 'react';
+import { plainColumns } from '../described/described-fields.ts';
 import type { AddressOfUnit, ShownLot, ShownPlan } from './shown-plan.ts';
 
 const keyOf = ({ id }: ShownLot) => id;
@@ -11,6 +13,7 @@ export interface AccessoryLotsProps {
 
 /** The accessory schedule: each lot, what it belongs to, and whose it is. */
 export function AccessoryLots({ plan, addressOfUnit }: AccessoryLotsProps) {
+  const lots = plan.parkingScheduleItems;
   const columns = useMemo(
     (): readonly TableColumn<ShownLot>[] => [
       { key: 'reference', header: 'Lot', text: (lot) => lot.reference, cardTitle: true },
@@ -27,15 +30,16 @@ export function AccessoryLots({ plan, addressOfUnit }: AccessoryLotsProps) {
             <RowLink to={addressOfUnit(lot.unitId)}>{lot.unitNumber}</RowLink>
           ),
       },
+      ...plainColumns(plainLotFields, lots, (lot) => lot),
     ],
-    [addressOfUnit],
+    [lots, addressOfUnit],
   );
   return (
     <VirtualTable
       caption="Accessory lots"
       nouns={['lot', 'lots']}
       columns={columns}
-      rows={plan.parkingScheduleItems}
+      rows={lots}
       rowKey={keyOf}
     />
   );

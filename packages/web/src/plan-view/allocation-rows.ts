@@ -1,11 +1,13 @@
-import { type Hundredths, parseHundredths } from '@strata/domain';
+import { type Hundredths, parseHundredths, plainAllocationFields, without } from '@strata/domain';
 import type { TableColumn, TableFilter } from '@strata/ui';
+import { plainColumns } from '../described/described-fields.ts';
 import { areaText } from './area-words.ts';
 import type { ShownAllocation, ShownPlan } from './shown-plan.ts';
 
 /** An area of common property as the page names it. */
 export interface AllocationRow {
   readonly id: string;
+  readonly allocation: ShownAllocation;
   readonly reference: string;
   readonly typeId: string;
   readonly type: string;
@@ -53,6 +55,7 @@ export function allocationRows(plan: ShownPlan): readonly AllocationRow[] {
   return kinds.flatMap(({ typeId, type, of }) =>
     plan[of].map((allocation) => ({
       id: allocation.id,
+      allocation,
       reference: allocation.reference,
       typeId,
       type,
@@ -64,13 +67,17 @@ export function allocationRows(plan: ShownPlan): readonly AllocationRow[] {
   );
 }
 
-export const allocationColumns: readonly TableColumn<AllocationRow>[] = [
+/** Fields of an area that tables and forms show after those which need words or a place of their own. */
+export const otherAllocationFields = without(plainAllocationFields, 'floorAreaInSqm', 'description');
+
+export const allocationColumns = (rows: readonly AllocationRow[]): readonly TableColumn<AllocationRow>[] => [
   { key: 'reference', header: 'Reference', text: (row) => row.reference, cardTitle: true, weight: 0.8 },
   { key: 'type', header: 'Type', text: (row) => row.type, weight: 1.3 },
   { key: 'description', header: 'Description', text: (row) => row.description, weight: 1.5 },
   { key: 'place', header: 'Where', text: (row) => row.place, weight: 1.3 },
   { key: 'serves', header: 'Serves', text: (row) => row.serves, weight: 1.3 },
   { key: 'area', header: 'Area (sqm)', text: (row) => areaText(row.area), figures: true },
+  ...plainColumns(otherAllocationFields, rows, ({ allocation }) => allocation),
 ];
 
 export const allocationFilters: readonly TableFilter<AllocationRow>[] = [

@@ -22,11 +22,12 @@ function totalsOf(rows: readonly AllocationRow[]): Readonly<Record<string, strin
 /** The areas of common property: general, limited and accessory. */
 export function Allocations({ plan }: { readonly plan: ShownPlan }) {
   const rows = useMemo(() => allocationRows(plan), [plan]);
+  const columns = useMemo(() => allocationColumns(rows), [rows]);
   return (
     <VirtualTable
       caption="Common property"
       nouns={['area', 'areas']}
-      columns={allocationColumns}
+      columns={columns}
       rows={rows}
       rowKey={keyOf}
       filters={allocationFilters}

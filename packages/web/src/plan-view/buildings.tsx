@@ -1,7 +1,16 @@
-import { buildingTypes, counted, type PlanAreas, stackOf } from '@strata/domain';
+import {
+  buildingFields,
+  buildingTypes,
+  counted,
+  type PlanAreas,
+  plainBuildingFields,
+  stackOf,
+  without,
+} from '@strata/domain';
 import { Accordion, DefinitionList, Stack } from '@strata/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { particularsOf } from '../described/described-fields.ts';
 import { BuildingStack } from '../drawing/building-stack.tsx';
 import { sqmText } from './area-words.ts';
 import css from './plan-section.module.css';
@@ -12,6 +21,9 @@ export interface BuildingsProps {
   readonly areas: PlanAreas;
   readonly addressOfUnit: AddressOfUnit;
 }
+
+/** The name heads what is said of a building; its code stands beside its type. */
+const otherFields = without(plainBuildingFields, 'name', 'code');
 
 /** As many buildings are open at first; of more only the first. */
 const openAtOnce = 2;
@@ -63,11 +75,11 @@ function BuildingContent({ plan, building, areas, addressOfUnit }: BuildingConte
         <DefinitionList
           items={[
             {
-              term: 'Type',
+              term: buildingFields.applicationBuildingTypeId.label,
               value: buildingTypes.find(({ id }) => id === applicationBuildingTypeId)?.name ?? '–',
             },
-            ...(code === null ? [] : [{ term: 'Code', value: code }]),
-            ...(plot === undefined ? [] : [{ term: 'Strata plot', value: plot.plotNumber }]),
+            ...(code === null ? [] : [{ term: buildingFields.code.label, value: code }]),
+            ...(plot === undefined ? [] : [{ term: buildingFields.plotId.label, value: plot.plotNumber }]),
             {
               term: 'Podium and towers',
               value: [
@@ -75,6 +87,7 @@ function BuildingContent({ plan, building, areas, addressOfUnit }: BuildingConte
                 towers.length === 0 ? 'no towers' : towers.map((tower) => tower.name).join(', '),
               ].join('; '),
             },
+            ...particularsOf(otherFields, building, {}),
             { term: 'Area of the units', value: sqmText(sums?.units ?? 0n) },
             { term: 'Gross floor area', value: sqmText(sums?.gross ?? 0n) },
           ]}

@@ -1,5 +1,7 @@
-import { displayDecimal } from '@strata/domain';
+import { displayDecimal, groupFields, plainGroupFields, without } from '@strata/domain';
 import { type TableColumn, VirtualTable } from '@strata/ui';
+import { useMemo } from 'react';
+import { plainColumns } from '../described/described-fields.ts';
 import type { ShownGroup, ShownPlan } from './shown-plan.ts';
 
 const figures = [
@@ -10,10 +12,15 @@ const figures = [
   ['totalCpArea', 'Total common'],
 ] as const;
 
-const columns: readonly TableColumn<ShownGroup>[] = [
+const columnsOf = (groups: readonly ShownGroup[]): readonly TableColumn<ShownGroup>[] => [
   { key: 'reference', header: 'Reference', text: (group) => group.groupReference, weight: 0.9 },
   { key: 'name', header: 'Group', text: (group) => group.groupName, cardTitle: true, weight: 1.3 },
-  { key: 'use', header: 'Occupancy use', text: (group) => group.occupancyUse.name, weight: 1.2 },
+  {
+    key: 'use',
+    header: groupFields.occupancyUseId.label,
+    text: (group) => group.occupancyUse.name,
+    weight: 1.2,
+  },
   { key: 'units', header: 'Units', figures: true, text: (group) => `${group.numberOfUnits}`, weight: 0.7 },
   ...figures.map(
     ([key, words]): TableColumn<ShownGroup> => ({
@@ -23,18 +30,21 @@ const columns: readonly TableColumn<ShownGroup>[] = [
       text: (group) => displayDecimal(group[key]),
     }),
   ),
+  ...plainColumns(without(plainGroupFields, 'groupName'), groups, (group) => group),
 ];
 
 const keyOf = ({ id }: ShownGroup) => id;
 
 /** The groups that share common property, with what each has of it; a large plan has thousands. */
 export function CommonGroups({ plan }: { readonly plan: ShownPlan }) {
+  const groups = plan.applicationGroups;
+  const columns = useMemo(() => columnsOf(groups), [groups]);
   return (
     <VirtualTable
       caption="Common property groups"
       nouns={['group', 'groups']}
       columns={columns}
-      rows={plan.applicationGroups}
+      rows={groups}
       rowKey={keyOf}
     />
   );

@@ -1,4 +1,4 @@
-import { displayWhole, plainAllocationFields, without } from '@strata/domain';
+import { displayWhole } from '@strata/domain';
 import { oncePerPlan } from '../frame/once-per-plan.ts';
 import type { Plan, PlanUnit } from '../frame/plan.ts';
 
@@ -33,9 +33,6 @@ export const placedUnits = oncePerPlan((plan): readonly PlacedUnit[] => {
     }),
   );
 });
-
-/** Fields of an area that stand without a word of explanation, after those that have one. */
-export const otherAllocationFields = without(plainAllocationFields, 'floorAreaInSqm', 'description');
 
 export const outside = 'Outside buildings';
 

@@ -1,11 +1,11 @@
 import { allocationFields, contentsOfAllocation, displayDecimal } from '@strata/domain';
 import { DefinitionList, Dialog } from '@strata/ui';
-import { particularsOf } from '@strata/web';
+import { otherAllocationFields, particularsOf } from '@strata/web';
 import { useState } from 'react';
 import { DeleteDialog } from '../../frame/delete-dialog.tsx';
 import { GoneNotice } from '../../frame/gone-notice.tsx';
 import type { Plan } from '../../frame/plan.ts';
-import { type Allocation, otherAllocationFields, placeOf } from '../plan-places.ts';
+import { type Allocation, placeOf } from '../plan-places.ts';
 import { AllocationForm } from './allocation-form.tsx';
 import { servedBy } from './served-by.ts';
 

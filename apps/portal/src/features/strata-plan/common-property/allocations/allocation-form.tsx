@@ -1,6 +1,6 @@
 import { allocationFields, unplacedAllocationFields } from '@strata/domain';
 import { AreaField, ErrorSummary, SelectField, TextField } from '@strata/ui';
-import { differencesOf, PlainInputs } from '@strata/web';
+import { differencesOf, otherAllocationFields, PlainInputs } from '@strata/web';
 import { useCallback } from 'react';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
 import { DraftStatus, RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
@@ -12,13 +12,7 @@ import { useChange } from '../../frame/use-change.ts';
 import { useOccupancyUses } from '../../frame/use-occupancy-uses.ts';
 import { useSeenVersion } from '../../frame/use-seen-version.ts';
 import { PartActions } from '../part-actions.tsx';
-import {
-  type Allocation,
-  type CommonPropertyTypeId,
-  groupsOf,
-  otherAllocationFields,
-  placeOf,
-} from '../plan-places.ts';
+import { type Allocation, type CommonPropertyTypeId, groupsOf, placeOf } from '../plan-places.ts';
 import {
   type AllocationValues,
   allocationFaults,

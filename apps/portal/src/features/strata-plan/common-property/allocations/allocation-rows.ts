@@ -1,9 +1,9 @@
 import { allocationFields } from '@strata/domain';
 import type { RowColumn, RowValues } from '@strata/ui';
-import { plainRowColumns } from '@strata/web';
+import { otherAllocationFields, plainRowColumns } from '@strata/web';
 import type { Plan } from '../../frame/plan.ts';
 import { groupNamed, namedColumn, namedGroups } from '../named-column.ts';
-import { type CommonPropertyTypeId, otherAllocationFields, outside } from '../plan-places.ts';
+import { type CommonPropertyTypeId, outside } from '../plan-places.ts';
 import { type AllocationValues, allocationFaults, newAllocation } from './allocation-values.ts';
 import { buildingsOf } from './place-fields.tsx';
 

@@ -10,18 +10,13 @@ import {
   Text,
   VirtualTable,
 } from '@strata/ui';
-import { plainColumns } from '@strata/web';
+import { otherAllocationFields, plainColumns } from '@strata/web';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ImportLink } from '../../exports/in-and-out.tsx';
 import type { Plan } from '../../frame/plan.ts';
 import { useOpened } from '../../frame/use-opened.ts';
 import { Linked } from '../linked.tsx';
-import {
-  type Allocation,
-  type CommonPropertyTypeId,
-  otherAllocationFields,
-  placeOf,
-} from '../plan-places.ts';
+import { type Allocation, type CommonPropertyTypeId, placeOf } from '../plan-places.ts';
 import { allocationWords } from './allocation-words.ts';
 import { servedBy } from './served-by.ts';
 

@@ -1,4 +1,4 @@
-import { displayDecimal } from '@strata/domain';
+import { displayDecimal, plainGroupFields, without } from '@strata/domain';
 import {
   Button,
   CopyButton,
@@ -9,7 +9,8 @@ import {
   type TableColumn,
   VirtualTable,
 } from '@strata/ui';
-import { lazy, Suspense, useState } from 'react';
+import { plainColumns } from '@strata/web';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Plan } from '../../frame/plan.ts';
 import { useOpened } from '../../frame/use-opened.ts';
 import css from '../common-property.module.css';
@@ -33,7 +34,7 @@ const area = (key: string, header: string, of: (group: Group) => string): TableC
   figures: true,
 });
 
-const columns: readonly TableColumn<Group>[] = [
+const columnsOf = (groups: readonly Group[]): readonly TableColumn<Group>[] => [
   { key: 'name', header: 'Group', text: ({ groupName }) => groupName, cardTitle: true, weight: 1.5 },
   {
     key: 'reference',
@@ -60,6 +61,7 @@ const columns: readonly TableColumn<Group>[] = [
   area('lcp', 'Limited, sqm', ({ lcpArea }) => lcpArea),
   area('au', 'Accessory, sqm', ({ auArea }) => auArea),
   area('total', 'Common, sqm', ({ totalCpArea }) => totalCpArea),
+  ...plainColumns(without(plainGroupFields, 'groupName'), groups, (group) => group),
 ];
 
 const keyOf = ({ id }: Group) => id;
@@ -69,6 +71,7 @@ export function GroupsPart({ plan }: { readonly plan: Plan }) {
   const [opened, setOpened] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const groups = plan.applicationGroups;
+  const columns = useMemo(() => columnsOf(groups), [groups]);
   const { opened: group, isGone } = useOpened(
     opened,
     groups.find(({ id }) => id === opened),
