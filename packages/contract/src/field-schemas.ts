@@ -1,6 +1,15 @@
 import type { Field, FieldKind, Fields } from '@strata/domain';
 import { z } from 'zod';
-import { areaInput, areaOutput, idField, numberField, smallIdField, textField } from './fields.ts';
+import {
+  areaInput,
+  areaOutput,
+  dayField,
+  dayOutput,
+  idField,
+  numberField,
+  smallIdField,
+  textField,
+} from './fields.ts';
 
 // The schemas of described fields, by their kinds: as they come in, as they go out, and in the file of a whole plan.
 
@@ -8,6 +17,7 @@ const inputs = {
   number: ({ most = 0 }: Field) => numberField(most),
   text: ({ most = 0 }: Field) => textField(most),
   area: () => areaInput,
+  day: () => dayField,
   yesNo: () => z.boolean(),
   entry: ({ choose = '' }: Field) => smallIdField(choose),
   part: ({ choose }: Field) => z.uuid(choose),
@@ -18,6 +28,7 @@ const outputs = {
   number: z.string(),
   text: z.string(),
   area: areaOutput,
+  day: dayOutput,
   yesNo: z.boolean(),
   entry: z.int(),
   part: idField,

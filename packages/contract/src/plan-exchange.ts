@@ -13,6 +13,7 @@ import {
   unplacedAllocationFields,
 } from '@strata/domain';
 import { z } from 'zod';
+import { dayField } from './fields.ts';
 
 /**
  * The file in which a whole strata plan goes out and comes in, for programs that draw buildings. Everything is told by
@@ -92,6 +93,7 @@ const filed = {
   number: ({ most = 0 }: Field) => number(most),
   text: ({ most = 0 }: Field) => text(most),
   area: () => area,
+  day: () => dayField,
   yesNo: () => yesOrNo,
   entry: () => entry,
   part: () => text(100),

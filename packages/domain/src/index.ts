@@ -51,6 +51,7 @@ export * from './plan-exchange/exchanged-plan.ts';
 export * from './plan-exchange/write-exchange.ts';
 export * from './printable-text.ts';
 export * from './project-rules.ts';
+export * from './property-fields.ts';
 export * from './property-rules.ts';
 export * from './record-ids.ts';
 export * from './reference-data.ts';

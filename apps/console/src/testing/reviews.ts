@@ -1,4 +1,5 @@
 import type { Output } from '@strata/contract';
+import { propertyFields, unused } from '@strata/domain';
 
 type RegistrationReview = Output<'GET /Review/registrations/{id}'>;
 type PropertyReview = Output<'GET /Review/properties/{id}'>;
@@ -134,6 +135,7 @@ export function propertyReview(over: Partial<PropertyReview> = {}): PropertyRevi
     examination,
     acts: ['take', 'assign', 'verify', 'return'],
     hindrances: {},
+    ...unused(propertyFields),
     plotName: 'Fehiveli Villa',
     plotNumber: 'M-10241',
     islandName: 'Malé',

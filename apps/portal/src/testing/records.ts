@@ -1,4 +1,5 @@
 import type { Output } from '@strata/contract';
+import { propertyFields, unused } from '@strata/domain';
 import { emptyPlan } from './strata-plan.ts';
 
 /** Records as the server would answer with them; a test names what matters to it. */
@@ -150,6 +151,7 @@ export function project(over: Partial<Output<'GET /Projects/{id}'>> = {}): Outpu
 
 export function property(over: Partial<Output<'GET /Properties/{id}'>> = {}): Output<'GET /Properties/{id}'> {
   return {
+    ...unused(propertyFields),
     id: propertyId,
     plotName: 'Fehiveli Villa',
     plotNumber: 'M-10241',

@@ -6,6 +6,7 @@ const sqlTypes = {
   number: 'text',
   text: 'text',
   area: 'numeric',
+  day: 'date',
   yesNo: 'boolean',
   entry: 'smallint',
   part: 'uuid',
@@ -56,14 +57,17 @@ export function updateOf(fields: object, first: number): { readonly set: string;
 /** Columns as a statement answers with them: `unit_number as "unitNumber"`. */
 export function selected(fields: object, alias?: string): string {
   return entriesOf(fields)
-    .map(([key, { column }]) => `${qualified(column, alias)} as "${key}"`)
+    .map(([key, { column, kind }]) => `${qualified(column, alias)}${asText(kind)} as "${key}"`)
     .join(', ');
 }
 
-/** Arguments of json_build_object. Areas are text, with their two decimals. */
+/** Areas are told with their two decimals, days as YYYY-MM-DD. */
+const asText = (kind: FieldKind): string => (kind === 'area' || kind === 'day' ? '::text' : '');
+
+/** Arguments of json_build_object. */
 export function jsonArguments(fields: object, alias: string): string {
   return entriesOf(fields)
-    .map(([key, { column, kind }]) => `'${key}', ${alias}.${column}${kind === 'area' ? '::text' : ''}`)
+    .map(([key, { column, kind }]) => `'${key}', ${alias}.${column}${asText(kind)}`)
     .join(', ');
 }
 
@@ -82,6 +86,7 @@ const jsonTexts = {
   number: (column) => `to_json(${column})::text`,
   text: (column) => `to_json(${column})::text`,
   area: (column) => `'"' || ${column} || '"'`,
+  day: (column) => `to_json(${column})::text`,
   yesNo: (column) => `to_json(${column})::text`,
   entry: (column) => `${column}::text`,
   part: (column) => `'"' || ${column} || '"'`,

@@ -1,5 +1,6 @@
-import { mostOwnersOfAProperty, propertyDocumentTypes } from '@strata/domain';
+import { mostOwnersOfAProperty, propertyDocumentTypes, propertyFields } from '@strata/domain';
 import { z } from 'zod';
+import { inputOf, outputOf } from '../field-schemas.ts';
 import {
   areaField,
   areaOutput,
@@ -10,7 +11,6 @@ import {
   idQuery,
   instantOutput,
   nothing,
-  textField,
 } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { ownersInput } from './owners.ts';
@@ -23,13 +23,9 @@ const propertyDocumentInput = z.strictObject({ fileId: idField, documentType: pr
 
 /** The particulars of a plot, as the form asks them. */
 const propertyParticulars = z.strictObject({
-  plotName: textField(200),
-  plotNumber: textField(50),
-  islandId: z.int('Choose an island').positive('Choose an island'),
-  wardOrStreet: textField(200),
+  ...inputOf(propertyFields),
+  islandId: z.int(propertyFields.islandId.choose).positive(propertyFields.islandId.choose),
   landAreaInSqm: areaField,
-  registryNumber: textField(100),
-  issuingAuthority: textField(200),
 });
 
 /** Exactly one registry document, and supporting documents as far as they are needed; no file twice. */
@@ -58,7 +54,7 @@ export const propertyInput = z.strictObject({
   documents: propertyDocuments,
 });
 
-const propertyFields = {
+const listedProperty = {
   id: idField,
   plotName: z.string(),
   plotNumber: z.string(),
@@ -78,7 +74,7 @@ export const propertiesRoutes = defineRoutes({
     host: 'portal',
     access: 'entity',
     query: entityQuery,
-    output: z.array(z.strictObject(propertyFields)),
+    output: z.array(z.strictObject(listedProperty)),
     conditional: true,
     listed: {},
   },
@@ -89,13 +85,10 @@ export const propertiesRoutes = defineRoutes({
     access: 'object',
     params: idParams,
     output: z.strictObject({
-      ...propertyFields,
+      ...listedProperty,
       ...entityFields,
+      ...outputOf(propertyFields),
       atollId: z.int(),
-      islandId: z.int(),
-      wardOrStreet: z.string(),
-      registryNumber: z.string(),
-      issuingAuthority: z.string(),
       remarks: z.string().nullable(),
       updatedDate: instantOutput,
       owners: z.array(

@@ -1,7 +1,7 @@
-import { expertTypeNames, remarkSections } from '@strata/domain';
+import { expertTypeNames, namedPropertyFields, remarkSections } from '@strata/domain';
 import { z } from 'zod';
+import { outputOf } from '../field-schemas.ts';
 import {
-  areaOutput,
   dayField,
   dayOutput,
   entityFields,
@@ -126,14 +126,9 @@ const registrationReview = z.strictObject({
 
 const propertyReview = z.strictObject({
   ...reviewFields,
-  plotName: z.string(),
-  plotNumber: z.string(),
+  ...outputOf(namedPropertyFields),
   islandName: z.string(),
   atollName: z.string(),
-  wardOrStreet: z.string(),
-  landAreaInSqm: areaOutput,
-  registryNumber: z.string(),
-  issuingAuthority: z.string(),
   propertyStatus: z.strictObject({ name: z.string() }),
   propertyStatusId: z.int(),
   remarks: z.string().nullable(),

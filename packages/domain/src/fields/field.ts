@@ -1,14 +1,16 @@
 /**
  * What the value of a field is, which says how it is kept, sent, typed and written:
- * `number` as it stands on a door, `text` one line, `area` decimal text of square metres such as "86.40", `yesNo`,
+ * `number` as it stands on a door, `text` one line, `area` decimal text of square metres such as "86.40", `day` a calendar
+ * date YYYY-MM-DD, `yesNo`,
  * `entry` the id of an entry of reference data, `part` the id of another part of the plan, `file` the id of a file.
  */
-export type FieldKind = 'number' | 'text' | 'area' | 'yesNo' | 'entry' | 'part' | 'file';
+export type FieldKind = 'number' | 'text' | 'area' | 'day' | 'yesNo' | 'entry' | 'part' | 'file';
 
 interface ValueOfKind {
   readonly number: string;
   readonly text: string;
   readonly area: string;
+  readonly day: string;
   readonly yesNo: boolean;
   readonly entry: number;
   readonly part: string;
@@ -66,7 +68,7 @@ export interface FieldInFiles {
 export type Fields = Readonly<Record<string, Field>>;
 
 /** Kinds that say everything: how a field is read, shown and typed. */
-const plainKinds = ['text', 'area'] as const satisfies readonly FieldKind[];
+const plainKinds = ['text', 'area', 'day'] as const satisfies readonly FieldKind[];
 export type PlainKind = (typeof plainKinds)[number];
 
 export type PlainFields = Readonly<Record<string, Field & { readonly kind: PlainKind }>>;

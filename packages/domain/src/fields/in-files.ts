@@ -7,6 +7,7 @@ const columnKinds = {
   number: 'number',
   text: 'text',
   area: 'area',
+  day: 'text',
   yesNo: 'yesNo',
   entry: 'choice',
   part: 'choice',

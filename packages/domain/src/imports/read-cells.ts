@@ -1,12 +1,12 @@
 import { formatHundredths, parseHundredths } from '../decimals.ts';
-import { type Fields, keysOf, type ValueOf, type ValuesOf } from '../fields/field.ts';
+import { keysOf, type PlainFields, type PlainKind, type ValueOf, type ValuesOf } from '../fields/field.ts';
 import type { NameInFiles } from '../fields/in-files.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
 import type { PlanBuilding, PlanFloor } from '../strata-plan/plan.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
 import { noneMark, noneWord } from './columns.ts';
 import type { PlanIndex } from './plan-index.ts';
-import { faultOfArea, faultOfLine, nameKey, tidyLine } from './typed-values.ts';
+import { faultOfArea, faultOfDay, faultOfLine, nameKey, tidyLine } from './typed-values.ts';
 
 // Cells that several sheets have, read alike. Undefined stands for a cell that says nothing usable: `refuse` was told.
 
@@ -17,12 +17,7 @@ interface Cells<Column extends string> {
 }
 
 /** An area in the form of the wire and of the database. */
-function readArea<Column extends string>(row: Cells<Column>, column: Column): string | undefined {
-  const text = row.text(column);
-  const fault = faultOfArea(text);
-  if (fault !== undefined) return row.refuse(column, fault);
-  return formatHundredths(parseHundredths(text) ?? 0n);
-}
+const keptArea = (text: string): string => formatHundredths(parseHundredths(text) ?? 0n);
 
 /** The building that a row is of: the one that the file is imported into, unless the row names another. */
 export function readBuilding(
@@ -86,13 +81,26 @@ export function isNone(
 /** What cells say of fields: undefined where a cell says nothing usable. */
 type PlainCells<All> = { readonly [Key in keyof All]: ValueOf<All[Key]> | undefined };
 
-/** Texts and areas. An empty cell leaves what need not be said as it is; what stays as it is is not looked at again. */
+/** What is wrong with the cell of a plain field, and what is kept of one in which nothing is. */
+const faults = {
+  text: faultOfLine,
+  area: faultOfArea,
+  day: faultOfDay,
+} as const satisfies Readonly<Record<PlainKind, (text: string, most: number) => string | undefined>>;
+
+const kept = {
+  text: tidyLine,
+  area: keptArea,
+  day: (text) => text.trim(),
+} as const satisfies Readonly<Record<PlainKind, (text: string) => string>>;
+
+/** Plain fields. An empty cell leaves what need not be said as it is; what stays as it is is not looked at again. */
 export function readPlain<All extends object>(
   row: Cells<NameInFiles<All[keyof All]>>,
   plain: All,
   has: ValuesOf<All> | undefined,
 ): PlainCells<All> {
-  const fields = plain as unknown as Fields;
+  const fields = plain as unknown as PlainFields;
   const before = (has ?? {}) as Readonly<Record<string, string | null>>;
   const read = keysOf(fields).map((key): readonly [string, string | null | undefined] => {
     const { kind, required, most = Number.POSITIVE_INFINITY, inFiles } = fields[key] ?? fail(key);
@@ -100,10 +108,9 @@ export function readPlain<All extends object>(
     const [text, left] = [row.text(column), before[key] ?? null];
     if (!required && text === '') return [key, left];
     if (!required && text === noneMark) return [key, null];
-    if (kind === 'area') return [key, readArea(row, column)];
-    const line = tidyLine(text);
-    const fault = line === left ? undefined : faultOfLine(line, most);
-    return [key, fault === undefined ? line : row.refuse(column, fault)];
+    const value = kept[kind](text);
+    const fault = value === left ? undefined : faults[kind](text, most);
+    return [key, fault === undefined ? value : row.refuse(column, fault)];
   });
   return Object.fromEntries(read) as PlainCells<All>;
 }

@@ -47,6 +47,18 @@ export function faultOfArea(text: string): string | undefined {
   return area < 100_000_000_000n ? undefined : 'Enter a smaller area';
 }
 
+/** What is wrong with a day as it is kept, YYYY-MM-DD; undefined when nothing is. */
+export function faultOfDay(text: string): string | undefined {
+  const day = text.trim();
+  if (day === '') return typingMessages.required;
+  const instant = Date.parse(`${day}T00:00:00Z`);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(instant);
+  // A day that no month has is read as one of the next month.
+  const isOfMonth = isDay && new Date(instant).toISOString().startsWith(day);
+  if (!isOfMonth) return 'Enter a day such as 2026-03-05';
+  return day >= '1900-01-01' && day < '2200-01-01' ? undefined : 'Enter a day of the years 1900 to 2199';
+}
+
 /** Most names: plain words with single blanks between them. */
 const plainName = /^[\x21-\x7E]+(?: [\x21-\x7E]+)*$/;
 

@@ -1,3 +1,4 @@
+import { displayDay } from '../dates.ts';
 import { displayDecimal, displayWhole } from '../decimals.ts';
 import { type FieldKind, type Fields, type NamesOf, type ValuesOf, without } from '../fields/field.ts';
 import type { ImportSheet } from '../imports/columns.ts';
@@ -71,6 +72,7 @@ const words = {
   number: String,
   text: String,
   area: (value) => `${displayDecimal(String(value))} sqm`,
+  day: (value) => displayDay(String(value)),
   yesNo: (value) => (value === true ? 'Yes' : 'No'),
   file: String,
 } as const satisfies Readonly<

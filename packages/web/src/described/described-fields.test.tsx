@@ -15,12 +15,29 @@ const fields = {
   groupId: { column: 'group_id', kind: 'part', required: false, label: 'Group' },
   isOpen: { column: 'is_open', kind: 'yesNo', required: true, label: 'Open' },
   area: { column: 'area', kind: 'area', required: true, label: 'Area' },
+  day: { column: 'day', kind: 'day', required: true, label: 'Day' },
   remarks: { column: 'remarks', kind: 'text', required: false, label: 'Remarks' },
 } as const satisfies Fields;
 const plain = plainOf(fields);
 
-const thing = { number: '5', useId: 2, groupId: null, isOpen: true, area: '1234.50', remarks: null };
-const typed = { number: '5', useId: '2', groupId: '', isOpen: 'true', area: '1234.50', remarks: '' };
+const thing = {
+  number: '5',
+  useId: 2,
+  groupId: null,
+  isOpen: true,
+  area: '1234.50',
+  day: '2026-03-05',
+  remarks: null,
+};
+const typed = {
+  number: '5',
+  useId: '2',
+  groupId: '',
+  isOpen: 'true',
+  area: '1234.50',
+  day: '2026-03-05',
+  remarks: '',
+};
 
 test('a form holds text for every field, and sends back what the thing says', () => {
   expect(formValues(fields, thing)).toEqual(typed);
@@ -31,6 +48,7 @@ test('a form holds text for every field, and sends back what the thing says', ()
     groupId: '',
     isOpen: '',
     area: '',
+    day: '',
     remarks: '',
   });
 });
@@ -42,6 +60,7 @@ test('particulars name what is referred to, and leave out what there is none of'
     { term: 'Use', value: 'Shop' },
     { term: 'Open', value: 'Yes' },
     { term: 'Area', value: '1,234.50 sqm' },
+    { term: 'Day', value: '05/03/2026' },
   ]);
 });
 
@@ -58,14 +77,18 @@ test('a conflict lists what two people say differently, by labels and names', ()
 test('a table has a column for what some row says', () => {
   const titles = (remarks: string | null) =>
     plainColumns(plain, [{ ...thing, remarks }], (row) => row).map(({ header }) => header);
-  expect(titles(null)).toEqual(['Area (sqm)']);
-  expect(titles('Corner')).toEqual(['Area (sqm)', 'Remarks']);
-  expect(plainColumns(plain, [thing], (row) => row)[0]?.text(thing)).toBe('1,234.50');
+  expect(titles(null)).toEqual(['Area (sqm)', 'Day']);
+  expect(titles('Corner')).toEqual(['Area (sqm)', 'Day', 'Remarks']);
+  expect(plainColumns(plain, [thing], (row) => row).map(({ text }) => text(thing))).toEqual([
+    '1,234.50',
+    '05/03/2026',
+  ]);
 });
 
 test('a row editor has a column for each', () => {
   expect(plainRowColumns(plain)).toMatchObject([
     { key: 'area', label: 'Area', kind: 'decimal', unit: 'sqm' },
+    { key: 'day', label: 'Day', kind: 'text', unit: 'YYYY-MM-DD' },
     { key: 'remarks', label: 'Remarks', kind: 'text' },
   ]);
 });

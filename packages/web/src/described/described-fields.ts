@@ -1,5 +1,6 @@
 import {
   columnTitle,
+  displayDay,
   displayDecimal,
   type Field,
   type FieldKind,
@@ -34,6 +35,7 @@ const sentValues = {
   number: (text) => text,
   text: (text) => text,
   area: (text) => text,
+  day: (text) => text,
   yesNo: (text) => text === 'true',
   entry: (text) => Number(text),
   part: (text) => text,
@@ -60,6 +62,7 @@ const readValues = {
   number: asItIs,
   text: asItIs,
   area: (value) => `${displayDecimal(value)} sqm`,
+  day: displayDay,
   yesNo: yesOrNo,
   file: asItIs,
 } as const satisfies Readonly<Record<Exclude<FieldKind, 'entry' | 'part'>, (value: string) => string>>;
@@ -78,7 +81,7 @@ function inWords(
 /** What a thing says, for reading; what it has not is left out. Each reference needs a name: undefined where there is none. */
 export function particularsOf<All extends object>(
   fields: All,
-  thing: ValuesOf<All>,
+  thing: ValuesOf<Omit<All, keyof NamesOf<All, string>>>,
   names: NamesOf<All, string | undefined>,
 ): readonly Definition[] {
   const values = thing as Values;
@@ -111,6 +114,7 @@ export function differencesOf<All extends object>(
 const plainViews = {
   text: { words: asItIs, figures: false, row: { kind: 'text' } },
   area: { words: displayDecimal, figures: true, row: { kind: 'decimal', unit: 'sqm', weight: 0.8 } },
+  day: { words: displayDay, figures: false, row: { kind: 'text', unit: 'YYYY-MM-DD' } },
 } as const satisfies Readonly<
   Record<
     PlainKind,

@@ -1,5 +1,5 @@
 import type { PlainFields, PlainKind } from '@strata/domain';
-import { AreaField, type FieldBinding, type Form, TextField } from '@strata/ui';
+import { AreaField, DayField, type FieldBinding, type Form, TextField } from '@strata/ui';
 import type { ReactNode } from 'react';
 
 interface PlainInputsProps<Values extends object> {
@@ -9,7 +9,7 @@ interface PlainInputsProps<Values extends object> {
 
 type PlainInputProps = FieldBinding<string> & { readonly label: string; readonly optional: boolean };
 
-const inputs = { text: TextField, area: AreaField } as const satisfies Readonly<
+const inputs = { text: TextField, area: AreaField, day: DayField } as const satisfies Readonly<
   Record<PlainKind, (props: PlainInputProps) => ReactNode>
 >;
 

@@ -1,5 +1,6 @@
-import { displayDecimal } from '@strata/domain';
+import { propertyFields } from '@strata/domain';
 import { DataTable, DefinitionList, Notice, Stack, Text } from '@strata/ui';
+import { particularsOf } from '@strata/web';
 import { Link } from 'react-router';
 import { reviewPath } from '../../app/examinations/kinds.ts';
 import { ApplicantSection } from '../../app/examinations/record/applicant-section.tsx';
@@ -44,13 +45,9 @@ export function PropertyData({ property, onOpen }: PropertyDataProps) {
       <DataSection title="Particulars">
         <DefinitionList
           items={[
-            { term: 'Plot name', value: property.plotName },
-            { term: 'Plot number', value: property.plotNumber },
-            { term: 'Island', value: `${property.islandName}, ${property.atollName}` },
-            { term: 'Ward or street', value: property.wardOrStreet },
-            { term: 'Land area', value: `${displayDecimal(property.landAreaInSqm)} sqm` },
-            { term: 'Registry number', value: property.registryNumber },
-            { term: 'Issuing authority', value: property.issuingAuthority },
+            ...particularsOf(propertyFields, property, {
+              islandId: `${property.islandName}, ${property.atollName}`,
+            }),
             { term: 'Applications', value: applicationsInWords(property.applications) },
           ]}
         />

@@ -4,9 +4,11 @@ import {
   type ExaminedType,
   type ExpertFacts,
   ExpertStatus,
+  namedPropertyFields,
   type PropertyStatusId,
 } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
+import { jsonArguments } from '../../platform/described-columns.ts';
 import { instantOf } from '../../platform/instant.ts';
 import { examinationJson } from './examination-json.queries.ts';
 
@@ -114,9 +116,7 @@ const propertyDocuments = `
   from property_documents d where d.property_id = r.id`;
 
 const propertyJson = `
-  'plotName', r.plot_name, 'plotNumber', r.plot_number, 'wardOrStreet', r.ward_or_street,
-  'landAreaInSqm', r.land_area_in_sqm::text, 'registryNumber', r.registry_number,
-  'issuingAuthority', r.issuing_authority, 'propertyStatus', json_build_object('name', s.name),
+  ${jsonArguments(namedPropertyFields, 'r')}, 'propertyStatus', json_build_object('name', s.name),
   'propertyStatusId', r.property_status_id, 'remarks', r.remarks,
   'owners', (select json_agg(json_build_object('name', o.name, 'identification', o.identification,
       'shareNumerator', o.share_numerator, 'shareDenominator', o.share_denominator) order by o.position)

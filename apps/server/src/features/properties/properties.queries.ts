@@ -1,19 +1,26 @@
 import {
   bindingStatusIds,
+  complete,
   type EntityRef,
   type PropertyDocumentType,
   PropertyStatus,
   type PropertyStatusId,
   type PropertyUse,
+  pickFields,
+  propertyFields,
+  type SaidOf,
 } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
+import { columnNames, columnValues, jsonArguments, updateOf } from '../../platform/described-columns.ts';
 import { instantOf } from '../../platform/instant.ts';
 
 const propertyJson = `
-  'id', p.id, 'plotName', p.plot_name, 'plotNumber', p.plot_number, 'atollName', a.name, 'islandName', i.name,
-  'landAreaInSqm', p.land_area_in_sqm::text, 'propertyStatusId', p.property_status_id,
+  'id', p.id, 'atollName', a.name, 'islandName', i.name, 'propertyStatusId', p.property_status_id,
   'propertyStatus', json_build_object('name', s.name), 'createdDate', ${instantOf('p.created_at')},
   'version', p.version`;
+
+/** What a list says of each. */
+const listed = jsonArguments(pickFields(propertyFields, 'plotName', 'plotNumber', 'landAreaInSqm'), 'p');
 
 const propertyFrom = `
   properties p join islands i on i.id = p.island_id join atolls a on a.id = i.atoll_id
@@ -22,7 +29,7 @@ const propertyFrom = `
 /** The entity's properties, newest first, as JSON of the wire. */
 export async function listProperties(db: Queryable, entity: EntityRef): Promise<string> {
   const { rows } = await db.query<{ list: string }>(
-    `select coalesce(json_agg(json_build_object(${propertyJson}) order by p.created_at desc, p.id), '[]')::text as list
+    `select coalesce(json_agg(json_build_object(${propertyJson}, ${listed}) order by p.created_at desc, p.id), '[]')::text as list
      from ${propertyFrom} where p.entity_type = $1 and p.entity_id = $2`,
     [entity.entityType, entity.entityId],
   );
@@ -37,9 +44,8 @@ export async function findProperty(
 ): Promise<{ property: Record<string, unknown>; use: PropertyUse } | undefined> {
   const { rows } = await db.query<{ property: Record<string, unknown> } & PropertyUse>(
     `select json_build_object(${propertyJson},
-         'entityType', p.entity_type, 'entityId', p.entity_id, 'atollId', a.id, 'islandId', i.id,
-         'wardOrStreet', p.ward_or_street, 'registryNumber', p.registry_number,
-         'issuingAuthority', p.issuing_authority, 'remarks', p.remarks, 'updatedDate', ${instantOf('p.updated_at')},
+         ${jsonArguments(propertyFields, 'p')},
+         'entityType', p.entity_type, 'entityId', p.entity_id, 'atollId', a.id, 'remarks', p.remarks, 'updatedDate', ${instantOf('p.updated_at')},
          'owners', (select json_agg(json_build_object('name', o.name, 'identification', o.identification,
              'shareNumerator', o.share_numerator, 'shareDenominator', o.share_denominator) order by o.position)
            from property_owners o where o.property_id = p.id),
@@ -94,34 +100,22 @@ export async function countUse(tx: Queryable, id: string): Promise<PropertyUse> 
   );
 }
 
-export interface Particulars {
-  readonly plotName: string;
-  readonly plotNumber: string;
-  readonly islandId: number;
-  readonly wardOrStreet: string;
-  readonly landAreaInSqm: string;
-  readonly registryNumber: string;
-  readonly issuingAuthority: string;
-}
+/** What is said of a property: what need not be said may be left out. */
+export type Particulars = SaidOf<typeof propertyFields>;
 
-const valuesOf = (particulars: Particulars): readonly unknown[] => [
-  particulars.plotName,
-  particulars.plotNumber,
-  particulars.islandId,
-  particulars.wardOrStreet,
-  particulars.landAreaInSqm,
-  particulars.registryNumber,
-  particulars.issuingAuthority,
-];
+const valuesOf = (particulars: Particulars): readonly unknown[] =>
+  Object.values(columnValues(propertyFields, complete(propertyFields, particulars)));
+
+const names = columnNames(propertyFields);
+const { set, differs } = updateOf(propertyFields, 2);
 
 export async function insertProperty(
   tx: Queryable,
   property: EntityRef & Particulars & { id: string; createdBy: string },
 ): Promise<void> {
   await tx.query(
-    `insert into properties (id, entity_type, entity_id, created_by, plot_name, plot_number, island_id,
-       ward_or_street, land_area_in_sqm, registry_number, issuing_authority)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `insert into properties (id, entity_type, entity_id, created_by, ${names.join(', ')})
+     values ($1, $2, $3, $4, ${names.map((_, at) => `$${at + 5}`).join(', ')})`,
     [property.id, property.entityType, property.entityId, property.createdBy, ...valuesOf(property)],
   );
 }
@@ -134,9 +128,7 @@ export async function updatePropertyRow(
 ): Promise<number> {
   const { version } = onlyRow(
     await tx.query<{ version: number }>(
-      `update properties set plot_name = $2, plot_number = $3, island_id = $4, ward_or_street = $5,
-         land_area_in_sqm = $6, registry_number = $7, issuing_authority = $8,
-         property_status_id = ${PropertyStatus.pending}, version = version + 1, updated_at = now()
+      `update properties set ${set}, property_status_id = ${PropertyStatus.pending}, version = version + 1, updated_at = now()
        where id = $1 returning version`,
       [id, ...valuesOf(particulars)],
     ),
@@ -236,12 +228,11 @@ export async function hasContent(
   const { rows } = await tx.query(
     `select 1 from properties p
      where p.id = $1
-       and (p.plot_name, p.plot_number, p.island_id, p.ward_or_street, p.land_area_in_sqm, p.registry_number,
-         p.issuing_authority) = ($2, $3, $4, $5, $6, $7, $8)
-       and $9::jsonb = (select jsonb_agg(jsonb_build_object('name', o.name, 'identification', o.identification,
+       and not (${differs})
+       and $${names.length + 2}::jsonb = (select jsonb_agg(jsonb_build_object('name', o.name, 'identification', o.identification,
            'shareNumerator', o.share_numerator, 'shareDenominator', o.share_denominator) order by o.position)
          from property_owners o where o.property_id = p.id)
-       and $10::jsonb = (select jsonb_agg(jsonb_build_object('fileId', d.file_id, 'documentType', d.document_type)
+       and $${names.length + 3}::jsonb = (select jsonb_agg(jsonb_build_object('fileId', d.file_id, 'documentType', d.document_type)
            order by d.position)
          from property_documents d where d.property_id = p.id)`,
     [id, ...valuesOf(content), JSON.stringify(content.owners), JSON.stringify(content.documents)],

@@ -13,10 +13,10 @@ import {
   replaceOwners,
 } from './properties.queries.ts';
 
-export interface PropertyContent extends Particulars {
+export type PropertyContent = Particulars & {
   readonly owners: readonly Owner[];
   readonly documents: readonly DocumentInput[];
-}
+};
 
 /** What creating and changing check alike: the island is one, and the files are the entity's own and clean. */
 export async function refuseContent(

@@ -1,4 +1,4 @@
-import { displayDecimal } from '@strata/domain';
+import { displayDecimal, propertyFields } from '@strata/domain';
 import { Card, CardHead, DefinitionList } from '@strata/ui';
 import { Link } from 'react-router';
 import type { PropertyItem } from '../properties.ts';
@@ -19,9 +19,12 @@ export function PropertyCard({ property }: { readonly property: PropertyItem }) 
       <DefinitionList
         small
         items={[
-          { term: 'Plot number', value: property.plotNumber },
-          { term: 'Island', value: `${property.islandName}, ${property.atollName}` },
-          { term: 'Land area', value: `${displayDecimal(property.landAreaInSqm)} sqm` },
+          { term: propertyFields.plotNumber.label, value: property.plotNumber },
+          { term: propertyFields.islandId.label, value: `${property.islandName}, ${property.atollName}` },
+          {
+            term: propertyFields.landAreaInSqm.label,
+            value: `${displayDecimal(property.landAreaInSqm)} sqm`,
+          },
         ]}
       />
     </Card>

@@ -1,4 +1,4 @@
-import { canCreateApplications, displayDate, displayDecimal } from '@strata/domain';
+import { canCreateApplications, displayDate, propertyFields, without } from '@strata/domain';
 import {
   Button,
   ButtonLink,
@@ -10,7 +10,7 @@ import {
   Stack,
   TrashIcon,
 } from '@strata/ui';
-import { LoadState } from '@strata/web';
+import { LoadState, particularsOf } from '@strata/web';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '../../../app/page.tsx';
@@ -86,12 +86,9 @@ function Detail({ property }: { readonly property: Property }) {
         <h2>Particulars</h2>
         <DefinitionList
           items={[
-            { term: 'Plot number', value: property.plotNumber },
-            { term: 'Island', value: `${property.islandName}, ${property.atollName}` },
-            { term: 'Ward or street', value: property.wardOrStreet },
-            { term: 'Land area', value: `${displayDecimal(property.landAreaInSqm)} sqm` },
-            { term: 'Registry number', value: property.registryNumber },
-            { term: 'Issuing authority', value: property.issuingAuthority },
+            ...particularsOf(without(propertyFields, 'plotName'), property, {
+              islandId: `${property.islandName}, ${property.atollName}`,
+            }),
             { term: 'Registered here', value: displayDate(property.createdDate) },
             { term: 'Last changed', value: displayDate(property.updatedDate) },
           ]}

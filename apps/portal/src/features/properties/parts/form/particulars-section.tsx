@@ -1,27 +1,45 @@
+import { plainPropertyFields, propertyFields, without } from '@strata/domain';
 import { AreaField, type Form, TextField } from '@strata/ui';
+import { PlainInputs } from '@strata/web';
 import { FormSection } from '../../../../app/form-layout.tsx';
 import { IslandFields } from '../../../../app/places/island-fields.tsx';
 import type { PropertyValues } from './property-values.ts';
+
+/** Fields that have no width or hint of their own. */
+const otherFields = without(
+  plainPropertyFields,
+  'plotName',
+  'plotNumber',
+  'wardOrStreet',
+  'landAreaInSqm',
+  'registryNumber',
+  'issuingAuthority',
+);
 
 /** The plot as its registry document describes it. */
 export function ParticularsSection({ form }: { readonly form: Form<PropertyValues> }) {
   return (
     <FormSection title="Particulars" lead="As they stand in the registry document.">
-      <TextField {...form.field('plotName')} label="Plot name" />
-      <TextField {...form.field('plotNumber')} label="Plot number" width="medium" />
+      <TextField {...form.field('plotName')} label={propertyFields.plotName.label} />
+      <TextField {...form.field('plotNumber')} label={propertyFields.plotNumber.label} width="medium" />
       <IslandFields atoll={form.field('atollId')} island={form.field('islandId')} />
-      <TextField {...form.field('wardOrStreet')} label="Ward or street" />
+      <TextField {...form.field('wardOrStreet')} label={propertyFields.wardOrStreet.label} />
       <AreaField
         {...form.field('landAreaInSqm')}
-        label="Land area"
+        label={propertyFields.landAreaInSqm.label}
         hint="With two decimals at most, such as 1234.50"
       />
-      <TextField {...form.field('registryNumber')} label="Registry number" width="medium" />
+      <TextField
+        {...form.field('registryNumber')}
+        label={propertyFields.registryNumber.label}
+        width="medium"
+      />
       <TextField
         {...form.field('issuingAuthority')}
-        label="Issuing authority"
+        label={propertyFields.issuingAuthority.label}
         hint="The office that issued the registry document"
       />
+      <PlainInputs fields={otherFields} form={form} />
     </FormSection>
   );
 }

@@ -1,15 +1,8 @@
+import { propertyFields } from '@strata/domain';
+import { differencesOf } from '@strata/web';
 import type { Difference } from '../../../../app/conflict-panel.tsx';
 import type { Property } from '../../properties.ts';
 import { type PropertyValues, valuesOf } from './property-values.ts';
-
-const texts = {
-  plotName: 'Plot name',
-  plotNumber: 'Plot number',
-  wardOrStreet: 'Ward or street',
-  landAreaInSqm: 'Land area in sqm',
-  registryNumber: 'Registry number',
-  issuingAuthority: 'Issuing authority',
-} as const satisfies Partial<Record<keyof PropertyValues, string>>;
 
 function ownersInWords(values: PropertyValues): string {
   return values.owners
@@ -29,16 +22,11 @@ export function propertyDifferences(
 ): readonly Difference[] {
   const theirs = valuesOf(property);
   const rows: readonly Difference[] = [
-    ...Object.entries(texts).map(([name, field]) => ({
-      field,
-      mine: mine[name as keyof typeof texts],
-      theirs: theirs[name as keyof typeof texts],
-    })),
-    {
-      field: 'Island',
-      mine: placeName(mine.islandId),
-      theirs: `${property.islandName}, ${property.atollName}`,
-    },
+    ...differencesOf(
+      propertyFields,
+      { ...mine, names: { islandId: placeName(mine.islandId) } },
+      { ...theirs, names: { islandId: `${property.islandName}, ${property.atollName}` } },
+    ),
     { field: 'Owners', mine: ownersInWords(mine), theirs: ownersInWords(theirs) },
     { field: 'Documents', mine: documentsInWords(mine), theirs: documentsInWords(theirs) },
   ];

@@ -1,5 +1,6 @@
 import { parseInput, propertyInput } from '@strata/contract';
-import type { PropertyDocumentType } from '@strata/domain';
+import { type PropertyDocumentType, propertyFields } from '@strata/domain';
+import { type FormValues, formValues, sentOf } from '@strata/web';
 import {
   emptyOwner,
   ownerInputsOf,
@@ -18,15 +19,8 @@ export interface DocumentValues {
 }
 
 /** What the form holds: strings, as they come from its controls. */
-export interface PropertyValues {
-  readonly plotName: string;
-  readonly plotNumber: string;
+export interface PropertyValues extends FormValues<typeof propertyFields> {
   readonly atollId: string;
-  readonly islandId: string;
-  readonly wardOrStreet: string;
-  readonly landAreaInSqm: string;
-  readonly registryNumber: string;
-  readonly issuingAuthority: string;
   readonly owners: readonly TypedOwner[];
   readonly documents: readonly DocumentValues[];
   /** The version that was seen when the form was opened; a draft of the form keeps it. 0 for a new property. */
@@ -36,14 +30,8 @@ export interface PropertyValues {
 /** A new property; its first owner is usually whoever registers it. */
 export function emptyValues(owner: Partial<TypedOwner>): PropertyValues {
   return {
-    plotName: '',
-    plotNumber: '',
+    ...formValues(propertyFields),
     atollId: '',
-    islandId: '',
-    wardOrStreet: '',
-    landAreaInSqm: '',
-    registryNumber: '',
-    issuingAuthority: '',
     owners: [{ ...emptyOwner(), numerator: '1', denominator: '1', ...owner }],
     documents: [],
     seenVersion: 0,
@@ -53,14 +41,8 @@ export function emptyValues(owner: Partial<TypedOwner>): PropertyValues {
 /** What the form holds of a property that is there. */
 export function valuesOf(property: Property): PropertyValues {
   return {
-    plotName: property.plotName,
-    plotNumber: property.plotNumber,
+    ...formValues(propertyFields, property),
     atollId: String(property.atollId),
-    islandId: String(property.islandId),
-    wardOrStreet: property.wardOrStreet,
-    landAreaInSqm: property.landAreaInSqm,
-    registryNumber: property.registryNumber,
-    issuingAuthority: property.issuingAuthority,
     owners: property.owners.map(typeOwner),
     documents: property.documents.map(({ fileId, documentType, fileName, sizeInBytes }) => ({
       fileId,
@@ -74,9 +56,8 @@ export function valuesOf(property: Property): PropertyValues {
 
 /** What is sent. What cannot be read as the number it should be is left out, and the contract's rules say so. */
 export function propertyInputOf(values: PropertyValues) {
-  const { atollId: _, seenVersion: __, ...rest } = values;
   return {
-    ...rest,
+    ...sentOf(propertyFields, values),
     islandId: wholeNumber(values.islandId) as number,
     owners: ownerInputsOf(values.owners),
     documents: values.documents.map(({ fileId, documentType }) => ({ fileId, documentType })),
