@@ -125,10 +125,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await server.register(
     async (api) => {
       bind(api, 'api');
-      const document = JSON.stringify(openApiDocument(parts.audience));
-      api.get('/openapi.json', (_request, reply) =>
-        reply.type('application/json; charset=utf-8').send(document),
-      );
+      // Made when somebody first asks for it: it takes longer than the rest of the start.
+      let document: string | undefined;
+      api.get('/openapi.json', (_request, reply) => {
+        document ??= JSON.stringify(openApiDocument(parts.audience));
+        return reply.type('application/json; charset=utf-8').send(document);
+      });
     },
     { prefix: '/api' },
   );
