@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from './accessibility.ts';
-
-const folder = join(import.meta.dirname, '..', '..', 'test-results', 'screens');
+import { keepPicture } from './screenshot.ts';
 
 const widths = [
   { name: 'narrow', width: 390, height: 844 },
@@ -25,7 +23,7 @@ async function dismissToasts(page: Page): Promise<void> {
 
 /**
  * Looks at a screen as it stands now on a phone and at a desk: nothing beyond the window, no axe finding; and keeps a
- * picture of each. For journeys that are walked once, because what they do cannot be done twice side by side.
+ * picture of each where pictures are wanted. For journeys that are walked once, because what they do cannot be done twice side by side.
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
   // A page that was just opened has nothing yet that could be waited for to go.
@@ -35,8 +33,7 @@ export async function lookAt(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height });
     await expect(page.getByText(/^Loading( |$)/)).toHaveCount(0);
     await expect.poll(() => widthBeyond(page), `${name} goes beyond the window at ${width} pixels`).toBe(0);
-    const path = join(folder, `${name}-${suffix}.png`);
-    await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+    await keepPicture(page, `${name}-${suffix}`);
   }
   // Where screens are walked through one by one, they are held against the rules at both widths.
   await expectNoAxeViolations(page);
