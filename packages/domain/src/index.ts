@@ -82,6 +82,7 @@ export * from './strata-plan/number-keys.ts';
 export * from './strata-plan/plan.ts';
 export * from './strata-plan/plan-areas.ts';
 export * from './strata-plan/plan-parts.ts';
+export * from './strata-plan/plot-fields.ts';
 export * from './strata-plan/section-states.ts';
 export * from './strata-plan/sort-keys.ts';
 export * from './strata-plan/typing-messages.ts';

@@ -3,6 +3,7 @@ import { type LaterFields, type LaterOfPlan, laterFields } from './plan-digest.t
 
 type FrozenPlan = Pick<
   StrataPlan,
+  | 'strataPlots'
   | 'strataBuildings'
   | 'applicationGroups'
   | 'generalCommonPropertyAllocations'
@@ -22,6 +23,7 @@ export function completePlan<Plan extends FrozenPlan>(plan: Plan, later: LaterOf
   const floor = completing(later.floors);
   return {
     ...plan,
+    strataPlots: plan.strataPlots.map(completing(later.plots)),
     strataBuildings: plan.strataBuildings.map((one) => ({
       ...building(one),
       floors: one.floors.map(({ units, ...other }) => ({ ...floor(other), units: units.map(unit) })),

@@ -11,7 +11,9 @@ import {
   type PlanFloor,
   type PlanGroup,
   type PlanParkingLot,
+  type PlanPlot,
   type PlanUnit,
+  plotFields,
   type StrataPlan,
   unitFields,
   unitsOf,
@@ -63,6 +65,7 @@ const firstOfLot = ['reference', 'accessoryCommonPropertyId', 'unitId', 'vehicle
 
 /** The later fields of the things of a plan. */
 export interface LaterOfPlan {
+  readonly plots: LaterFields;
   readonly buildings: LaterFields;
   readonly floors: LaterFields;
   readonly units: LaterFields;
@@ -73,6 +76,7 @@ export interface LaterOfPlan {
 
 /** Whatever is not of the first form says in which it came: the compiler asks for it. */
 export const laterFields: LaterOfPlan = {
+  plots: without(plotFields, 'plotNumber', 'areaInSqm'),
   buildings: without(buildingFields, ...firstOfBuilding),
   floors: without(floorFields, ...firstOfFloor),
   units: without(unitFields, ...firstOfUnit),
@@ -111,6 +115,13 @@ const buildingOf = (building: PlanBuilding, later: LaterOfPlan) => [
   ...laterOf(later.buildings, building),
 ];
 
+const plotOf = (plot: PlanPlot, later: LaterOfPlan) => [
+  plot.id,
+  plot.plotNumber,
+  plot.areaInSqm,
+  ...laterOf(later.plots, plot),
+];
+
 const groupOf = (group: PlanGroup, later: LaterOfPlan) => [
   group.id,
   group.groupName,
@@ -138,6 +149,7 @@ const lotOf = (lot: PlanParkingLot, later: LaterOfPlan) => [
 /** The form of the text: that of the newest field in use. A plan that uses no later field keeps the first. */
 function formOf(plan: WholePlan, later: LaterOfPlan): string {
   const things: Readonly<Record<keyof LaterOfPlan, readonly object[]>> = {
+    plots: plan.strataPlots,
     buildings: plan.strataBuildings,
     groups: plan.applicationGroups,
     floors: plan.strataBuildings.flatMap((building): readonly PlanFloor[] => building.floors),
@@ -179,7 +191,7 @@ function canonicalPlan(plan: WholePlan, later: LaterOfPlan): string {
       plan.hasParkingLotsAssignedToUnits,
       plan.chosenShareMethodId,
     ],
-    listOf(plan.strataPlots, (plot) => [plot.id, plot.plotNumber, plot.areaInSqm]),
+    listOf(plan.strataPlots, (plot) => plotOf(plot, later)),
     listOf(plan.strataBuildings, (building) => buildingOf(building, later)),
     listOf(plan.applicationGroups, (group) => groupOf(group, later)),
     listOf(plan.generalCommonPropertyAllocations, (allocation) => allocationOf(allocation, later)),

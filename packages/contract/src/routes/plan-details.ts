@@ -1,10 +1,11 @@
+import { plotFields } from '@strata/domain';
 import { z } from 'zod';
+import { inputOf } from '../field-schemas.ts';
 import {
   areaInput,
   idField,
   idQuery,
   nothing,
-  numberField,
   referenceOutput,
   smallIdField,
   smallIdInQuery,
@@ -33,7 +34,7 @@ export const developmentDetailsInput = z.strictObject({
   }),
 });
 
-export const strataPlotInput = z.strictObject({ plotNumber: numberField(50), areaInSqm: areaInput });
+export const strataPlotInput = z.strictObject(inputOf(plotFields));
 
 const ours = {
   source: 'Requirement L1; domain decision 6',

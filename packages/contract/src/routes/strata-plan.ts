@@ -4,6 +4,7 @@ import {
   floorFields,
   groupFields,
   lotFields,
+  plotFields,
   typedUnitFields,
 } from '@strata/domain';
 import { z } from 'zod';
@@ -132,9 +133,7 @@ export const strataPlanFields = {
   detailsVersion: z.int(),
   /** Raised by every change of any part of the plan. */
   planRevision: z.int(),
-  strataPlots: z.array(
-    z.strictObject({ id: idField, plotNumber: z.string(), areaInSqm: areaOutput, version: z.int() }),
-  ),
+  strataPlots: z.array(z.strictObject({ id: idField, ...outputOf(plotFields), version: z.int() })),
   strataBuildings: z.array(buildingOutput),
   applicationGroups: z.array(groupOutput),
   generalCommonPropertyAllocations: z.array(allocationOutput),

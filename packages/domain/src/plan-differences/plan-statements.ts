@@ -13,6 +13,7 @@ import { groupFields } from '../strata-plan/group-fields.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
 import { buildingTypes, commonPropertyTypes, type StrataPlan } from '../strata-plan/plan.ts';
 import { unitsOf } from '../strata-plan/plan-parts.ts';
+import { plotFields } from '../strata-plan/plot-fields.ts';
 
 /** The parts of a plan in which differences are told, in their order. */
 export const planParts = [
@@ -46,11 +47,13 @@ export function statementsOf(plan: StrataPlan, referenceData: ImportReferenceDat
     referenceData.occupancyUses.find((use) => use.id === id)?.name ?? '';
   return [
     detailsOf(plan, nameOfUse),
-    ...plan.strataPlots.map(({ plotNumber, areaInSqm }) =>
-      statement('plots', unitNumberKey(plotNumber), `Plot ${plotNumber}`, [
-        ['Plot number', plotNumber],
-        ['Area', area(areaInSqm)],
-      ]),
+    ...plan.strataPlots.map((plot) =>
+      statement(
+        'plots',
+        unitNumberKey(plot.plotNumber),
+        `Plot ${plot.plotNumber}`,
+        wordsOf(plotFields, plot, {}),
+      ),
     ),
     ...buildingsOf(plan),
     ...plan.applicationGroups.map((group) =>

@@ -1,12 +1,11 @@
 import { formatHundredths, parseHundredths } from '../decimals.ts';
+import { pick } from '../fields/field.ts';
 import { faultOfArea, faultOfNumber, tidyLine } from '../imports/typed-values.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
-import type { PlanPlot } from '../strata-plan/plan.ts';
+import { plotFields } from '../strata-plan/plot-fields.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
 import { changedMembers, type ExchangeDraft } from './exchange-draft.ts';
 import type { FilePlot } from './exchanged-plan.ts';
-
-const mostOfNumber = 50;
 
 /** Plots of the subdivision: each is known by its number. */
 export function checkPlots(draft: ExchangeDraft, filed: readonly FilePlot[] = []): void {
@@ -21,7 +20,7 @@ export function checkPlots(draft: ExchangeDraft, filed: readonly FilePlot[] = []
     seen.add(key);
     const content = { plotNumber, areaInSqm: formatHundredths(parseHundredths(area.trim()) ?? 0n) };
     if (plotNumber !== has?.plotNumber)
-      draft.refuse([...path, 'plotNumber'], faultOfNumber(plotNumber, mostOfNumber));
+      draft.refuse([...path, 'plotNumber'], faultOfNumber(plotNumber, plotFields.plotNumber.most));
     draft.refuse([...path, 'areaInSqm'], faultOfArea(area));
     const id = has?.id ?? draft.makeId();
     plots.set(key, { id, ...content });
@@ -30,14 +29,10 @@ export function checkPlots(draft: ExchangeDraft, filed: readonly FilePlot[] = []
       draft.counts.plots.created += 1;
       continue;
     }
-    const fields = changedMembers(contentOf(has), content);
+    const fields = changedMembers(pick(plotFields, has), content);
     draft.tell('plots', path, has.plotNumber, fields);
     if (fields.length > 0) draft.changed.plots.set(id, content);
   }
   draft.counts.plots.notInFile = [...plots.keys()].filter((key) => !seen.has(key)).length;
   draft.plan = { ...draft.plan, strataPlots: [...plots.values()] };
-}
-
-function contentOf({ plotNumber, areaInSqm }: PlanPlot) {
-  return { plotNumber, areaInSqm };
 }

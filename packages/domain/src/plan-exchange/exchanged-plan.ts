@@ -14,6 +14,7 @@ import {
   type Section31,
   type StrataPlan,
 } from '../strata-plan/plan.ts';
+import type { PlotContent } from '../strata-plan/plot-fields.ts';
 import type { typedUnitFields } from '../strata-plan/unit-fields.ts';
 
 /** How many references of each kind the plan has given; none is given twice. */
@@ -123,7 +124,7 @@ export const areaKindNames = ['general', 'limited', 'accessory'] as const satisf
 // What is written for each thing: its row, but for what the database keeps by itself.
 
 export interface ExchangeContents {
-  readonly plots: { readonly plotNumber: string; readonly areaInSqm: string };
+  readonly plots: PlotContent;
   readonly buildings: BuildingContent;
   readonly towers: { readonly buildingId: string; readonly name: string; readonly position: number };
   readonly groups: GroupContent & {

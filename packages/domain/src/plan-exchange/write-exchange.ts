@@ -1,3 +1,4 @@
+import { pick } from '../fields/field.ts';
 import { filedOf } from '../fields/in-files.ts';
 import type { ImportReferenceData } from '../imports/importable-plan.ts';
 import { indexPlan, type PlanIndex } from '../imports/plan-index.ts';
@@ -12,6 +13,7 @@ import {
   type PlanFloor,
   type StrataPlan,
 } from '../strata-plan/plan.ts';
+import { plotFields } from '../strata-plan/plot-fields.ts';
 import { typedUnitFields } from '../strata-plan/unit-fields.ts';
 import type { FileArea, FileBuilding, FileDetails, FileFloor, FileOfPlan } from './exchanged-plan.ts';
 
@@ -21,7 +23,7 @@ export function filedPlanOf(plan: StrataPlan, referenceData: ImportReferenceData
   const areas = (list: readonly PlanAllocation[]) => list.map((area) => areaOf(area, index));
   return {
     developmentDetails: detailsOf(plan, index),
-    plots: plan.strataPlots.map(({ plotNumber, areaInSqm }) => ({ plotNumber, areaInSqm })),
+    plots: plan.strataPlots.map((plot) => pick(plotFields, plot)),
     buildings: plan.strataBuildings.map((building) => buildingOf(building, index)),
     groups: plan.applicationGroups.map(({ groupReference, groupName, occupancyUseId }) => ({
       reference: groupReference,

@@ -5,6 +5,7 @@ import type { BuildingContent } from './building-fields.ts';
 import type { FloorContent } from './floor-fields.ts';
 import type { GroupContent } from './group-fields.ts';
 import type { LotContent } from './lot-fields.ts';
+import type { PlotContent } from './plot-fields.ts';
 import type { UnitContent } from './unit-fields.ts';
 
 /**
@@ -63,10 +64,8 @@ export interface Section31 {
   readonly compliesWithRegulations: boolean;
 }
 
-export interface PlanPlot {
+export interface PlanPlot extends PlotContent {
   readonly id: string;
-  readonly plotNumber: string;
-  readonly areaInSqm: string;
 }
 
 export interface PlanTower {

@@ -6,6 +6,7 @@ import {
   groupFields,
   lotFields,
   ofKinds,
+  plotFields,
   unitFields,
 } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
@@ -37,7 +38,7 @@ function described(
 
 /** The parts of a plan, each before those that refer to it. */
 const parts: readonly CopiedTable[] = [
-  { table: 'strata_plots', ids: ['id'], values: ['plot_number', 'area_in_sqm'] },
+  described('strata_plots', plotFields, { ids: ['id'], values: [] }),
   described('strata_buildings', buildingFields, { ids: ['id'], values: ['sort_key'] }),
   { table: 'building_towers', ids: ['id', 'building_id'], values: ['name', 'position'] },
   described('strata_floors', floorFields, { ids: ['id', 'building_id'], values: ['sort_key'] }),

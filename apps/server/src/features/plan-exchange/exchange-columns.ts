@@ -4,6 +4,7 @@ import {
   type ExchangeTable,
   groupFields,
   naturalSortKey,
+  plotFields,
 } from '@strata/domain';
 import { columnTypes, columnValues } from '../../platform/described-columns.ts';
 import type { ColumnValue } from '../../workbooks/import/array-literal.ts';
@@ -11,7 +12,7 @@ import { rowOf, writtenColumns } from '../../workbooks/import/written-columns.ts
 
 /** The tables that a file of a whole plan writes, and their columns with their types, from what others hang on. */
 export const exchangeTables = {
-  plots: { name: 'strata_plots', columns: { id: 'uuid', plot_number: 'text', area_in_sqm: 'numeric' } },
+  plots: { name: 'strata_plots', columns: { id: 'uuid', ...columnTypes(plotFields) } },
   buildings: {
     name: 'strata_buildings',
     columns: { id: 'uuid', ...columnTypes(buildingFields), sort_key: 'text' },
@@ -43,7 +44,7 @@ export const exchangeTableNames = Object.keys(exchangeTables) as readonly Exchan
 type Row = Readonly<Record<string, ColumnValue>>;
 
 const writers: { readonly [Table in ExchangeTable]: (id: string, content: ExchangeRows[Table]) => Row } = {
-  plots: (id, plot) => ({ id, plot_number: plot.plotNumber, area_in_sqm: plot.areaInSqm }),
+  plots: (id, plot) => ({ id, ...columnValues(plotFields, plot) }),
   buildings: (id, building) => ({
     id,
     ...columnValues(buildingFields, building),

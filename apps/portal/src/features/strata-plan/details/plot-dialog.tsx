@@ -1,6 +1,8 @@
 import { parseInput, strataPlotInput } from '@strata/contract';
-import { AreaField, Button, ErrorSummary, TextField } from '@strata/ui';
-import { ConflictPanel, type Difference } from '../../../app/conflict-panel.tsx';
+import { plainPlotFields, plotFields } from '@strata/domain';
+import { Button, ErrorSummary, TextField } from '@strata/ui';
+import { differencesOf, type FormValues, formValues, PlainInputs, sentOf } from '@strata/web';
+import { ConflictPanel } from '../../../app/conflict-panel.tsx';
 import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
 import { DraftedDialog, useDraftedForm } from '../../../app/form-draft/drafted-dialog.tsx';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
@@ -12,35 +14,21 @@ import { useSeenVersion } from '../frame/use-seen-version.ts';
 import css from './details.module.css';
 import type { Plot } from './plots.tsx';
 
-interface Values {
-  readonly plotNumber: string;
-  readonly areaInSqm: string;
+interface Values extends FormValues<typeof plotFields> {
   /** The version that was seen when the dialog was opened; 0 for a plot that is added. */
   readonly seenVersion: number;
 }
 
 function valuesOf(plot: Plot | undefined): Values {
   return {
-    plotNumber: plot?.plotNumber ?? '',
-    areaInSqm: plot?.areaInSqm ?? '',
+    ...formValues(plotFields, plot),
     seenVersion: plot?.version ?? 0,
   };
 }
 
-function inputOf({ plotNumber, areaInSqm }: Values) {
-  return { plotNumber, areaInSqm };
-}
-
 function faults(values: Values): Readonly<Record<string, string>> {
-  const result = parseInput(strataPlotInput, inputOf(values));
+  const result = parseInput(strataPlotInput, sentOf(plotFields, values));
   return result.ok ? {} : result.fields;
-}
-
-function differences(mine: Values, theirs: Values): readonly Difference[] {
-  return [
-    { field: 'Plot number', mine: mine.plotNumber, theirs: theirs.plotNumber },
-    { field: 'Area in sqm', mine: mine.areaInSqm, theirs: theirs.areaInSqm },
-  ].filter((row) => row.mine !== row.theirs);
 }
 
 export interface PlotDialogProps {
@@ -89,8 +77,9 @@ function PlotForm({ plan, plot, isGone = false, onClose, name, start }: PlotForm
   const busy = adding.isSending || changing.isSending;
 
   function send(values: Values) {
-    if (plot === undefined) adding.send({ input: { body: { applicationId: plan.id, ...inputOf(values) } } });
-    else changing.send({ input: { body: { id: plot.id, ...inputOf(values) } }, version: values.seenVersion });
+    const input = sentOf(plotFields, values);
+    if (plot === undefined) adding.send({ input: { body: { applicationId: plan.id, ...input } } });
+    else changing.send({ input: { body: { id: plot.id, ...input } }, version: values.seenVersion });
   }
 
   return (
@@ -98,7 +87,11 @@ function PlotForm({ plan, plot, isGone = false, onClose, name, start }: PlotForm
       {isGone ? <GoneNotice what="strata plot" /> : null}
       {seen.isConflict ? (
         <ConflictPanel
-          differences={differences(form.values, valuesOf(plot))}
+          differences={differencesOf(
+            plotFields,
+            { ...form.values, names: {} },
+            { ...valuesOf(plot), names: {} },
+          )}
           onKeepMine={seen.keepMine}
           onTakeTheirs={() => form.replace(valuesOf(plot))}
         />
@@ -106,8 +99,8 @@ function PlotForm({ plan, plot, isGone = false, onClose, name, start }: PlotForm
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
       <FormLayout onSubmit={form.submit(send)}>
         <div className={css.row}>
-          <TextField {...form.field('plotNumber')} label="Plot number" />
-          <AreaField {...form.field('areaInSqm')} label="Area" />
+          <TextField {...form.field('plotNumber')} label={plotFields.plotNumber.label} />
+          <PlainInputs fields={plainPlotFields} form={form} />
         </div>
         <FormActions>
           <Button type="submit" kind="primary" busy={busy}>

@@ -1,4 +1,4 @@
-import { allocationFields, CommonPropertyType, groupFields, lotFields } from '@strata/domain';
+import { allocationFields, CommonPropertyType, groupFields, lotFields, plotFields } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../../platform/database.ts';
 import { jsonMembers } from '../../../platform/described-columns.ts';
 import { instantOf } from '../../../platform/instant.ts';
@@ -104,8 +104,7 @@ const keptSchedule = `
   where k.application_id = $2 order by k.made_at desc, k.id desc limit 1`;
 
 const plots = `
-  select string_agg(concat('{"id":"', l.id, '","plotNumber":', to_json(l.plot_number),
-    ',"areaInSqm":"', l.area_in_sqm, '","version":', l.version, '}'), ',' order by l.id)
+  select string_agg(concat('{"id":"', l.id, '",', ${jsonMembers(plotFields, 'l')}, ',"version":', l.version, '}'), ',' order by l.id)
   from strata_plots l where l.application_id = $2`;
 
 /** Put in order before their texts are made, which are long. */

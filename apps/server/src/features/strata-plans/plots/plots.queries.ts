@@ -1,16 +1,16 @@
+import { type PlotContent, plotFields } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../../platform/database.ts';
+import { columnNames, columnValues, selected, updateOf } from '../../../platform/described-columns.ts';
 
 /** A plot as it goes into the acts. */
-export interface PlotRow {
+export interface PlotRow extends PlotContent {
   readonly id: string;
-  readonly plotNumber: string;
-  readonly areaInSqm: string;
   readonly version: number;
 }
 
-type PlotContent = Pick<PlotRow, 'plotNumber' | 'areaInSqm'>;
-
-const columns = 'id, plot_number as "plotNumber", area_in_sqm as "areaInSqm", version';
+const columns = `id, ${selected(plotFields)}, version`;
+const names = columnNames(plotFields);
+const { set, differs } = updateOf(plotFields, 2);
 
 /** A plot of this plan and of no other. */
 export async function findPlot(
@@ -28,18 +28,13 @@ export async function findPlot(
 /** @throws when its number is taken */
 export async function insertPlot(
   tx: Queryable,
-  {
-    id,
-    applicationId,
-    plotNumber,
-    areaInSqm,
-  }: PlotContent & { readonly id: string; readonly applicationId: string },
+  plot: PlotContent & { readonly id: string; readonly applicationId: string },
 ): Promise<PlotRow> {
   return onlyRow(
     await tx.query<PlotRow & Record<string, unknown>>(
-      `insert into strata_plots (id, application_id, plot_number, area_in_sqm) values ($1, $2, $3, $4)
-       returning ${columns}`,
-      [id, applicationId, plotNumber, areaInSqm],
+      `insert into strata_plots (id, application_id, ${names.join(', ')})
+       values ($1, $2, ${names.map((_, at) => `$${at + 3}`).join(', ')}) returning ${columns}`,
+      [plot.id, plot.applicationId, ...Object.values(columnValues(plotFields, plot))],
     ),
   );
 }
@@ -48,12 +43,12 @@ export async function insertPlot(
 export async function updatePlotRow(
   tx: Queryable,
   id: string,
-  { plotNumber, areaInSqm }: PlotContent,
+  plot: PlotContent,
 ): Promise<PlotRow | undefined> {
   const { rows } = await tx.query<PlotRow & Record<string, unknown>>(
-    `update strata_plots set plot_number = $2, area_in_sqm = $3, version = version + 1
-     where id = $1 and (plot_number, area_in_sqm) is distinct from ($2, $3::numeric) returning ${columns}`,
-    [id, plotNumber, areaInSqm],
+    `update strata_plots set ${set}, version = version + 1
+     where id = $1 and ${differs} returning ${columns}`,
+    [id, ...Object.values(columnValues(plotFields, plot))],
   );
   return rows[0];
 }
