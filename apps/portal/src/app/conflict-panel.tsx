@@ -1,6 +1,5 @@
 import { Button, DataTable, Inline, Notice, Stack } from '@strata/ui';
 import { useEffect, useRef } from 'react';
-import css from './conflict-panel.module.css';
 
 /** One field that stands differently here and in the record. */
 export interface Difference {
@@ -25,7 +24,7 @@ export function ConflictPanel({ differences, onKeepMine, onTakeTheirs }: Conflic
       as="section"
       ref={root}
       gap={4}
-      className={css.panel}
+      below={6}
       tabIndex={-1}
       aria-label="Somebody changed this in the meantime"
     >

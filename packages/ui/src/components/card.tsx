@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Inline, Text } from '../layout/primitives.tsx';
+import { Grid, Inline, Text } from '../layout/primitives.tsx';
 import css from './card.module.css';
 
 /** A grid of three columns on wide screens, two and one on narrower ones. It is a list to assistive technology. */
 export function CardGrid({ children, label }: { readonly children: ReactNode; readonly label: string }) {
   return (
-    <ul className={css.grid} aria-label={label}>
+    <Grid as="ul" columns={3} narrow={2} gap={4} aria-label={label}>
       {children}
-    </ul>
+    </Grid>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack, Text } from '../layout/primitives.tsx';
+import { Box, Stack, Text } from '../layout/primitives.tsx';
 import css from './empty-state.module.css';
 
 export interface EmptyStateProps {
@@ -20,7 +20,7 @@ export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
         {title}
       </Text>
       {children === undefined ? null : <div className={css.text}>{children}</div>}
-      {action === undefined ? null : <div className={css.action}>{action}</div>}
+      {action === undefined ? null : <Box above={3}>{action}</Box>}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconProps } from '../icons/icon.tsx';
 import { CheckIcon, CrossCircleIcon, InformationIcon, WarningIcon } from '../icons/signs.tsx';
+import { Stack, Text } from '../layout/primitives.tsx';
 import css from './notice.module.css';
 
 /** What a notice is about: something to know, something to do, a refusal, or something done for good. */
@@ -28,10 +29,10 @@ export function Notice({ kind = 'information', title, children, announce = false
   return (
     <div className={[css.notice, css[kind]].join(' ')} role={role}>
       <Sign />
-      <div className={css.text}>
-        {title === undefined ? null : <p className={css.title}>{title}</p>}
+      <Stack gap={1} wrap="anywhere" shrink className={css.text}>
+        {title === undefined ? null : <Text weight="strong">{title}</Text>}
         {children}
-      </div>
+      </Stack>
     </div>
   );
 }

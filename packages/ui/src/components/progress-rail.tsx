@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../icons/signs.tsx';
+import { Text } from '../layout/primitives.tsx';
 import css from './progress-rail.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -31,11 +32,15 @@ export function ProgressRail({
           <span className={css.mark} aria-hidden="true">
             {step.state === 'done' ? <CheckIcon size={14} /> : null}
           </span>
-          <span className={css.label}>
+          <Text as="span" size="small" className={css.label}>
             <VisuallyHidden>{spoken[step.state]}</VisuallyHidden>
             {step.label}
-          </span>
-          {step.note === undefined ? null : <span className={css.note}>{step.note}</span>}
+          </Text>
+          {step.note === undefined ? null : (
+            <Text as="span" tone="quiet" size="small" className={css.note}>
+              {step.note}
+            </Text>
+          )}
         </li>
       ))}
     </ol>

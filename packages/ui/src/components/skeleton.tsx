@@ -1,3 +1,4 @@
+import { Grid, Stack } from '../layout/primitives.tsx';
 import css from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -10,12 +11,21 @@ export interface SkeletonProps {
 
 /** Grey shapes in the place of what is being fetched for the first time. */
 export function Skeleton({ label, shape = 'lines', count = 3 }: SkeletonProps) {
-  return (
-    <output className={css[shape]}>
+  const content = (
+    <>
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <span key={index} className={css.shape} aria-hidden="true" />
       ))}
-    </output>
+    </>
+  );
+  return shape === 'lines' ? (
+    <Stack as="output" gap={3} className={css.lines}>
+      {content}
+    </Stack>
+  ) : (
+    <Grid as="output" columns={3} narrow={2} gap={4} className={css.cards}>
+      {content}
+    </Grid>
   );
 }

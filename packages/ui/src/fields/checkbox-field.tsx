@@ -1,3 +1,4 @@
+import { Inline } from '../layout/primitives.tsx';
 import css from './field.module.css';
 import { describedBy, type FieldBinding, FieldError, type FieldWords } from './field-frame.tsx';
 
@@ -7,7 +8,7 @@ export function CheckboxField(props: FieldBinding<boolean> & Omit<FieldWords, 'o
   return (
     <div className={[css.frame, error === undefined ? '' : css.wrong].join(' ')}>
       <FieldError id={id} error={error} />
-      <label className={css.choice}>
+      <Inline as="label" oneLine gap={3} align="start" className={css.choice}>
         <input
           id={id}
           type="checkbox"
@@ -18,7 +19,7 @@ export function CheckboxField(props: FieldBinding<boolean> & Omit<FieldWords, 'o
           onBlur={onLeave}
         />
         <span>{label}</span>
-      </label>
+      </Inline>
       {hint === undefined ? null : (
         <div id={`${id}-hint`} className={[css.hint, css.checkboxHint].join(' ')}>
           {hint}

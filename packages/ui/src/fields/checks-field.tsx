@@ -1,3 +1,4 @@
+import { Inline, Stack, Text } from '../layout/primitives.tsx';
 import css from './field.module.css';
 import { type FieldBinding, FieldGroup, type FieldWords } from './field-frame.tsx';
 import type { Choice } from './select-field.tsx';
@@ -26,12 +27,9 @@ export function ChecksField({
     );
   return (
     <FieldGroup id={id} label={label} hint={hint} error={error} optional={optional}>
-      <div
-        className={css.choices}
-        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave()}
-      >
+      <Stack gap={2} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave()}>
         {choices.map((choice) => (
-          <label key={choice.value} className={css.choice}>
+          <Inline as="label" key={choice.value} oneLine gap={3} align="start" className={css.choice}>
             <input
               type="checkbox"
               checked={value.includes(choice.value)}
@@ -39,11 +37,15 @@ export function ChecksField({
             />
             <span>
               {choice.label}
-              {choice.hint === undefined ? null : <span className={css.choiceHint}>{choice.hint}</span>}
+              {choice.hint === undefined ? null : (
+                <Text as="span" tone="quiet" size="small" block>
+                  {choice.hint}
+                </Text>
+              )}
             </span>
-          </label>
+          </Inline>
         ))}
-      </div>
+      </Stack>
     </FieldGroup>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { CrossCircleIcon } from '../icons/signs.tsx';
+import { Inline, Text } from '../layout/primitives.tsx';
 import css from './field.module.css';
 
 /** How a field hangs on a form: its place, its value, what is wrong with it, and whom to tell. */
@@ -42,13 +43,22 @@ export function insteadOf(id: string): string {
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   if (error === undefined) return null;
   return (
-    <p id={`${id}-error`} className={css.error}>
+    <Inline
+      as="p"
+      id={`${id}-error`}
+      oneLine
+      gap={1}
+      align="start"
+      tone="error"
+      weight="strong"
+      className={css.error}
+    >
       <CrossCircleIcon size={16} />
       <span>
         <VisuallyHidden>Error: </VisuallyHidden>
         {error}
       </span>
-    </p>
+    </Inline>
   );
 }
 
@@ -56,7 +66,10 @@ function FieldLabel({ label, optional }: { readonly label: string; readonly opti
   if (!optional) return label;
   return (
     <>
-      {label} <span className={css.optional}>(optional)</span>
+      {label}{' '}
+      <Text as="span" tone="quiet" weight="regular">
+        (optional)
+      </Text>
     </>
   );
 }

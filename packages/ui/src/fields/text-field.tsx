@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Inline } from '../layout/primitives.tsx';
 import css from './field.module.css';
 import { describedBy, type FieldBinding, FieldFrame, type FieldWords } from './field-frame.tsx';
 
@@ -33,9 +34,9 @@ export function TextField(props: TextFieldProps) {
     <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
       <div className={[css.box, css[width]].join(' ')}>
         {prefix === undefined ? null : (
-          <span className={css.affix} aria-hidden="true">
+          <Inline as="span" fit tone="quiet" className={css.affix} aria-hidden="true">
             {prefix}
-          </span>
+          </Inline>
         )}
         <input
           id={id}
@@ -52,9 +53,9 @@ export function TextField(props: TextFieldProps) {
           onKeyDown={(event) => event.key === 'Enter' && onEnter?.()}
         />
         {suffix === undefined ? null : (
-          <span className={css.affix} aria-hidden="true">
+          <Inline as="span" fit tone="quiet" className={css.affix} aria-hidden="true">
             {suffix}
-          </span>
+          </Inline>
         )}
       </div>
     </FieldFrame>

@@ -46,7 +46,7 @@ export function ErrorSummary({ entries, attempt, onReveal }: ErrorSummaryProps) 
   if (!shown) return null;
   return (
     <div ref={root} className={css.summary} role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
-      <Text as="h2" id="error-summary-title" size="lead" className={css.title}>
+      <Text as="h2" id="error-summary-title" size="lead" below={2}>
         There is a problem
       </Text>
       <Stack as="ul" gap={1} className={css.list}>

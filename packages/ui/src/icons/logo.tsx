@@ -1,3 +1,4 @@
+import { Inline } from '../layout/primitives.tsx';
 import css from './logo.module.css';
 
 /** The brand: three floors above one another, the topmost in the accent, with the name beside them. */
@@ -9,13 +10,13 @@ export function Logo({
   readonly name?: string;
 }) {
   return (
-    <span className={css.logo}>
+    <Inline as="span" fit gap={2} wrap="never" className={css.logo}>
       <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
         <path className={css.lower} d="M16 18.5 28 23.6 16 28.7 4 23.6z" />
         <path className={css.middle} d="M16 11.5 28 16.6 16 21.7 4 16.6z" />
         <path className={css.upper} d="M16 3.5 28 8.6 16 13.7 4 8.6z" />
       </svg>
       <span className={css.name}>{name}</span>
-    </span>
+    </Inline>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Logo } from '../icons/logo.tsx';
 import css from './brand.module.css';
-import { Text } from './primitives.tsx';
+import { Inline, Text } from './primitives.tsx';
 
 export interface BrandProps {
   /** Where the brand leads: home. */
@@ -14,7 +14,7 @@ export interface BrandProps {
 /** The brand, leading home, and "TEST" beside it everywhere but in production (H1). */
 export function Brand({ to, name = 'Strata Portal', environment }: BrandProps) {
   return (
-    <span className={css.brand}>
+    <Inline as="span" fit gap={3}>
       <Link to={to} className={css.link ?? ''}>
         <Logo name={name} />
       </Link>
@@ -23,6 +23,6 @@ export function Brand({ to, name = 'Strata Portal', environment }: BrandProps) {
           TEST
         </Text>
       )}
-    </span>
+    </Inline>
   );
 }

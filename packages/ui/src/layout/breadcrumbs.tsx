@@ -12,19 +12,27 @@ export interface Crumb {
 /** The way from the dashboard to this page. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
-    <Text as="nav" aria-label="Breadcrumbs" tone="quiet" size="small" className={css.nav}>
+    <Text as="nav" aria-label="Breadcrumbs" tone="quiet" size="small" below={3} data-print="hidden">
       <Inline as="ol" gap={1} align="stretch">
         {crumbs.map((crumb, index) => {
           const last = index === crumbs.length - 1;
           return (
-            <li key={crumb.to ?? crumb.label} className={css.crumb}>
+            <Inline
+              as="li"
+              key={crumb.to ?? crumb.label}
+              fit
+              gap={1}
+              wrap="anywhere"
+              shrink
+              className={css.crumb}
+            >
               {last || crumb.to === undefined ? (
                 <span aria-current={last ? 'page' : undefined}>{crumb.label}</span>
               ) : (
                 <Link to={crumb.to}>{crumb.label}</Link>
               )}
               {last ? null : <ChevronRightIcon size={14} />}
-            </li>
+            </Inline>
           );
         })}
       </Inline>

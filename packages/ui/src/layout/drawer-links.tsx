@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { ExternalIcon } from '../icons/acts.tsx';
 import css from './drawer-links.module.css';
-import { Stack } from './primitives.tsx';
+import { Stack, Text } from './primitives.tsx';
 
 /** An entry of the drawer: a page of ours, or another site that opens in a new window. */
 export type DrawerLink =
@@ -54,10 +54,10 @@ export function DrawerLinks({
             >
               {link.icon}
               {link.label}
-              <span className={css.outside}>
+              <Text as="span" tone="quiet" push>
                 <ExternalIcon size={14} />
                 <VisuallyHidden>(opens in a new window)</VisuallyHidden>
-              </span>
+              </Text>
             </a>
           )}
         </li>

@@ -23,7 +23,7 @@ export function PageHeading({ title, fullTitle, children, lead }: PageHeadingPro
     if (takePendingFocus()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Stack gap={2} className={css.frame}>
+    <Stack gap={2} below={6}>
       <Inline gap={4} rowGap={3} justify="between" className={css.row}>
         <h1 ref={heading} tabIndex={-1}>
           {title}

@@ -39,7 +39,7 @@ export function PageLayout({ brand, bar, drawer, footer, children }: PageLayoutP
   return (
     <div className={css.frame} data-drawer={drawer !== undefined}>
       <SkipLink />
-      <Inline as="header" oneLine gap={2} className={css.bar}>
+      <Inline as="header" oneLine gap={2} data-print="hidden" className={css.bar}>
         {drawer === undefined ? null : (
           <span className={css.menuButton}>
             <IconButton
@@ -52,12 +52,12 @@ export function PageLayout({ brand, bar, drawer, footer, children }: PageLayoutP
           </span>
         )}
         {brand}
-        <Inline oneLine gap={1} shrink className={css.barEnd}>
+        <Inline oneLine gap={1} shrink push>
           {bar}
         </Inline>
       </Inline>
       {drawer === undefined ? null : (
-        <nav className={css.drawer} aria-label="Main">
+        <nav data-print="hidden" className={css.drawer} aria-label="Main">
           <div className={css.drawerContent}>{drawer(closeDrawer)}</div>
         </nav>
       )}
@@ -67,7 +67,7 @@ export function PageLayout({ brand, bar, drawer, footer, children }: PageLayoutP
         </SideDrawer>
       ) : null}
       <div className={css.column}>{children}</div>
-      <Text as="footer" tone="quiet" size="small" className={css.footer}>
+      <Text as="footer" tone="quiet" size="small" data-print="hidden" className={css.footer}>
         <div className={css.footerContent}>{footer}</div>
       </Text>
     </div>

@@ -2,11 +2,12 @@ import type { ComponentProps, ElementType, JSX } from 'react';
 
 type Tag = keyof JSX.IntrinsicElements;
 
-/** A step of the 4-pixel grid, as the token names it; 0 is none. */
-export type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;
+/** A step of the 4-pixel grid, as the token names it. */
+export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;
+type Margin = 1 | 2 | 3 | 4 | 6 | 8;
 
-/** How words look, on every primitive. What is left out is inherited. */
-interface TextLook {
+/** What every primitive knows: how its words look, and the room that it takes. What is left out is inherited. */
+interface Look {
   readonly tone?: 'quiet' | 'action' | 'warning' | 'error' | 'success' | undefined;
   readonly size?: 'small' | 'body' | 'lead' | 'title' | undefined;
   readonly weight?: 'regular' | 'medium' | 'strong' | undefined;
@@ -16,16 +17,31 @@ interface TextLook {
   readonly keepLines?: boolean | undefined;
   /** Letters of one width, for hashes and codes. */
   readonly figures?: boolean | undefined;
-  /** The widest that it gets: a column of reading, or a record with its particulars. */
-  readonly width?: 'reading' | 'record' | undefined;
+  /** The widest that it gets. */
+  readonly width?: 'reading' | 'form' | 'record' | 'list' | 'table' | undefined;
   /** May become narrower than its longest word, within a row. */
   readonly shrink?: boolean | undefined;
+  /** Takes what the others leave, within a row. */
+  readonly grow?: boolean | undefined;
+  /** Room above and below it, where it stands in no Stack. */
+  readonly above?: Margin | undefined;
+  readonly below?: Margin | undefined;
+  /** Room within it, above and below what it holds. */
+  readonly pad?: 1 | 2 | 3 | 4 | 5 | undefined;
+  /** A thin line: above a list, below each of its entries. */
+  readonly line?: 'above' | 'below' | undefined;
+  /** A line of its own, within a cell or a label. */
+  readonly block?: boolean | undefined;
+  /** At the far end of its row. */
+  readonly push?: boolean | undefined;
+  /** Takes no room while it is empty: a place where something is announced. */
+  readonly hideEmpty?: boolean | undefined;
 }
 
 interface Gaps {
   readonly gap?: Space | undefined;
   /** Between the rows, where it differs from the gap between columns. */
-  readonly rowGap?: Space | undefined;
+  readonly rowGap?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | undefined;
 }
 
 type Element<Own, As extends Tag> = Own & { readonly as?: As | undefined } & Omit<
@@ -33,9 +49,11 @@ type Element<Own, As extends Tag> = Own & { readonly as?: As | undefined } & Omi
     keyof Own | 'as'
   >;
 
-interface StackLook extends TextLook, Gaps {
+interface StackLook extends Look, Gaps {
   /** Where the children stand across; they take the whole width otherwise. */
   readonly align?: 'start' | 'center' | 'end' | undefined;
+  /** What stands before each entry of a list. */
+  readonly marks?: 'disc' | 'square' | 'decimal' | undefined;
 }
 
 /** One below the other. */
@@ -43,12 +61,14 @@ export function Stack<As extends Tag = 'div'>(props: Element<StackLook, As>) {
   return draw('div', 'stack', props);
 }
 
-interface InlineLook extends TextLook, Gaps {
+interface InlineLook extends Look, Gaps {
   /** Where the children stand in their line: in its middle, unless something else is said. */
   readonly align?: 'start' | 'end' | 'baseline' | 'stretch' | undefined;
   readonly justify?: 'between' | 'center' | 'end' | undefined;
   /** All in one line, however narrow it gets. */
   readonly oneLine?: boolean | undefined;
+  /** All in one line within words, no wider than its children. */
+  readonly fit?: boolean | undefined;
 }
 
 /** One beside the other, and on to the next line where there is no room. */
@@ -56,8 +76,10 @@ export function Inline<As extends Tag = 'div'>(props: Element<InlineLook, As>) {
   return draw('div', 'inline', props);
 }
 
-interface GridLook extends TextLook, Gaps {
+interface GridLook extends Look, Gaps {
   readonly columns: 2 | 3 | 4;
+  /** How many there are on a narrow screen that is no phone, if fewer. */
+  readonly narrow?: 2 | undefined;
 }
 
 /** Columns of one width, that become a single one on a phone. */
@@ -65,20 +87,32 @@ export function Grid<As extends Tag = 'div'>(props: Element<GridLook, As>) {
   return draw('div', 'grid', props);
 }
 
+interface TextLook extends Look {
+  readonly align?: 'center' | 'end' | undefined;
+}
+
 /** Words that differ from those around them. */
 export function Text<As extends Tag = 'p'>(props: Element<TextLook, As>) {
   return draw('p', '', props);
 }
 
-type Look = Partial<Omit<StackLook & GridLook, 'align'>> &
-  Partial<Omit<InlineLook, 'align'>> & {
+/** Something that only takes room: the layout within it is the browser's. */
+export function Box<As extends Tag = 'div'>(props: Element<TextLook, As>) {
+  return draw('div', '', props);
+}
+
+type AnyLook = Look &
+  Gaps &
+  Partial<Pick<GridLook, 'columns' | 'narrow'>> &
+  Pick<StackLook, 'marks'> &
+  Pick<InlineLook, 'justify' | 'oneLine' | 'fit'> & {
     readonly align?: StackLook['align'] | InlineLook['align'];
     readonly as?: Tag | undefined;
     readonly className?: string | undefined;
   };
 
 /** The classes stand in `styles/primitives.css`, which comes before every style sheet of a component. */
-function draw(tag: Tag, layout: string, props: Look) {
+function draw(tag: Tag, layout: string, props: AnyLook) {
   const {
     as = tag,
     gap,
@@ -86,7 +120,11 @@ function draw(tag: Tag, layout: string, props: Look) {
     align,
     justify,
     oneLine,
+    fit,
+    block,
+    marks,
     columns,
+    narrow,
     tone,
     size,
     weight,
@@ -95,6 +133,13 @@ function draw(tag: Tag, layout: string, props: Look) {
     figures,
     width,
     shrink,
+    grow,
+    above,
+    below,
+    pad,
+    line,
+    push,
+    hideEmpty,
     className,
     ...rest
   } = props;
@@ -103,10 +148,14 @@ function draw(tag: Tag, layout: string, props: Look) {
     layout,
     gap && `gap-${gap}`,
     rowGap !== undefined && `row-gap-${rowGap}`,
-    align && `${layout}-${align}`,
+    align && `${layout || 'text'}-${align}`,
     justify && `justify-${justify}`,
     oneLine && 'one-line',
+    fit && 'fit',
+    block && 'block',
+    marks && `marks-${marks}`,
     columns && `columns-${columns}`,
+    narrow && `narrow-${narrow}`,
     tone && `tone-${tone}`,
     size && `size-${size}`,
     weight && `weight-${weight}`,
@@ -115,7 +164,14 @@ function draw(tag: Tag, layout: string, props: Look) {
     figures && 'figures',
     width && `width-${width}`,
     shrink && 'shrink',
+    grow && 'grow',
+    above && `above-${above}`,
+    below && `below-${below}`,
+    pad && `pad-${pad}`,
+    line && `line-${line}`,
+    push && 'push',
+    hideEmpty && 'hide-empty',
     className,
   ];
-  return <Element className={classes.filter(Boolean).join(' ')} {...rest} />;
+  return <Element className={classes.filter(Boolean).join(' ') || undefined} {...rest} />;
 }

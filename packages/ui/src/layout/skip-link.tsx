@@ -10,6 +10,7 @@ export interface SkipLinkProps {
 export function SkipLink({ to = 'main', children = 'Skip to main content' }: SkipLinkProps) {
   return (
     <a
+      data-print="hidden"
       className={css.link}
       href={`#${to}`}
       onClick={(event) => {

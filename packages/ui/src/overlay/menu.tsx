@@ -89,7 +89,7 @@ export function Menu({ label, items, opener }: MenuProps) {
   };
 
   return (
-    <div ref={root} className={css.root}>
+    <div ref={root} data-print="hidden" className={css.root}>
       {opener === undefined ? <IconButton label={label} icon={<MoreIcon />} {...parts} /> : opener(parts)}
       {open ? (
         <Stack

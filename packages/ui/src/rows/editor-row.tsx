@@ -4,6 +4,7 @@ import { Spinner } from '../components/spinner.tsx';
 import type { FieldMessages } from '../form/use-form.ts';
 import { TrashIcon } from '../icons/acts.tsx';
 import { CrossCircleIcon } from '../icons/signs.tsx';
+import { Inline } from '../layout/primitives.tsx';
 import { EditorCell } from './editor-cell.tsx';
 import css from './row-editor.module.css';
 import type { EditorRow, RowColumn } from './row-types.ts';
@@ -45,10 +46,10 @@ export const DrawnRow = memo(
           onClick={() => onRemove(row.key)}
         />
         {row.reason === undefined ? null : (
-          <p className={css.reason}>
+          <Inline as="p" oneLine gap={1} align="stretch" tone="error" weight="strong" className={css.reason}>
             <CrossCircleIcon size={16} />
             <span>Not saved: {row.reason}</span>
-          </p>
+          </Inline>
         )}
       </li>
     );

@@ -3,6 +3,7 @@ import { Button } from '../components/button.tsx';
 import { ProgressBar } from '../components/progress-bar.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { PlusIcon } from '../icons/acts.tsx';
+import { Inline, Stack, Text } from '../layout/primitives.tsx';
 import { DrawnRow } from './editor-row.tsx';
 import css from './row-editor.module.css';
 import type { RowColumn } from './row-types.ts';
@@ -40,12 +41,12 @@ export function RowEditor({ editor, label, nouns, takesFocus = false, actions }:
   const noun = (count: number) => `${count} ${count === 1 ? nouns[0] : nouns[1]}`;
 
   return (
-    <div className={css.editor}>
+    <Stack gap={3} shrink>
       <ErrorSummary entries={editor.summary} attempt={editor.attempt} />
-      <p id={`${id}-help`} className={css.help}>
+      <Text id={`${id}-help`} tone="quiet" size="small" width="reading">
         Tab at the end of the last row adds a row, Enter goes to the next one, Ctrl and Enter saves. Rows
         copied from a spreadsheet can be pasted into any field.
-      </p>
+      </Text>
       <div className={css.sheet} style={layout(columns)}>
         <div className={css.heads} aria-hidden="true">
           <span />
@@ -57,7 +58,9 @@ export function RowEditor({ editor, label, nouns, takesFocus = false, actions }:
           ))}
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and pasting rise from its fields */}
-        <ol
+        <Stack
+          as="ol"
+          gap={1}
           className={css.rows}
           aria-label={label}
           aria-describedby={`${id}-help`}
@@ -75,7 +78,7 @@ export function RowEditor({ editor, label, nouns, takesFocus = false, actions }:
               onRemove={editor.remove}
             />
           ))}
-        </ol>
+        </Stack>
       </div>
       {progress === undefined ? null : (
         <ProgressBar
@@ -83,12 +86,12 @@ export function RowEditor({ editor, label, nouns, takesFocus = false, actions }:
           percent={(100 * progress.done) / progress.total}
         />
       )}
-      <output className={css.outcome}>
+      <Text as="output" hideEmpty>
         {isSending || outcome === undefined
           ? null
           : `${noun(outcome.saved)} saved${outcome.failed > 0 ? `, ${outcome.failed} not saved` : ''}`}
-      </output>
-      <div className={css.actions}>
+      </Text>
+      <Inline gap={2} align="stretch">
         <Button kind="primary" busy={isSending} onClick={editor.submit}>
           {editor.typed === 0 ? `Save ${nouns[1]}` : `Save ${noun(editor.typed)}`}
         </Button>
@@ -98,7 +101,7 @@ export function RowEditor({ editor, label, nouns, takesFocus = false, actions }:
         </Button>
         {editor.canUndo ? <Button onClick={() => editor.act({ type: 'undo' })}>Undo paste</Button> : null}
         {actions}
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   );
 }

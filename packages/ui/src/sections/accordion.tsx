@@ -70,7 +70,7 @@ export function Accordion({ parts, open: first = [], headingLevel = 2 }: Accordi
                 aria-controls={`${base}${part.id}-content`}
                 onClick={() => press(part.id)}
               >
-                <Text as="span" wrap="anywhere" shrink className={css.title}>
+                <Text as="span" wrap="anywhere" shrink grow>
                   {part.title}
                 </Text>
                 {part.note === undefined ? null : (
@@ -78,7 +78,7 @@ export function Accordion({ parts, open: first = [], headingLevel = 2 }: Accordi
                     {part.note}
                   </Text>
                 )}
-                <span className={css.mark}>
+                <span data-print="hidden" className={css.mark}>
                   <ChevronDownIcon />
                 </span>
               </button>

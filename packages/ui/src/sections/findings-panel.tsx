@@ -95,11 +95,11 @@ function Group({ group, level }: { readonly group: FindingGroup; readonly level:
           {countWords(group.findings)}
         </Text>
       </Heading>
-      <ul className={css.list} aria-labelledby={id}>
+      <Stack as="ul" line="above" aria-labelledby={id}>
         {group.findings.slice(0, shown).map((finding) => (
           <Item key={finding.key} finding={finding} />
         ))}
-      </ul>
+      </Stack>
       {rest > 0 ? (
         <p>
           <Button small onClick={() => setShown((was) => was + atOnce * 4)}>
@@ -115,14 +115,14 @@ function Item({ finding }: { readonly finding: ShownFinding }) {
   const { word, look, Sign } = looks[lookOf(finding)];
   return (
     <li className={[css.item, look].join(' ')} data-severity={finding.severity}>
-      <span className={css.severity}>
+      <Inline as="span" fit gap={1} weight="medium" wrap="never" className={css.severity}>
         <Sign size={16} />
         {word}
-      </span>
+      </Inline>
       <Stack gap={1} wrap="anywhere" shrink className={css.words}>
-        <p className={css.message}>
+        <Text width="form">
           {finding.href === undefined ? finding.message : <Link to={finding.href}>{finding.message}</Link>}
-        </p>
+        </Text>
         {finding.numbers === undefined || finding.numbers.length === 0 ? null : (
           <Inline as="dl" gap={5} rowGap={0} align="stretch" size="small" className={css.numbers}>
             {finding.numbers.map((number) => (
@@ -139,7 +139,11 @@ function Item({ finding }: { readonly finding: ShownFinding }) {
           </Text>
         )}
       </Stack>
-      {finding.action === undefined ? null : <div className={css.action}>{finding.action}</div>}
+      {finding.action === undefined ? null : (
+        <div data-print="hidden" className={css.action}>
+          {finding.action}
+        </div>
+      )}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { SelectField } from '../fields/select-field.tsx';
 import { ChevronRightIcon } from '../icons/acts.tsx';
 import { ChevronLeftIcon } from '../icons/reading.tsx';
 import { ReturnIcon } from '../icons/signs.tsx';
-import { Inline, Stack, Text } from '../layout/primitives.tsx';
+import { Box, Inline, Stack, Text } from '../layout/primitives.tsx';
 import { useMedia } from '../layout/use-media.ts';
 import css from './section-cards.module.css';
 import { type SectionState, SectionStateMark, sectionStateWords } from './section-state.tsx';
@@ -64,7 +64,7 @@ function SectionChoice({ cards, selected }: SectionCardsProps) {
     if (card !== undefined) void navigate(card.to);
   };
   return (
-    <div className={css.choice} data-keeps-focus>
+    <Box below={4} data-print="hidden" data-keeps-focus>
       <SelectField
         id="section"
         label="Select item"
@@ -78,7 +78,7 @@ function SectionChoice({ cards, selected }: SectionCardsProps) {
           label: choiceWords(card),
         }))}
       />
-    </div>
+    </Box>
   );
 }
 
@@ -107,7 +107,7 @@ function SectionRow({ label, cards, selected }: SectionCardsProps) {
   }
 
   return (
-    <Inline as="nav" aria-label={label} oneLine gap={1} className={css.carousel}>
+    <Inline as="nav" aria-label={label} oneLine gap={1} below={4} data-print="hidden">
       {before || after ? (
         <IconButton label="Previous" icon={<ChevronLeftIcon />} disabled={!before} onClick={() => turn(-1)} />
       ) : null}
@@ -122,10 +122,10 @@ function SectionRow({ label, cards, selected }: SectionCardsProps) {
               <span className={css.title}>{card.title}</span>
               {card.state === undefined ? null : <SectionStateMark state={card.state} />}
               {card.note === undefined ? null : (
-                <span className={css.note}>
+                <Inline as="span" fit gap={1} tone="warning" size="small">
                   <ReturnIcon size={16} />
                   {card.note}
-                </span>
+                </Inline>
               )}
             </Link>
           </Stack>

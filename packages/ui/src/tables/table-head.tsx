@@ -48,7 +48,7 @@ export function TableHead<Row>({ columns, asked, selecting, all }: TableHeadProp
                   onClick={() => setSorting({ key, descending: isBy && !sorting.descending })}
                 >
                   {header}
-                  <span aria-hidden="true" className={css.arrow}>
+                  <span aria-hidden="true" data-print="hidden" className={css.arrow}>
                     {isBy ? (sorting.descending ? '↓' : '↑') : '↕'}
                   </span>
                 </button>

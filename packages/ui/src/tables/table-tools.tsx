@@ -2,6 +2,7 @@ import { displayWhole } from '@strata/domain';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../components/button.tsx';
 import { CloseIcon, CopyIcon } from '../icons/acts.tsx';
+import { Inline, Stack, Text } from '../layout/primitives.tsx';
 import { toast } from '../toast/toast.ts';
 import { asTsv } from './copy-rows.ts';
 import { copyText } from './copy-text.ts';
@@ -31,7 +32,7 @@ interface ListProps {
 function List({ label, value, empty, choices, onChange }: ListProps) {
   const id = useId();
   return (
-    <div className={css.field}>
+    <Stack gap={1} size="small" className={css.field}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{empty}</option>
@@ -41,7 +42,7 @@ function List({ label, value, empty, choices, onChange }: ListProps) {
           </option>
         ))}
       </select>
-    </div>
+    </Stack>
   );
 }
 
@@ -67,9 +68,9 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   }
 
   return (
-    <div className={css.tools}>
-      <div className={css.fields}>
-        <div className={css.field}>
+    <Stack gap={2} data-print="hidden" className={css.tools}>
+      <Inline gap={3} align="stretch">
+        <Stack gap={1} size="small" className={css.field}>
           <label htmlFor={id}>Find</label>
           <input
             id={id}
@@ -79,7 +80,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
             spellCheck={false}
             onChange={(event) => asked.setSearch(event.target.value)}
           />
-        </div>
+        </Stack>
         {filters.map((filter) => (
           <List
             key={filter.key}
@@ -106,26 +107,26 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
             }}
           />
         </div>
-      </div>
-      <div className={css.line}>
-        <output className={css.count}>
+      </Inline>
+      <Inline gap={3} rowGap={2} className={css.line}>
+        <Text as="output" tone="quiet">
           {count === all
             ? `${displayWhole(all)} ${noun(all)}`
             : `${displayWhole(count)} of ${displayWhole(all)} ${noun(all)}`}
           {chosen > 0 ? `, ${displayWhole(chosen)} selected` : ''}
-        </output>
+        </Text>
         {asked.isFiltered ? (
           <Button kind="quiet" small icon={<CloseIcon size={16} />} onClick={() => asked.clear()}>
             Show all
           </Button>
         ) : null}
-        <span className={css.acts}>
+        <Inline as="span" gap={2} align="stretch" push>
           {actions}
           <Button kind="secondary" small icon={<CopyIcon size={18} />} onClick={() => void copy()}>
             {chosen > 0 ? `Copy ${displayWhole(chosen)} selected` : 'Copy table'}
           </Button>
-        </span>
-      </div>
-    </div>
+        </Inline>
+      </Inline>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { IconButton } from '../components/button.tsx';
 import { Spinner } from '../components/spinner.tsx';
 import { CloseIcon } from '../icons/acts.tsx';
 import { CheckIcon, CrossCircleIcon } from '../icons/signs.tsx';
+import { Text } from '../layout/primitives.tsx';
 import { toast } from './toast.ts';
 import css from './toaster.module.css';
 
@@ -46,6 +47,7 @@ export function Toaster() {
     <div
       ref={place}
       popover="manual"
+      data-print="hidden"
       className={css.place}
       onMouseEnter={startPause}
       onMouseLeave={endPause}
@@ -61,7 +63,9 @@ export function Toaster() {
           role={shown.type === 'error' ? 'alert' : shown.ariaProps.role}
         >
           <Sign type={shown.type} />
-          <span className={css.message}>{resolveValue(shown.message, shown)}</span>
+          <Text as="span" pad={2} shrink>
+            {resolveValue(shown.message, shown)}
+          </Text>
           <IconButton
             label="Dismiss"
             icon={<CloseIcon size={16} />}

@@ -25,7 +25,7 @@ export interface ZoomActsProps {
 /** Smaller, larger, as wide as the place, a quarter turn. */
 export function ZoomActs({ zoom, scale, onZoom, onRotate }: ZoomActsProps) {
   return (
-    <span className={css.acts}>
+    <Inline as="span" fit gap={1} className={css.acts}>
       <IconButton
         label="Zoom out"
         icon={<ZoomOutIcon />}
@@ -48,7 +48,7 @@ export function ZoomActs({ zoom, scale, onZoom, onRotate }: ZoomActsProps) {
         onClick={() => onZoom('fit')}
       />
       <IconButton label="Turn to the right" icon={<RotateIcon />} onClick={onRotate} />
-    </span>
+    </Inline>
   );
 }
 
@@ -67,7 +67,7 @@ export function PageActs({ page, pages, onPage }: PageActsProps) {
     setTyped(undefined);
   };
   return (
-    <span className={css.acts}>
+    <Inline as="span" fit gap={1} className={css.acts}>
       <IconButton
         label="Previous page"
         icon={<ChevronLeftIcon />}
@@ -93,7 +93,7 @@ export function PageActs({ page, pages, onPage }: PageActsProps) {
         disabled={page >= pages}
         onClick={() => onPage(page + 1)}
       />
-    </span>
+    </Inline>
   );
 }
 
@@ -106,16 +106,16 @@ export interface ToolbarProps {
 /** The acts above a document; saving it is always among them. */
 export function Toolbar({ name, onDownload, children }: ToolbarProps) {
   return (
-    <Inline gap={4} rowGap={1} className={css.toolbar}>
+    <Inline gap={4} rowGap={1} data-print="hidden" className={css.toolbar}>
       {children}
-      <span className={css.end}>
+      <Text as="span" push>
         <IconButton
           label={`Download ${name}`}
           icon={<DownloadIcon />}
           disabled={onDownload === undefined}
           onClick={onDownload}
         />
-      </span>
+      </Text>
     </Inline>
   );
 }

@@ -1,4 +1,5 @@
 import { displayShare, type Stack, sumFloor } from '@strata/domain';
+import { Inline } from '@strata/ui';
 import { useMemo } from 'react';
 import css from './building-stack.module.css';
 
@@ -24,36 +25,36 @@ export function StackLegend({ stack }: { readonly stack: Stack }) {
   return (
     <ul className={css.legend} aria-label="Legend">
       {stack.shares === undefined ? null : (
-        <li className={css.entry}>
+        <Inline as="li" fit gap={2}>
           <span aria-hidden="true" className={[css.swatch, css.barred].join(' ')} />
           Bar as high as the share value; to the top:{' '}
           {displayShare(stack.shares.largest, stack.shares.decimals)}, the largest
-        </li>
+        </Inline>
       )}
       {stack.marked === undefined ? null : (
-        <li className={css.entry}>
+        <Inline as="li" fit gap={2}>
           <span aria-hidden="true" className={[css.swatch, css.marked].join(' ')} />
           This unit
-        </li>
+        </Inline>
       )}
       {(stack.shares === undefined ? stack.tints : []).map((tint, at) =>
         occurring.has(`tint ${tint.id}`) ? (
-          <li key={tint.id} className={css.entry}>
+          <Inline as="li" key={tint.id} fit gap={2}>
             <span aria-hidden="true" className={[css.swatch, css[`tint${at % 8}`]].join(' ')}>
               {tint.letter}
             </span>
             {tint.label}
-          </li>
+          </Inline>
         ) : null,
       )}
       {kinds.map(({ kind, words }) =>
         occurring.has(kind) ? (
-          <li key={kind} className={css.entry}>
+          <Inline as="li" key={kind} fit gap={2}>
             <span aria-hidden="true" className={[css.swatch, css[kind]].join(' ')}>
               {kind === 'over' ? '▲' : ''}
             </span>
             {words}
-          </li>
+          </Inline>
         ) : null,
       )}
     </ul>

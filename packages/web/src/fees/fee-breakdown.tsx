@@ -1,5 +1,5 @@
 import { counted, displayDecimal } from '@strata/domain';
-import { Notice, Stack } from '@strata/ui';
+import { Notice, Stack, Text } from '@strata/ui';
 import css from './fee-breakdown.module.css';
 import { displayMoney } from './money-words.ts';
 
@@ -89,5 +89,9 @@ export function FeeBreakdown({ caption, lines, total, isExample, sums = [] }: Fe
 }
 
 function Working({ words }: { readonly words: string | undefined }) {
-  return words === undefined ? null : <span className={css.working}>{words}</span>;
+  return words === undefined ? null : (
+    <Text as="span" tone="quiet" size="small" block>
+      {words}
+    </Text>
+  );
 }

@@ -66,13 +66,13 @@ export function CertificateList<Certificate extends ShownCertificate>(
   return (
     <Stack as="ol" aria-label="Certificates, the newest first">
       {certificates.map((certificate) => (
-        <Stack as="li" key={certificate.id} gap={3} className={entries.entry}>
+        <Stack as="li" key={certificate.id} gap={3} pad={5} line="below" className={entries.entry}>
           <Inline gap={3}>
             <Heading className={css.act}>{certificate.number}</Heading>
             <CertificateStatus state={certificate.state} />
           </Inline>
           <DefinitionList small items={linesOf(certificate, code?.(certificate))} />
-          <Inline as="p" gap={2} className={css.acts}>
+          <Inline as="p" gap={2} data-print="hidden">
             {(['document', 'signature'] as const).map((file) => (
               <SaveFileButton
                 key={file}

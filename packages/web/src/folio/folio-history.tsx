@@ -60,6 +60,8 @@ export function FolioHistory({ acts, basis }: FolioHistoryProps) {
           id={`entry-${act.sequence}`}
           tabIndex={-1}
           gap={3}
+          pad={5}
+          line="below"
           className={entries.entry}
         >
           <Inline gap={3}>

@@ -85,7 +85,7 @@ export function shareValueWords(value: string): string {
 export function FolioView({ folio, headingLevel = 2, scheme, unit }: FolioViewProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <Stack gap={8} className={css.folio}>
+    <Stack gap={8} width="list">
       <Stack as="section" gap={4} aria-labelledby="folio-owners">
         <Heading id="folio-owners" tabIndex={-1}>
           Owners
@@ -146,7 +146,7 @@ function particularsOf(folio: ShownFolio, scheme: ReactNode, unitLink: ReactNode
 /** Who owns it, each with a share and how much of the whole that is. */
 export function FolioOwners({ owners }: { readonly owners: readonly ShownOwner[] }) {
   return (
-    <ul className={css.owners} aria-label="Owners">
+    <Stack as="ul" line="above" aria-label="Owners">
       {owners.map((owner, index) => (
         <li key={`${index} ${owner.identification}`} className={css.owner}>
           <Text as="span" wrap="anywhere" shrink>
@@ -158,7 +158,7 @@ export function FolioOwners({ owners }: { readonly owners: readonly ShownOwner[]
           <span className={css.share}>{shareWords(owner)}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -180,7 +180,7 @@ function PartyWords({ party }: { readonly party: ShownParty }) {
 export function FolioMortgages({ encumbrances }: Pick<ShownFolio, 'encumbrances'>) {
   if (encumbrances.length === 0) return <p>No mortgage is registered.</p>;
   return (
-    <ul className={css.owners} aria-label="Mortgages">
+    <Stack as="ul" line="above" aria-label="Mortgages">
       {encumbrances.map(({ number, lender, amount }) => (
         <li key={number} className={css.mortgage}>
           <Text as="span" wrap="anywhere" shrink>
@@ -189,6 +189,6 @@ export function FolioMortgages({ encumbrances }: Pick<ShownFolio, 'encumbrances'
           <span className={css.share}>{displayMoney(amount)}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { displayWhole } from '@strata/domain';
-import { Stack, type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
+import { Stack, type TableColumn, type TableFilter, Text, VirtualTable } from '@strata/ui';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import css from './cell-errors.module.css';
 import { type CellError, columnsOfErrors, kindOf, kindsOf, withCount } from './error-kinds.ts';
@@ -45,13 +45,15 @@ export function CellErrors({ caption, errors, cureOf, actions }: CellErrorsProps
     <Stack gap={6}>
       {kinds.length < 2 || kinds.length === errors.length ? null : (
         <div>
-          <p id={id} className={css.lead}>
+          <Text id={id} weight="strong" below={1}>
             What is wrong most often
-          </p>
+          </Text>
           <Stack as="ul" className={css.kinds} aria-labelledby={id}>
             {kinds.slice(0, mostNamed).map(({ kind, count }) => (
               <li key={kind}>
-                <span className={css.count}>{displayWhole(count)}</span>
+                <Text as="span" weight="strong" align="end">
+                  {displayWhole(count)}
+                </Text>
                 <button type="button" className={css.kind} onClick={() => show(kind)}>
                   {kind}
                 </button>

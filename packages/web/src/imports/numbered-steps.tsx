@@ -1,4 +1,4 @@
-import { CheckIcon } from '@strata/ui';
+import { CheckIcon, Stack } from '@strata/ui';
 import type { ReactNode, Ref } from 'react';
 import css from './numbered-steps.module.css';
 
@@ -17,9 +17,9 @@ export interface NumberedStepProps {
 /** Steps below one another on one page, in their order. */
 export function NumberedSteps({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <ol className={css.steps} aria-label={label}>
+    <Stack as="ol" aria-label={label}>
       {children}
-    </ol>
+    </Stack>
   );
 }
 
@@ -33,7 +33,9 @@ export function NumberedStep({ number, title, state, headingRef, children }: Num
       <h2 ref={headingRef} tabIndex={-1} className={css.title}>
         {title}
       </h2>
-      <div className={css.content}>{children}</div>
+      <Stack gap={4} align="start" shrink className={css.content}>
+        {children}
+      </Stack>
     </li>
   );
 }

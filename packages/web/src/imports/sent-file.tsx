@@ -26,7 +26,7 @@ export function SentFile({ name, size, percent, working, stop, children }: SentF
           {name}
         </Text>
         <span className={css.size}>{size}</span>
-        <Inline as="span" gap={2} align="stretch" className={css.acts}>
+        <Inline as="span" gap={2} align="stretch" push>
           {children}
           {percent === undefined || stop === undefined ? null : (
             <Button small icon={<CloseIcon size={16} />} onClick={stop.onStop}>

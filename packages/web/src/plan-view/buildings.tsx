@@ -7,13 +7,12 @@ import {
   stackOf,
   without,
 } from '@strata/domain';
-import { Accordion, DefinitionList, Stack } from '@strata/ui';
+import { Accordion, Box, DefinitionList, Stack } from '@strata/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { particularsOf } from '../described/described-fields.ts';
 import { BuildingStack } from '../drawing/building-stack.tsx';
 import { sqmText } from './area-words.ts';
-import css from './plan-section.module.css';
 import type { AddressOfUnit, ShownBuilding, ShownPlan } from './shown-plan.ts';
 
 export interface BuildingsProps {
@@ -71,7 +70,7 @@ function BuildingContent({ plan, building, areas, addressOfUnit }: BuildingConte
   const sums = areas.buildings.get(building.id);
   return (
     <Stack gap={6}>
-      <div className={css.reading}>
+      <Box width="record">
         <DefinitionList
           items={[
             {
@@ -92,7 +91,7 @@ function BuildingContent({ plan, building, areas, addressOfUnit }: BuildingConte
             { term: 'Gross floor area', value: sqmText(sums?.gross ?? 0n) },
           ]}
         />
-      </div>
+      </Box>
       {floors.length === 0 ? (
         <p>{name} has no floors yet.</p>
       ) : (

@@ -80,7 +80,7 @@ export function Calculation({ calculation, ways }: CalculationProps) {
   return (
     <>
       {ways === undefined ? null : (
-        <Inline gap={2} align="stretch" className={css.ways}>
+        <Inline gap={2} align="stretch" data-print="hidden">
           {ways}
         </Inline>
       )}

@@ -1,7 +1,6 @@
 import { displayDecimal, type Section31 } from '@strata/domain';
-import { DefinitionList } from '@strata/ui';
+import { Box, DefinitionList } from '@strata/ui';
 import { notEntered } from './area-words.ts';
-import css from './plan-section.module.css';
 import type { ShownPlan } from './shown-plan.ts';
 
 /** What section 31 of the strata act asks to be confirmed. */
@@ -23,7 +22,7 @@ function confirmedWords(section31: Section31): string {
 export function DevelopmentParticulars({ plan }: { readonly plan: ShownPlan }) {
   const equal = plan.allOwnersShareCommonPropertiesOnEqualBais;
   return (
-    <div className={css.reading}>
+    <Box width="record">
       <DefinitionList
         items={[
           { term: 'Type of development', value: plan.strataDevelopmentType?.name ?? notEntered },
@@ -42,6 +41,6 @@ export function DevelopmentParticulars({ plan }: { readonly plan: ShownPlan }) {
           { term: 'Section 31 of the act', value: confirmedWords(plan.section31) },
         ]}
       />
-    </div>
+    </Box>
   );
 }

@@ -10,7 +10,7 @@ export function PageIndex({
 }) {
   const { search } = useLocation();
   return (
-    <Stack as="nav" aria-label="On this page" gap={2} className={css.index}>
+    <Stack as="nav" aria-label="On this page" gap={2} data-print="hidden">
       <Text weight="strong">On this page</Text>
       <ul className={css.list}>
         {sections.map(({ id, title }) => (

@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { Button, Dialog, DownloadIcon, EyeIcon, Inline, Text } from '@strata/ui';
+import { Button, Dialog, DownloadIcon, EyeIcon, Inline, Stack, Text } from '@strata/ui';
 import { useState } from 'react';
 import { DocumentViewer, type DocumentViewerProps } from '../document-viewer/document-viewer.tsx';
 import css from './plan-documents.module.css';
@@ -26,9 +26,9 @@ export function PlanDocuments({ plan, files }: PlanDocumentsProps) {
   const [shown, setShown] = useState<ShownDocument>();
   return (
     <>
-      <ul className={css.list}>
+      <Stack as="ul" line="above" width="record">
         {plan.strataDocuments.map((document) => (
-          <Inline as="li" key={document.id} gap={6} rowGap={2} justify="between" className={css.document}>
+          <Inline as="li" key={document.id} gap={6} rowGap={2} justify="between" pad={3} line="below">
             <Text as="div" wrap="anywhere" shrink>
               <Text weight="medium">{document.documentType.name}</Text>
               <Text tone="quiet" size="small">
@@ -36,7 +36,7 @@ export function PlanDocuments({ plan, files }: PlanDocumentsProps) {
                 {displayDate(document.addedDate)}
               </Text>
             </Text>
-            <Inline oneLine gap={2} align="stretch" className={css.acts}>
+            <Inline oneLine gap={2} align="stretch" data-print="hidden">
               <Button
                 small
                 icon={<EyeIcon size={18} />}
@@ -56,7 +56,7 @@ export function PlanDocuments({ plan, files }: PlanDocumentsProps) {
             </Inline>
           </Inline>
         ))}
-      </ul>
+      </Stack>
       {shown === undefined ? null : (
         <Dialog title={shown.documentType.name} wide onClose={() => setShown(undefined)}>
           <div className={css.viewer}>

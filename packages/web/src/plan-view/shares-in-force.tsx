@@ -1,8 +1,7 @@
 import { displayShare, type ShareOutcome } from '@strata/domain';
-import { DefinitionList, Inline, Notice } from '@strata/ui';
+import { Box, DefinitionList, Inline, Notice } from '@strata/ui';
 import type { ReactNode } from 'react';
 import { displayMethod } from './method-words.ts';
-import css from './plan-section.module.css';
 import type { ShownPlan } from './shown-plan.ts';
 
 export interface SharesInForceProps {
@@ -16,19 +15,19 @@ export function SharesInForce({ plan, shares, ways }: SharesInForceProps) {
   return (
     <>
       {ways === undefined ? null : (
-        <Inline gap={2} align="stretch" className={css.ways}>
+        <Inline gap={2} align="stretch" data-print="hidden">
           {ways}
         </Inline>
       )}
       {shares.ok ? (
-        <div className={css.reading}>
+        <Box width="record">
           <DefinitionList
             items={[
               { term: 'Method of the share values', value: displayMethod(plan.shareMethod) },
               { term: 'Aggregate', value: displayShare(shares.aggregate, shares.decimals) },
             ]}
           />
-        </div>
+        </Box>
       ) : (
         <Notice kind="attention" title="There are no share values yet.">
           {shares.faults.map(({ code, message }) => (

@@ -59,7 +59,7 @@ export function MethodLines<Id extends string, Line extends Readonly<Record<Id, 
   return (
     <FieldGroup id={fieldId(path)} label={props.legend} error={errorOf(path)}>
       <Stack ref={root} gap={3} className={css.wholeLines}>
-        <ol className={css.lines}>
+        <Stack as="ol" line="above">
           {lines.map((line, index) => {
             const own = `${path}.${index}`;
             const ofId = `${own}.${idField}`;
@@ -72,6 +72,8 @@ export function MethodLines<Id extends string, Line extends Readonly<Record<Id, 
                 key={own}
                 gap={3}
                 align="end"
+                pad={3}
+                line="below"
                 className={css.line}
                 aria-label={`${capital(noun)} ${index + 1}`}
               >
@@ -104,7 +106,7 @@ export function MethodLines<Id extends string, Line extends Readonly<Record<Id, 
               </Inline>
             );
           })}
-        </ol>
+        </Stack>
         {free === undefined ? null : (
           <p data-add>
             <Button

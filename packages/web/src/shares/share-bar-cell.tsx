@@ -1,4 +1,5 @@
 import { displayShare } from '@strata/domain';
+import { Text } from '@strata/ui';
 import type { CSSProperties } from 'react';
 import css from './share-bar-cell.module.css';
 
@@ -13,8 +14,15 @@ export interface ShareBarCellProps {
 export function ShareBarCell({ value, largest, decimals }: ShareBarCellProps) {
   const part = largest > 0n ? Math.min(1, Math.max(0, Number(value) / Number(largest))) : 0;
   return (
-    <span className={css.bar} style={{ '--part': part } as CSSProperties}>
+    <Text
+      as="span"
+      wrap="never"
+      align="end"
+      block
+      className={css.bar}
+      style={{ '--part': part } as CSSProperties}
+    >
       {displayShare(value, decimals)}
-    </span>
+    </Text>
   );
 }

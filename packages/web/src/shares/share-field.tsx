@@ -1,4 +1,4 @@
-import { FieldError, Stack, VisuallyHidden } from '@strata/ui';
+import { FieldError, Inline, Stack, VisuallyHidden } from '@strata/ui';
 import css from './share-field.module.css';
 
 /** A fraction as it is typed. */
@@ -44,11 +44,11 @@ export function ShareField(props: ShareFieldProps) {
       </legend>
       <FieldError id={ids.numerator} error={numeratorError} />
       <FieldError id={ids.denominator} error={denominatorError} />
-      <span className={css.pair}>
+      <Inline as="span" fit gap={2} above={1}>
         {part('numerator', 'Parts', numeratorError)}
         <span aria-hidden="true">/</span>
         {part('denominator', 'Out of', denominatorError)}
-      </span>
+      </Inline>
     </Stack>
   );
 }

@@ -2,7 +2,6 @@ import { displayDate } from '@strata/domain';
 import { Inline, Stack, StatusBadge, type StatusLook } from '@strata/ui';
 import { SaveFileButton } from '../exports/save-file-button.tsx';
 import type { ArrivedFile, ArrivingOptions } from '../exports/use-saving-file.ts';
-import css from './decision-list.module.css';
 import entries from './entries.module.css';
 import { RemarksList, type RemarksListProps, type ShownRemark } from './remarks-list.tsx';
 
@@ -40,7 +39,7 @@ export function DecisionList({ decisions, fetchLetter, tell, ...remarksProps }: 
         const { look, word, letter } = looks[kind];
         const day = displayDate(date);
         return (
-          <Stack as="li" key={id} gap={3} className={entries.entry}>
+          <Stack as="li" key={id} gap={3} pad={5} line="below" className={entries.entry}>
             <Inline as="p" gap={3}>
               <StatusBadge look={look}>{word}</StatusBadge>
               <span>
@@ -48,7 +47,7 @@ export function DecisionList({ decisions, fetchLetter, tell, ...remarksProps }: 
               </span>
             </Inline>
             {remarks.length === 0 ? null : <RemarksList remarks={remarks} {...remarksProps} />}
-            <p className={css.letter}>
+            <p data-print="hidden">
               <SaveFileButton
                 small
                 label={`Letter of ${letter}, ${day}`}

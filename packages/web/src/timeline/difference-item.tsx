@@ -1,5 +1,5 @@
 import type { PlanDifference } from '@strata/domain';
-import { type IconProps, MinusCircleIcon, PlusIcon, SwapIcon } from '@strata/ui';
+import { type IconProps, Inline, MinusCircleIcon, PlusIcon, Stack, SwapIcon, Text } from '@strata/ui';
 import type { ReactNode } from 'react';
 import css from './difference-item.module.css';
 
@@ -16,15 +16,15 @@ export function DifferenceItem({ difference }: { readonly difference: PlanDiffer
   const { kind, name, values } = difference;
   const { word, Sign } = looks[kind];
   return (
-    <li className={css.item} data-kind={kind}>
-      <h3 className={css.name}>
+    <Stack as="li" gap={2} pad={4} line="below" className={css.item} data-kind={kind}>
+      <Inline as="h3" gap={3} rowGap={1} size="body">
         <span className={[css.kind, css[kind]].join(' ')}>
           <Sign size={14} />
           {word}
         </span>{' '}
         {name}
-      </h3>
-      <dl className={css.values}>
+      </Inline>
+      <Stack as="dl" className={css.values}>
         {values.map(({ title, before, after }) => (
           <div key={title} className={css.value}>
             <dt className={css.title}>{title}</dt>
@@ -32,8 +32,8 @@ export function DifferenceItem({ difference }: { readonly difference: PlanDiffer
             {kind === 'removed' ? null : <Side side="After" text={after} />}
           </div>
         ))}
-      </dl>
-    </li>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -47,7 +47,15 @@ function Side({ side, text }: SideProps) {
   return (
     <dd className={side === 'Before' ? css.before : css.after}>
       <span className={css.side}>{side}: </span>
-      {text === '' ? <span className={css.empty}>empty</span> : <span className={css.text}>{text}</span>}
+      {text === '' ? (
+        <Text as="span" tone="quiet" weight="regular" className={css.empty}>
+          empty
+        </Text>
+      ) : (
+        <Text as="span" keepLines>
+          {text}
+        </Text>
+      )}
     </dd>
   );
 }

@@ -1,5 +1,15 @@
 import { displayWhole, type PlanDifference, planParts } from '@strata/domain';
-import { Button, type Choice, Collapse, FilterIcon, SelectField, TextField, useMedia } from '@strata/ui';
+import {
+  Box,
+  Button,
+  type Choice,
+  Collapse,
+  FilterIcon,
+  Grid,
+  SelectField,
+  TextField,
+  useMedia,
+} from '@strata/ui';
 import { useId, useMemo, useState } from 'react';
 import { planPartNames } from './difference-words.ts';
 import css from './differences-view.module.css';
@@ -47,14 +57,14 @@ export function DifferencesFilter({ differences, filter, onChange }: Differences
     onLeave: nothing,
   });
   const fields = (
-    <div className={css.fields}>
+    <Grid columns={3} gap={4} className={css.fields}>
       <SelectField {...bind('part')} width="full" label="Part" empty="All parts" choices={parts} />
       <SelectField {...bind('kind')} width="full" label="Kind" empty="All kinds" choices={ofKinds} />
       <TextField {...bind('text')} type="search" label="Search names" />
-    </div>
+    </Grid>
   );
   return (
-    <search className={css.filter} aria-label="Filter differences">
+    <Box as="search" block data-print="hidden" aria-label="Filter differences">
       {isNarrow ? (
         <>
           <Button
@@ -73,7 +83,7 @@ export function DifferencesFilter({ differences, filter, onChange }: Differences
       ) : (
         fields
       )}
-    </search>
+    </Box>
   );
 }
 

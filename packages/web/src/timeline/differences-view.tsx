@@ -72,17 +72,23 @@ export function DifferencesView({ before, after, differences, counts }: Differen
         <Notice title={`The first ${displayWhole(differences.length)} differences are shown`} />
       ) : null}
       <DifferencesFilter differences={differences} filter={filter} onChange={setFilter} />
-      <Text as="output" tone="quiet" className={css.shown}>
+      <Text as="output" tone="quiet" hideEmpty>
         {isFiltered
           ? `${counted(shown.length, 'difference')} of ${displayWhole(differences.length)} shown`
           : ''}
       </Text>
       <div className={css.sides}>
         <p>
-          <span className={css.side}>Before</span> {sides[0]}
+          <Text as="span" weight="strong" block>
+            Before
+          </Text>{' '}
+          {sides[0]}
         </p>
         <p>
-          <span className={css.side}>After</span> {sides[1]}
+          <Text as="span" weight="strong" block>
+            After
+          </Text>{' '}
+          {sides[1]}
         </p>
       </div>
       {shown.length === 0 ? <EmptyState title="No difference matches" /> : null}
@@ -116,11 +122,11 @@ function Part({ part, differences }: PartProps) {
           {countWords(counts)}
         </Text>
       </Inline>
-      <ul className={css.list} aria-labelledby={id}>
+      <Stack as="ul" line="above" aria-labelledby={id}>
         {differences.slice(0, most).map((difference) => (
           <DifferenceItem key={`${difference.kind} ${difference.name}`} difference={difference} />
         ))}
-      </ul>
+      </Stack>
       {rest > 0 ? (
         <p>
           <Button small onClick={() => setMost((was) => was + atOnce * 4)}>

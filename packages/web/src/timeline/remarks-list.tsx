@@ -1,7 +1,6 @@
 import { type RemarkSection, remarkSectionNames, remarkSections } from '@strata/domain';
 import { Stack, Text } from '@strata/ui';
 import { Link } from 'react-router';
-import css from './remarks-list.module.css';
 
 /** What an officer wrote, about one section. */
 export interface ShownRemark {
@@ -30,7 +29,7 @@ export function RemarksList({ remarks, addressOf }: RemarksListProps) {
               {address === undefined ? name : <Link to={address}>{name}</Link>}
             </Text>
             {bySection.get(section)?.map(({ text }, index) => (
-              <Text as="dd" key={index} wrap="anywhere" keepLines className={css.text}>
+              <Text as="dd" key={index} wrap="anywhere" keepLines width="form">
                 {text}
               </Text>
             ))}

@@ -37,7 +37,7 @@ export function RevisionList<Revision extends ShownRevision>(props: RevisionList
   return (
     <Stack as="ol" aria-label="Revisions">
       {revisions.map((revision) => (
-        <Stack as="li" key={revision.id} gap={3} className={entries.entry}>
+        <Stack as="li" key={revision.id} gap={3} pad={5} line="below" className={entries.entry}>
           <Inline gap={3}>
             <Heading className={css.name}>Revision {revision.number}</Heading>
             {revision.isDeclared ? <StatusBadge look="complete">Declared now</StatusBadge> : null}
@@ -72,7 +72,7 @@ export function RevisionList<Revision extends ShownRevision>(props: RevisionList
           />
           <FrozenDocuments revision={revision} {...documents} />
           {actions === undefined ? null : (
-            <Inline gap={6} rowGap={3} align="stretch" className={css.acts}>
+            <Inline gap={6} rowGap={3} align="stretch" data-print="hidden">
               {actions(revision)}
             </Inline>
           )}

@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { Inline, Stack, useMedia, VisuallyHidden } from '@strata/ui';
+import { Inline, Stack, Text, useMedia, VisuallyHidden } from '@strata/ui';
 import { Link } from 'react-router';
 import { ageOf } from './due.ts';
 import css from './examination-list.module.css';
@@ -54,13 +54,17 @@ function Table({ caption, items }: ExaminationListProps) {
             <tr key={item.id} className={css.row}>
               <td>
                 <RecordLink item={item} />
-                <span className={css.small}>{particularsOf(item)}</span>
+                <Text as="span" tone="quiet" size="small" wrap="anywhere" block>
+                  {particularsOf(item)}
+                </Text>
               </td>
               {withKind ? <td>{kindLabel(item.objectKind)}</td> : null}
               <td>{item.applicantName}</td>
               <td className={css.nowrap}>
                 {displayDate(item.submittedDate)}
-                <span className={css.small}>{ageOf(item.submittedDate, today)}</span>
+                <Text as="span" tone="quiet" size="small" wrap="anywhere" block>
+                  {ageOf(item.submittedDate, today)}
+                </Text>
               </td>
               <td>
                 <DueDate targetDate={item.targetDate} today={today} />
@@ -84,15 +88,15 @@ function Cards({ caption, items }: ExaminationListProps) {
   return (
     <Stack as="ul" className={css.cards} aria-label={caption}>
       {items.map((item) => (
-        <Stack as="li" key={item.id} gap={1} className={css.card}>
+        <Stack as="li" key={item.id} gap={1} pad={3} line="below" className={css.card}>
           <RecordLink item={item} />
-          <span className={css.small}>
+          <Text as="span" tone="quiet" size="small" wrap="anywhere" block>
             {item.objectKind === 'Property' ? '' : `${kindLabel(item.objectKind)}, `}
             {particularsOf(item)}
-          </span>
-          <span className={css.small}>
+          </Text>
+          <Text as="span" tone="quiet" size="small" wrap="anywhere" block>
             {item.applicantName}, handed in {ageOf(item.submittedDate, today)}
-          </span>
+          </Text>
           <Inline gap={3} rowGap={1}>
             <DueDate targetDate={item.targetDate} today={today} />
             <Stage stage={item.stage} />

@@ -1,5 +1,5 @@
 import { displayDay } from '@strata/domain';
-import { ClockIcon, StatusBadge, WarningIcon } from '@strata/ui';
+import { ClockIcon, StatusBadge, Text, WarningIcon } from '@strata/ui';
 import { dueOf } from './due.ts';
 import css from './examination-parts.module.css';
 import type { Examination } from './kinds.ts';
@@ -22,7 +22,12 @@ export function DueDate({ targetDate, today }: { readonly targetDate: string; re
 
 /** Who works on it. */
 export function Holder({ holder }: { readonly holder: Examination['holder'] }) {
-  if (holder === null) return <span className={css.nobody}>Nobody</span>;
+  if (holder === null)
+    return (
+      <Text as="span" tone="quiet">
+        Nobody
+      </Text>
+    );
   return holder.isYou ? <strong>You</strong> : holder.name;
 }
 

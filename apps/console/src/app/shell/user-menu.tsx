@@ -12,10 +12,10 @@ export interface UserMenuProps {
 /** Who works here and as what, the list of keys, and the way out. */
 export function UserMenu({ officer, onShortcuts, onSignOut }: UserMenuProps) {
   const button = (
-    <span className={css.button}>
+    <Inline as="span" fit gap={2} shrink className={css.button}>
       <UserIcon />
       {officer === undefined ? null : <span>{officer.fullName}</span>}
-    </span>
+    </Inline>
   );
   return (
     <Dropdown label={officer === undefined ? 'User menu' : `User menu, ${officer.fullName}`} button={button}>

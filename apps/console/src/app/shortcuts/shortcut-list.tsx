@@ -22,16 +22,16 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
           <h3>{group.title}</h3>
           <dl>
             {group.shortcuts.map(({ keys, label }) => (
-              <Inline key={label} oneLine gap={4} justify="between" className={css.row}>
+              <Inline key={label} oneLine gap={4} justify="between" pad={1}>
                 <dt>{label}</dt>
-                <dd className={css.keys}>
+                <Inline as="dd" fit gap={1} tone="quiet" className={css.keys}>
                   {keys.map((key, index) => (
                     <Fragment key={key}>
                       {index > 0 ? 'then' : null}
                       <kbd className={css.key}>{key}</kbd>
                     </Fragment>
                   ))}
-                </dd>
+                </Inline>
               </Inline>
             ))}
           </dl>

@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { displayDate, displayTime, type ExaminedType } from '@strata/domain';
-import { Button, ClockIcon, EmptyState, Stack, Text } from '@strata/ui';
+import { Box, Button, ClockIcon, EmptyState, Stack, Text } from '@strata/ui';
 import { isMissing, LoadState } from '@strata/web';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -80,7 +80,7 @@ function History({ objectType, id }: { readonly objectType: ExaminedType; readon
               {shown.length === 0 ? (
                 <EmptyState title="Nothing was done to it yet" icon={<ClockIcon size={32} />} />
               ) : (
-                <Stack as="ol" className={css.acts} aria-label="History">
+                <Stack as="ol" width="list" aria-label="History">
                   {shown.map((act) => (
                     <ActRow
                       key={act.sequence}
@@ -92,11 +92,11 @@ function History({ objectType, id }: { readonly objectType: ExaminedType; readon
                 </Stack>
               )}
               {history.hasNextPage ? (
-                <div className={css.more}>
+                <Box pad={4}>
                   <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
                     Load more
                   </Button>
-                </div>
+                </Box>
               ) : null}
             </>
           );

@@ -1,5 +1,6 @@
 import type { ExaminedType } from '@strata/domain';
 import {
+  Box,
   Button,
   ButtonLink,
   EditIcon,
@@ -22,7 +23,6 @@ import { Page } from '../../app/page.tsx';
 import { useRowShortcuts } from '../../app/shortcuts/use-row-shortcuts.ts';
 import { useQueueFilter, type View } from './filters.ts';
 import { QueueBar } from './queue-bar.tsx';
-import css from './queue-page.module.css';
 
 // Few export, and everybody waits for the queue.
 const QueueExport = lazy(async () => {
@@ -91,14 +91,14 @@ function QueuePage({ objectType }: { readonly objectType: ExaminedType }) {
           return (
             <>
               {queue.isRefetchError ? (
-                <div className={css.old}>
+                <Box below={3}>
                   <Notice kind="attention" title="This list could not be refreshed just now.">
                     <p>It may have changed in the meantime.</p>
                   </Notice>
-                </div>
+                </Box>
               ) : null}
               <ExaminationList caption={`${plural}, ${view.label}`} items={items} />
-              <Inline gap={4} tone="quiet" className={css.more}>
+              <Inline gap={4} tone="quiet" pad={4}>
                 {queue.hasNextPage ? (
                   <Button busy={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
                     Load more

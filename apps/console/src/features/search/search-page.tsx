@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { Page } from '../../app/page.tsx';
 import { useSearchBox } from '../../app/use-search-box.ts';
-import css from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
 
 /** Shorter terms are found everywhere, which is of no use; the contract refuses them. */
@@ -29,7 +28,7 @@ export function SearchPage() {
 
   return (
     <Page title="Search" crumbs={[{ label: 'Search' }]}>
-      <Stack gap={1} className={css.form}>
+      <Stack gap={1} below={6} width="form">
         <TextField
           id={fieldId}
           label="Reference, name, plot or identification"

@@ -1,7 +1,6 @@
 import { displayDate, displayTime } from '@strata/domain';
-import { Button, Notice, Text } from '@strata/ui';
+import { Box, Button, Notice, Text } from '@strata/ui';
 import type { DraftState } from './draft-keeper.ts';
-import css from './draft-status.module.css';
 import type { FormStart } from './with-draft.tsx';
 
 function words(state: DraftState): string {
@@ -36,7 +35,7 @@ export function RestoredDraft({
 }) {
   if (start.restoredAt === undefined) return null;
   return (
-    <div className={css.restored}>
+    <Box below={6} width="reading">
       <Notice title="Your draft was brought back">
         <p>
           It was saved on {displayDate(start.restoredAt)} at {displayTime(start.restoredAt)}.
@@ -47,6 +46,6 @@ export function RestoredDraft({
           </Button>
         </p>
       </Notice>
-    </div>
+    </Box>
   );
 }

@@ -1,6 +1,5 @@
 import { Button, FieldError, fieldId, Inline, PlusIcon, Stack } from '@strata/ui';
 import { OwnerRow } from './owner-row.tsx';
-import css from './owners-editor.module.css';
 import { ShareTotal } from './share-total.tsx';
 import { emptyOwner, type TypedOwner } from './typed-owner.ts';
 
@@ -17,7 +16,7 @@ export interface OwnersEditorProps {
 /** Owners with their shares, row by row, and what the shares come to. */
 export function OwnersEditor({ path, owners, most, errorOf, onLeave, onChange }: OwnersEditorProps) {
   return (
-    <Stack id={fieldId(path)} tabIndex={-1} gap={4} className={css.owners}>
+    <Stack id={fieldId(path)} tabIndex={-1} gap={4} width="list">
       <FieldError id={fieldId(path)} error={errorOf(path)} />
       <Stack as="ol" gap={6}>
         {owners.map((owner, index) => (

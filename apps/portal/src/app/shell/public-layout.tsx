@@ -1,4 +1,4 @@
-import { ButtonLink, Inline, SkipLink, Stack, Text } from '@strata/ui';
+import { Box, ButtonLink, Inline, SkipLink, Stack, Text } from '@strata/ui';
 import { useSession } from '@strata/web';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
@@ -14,7 +14,15 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
       <SkipLink />
       <Inline as="header" gap={6} rowGap={1} className={css.bar}>
         <PortalBrand to="/" />
-        <Inline as="nav" aria-label="Look up" gap={5} rowGap={0} align="stretch" className={css.ways}>
+        <Inline
+          as="nav"
+          aria-label="Look up"
+          gap={5}
+          rowGap={0}
+          align="stretch"
+          data-print="hidden"
+          className={css.ways}
+        >
           <NavLink to="/verify" className={css.way ?? ''}>
             Check a certificate
           </NavLink>
@@ -22,9 +30,9 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
             Look up a scheme
           </NavLink>
         </Inline>
-        <div className={css.session}>
+        <Box data-print="hidden" push>
           {isIn ? <ButtonLink to="/app">Dashboard</ButtonLink> : <ButtonLink to="/login">Sign in</ButtonLink>}
-        </div>
+        </Box>
       </Inline>
       <main id="main" tabIndex={-1} className={css.main}>
         {children}

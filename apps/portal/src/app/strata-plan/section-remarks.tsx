@@ -1,7 +1,6 @@
 import { displayDate, type RemarkSection } from '@strata/domain';
 import { Notice, Text } from '@strata/ui';
 import { useOpenReturn } from './application-timeline.ts';
-import css from './section-remarks.module.css';
 
 export interface SectionRemarksProps {
   readonly application: { readonly id: string; readonly applicationStatusId: number };
@@ -20,7 +19,7 @@ export function SectionRemarks({ application, section }: SectionRemarksProps) {
       title={`To be put right: the ministry returned this on ${displayDate(decision.date)}`}
     >
       {remarks.map(({ text }, index) => (
-        <Text key={index} wrap="anywhere" keepLines className={css.remark}>
+        <Text key={index} wrap="anywhere" keepLines width="form">
           {text}
         </Text>
       ))}

@@ -31,8 +31,8 @@ export function AccessLogPage() {
       crumbs={[{ label: 'Profile', to: '/app/profile' }, { label: 'Who looked at my records' }]}
       lead="Everybody who looked at or changed what you, or those you act for, have entered here: applications, properties, registrations, documents."
     >
-      <Stack gap={6} className={css.page}>
-        <Inline as="search" gap={8} rowGap={4} align="end" className={css.filter} aria-label="Filter records">
+      <Stack gap={6} width="list">
+        <Inline as="search" gap={8} rowGap={4} align="end" data-print="hidden" aria-label="Filter records">
           <SelectField
             id={`${id}-entity`}
             label="Records of"
@@ -98,12 +98,12 @@ function AccessLog({ shown }: { readonly shown: Shown }) {
           );
         return (
           <>
-            <ol className={css.acts} aria-label="Who looked at or changed records">
+            <Stack as="ol" line="above" aria-label="Who looked at or changed records">
               {items.map((item) => (
                 <Act key={item.sequence} item={item} />
               ))}
-            </ol>
-            <Text as="output" tone="quiet" className={css.end}>
+            </Stack>
+            <Text as="output" tone="quiet" hideEmpty>
               {log.hasNextPage ? '' : 'That is all that was written down.'}
             </Text>
             {log.hasNextPage ? (

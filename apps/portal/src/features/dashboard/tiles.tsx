@@ -2,6 +2,7 @@ import {
   CommunityIcon,
   ExternalIcon,
   GuideIcon,
+  Inline,
   PropertyIcon,
   RegistrationIcon,
   Text,
@@ -30,7 +31,9 @@ export function Tiles() {
         <li key={to}>
           <Link className={css.tile} to={to}>
             <Icon size={20} />
-            <span className={css.label}>{label}</span>
+            <Inline as="span" fit gap={2} weight="strong" wrap="anywhere" shrink className={css.label}>
+              {label}
+            </Inline>
             <Text as="span" tone="quiet" size="small" className={css.text}>
               {text}
             </Text>
@@ -49,11 +52,11 @@ export function Tiles() {
           }}
         >
           <CommunityIcon size={20} />
-          <span className={css.label}>
+          <Inline as="span" fit gap={2} weight="strong" wrap="anywhere" shrink className={css.label}>
             Community
             <ExternalIcon size={14} />
             <VisuallyHidden>(opens in a new window)</VisuallyHidden>
-          </span>
+          </Inline>
           <Text as="span" tone="quiet" size="small" className={css.text}>
             Ask and read what others asked
           </Text>
@@ -62,7 +65,9 @@ export function Tiles() {
       <li>
         <Link className={css.tile} to="/app/guides">
           <GuideIcon size={20} />
-          <span className={css.label}>Guides</span>
+          <Inline as="span" fit gap={2} weight="strong" wrap="anywhere" shrink className={css.label}>
+            Guides
+          </Inline>
           <Text as="span" tone="quiet" size="small" className={css.text}>
             How things are done here
           </Text>

@@ -8,11 +8,11 @@ type Guide = Output<'GET /ExpertGuides'>[number];
 /** One guide with its document. */
 export function GuideItem({ guide }: { readonly guide: Guide }) {
   return (
-    <Inline as="li" oneLine gap={4} align="stretch" className={css.guide}>
+    <Inline as="li" oneLine gap={4} align="stretch" pad={5} line="below">
       <span className={css.sign}>
         <GuideIcon size={24} />
       </span>
-      <Stack gap={2} wrap="anywhere" shrink className={css.words}>
+      <Stack gap={2} wrap="anywhere" shrink grow>
         <Text as="h2" size="lead">
           {guide.name}
         </Text>

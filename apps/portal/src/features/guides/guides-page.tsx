@@ -1,12 +1,11 @@
 import type { Output } from '@strata/contract';
 import { entityTypes } from '@strata/domain';
-import { EmptyState, GuideIcon } from '@strata/ui';
+import { EmptyState, GuideIcon, Stack } from '@strata/ui';
 import { LoadState, pageQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useActing } from '../../app/acting-entity.tsx';
 import { Page } from '../../app/page.tsx';
 import { GuideItem } from './guide-item.tsx';
-import css from './guides-page.module.css';
 
 /** `/app/guides`: guides for the kind of entity that one acts for (G1). */
 export function GuidesPage() {
@@ -30,10 +29,10 @@ function GuideList({ guides }: { readonly guides: Output<'GET /ExpertGuides'> })
     );
   }
   return (
-    <ul className={css.list} aria-label="Guides">
+    <Stack as="ul" line="above" width="record" aria-label="Guides">
       {guides.map((guide) => (
         <GuideItem key={guide.fileId} guide={guide} />
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -61,7 +61,7 @@ export function LandingPage() {
           {atHand.map(({ forWhat, things }) => (
             <Stack key={forWhat} gap={2}>
               <h3>{forWhat}</h3>
-              <Stack as="ul" gap={2} className={css.list}>
+              <Stack as="ul" gap={2} marks="square" className={css.list}>
                 {things.map((thing) => (
                   <li key={thing}>{thing}</li>
                 ))}

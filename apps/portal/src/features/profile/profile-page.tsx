@@ -6,7 +6,6 @@ import { LoadState, pageQuery, useConfiguration } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Page } from '../../app/page.tsx';
-import css from './profile-page.module.css';
 
 /** Shown where there is any: foreigners have none. Readers and fonts need to be told the language and its direction. */
 function inDhivehi(term: string, value: string | null) {
@@ -35,8 +34,8 @@ export function ProfilePage() {
     >
       <LoadState query={query} what="profile">
         {(profile) => (
-          <Stack gap={8} width="record" className={css.profile}>
-            <section>
+          <Stack gap={8} width="record">
+            <Stack as="section" gap={3}>
               <h2>Identity</h2>
               <DefinitionList
                 items={[
@@ -59,8 +58,8 @@ export function ProfilePage() {
                   },
                 ]}
               />
-            </section>
-            <section>
+            </Stack>
+            <Stack as="section" gap={3}>
               <h2>Entities</h2>
               <p>Whom you may act for. You switch between them on the dashboard.</p>
               <DefinitionList
@@ -69,14 +68,14 @@ export function ProfilePage() {
                   value: entity.entityName,
                 }))}
               />
-            </section>
-            <section>
+            </Stack>
+            <Stack as="section" gap={3}>
               <h2>Your records</h2>
               <p>
                 <Link to="/app/profile/access-log">Who looked at my records</Link>: every look at them and
                 every change, with name and time.
               </p>
-            </section>
+            </Stack>
           </Stack>
         )}
       </LoadState>

@@ -62,7 +62,7 @@ function Found({ query: asked }: { readonly query: SchemeQuery }) {
   return (
     <Stack as="section" gap={3} aria-labelledby="found">
       <h2 id="found">Found</h2>
-      <Text as="output" tone="quiet" className={css.count}>
+      <Text as="output" tone="quiet" hideEmpty>
         {count === undefined ? null : <Count count={count} />}
       </Text>
       <PublicLoad query={query} what="schemes">

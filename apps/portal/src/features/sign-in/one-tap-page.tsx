@@ -1,4 +1,4 @@
-import { Button, ButtonTo, FullScreenLoader, Inline, Notice, PageHeading, Spinner } from '@strata/ui';
+import { Button, ButtonTo, FullScreenLoader, Inline, Notice, PageHeading, Spinner, Text } from '@strata/ui';
 import {
   leaveForProvider,
   signInCalls,
@@ -13,7 +13,6 @@ import {
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSignedInPerson } from '../../app/signed-in-person.ts';
-import css from './one-tap-page.module.css';
 
 /** Letters, figures and a few signs: what a login code of the provider is made of. */
 const codePattern = /^[\w.~-]{1,512}$/;
@@ -35,7 +34,7 @@ function BrokenLink() {
   return (
     <>
       <PageHeading title="Sign in" />
-      <p className={css.text}>There was an error, please try again</p>
+      <Text below={4}>There was an error, please try again</Text>
       <ButtonTo kind="primary" to="/login">
         Go to login
       </ButtonTo>
@@ -85,7 +84,7 @@ function ContinueAs() {
   return (
     <>
       <PageHeading title={`Continue as ${name}?`} />
-      <p className={css.text}>You were signed in by a link. Go on only if this is you.</p>
+      <Text below={4}>You were signed in by a link. Go on only if this is you.</Text>
       <Inline gap={3} align="stretch">
         <Button kind="primary" onClick={() => void navigate('/app', { replace: true })}>
           Continue

@@ -1,4 +1,5 @@
 import type { Hundredths } from '@strata/domain';
+import { Inline } from '@strata/ui';
 import type { CSSProperties } from 'react';
 import css from './area-bar.module.css';
 import type { PlaceAreas } from './area-figures.tsx';
@@ -64,16 +65,16 @@ export function AreaBar({ areas, whole, isFramed = false }: AreaBarProps) {
 /** What the patterns of the bars mean. */
 export function AreaLegend() {
   return (
-    <ul className={css.legend} aria-label="Legend">
+    <Inline as="ul" gap={4} rowGap={1} align="stretch" className={css.legend} aria-label="Legend">
       {meanings.map(([kind, words]) => (
-        <li key={kind} className={css.entry}>
+        <Inline as="li" key={kind} fit gap={2}>
           <span
             aria-hidden="true"
             className={[css.swatch, kind === 'over' ? css.beyond : css.part, css[kind]].join(' ')}
           />
           {words}
-        </li>
+        </Inline>
       ))}
-    </ul>
+    </Inline>
   );
 }

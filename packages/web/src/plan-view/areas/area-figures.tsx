@@ -1,4 +1,5 @@
 import { displayHundredths, type FloorAreas, type Hundredths } from '@strata/domain';
+import { Text } from '@strata/ui';
 import type { ReactNode } from 'react';
 import css from './area-figures.module.css';
 
@@ -33,7 +34,10 @@ export function areaFigure(kind: keyof FloorAreas, area: Hundredths | undefined)
   if (words === undefined) return areaText(area);
   return (
     <span className={css.difference}>
-      <strong>{areaText(area)}</strong> <span className={css.words}>{words}</span>
+      <strong>{areaText(area)}</strong>{' '}
+      <Text as="span" size="small" weight="regular" block>
+        {words}
+      </Text>
     </span>
   );
 }

@@ -36,7 +36,9 @@ export function ReviewLayout({ documents, acts, children }: ReviewLayoutProps) {
         <Stack gap={6} shrink className={css.data}>
           {children(open)}
         </Stack>
-        <div className={css.acts}>{acts}</div>
+        <div data-print="hidden" className={css.acts}>
+          {acts}
+        </div>
       </div>
       {isPhone && !asked ? (
         <div>
@@ -45,7 +47,7 @@ export function ReviewLayout({ documents, acts, children }: ReviewLayoutProps) {
           </Button>
         </div>
       ) : (
-        <section id={place} className={css.documents} aria-label="Documents">
+        <section id={place} data-print="hidden" className={css.documents} aria-label="Documents">
           <DocumentsPane documents={documents} shown={params.get('document') ?? undefined} onShow={show} />
         </section>
       )}

@@ -23,7 +23,7 @@ export function DocumentView({ applicationId, reference, document }: DocumentVie
   });
   return (
     <>
-      <Inline gap={2} align="stretch" justify="end" className={css.tools}>
+      <Inline gap={2} align="stretch" justify="end" below={4} data-print="hidden">
         <Button disabled={query.data === undefined} onClick={() => window.print()}>
           Print
         </Button>

@@ -8,7 +8,6 @@ import { Link } from 'react-router';
 import { reviewPath } from '../../../app/examinations/kinds.ts';
 import { titlePath } from '../../../app/register.ts';
 import { amendmentConsentsQuery } from '../api/application-queries.ts';
-import css from './titles-of-plan.module.css';
 
 type Amended = Output<'GET /Applications/amendmentConsents'>;
 type AmendedTitle = Amended['titles'][number];
@@ -35,7 +34,7 @@ export function AmendedTitles({ applicationId, isApproved }: AmendedTitlesProps)
       skeleton={<Skeleton label="Loading the titles that it changes" count={5} />}
     >
       {(amended) => (
-        <Stack gap={4} className={css.parts}>
+        <Stack gap={4} width="list">
           <p>{countsInWords(amended.counts, isApproved)}</p>
           {isApproved || amended.titles.length === 0 ? null : <Asked amended={amended} />}
           <Titles titles={amended.titles} asksOwners={!amended.hasResolution && !isApproved} />
@@ -102,7 +101,7 @@ function Titles({ titles, asksOwners }: TitlesProps) {
     <>
       <Stack as="ul" aria-label="Titles that it changes">
         {shown.map((title) => (
-          <Stack as="li" key={title.titleId} gap={2} className={css.title}>
+          <Stack as="li" key={title.titleId} gap={2} pad={3} line="below">
             <Inline gap={3} rowGap={1} justify="between">
               <Text as="h3" size="body" wrap="anywhere">
                 <Link to={titlePath(title.titleId)}>{title.number}</Link>, unit {title.unitNumber}

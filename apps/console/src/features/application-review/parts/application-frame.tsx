@@ -1,3 +1,4 @@
+import { Box } from '@strata/ui';
 import { ApplicationStatus, isMissing, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,7 +9,6 @@ import { NotFoundPage } from '../../../app/not-found-page.tsx';
 import { Page } from '../../../app/page.tsx';
 import { useRecordId } from '../../../app/record-id.ts';
 import type { ApplicationReview } from '../api/application-queries.ts';
-import css from './application-frame.module.css';
 import { ApplicationHead } from './application-head.tsx';
 
 export interface ApplicationFrameProps {
@@ -50,11 +50,11 @@ export function ApplicationFrame({ id, label, error, children }: ApplicationFram
       }
     >
       <RecordTabs objectType="application" id={id} />
-      <div className={css.head}>
+      <Box below={6}>
         <LoadState query={query} what="application">
           {(application) => <ApplicationHead application={application} />}
         </LoadState>
-      </div>
+      </Box>
       {children(data)}
     </Page>
   );

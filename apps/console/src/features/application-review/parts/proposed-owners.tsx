@@ -4,7 +4,6 @@ import { Stack, Text } from '@strata/ui';
 import { FolioOwners, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { unitOwnersQuery } from '../api/application-queries.ts';
-import css from './titles-of-plan.module.css';
 
 type UnitOwners = Output<'GET /Applications/unitOwners'>;
 type Owners = UnitOwners['propertyOwners'];
@@ -32,7 +31,7 @@ export function ProposedOwners({ applicationId, isAmendment }: ProposedOwnersPro
         const groups = groupsOf(units);
         const others = units.filter(({ owners }) => owners === null).length;
         return (
-          <Stack gap={4} className={css.parts}>
+          <Stack gap={4} width="list">
             {isAmendment ? <p>Units that have a title already keep its owners.</p> : null}
             {others === 0 ? null : (
               <Group

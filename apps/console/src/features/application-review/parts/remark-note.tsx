@@ -57,7 +57,7 @@ function Writer({ applicationId, section }: Pick<RemarkNoteProps, 'applicationId
   };
   const name = remarkSectionNames[section];
   return (
-    <Stack ref={place} gap={2} align="start" className={css.writer}>
+    <Stack ref={place} gap={2} align="start" data-print="hidden" className={css.writer}>
       {text === undefined ? (
         <Button
           small

@@ -1,5 +1,5 @@
 import { displayDate, displayDecimal, displayTime } from '@strata/domain';
-import { type Definition, DefinitionList, Stack } from '@strata/ui';
+import { Box, type Definition, DefinitionList, Stack } from '@strata/ui';
 import {
   client,
   displaySize,
@@ -116,8 +116,8 @@ function DeclaredParticulars({ application, revision }: Pick<RevisionPlanProps, 
     },
   ];
   return (
-    <div className={css.reading}>
+    <Box width="record">
       <DefinitionList items={items} />
-    </div>
+    </Box>
   );
 }

@@ -4,6 +4,7 @@ import {
   CheckIcon,
   type FindingGroup,
   FindingsPanel,
+  Inline,
   type ShownFinding,
   Stack,
   Text,
@@ -132,15 +133,17 @@ interface TickProps {
 function Tick({ warningKey, message, ticks }: TickProps) {
   if (ticks.kind === 'examiners') {
     return ticks.seen.keys.has(warningKey) ? (
-      <span className={css.ticked}>
+      <Inline as="span" fit gap={2} tone="success" wrap="never">
         <CheckIcon size={16} /> Looked at
-      </span>
+      </Inline>
     ) : (
-      <span className={css.quiet}>Not ticked</span>
+      <Inline as="span" fit gap={2} tone="quiet" wrap="never">
+        Not ticked
+      </Inline>
     );
   }
   return (
-    <label className={css.tick}>
+    <Inline as="label" fit gap={2} wrap="never" className={css.tick}>
       <input
         type="checkbox"
         aria-label={`Looked at: ${message}`}
@@ -148,6 +151,6 @@ function Tick({ warningKey, message, ticks }: TickProps) {
         onChange={(event) => ticks.onSee([warningKey], event.target.checked)}
       />
       Looked at
-    </label>
+    </Inline>
   );
 }

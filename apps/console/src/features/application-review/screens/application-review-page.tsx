@@ -106,7 +106,7 @@ function Examination({ application, timeline }: ExaminationProps) {
           open={application.obstacles.includes('feeNotPaid') ? ['fee'] : []}
         />
       </Stack>
-      <div className={css.acts}>
+      <div data-print="hidden" className={css.acts}>
         <ApplicationActs application={application} revision={query.data} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { RemarkSection } from '@strata/domain';
+import { Box } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,7 +15,6 @@ import {
 } from '../documents/plan-documents.ts';
 import { ApplicationFrame, WithApplicationId } from '../parts/application-frame.tsx';
 import { RemarkNote } from '../parts/remark-note.tsx';
-import css from './plan-document-page.module.css';
 
 /** `/applications/{id}/calculation-plan`: areas and common property of a plan that was submitted. */
 export function CalculationPlanPage() {
@@ -45,9 +45,9 @@ function ApplicationDocument({ id, document, section }: DocumentPageProps & { re
       {(application) => (
         <>
           {application === undefined ? null : (
-            <div className={css.remark}>
+            <Box below={6} hideEmpty>
               <RemarkNote applicationId={id} section={section} acts={application.acts} earlier={[]} />
-            </div>
+            </Box>
           )}
           <DocumentView
             key={document.path}

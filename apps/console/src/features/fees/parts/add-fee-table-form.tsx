@@ -67,7 +67,7 @@ export function AddFeeTableForm({ tables }: { readonly tables: readonly FeeTable
       <Stack
         as="form"
         gap={8}
-        className={css.form}
+        width="table"
         noValidate
         onSubmit={form.submit((values) => setAsked(contentOf(values)))}
       >
@@ -76,7 +76,7 @@ export function AddFeeTableForm({ tables }: { readonly tables: readonly FeeTable
           id="services"
           tabIndex={-1}
           gap={4}
-          className={css.part}
+          width="table"
           aria-labelledby="amounts"
           aria-describedby={form.errorOf('services') === undefined ? undefined : 'services-error'}
         >
@@ -88,11 +88,11 @@ export function AddFeeTableForm({ tables }: { readonly tables: readonly FeeTable
             ))}
           </Stack>
         </Stack>
-        <Stack as="section" gap={4} className={css.part} aria-labelledby="example">
+        <Stack as="section" gap={4} width="table" aria-labelledby="example">
           <h2 id="example">What comes of it</h2>
           <Example values={form.values} newest={newest} />
         </Stack>
-        <Stack gap={4} className={css.part}>
+        <Stack gap={4} width="table">
           <TextAreaField
             {...form.field('reason')}
             label="Reason"

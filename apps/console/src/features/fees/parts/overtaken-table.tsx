@@ -1,7 +1,6 @@
-import { Notice } from '@strata/ui';
+import { Box, Notice } from '@strata/ui';
 import { useEffect, useRef } from 'react';
 import type { FeeTableVersion } from '../fee-tables.ts';
-import css from './add-fee-table-form.module.css';
 import { RatesTable } from './rates-table.tsx';
 import { madeInWords } from './table-words.ts';
 
@@ -14,7 +13,7 @@ export function OvertakenTable({ now }: { readonly now: FeeTableVersion }) {
     place.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <div ref={place} tabIndex={-1} className={css.overtaken}>
+    <Box ref={place} tabIndex={-1} below={6}>
       <Notice
         kind="attention"
         announce
@@ -26,6 +25,6 @@ export function OvertakenTable({ now }: { readonly now: FeeTableVersion }) {
         </p>
         <RatesTable table={now} />
       </Notice>
-    </div>
+    </Box>
   );
 }

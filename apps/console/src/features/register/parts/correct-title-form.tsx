@@ -21,7 +21,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { reviewPath } from '../../../app/examinations/kinds.ts';
 import { titlePath, titleQuery } from '../../../app/register.ts';
-import css from './correct-title-form.module.css';
 
 type Folio = Output<'GET /Titles/{id}'>;
 
@@ -106,7 +105,7 @@ export function CorrectTitleForm({ folio }: { readonly folio: Folio }) {
       <Stack
         as="form"
         gap={8}
-        className={css.form}
+        width="form"
         noValidate
         onSubmit={form.submit((values) => {
           const parsed = read(values);
@@ -121,7 +120,7 @@ export function CorrectTitleForm({ folio }: { readonly folio: Folio }) {
             the title names the order for good.
           </p>
         </Notice>
-        <Stack as="section" gap={4} className={css.part} aria-labelledby="what">
+        <Stack as="section" gap={4} width="form" aria-labelledby="what">
           <h2 id="what">What is wrong</h2>
           <SelectField
             {...form.field('Registered')}
@@ -160,7 +159,7 @@ export function CorrectTitleForm({ folio }: { readonly folio: Folio }) {
             }))}
           />
         </Stack>
-        <Stack as="section" gap={4} className={css.part} aria-labelledby="order">
+        <Stack as="section" gap={4} width="form" aria-labelledby="order">
           <h2 id="order">The order</h2>
           <RadioField
             {...form.field('IssuedBy')}

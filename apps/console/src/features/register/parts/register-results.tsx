@@ -74,7 +74,11 @@ function Schemes({ schemes }: Pick<Found, 'schemes'>) {
                 <Link className={css.title ?? ''} to={schemePath(id)} data-row-link>
                   {number}
                 </Link>
-                {name === null ? null : <span className={css.small}>{name}</span>}
+                {name === null ? null : (
+                  <Text as="span" tone="quiet" size="small" block>
+                    {name}
+                  </Text>
+                )}
               </>
             ),
           },
@@ -84,9 +88,9 @@ function Schemes({ schemes }: Pick<Found, 'schemes'>) {
             cell: ({ plotName, plotNumber, islandName }) => (
               <>
                 {plotName}
-                <span className={css.small}>
+                <Text as="span" tone="quiet" size="small" block>
                   {plotNumber}, {islandName}
-                </span>
+                </Text>
               </>
             ),
           },

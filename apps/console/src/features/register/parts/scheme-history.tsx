@@ -3,7 +3,6 @@ import { Stack, Text } from '@strata/ui';
 import { Link } from 'react-router';
 import { applicationPath } from '../../../app/applications.ts';
 import { momentInWords } from '../../../app/examinations/acts/act-words.ts';
-import css from './scheme-history.module.css';
 
 type SchemeAct = Output<'GET /Schemes/{id}'>['history'][number];
 
@@ -17,7 +16,7 @@ export function SchemeHistory({ acts }: { readonly acts: readonly SchemeAct[] })
   return (
     <Stack as="ol" aria-label="Acts on the scheme, the latest first">
       {acts.map((act) => (
-        <Stack as="li" key={act.sequence} className={css.act}>
+        <Stack as="li" key={act.sequence} pad={2} line="below">
           <strong>{actNames[act.verb] ?? act.verb}</strong>
           <Text as="span" tone="quiet" size="small">
             <time dateTime={act.date}>{momentInWords(act.date)}</time>, entry {act.sequence}, by application{' '}

@@ -47,7 +47,7 @@ export function SchemeTitles({ schemeId, number }: SchemeTitlesProps) {
   const query = useInfiniteQuery(schemeTitlesQuery(schemeId, unit));
   return (
     <>
-      <div className={css.unit}>
+      <div data-print="hidden" className={css.unit}>
         <TextField
           id="unit"
           label="Unit number"

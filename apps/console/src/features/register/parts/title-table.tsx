@@ -26,9 +26,9 @@ export function TitleTable(props: TitleTableProps) {
 
 function Cards({ titles, caption, ofOneScheme = false }: TitleTableProps) {
   return (
-    <Stack as="ul" className={css.cards} aria-label={caption}>
+    <Stack as="ul" line="above" aria-label={caption}>
       {titles.map((title) => (
-        <Stack as="li" key={title.id} gap={1} className={css.card}>
+        <Stack as="li" key={title.id} gap={1} pad={3} line="below">
           <Inline gap={3} rowGap={1} justify="between">
             <TitleLink title={title} />
             <TitleStatus title={title} />
@@ -37,15 +37,15 @@ function Cards({ titles, caption, ofOneScheme = false }: TitleTableProps) {
             Unit {title.unitNumber}, {title.building}, floor {title.floor}
           </span>
           {ofOneScheme ? null : (
-            <span className={css.small}>
+            <Text as="span" tone="quiet" size="small" block>
               <Link to={schemePath(title.scheme.id)}>{title.scheme.number}</Link>, {title.plotName},{' '}
               {title.plotNumber}, {title.islandName}
-            </span>
+            </Text>
           )}
           <Owners title={title} />
-          <span className={css.small}>
+          <Text as="span" tone="quiet" size="small" block>
             {displayDecimal(title.strataAreaInSqm)} sqm, share value {title.shareValue}
-          </span>
+          </Text>
           <Waiting title={title} />
         </Stack>
       ))}
@@ -64,9 +64,9 @@ function TitleLink({ title: { id, number } }: { readonly title: Title }) {
 function Waiting({ title: { pendingRequest } }: { readonly title: Title }) {
   if (pendingRequest === null) return null;
   return (
-    <span className={css.small}>
+    <Text as="span" tone="quiet" size="small" block>
       Request <Link to={reviewPath('request', pendingRequest.id)}>{pendingRequest.reference}</Link> waits
-    </span>
+    </Text>
   );
 }
 
@@ -89,9 +89,9 @@ function Table({ titles, caption, ofOneScheme = false }: TitleTableProps) {
           cell: ({ unitNumber, building, floor }) => (
             <>
               {unitNumber}
-              <span className={css.small}>
+              <Text as="span" tone="quiet" size="small" block>
                 {building}, floor {floor}
-              </span>
+              </Text>
             </>
           ),
         },
@@ -105,9 +105,9 @@ function Table({ titles, caption, ofOneScheme = false }: TitleTableProps) {
                   <>
                     <Link to={schemePath(scheme.id)}>{scheme.number}</Link>
                     {scheme.name === null ? null : `, ${scheme.name}`}
-                    <span className={css.small}>
+                    <Text as="span" tone="quiet" size="small" block>
                       {plotName}, {plotNumber}, {islandName}
-                    </span>
+                    </Text>
                   </>
                 ),
               },
@@ -140,16 +140,24 @@ function Owners({ title: { owners, encumbrances } }: { readonly title: Title }) 
   return (
     <>
       {owners.slice(0, mostOwners).map((owner) => (
-        <span key={owner.identification} className={css.owner}>
+        <Text as="span" key={owner.identification} block>
           {owner.name}
           {owners.length === 1 ? '' : `, ${shareWords(owner)}`}{' '}
           <Text as="span" tone="quiet" size="small">
             {owner.identification}
           </Text>
-        </span>
+        </Text>
       ))}
-      {more > 0 ? <span className={css.small}>and {counted(more, 'more owner')}</span> : null}
-      {encumbrances > 0 ? <span className={css.small}>{counted(encumbrances, 'mortgage')}</span> : null}
+      {more > 0 ? (
+        <Text as="span" tone="quiet" size="small" block>
+          and {counted(more, 'more owner')}
+        </Text>
+      ) : null}
+      {encumbrances > 0 ? (
+        <Text as="span" tone="quiet" size="small" block>
+          {counted(encumbrances, 'mortgage')}
+        </Text>
+      ) : null}
     </>
   );
 }

@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router';
 import { useToday } from '../../../app/examinations/use-today.ts';
 import { useOfficer } from '../../../app/officer.tsx';
 import { correctTitlePath } from '../../../app/register.ts';
-import css from './title-tools.module.css';
 
 export interface TitleToolsProps {
   readonly folio: Output<'GET /Titles/{id}'>;
@@ -33,7 +32,7 @@ export function TitleTools({ folio: { id, number, state, pendingRequest }, asOf 
     else document.getElementById(fieldId)?.focus();
   };
   return (
-    <Inline gap={8} rowGap={4} align="end" justify="between" className={css.tools}>
+    <Inline gap={8} rowGap={4} align="end" justify="between" data-print="hidden">
       <Inline as="form" gap={3} align="end" noValidate onSubmit={show}>
         <DayField
           id={fieldId}

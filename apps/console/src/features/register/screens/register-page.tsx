@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router';
 import { Page } from '../../../app/page.tsx';
 import { useSearchBox } from '../../../app/use-search-box.ts';
 import { RegisterResults } from '../parts/register-results.tsx';
-import css from './register-page.module.css';
 
 /** Shorter texts are found everywhere, which is of no use; the contract refuses them. */
 const fewest = 3;
@@ -35,7 +34,7 @@ export function RegisterPage() {
       fullTitle={typed === '' ? 'Register' : `Register: ${typed}`}
       crumbs={[{ label: 'Register' }]}
     >
-      <Stack gap={1} className={css.form}>
+      <Stack gap={1} below={6} width="form">
         <TextField
           id={fieldId}
           label="Title, scheme, plot, unit or person"

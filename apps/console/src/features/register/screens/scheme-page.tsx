@@ -53,7 +53,7 @@ function Scheme({ id }: { readonly id: string }) {
       <LoadState query={query} what="scheme" skeleton={<Skeleton label="Loading the scheme" count={8} />}>
         {(scheme) => (
           <Stack gap={8} className={css.record}>
-            <Inline gap={4} rowGap={3} align="end" className={css.tools}>
+            <Inline gap={4} rowGap={3} align="end" data-print="hidden">
               <SaveFileButton
                 small
                 label={`LADM file of ${scheme.number}, ISO 19152 as JSON`}

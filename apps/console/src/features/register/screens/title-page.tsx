@@ -140,7 +140,7 @@ function Folio({ folio, asOf }: FolioProps) {
       </div>
       {asOf === undefined ? (
         <>
-          <div className={css.place}>
+          <div data-print="hidden">
             <Accordion
               parts={[
                 {

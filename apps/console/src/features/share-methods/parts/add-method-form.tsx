@@ -17,7 +17,6 @@ import { useNavigate } from 'react-router';
 import { addMethodAddress, methodAddress, methodsAddress } from '../addresses.ts';
 import { type ReferenceData, useLoadMethodsAgain } from '../share-methods.ts';
 import { discardValues, keptValues, useKeepValues } from './kept-values.ts';
-import css from './method-form.module.css';
 import { MethodParameters } from './method-parameters.tsx';
 import { contentOf, type MethodValues, methodFaults } from './method-values.ts';
 
@@ -55,7 +54,7 @@ export function AddMethodForm({ reference }: { readonly reference: ReferenceData
       <Stack
         as="form"
         gap={8}
-        className={css.form}
+        width="table"
         noValidate
         onSubmit={form.submit((values) => send({ input: { body: contentOf(values) } }))}
       >

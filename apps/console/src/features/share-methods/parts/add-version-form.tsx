@@ -17,7 +17,6 @@ import { useSeenVersion } from '../../../app/administration/use-seen-version.ts'
 import { addVersionAddress, methodAddress } from '../addresses.ts';
 import { inForce, type Method, type ReferenceData, useLoadMethodsAgain } from '../share-methods.ts';
 import { discardValues, keptValues, useKeepValues } from './kept-values.ts';
-import css from './method-form.module.css';
 import { MethodParameters } from './method-parameters.tsx';
 import { contentOf, type MethodContent, type MethodValues, methodFaults } from './method-values.ts';
 import { effectInWords } from './method-words.ts';
@@ -75,7 +74,7 @@ export function AddVersionForm({ method, reference }: AddVersionFormProps) {
       <Stack
         as="form"
         gap={8}
-        className={css.form}
+        width="table"
         noValidate
         onSubmit={form.submit((values) => setAsked(contentOf(values)))}
       >

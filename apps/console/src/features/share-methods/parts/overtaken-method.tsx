@@ -1,9 +1,8 @@
 import type { LastAct } from '@strata/contract';
-import { DefinitionList, Notice } from '@strata/ui';
+import { Box, DefinitionList, Notice } from '@strata/ui';
 import { useEffect, useRef } from 'react';
 import { lastActInWords } from '../../../app/examinations/verbs.ts';
 import type { MethodVersion, ReferenceData } from '../share-methods.ts';
-import css from './method-form.module.css';
 import { madeInWords, namesIn, parametersInWords } from './method-words.ts';
 
 export interface OvertakenMethodProps {
@@ -27,7 +26,7 @@ export function OvertakenMethod({ seen, now, by, next, reference }: OvertakenMet
   }, []);
   const isNewer = now.id !== seen.id;
   return (
-    <div ref={place} tabIndex={-1} className={css.overtaken}>
+    <Box ref={place} tabIndex={-1} below={6}>
       <Notice
         kind="attention"
         announce
@@ -50,6 +49,6 @@ export function OvertakenMethod({ seen, now, by, next, reference }: OvertakenMet
           ]}
         />
       </Notice>
-    </div>
+    </Box>
   );
 }

@@ -15,7 +15,7 @@ export function VersionList({ method, reference }: VersionListProps) {
   return (
     <Stack as="section" gap={3} shrink aria-labelledby="versions">
       <h2 id="versions">Versions</h2>
-      <ol className={css.list} reversed>
+      <Stack as="ol" line="above" width="list" reversed>
         {method.versions.map((version) => (
           <Version
             key={version.id}
@@ -24,7 +24,7 @@ export function VersionList({ method, reference }: VersionListProps) {
             drafts={version === newest ? method.drafts : undefined}
           />
         ))}
-      </ol>
+      </Stack>
     </Stack>
   );
 }
@@ -40,7 +40,7 @@ function Version({ version, reference, drafts }: VersionProps) {
   const { version: number, method, reason, declared } = version;
   const sentences = parametersInWords(method, namesIn(reference));
   return (
-    <Stack as="li" gap={2} wrap="anywhere" className={css.version}>
+    <Stack as="li" gap={2} wrap="anywhere" pad={4} line="below">
       <Inline gap={3} rowGap={2} className={css.head}>
         <h3>Version {number}</h3>
         {drafts === undefined ? null : <StatusBadge look="verified">In force</StatusBadge>}
@@ -48,11 +48,11 @@ function Version({ version, reference, drafts }: VersionProps) {
           {madeInWords(version)}
         </Text>
       </Inline>
-      <ul className={css.parameters}>
+      <Stack as="ul" marks="disc">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-      </ul>
+      </Stack>
       <p>
         <strong>Reason:</strong> {reason}
       </p>

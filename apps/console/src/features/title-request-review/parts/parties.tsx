@@ -1,7 +1,6 @@
 import { Inline, Stack, StatusBadge, Text } from '@strata/ui';
 import { momentInWords } from '../../../app/examinations/acts/act-words.ts';
 import { type RequestParty, roleNames } from '../request-words.ts';
-import css from './request-data.module.css';
 
 /** Who must consent, what each answered, and when. */
 export function Parties({ parties }: { readonly parties: readonly RequestParty[] }) {
@@ -14,7 +13,7 @@ export function Parties({ parties }: { readonly parties: readonly RequestParty[]
   return (
     <Stack as="ul" aria-label="Who must consent">
       {parties.map((party) => (
-        <Stack as="li" key={party.identification} gap={1} className={css.party}>
+        <Stack as="li" key={party.identification} gap={1} pad={2} line="below">
           <Inline gap={3} rowGap={1} justify="between">
             <Text as="span" weight="strong" wrap="anywhere">
               {party.name}

@@ -24,7 +24,7 @@ const pages = [
 export function ApplicationLinks({ id }: { readonly id: string }) {
   const at = `/app/applications/${id}`;
   return (
-    <div className={css.links}>
+    <div data-print="hidden" className={css.links}>
       <TabLinks
         label="Pages of the application"
         tabs={[

@@ -1,5 +1,5 @@
 import { applicationStatuses } from '@strata/domain';
-import { Button, Collapse, FilterIcon, SelectField, TextField, useMedia } from '@strata/ui';
+import { Box, Button, Collapse, FilterIcon, SelectField, TextField, useMedia } from '@strata/ui';
 import { useId, useState } from 'react';
 import { useActing } from '../../../app/acting-entity.tsx';
 import { useApplicationTypes, useFilterProperties } from '../api/applications.ts';
@@ -56,7 +56,7 @@ export function FilterBar({ filters, active, onSet, onReset }: FilterBarProps) {
     </div>
   );
   return (
-    <search className={css.bar} aria-label="Filter applications">
+    <Box as="search" block data-print="hidden" aria-label="Filter applications">
       {narrow ? (
         <>
           <Button
@@ -74,6 +74,6 @@ export function FilterBar({ filters, active, onSet, onReset }: FilterBarProps) {
       ) : (
         fields
       )}
-    </search>
+    </Box>
   );
 }

@@ -8,7 +8,6 @@ import {
 } from '../../../app/strata-plan/application-timeline.ts';
 import type { Application } from '../api/applications.ts';
 import { fetchLetter } from '../api/timeline-files.ts';
-import css from './ministry-words.module.css';
 
 interface ApplicationProps {
   readonly application: Application;
@@ -33,7 +32,7 @@ export function ReturnBanner({ application }: ApplicationProps) {
       kind="attention"
       title={`The ministry returned it on ${displayDate(decision.date)}, with these remarks`}
     >
-      <Stack gap={3} className={css.words}>
+      <Stack gap={3} pad={1}>
         <RemarksList
           remarks={decision.remarks}
           addressOf={(section) => addressOfRemark(application.id, section)}
@@ -53,7 +52,7 @@ export function Outcome({
   if (decision?.kind === 'reject' && applicationStatusId === 7)
     return (
       <Notice kind="refusal" title={`Rejected on ${displayDate(decision.date)}, with this reason`}>
-        <Stack gap={3} className={css.words}>
+        <Stack gap={3} pad={1}>
           <RemarksList remarks={decision.remarks} />
           <Letter decision={decision} name="Letter of rejection" />
         </Stack>

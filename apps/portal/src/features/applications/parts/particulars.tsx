@@ -1,10 +1,9 @@
 import { displayDate, displayDay, displayDecimal } from '@strata/domain';
-import { type Definition, DefinitionList } from '@strata/ui';
+import { Box, type Definition, DefinitionList } from '@strata/ui';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import type { Application } from '../api/applications.ts';
 import { partyOf } from './application-steps.ts';
-import css from './particulars.module.css';
 
 function architectItems({ architect, planCompletedDate }: Application): readonly Definition[] {
   if (architect === null) return [{ term: 'Architect', value: 'None assigned' }];
@@ -27,7 +26,7 @@ export function Particulars({ application }: { readonly application: Application
   const isTheirs = partyOf(application, useEntityRef()) === 'applicant';
   const plot = `${property.plotName}, ${property.plotNumber}`;
   return (
-    <div className={css.reading}>
+    <Box width="record">
       <DefinitionList
         items={[
           { term: 'Reference', value: application.reference },
@@ -57,6 +56,6 @@ export function Particulars({ application }: { readonly application: Application
           { term: 'Last changed', value: displayDate(application.updatedDate) },
         ]}
       />
-    </div>
+    </Box>
   );
 }

@@ -14,7 +14,6 @@ import { nextStep, partyOf, progressOf } from './application-steps.ts';
 import { ConsentsLine } from './consents-line.tsx';
 import { FeeLine } from './fee-line.tsx';
 import { Outcome, ReturnBanner } from './ministry-words.tsx';
-import css from './standing.module.css';
 import type { OpenFindings } from './use-open-findings.ts';
 
 /** While an application is in one of these, its plan is still worked on. */
@@ -122,7 +121,7 @@ function PlanLine({ application, open }: StandingProps) {
     open.warnings === 1 ? '1 warning' : open.warnings > 1 ? `${open.warnings} warnings` : '',
   ].filter(Boolean);
   return (
-    <Inline gap={3} className={css.plan}>
+    <Inline gap={3} data-print="hidden">
       <ButtonLink
         kind={isNext ? 'primary' : 'secondary'}
         to={`/app/applications/${id}/strataplan`}

@@ -1,5 +1,5 @@
 import { displayDate, displayDay, displayDecimal, entityTypes, propertyStatuses } from '@strata/domain';
-import { ButtonLink, DefinitionList } from '@strata/ui';
+import { Box, ButtonLink, DefinitionList } from '@strata/ui';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { SectionRemarks } from '../../../app/strata-plan/section-remarks.tsx';
@@ -7,7 +7,6 @@ import type { Application } from '../api/applications.ts';
 import { ApplicationFrame, FramePart } from '../parts/application-frame.tsx';
 import { ApplicationPlan } from '../parts/application-plan.tsx';
 import { partyOf } from '../parts/application-steps.ts';
-import css from '../parts/particulars.module.css';
 
 interface ApplicationProps {
   readonly application: Application;
@@ -32,7 +31,7 @@ function PropertyParticulars({ application }: ApplicationProps) {
   const { property } = application;
   const isTheirs = partyOf(application, useEntityRef()) === 'applicant';
   return (
-    <div className={css.reading}>
+    <Box width="record">
       <DefinitionList
         items={[
           {
@@ -52,7 +51,7 @@ function PropertyParticulars({ application }: ApplicationProps) {
           },
         ]}
       />
-    </div>
+    </Box>
   );
 }
 
@@ -125,7 +124,7 @@ function Applicant({ application }: ApplicationProps) {
   const isTheirs = partyOf(application, useEntityRef()) === 'applicant';
   return (
     <FramePart id="applicant" title="Applicant">
-      <div className={css.reading}>
+      <Box width="record">
         <DefinitionList
           items={[
             { term: 'Name', value: entityName },
@@ -149,7 +148,7 @@ function Applicant({ application }: ApplicationProps) {
               : []),
           ]}
         />
-      </div>
+      </Box>
     </FramePart>
   );
 }
@@ -161,7 +160,7 @@ function Architect({ application }: ApplicationProps) {
       {architect === null ? (
         <p>No architect is assigned.</p>
       ) : (
-        <div className={css.reading}>
+        <Box width="record">
           <DefinitionList
             items={[
               { term: 'Name', value: architect.name },
@@ -177,7 +176,7 @@ function Architect({ application }: ApplicationProps) {
               },
             ]}
           />
-        </div>
+        </Box>
       )}
     </FramePart>
   );

@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { type Choice, EmptyState, SelectField, SwapIcon } from '@strata/ui';
+import { type Choice, EmptyState, Grid, SelectField, SwapIcon } from '@strata/ui';
 import { DifferencesView, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -8,7 +8,6 @@ import { type ApplicationTimeline, timelineQuery } from '../../../app/strata-pla
 import type { Application } from '../api/applications.ts';
 import { type Comparison, differencesQuery } from '../api/timeline-files.ts';
 import { ApplicationFrame } from '../parts/application-frame.tsx';
-import css from './differences-page.module.css';
 
 /** `/app/applications/{id}/differences?before&after`: an amendment beside the registered plan, or two revisions. */
 export function DifferencesPage() {
@@ -74,7 +73,7 @@ function Compared({
   });
   return (
     <>
-      <div className={css.choice}>
+      <Grid columns={2} gap={4} width="record" data-print="hidden">
         <SelectField
           {...bind('before')}
           width="full"
@@ -86,7 +85,7 @@ function Compared({
           }
         />
         <SelectField {...bind('after')} width="full" label="After" empty="The plan as it is now" />
-      </div>
+      </Grid>
       <LoadState query={query} what="differences">
         {(loaded) => <DifferencesView {...loaded} />}
       </LoadState>

@@ -27,7 +27,9 @@ export function NotificationItem({ notification }: { readonly notification: Noti
       <p>{text}</p>
       {quoted === null ? null : (
         <Text as="blockquote" tone="quiet" keepLines className={css.quoted}>
-          <span className={css.label}>{quoted.label}</span>
+          <Text as="span" weight="strong" block>
+            {quoted.label}
+          </Text>
           {quoted.text}
         </Text>
       )}

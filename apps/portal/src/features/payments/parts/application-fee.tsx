@@ -1,8 +1,7 @@
 import { displayDate } from '@strata/domain';
-import { EmptyState, KeyFigures, Notice, Stack } from '@strata/ui';
+import { EmptyState, KeyFigures, Notice, Stack, Text } from '@strata/ui';
 import { displayMoney, FeeBreakdown, LoadState, useConfiguration } from '@strata/web';
 import { type Fee, useFee } from '../payments.ts';
-import css from './application-fee.module.css';
 import { PayByCard } from './pay-by-card.tsx';
 import { PaymentList } from './payment-list.tsx';
 
@@ -90,11 +89,11 @@ function ToPay({ application, fee: { canCheckOut, outstanding, payments } }: Loa
       {canCheckOut ? (
         <PayByCard applicationId={application.id} amount={outstanding} isUnderWay={isUnderWay} />
       ) : null}
-      <p className={css.reading}>
+      <Text width="reading">
         {canCheckOut ? 'Or pay at the counter of ' : 'Pay at the counter of '}
         {data?.ministry.name ?? 'the ministry'}. Name the reference {application.reference}; an officer
         records the payment and gives you a receipt.
-      </p>
+      </Text>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { Text } from '@strata/ui';
+import { Box, Stack, Text } from '@strata/ui';
 import { displayMoney, PaymentState, paymentMeans } from '@strata/web';
 import { Link } from 'react-router';
 import type { Fee } from '../payments.ts';
@@ -9,7 +9,7 @@ import css from './payment-list.module.css';
 export function PaymentList({ payments }: Pick<Fee, 'payments'>) {
   if (payments.length === 0) return <p>Nothing was paid yet.</p>;
   return (
-    <ul className={css.list} aria-labelledby="payments">
+    <Stack as="ul" line="above" width="reading" aria-labelledby="payments">
       {payments.map(({ id, reference, date, means, amount, state }) => (
         <li key={id} className={css.payment}>
           <div>
@@ -18,12 +18,12 @@ export function PaymentList({ payments }: Pick<Fee, 'payments'>) {
               {displayDate(date)}, {paymentMeans[means].toLowerCase()}
             </Text>
           </div>
-          <div className={css.end}>
+          <Box align="end">
             <p>{displayMoney(amount)}</p>
             <PaymentState state={state} />
-          </div>
+          </Box>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -14,7 +14,6 @@ import { Page } from '../../../app/page.tsx';
 import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import { PaymentStanding } from '../parts/payment-standing.tsx';
 import { fetchReceipt, type Payment, usePayment } from '../payments.ts';
-import css from './payment-page.module.css';
 
 /** `/payments/{id}` (G2): the receipt of a payment; on the way back from the checkout, what has become of it. */
 export function PaymentPage() {
@@ -55,7 +54,7 @@ function LoadedPayment({ payment }: { readonly payment: Payment }) {
       <PaymentStanding state={state} />
       <DefinitionList items={itemsOf(payment)} />
       {refunds.length === 0 ? null : <Refunds payment={payment} />}
-      <Inline gap={3} align="stretch" className={css.acts}>
+      <Inline gap={3} align="stretch" data-print="hidden">
         <ButtonTo kind="primary" to={`/app/applications/${applicationId}`}>
           Go to application
         </ButtonTo>

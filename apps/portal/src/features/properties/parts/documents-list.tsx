@@ -16,11 +16,11 @@ export function DocumentsList({ documents }: { readonly documents: Property['doc
   }
 
   return (
-    <ul className={css.list}>
+    <Stack as="ul" line="above">
       {documents.map((document) => (
-        <Inline as="li" key={document.fileId} oneLine gap={3} className={css.document}>
+        <Inline as="li" key={document.fileId} oneLine gap={3} pad={3} line="below" className={css.document}>
           <FileIcon />
-          <Stack shrink className={css.words}>
+          <Stack shrink grow>
             <Text as="span" wrap="anywhere">
               {document.fileName}
             </Text>
@@ -40,6 +40,6 @@ export function DocumentsList({ documents }: { readonly documents: Property['doc
           </Button>
         </Inline>
       ))}
-    </ul>
+    </Stack>
   );
 }

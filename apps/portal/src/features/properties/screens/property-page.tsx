@@ -19,7 +19,6 @@ import { DocumentsList } from '../parts/documents-list.tsx';
 import { OwnersTable } from '../parts/owners-table.tsx';
 import { PropertyStatus } from '../parts/status.tsx';
 import { type Property, useProperty } from '../properties.ts';
-import css from './property-page.module.css';
 
 /** `/app/properties/{propertyId}` (J1). */
 export function PropertyPage() {
@@ -72,7 +71,7 @@ function applicationsInWords(count: number): string {
 function Detail({ property }: { readonly property: Property }) {
   const { propertyStatusId, propertyStatus, applications } = property;
   return (
-    <Stack gap={8} width="record" className={css.detail}>
+    <Stack gap={8} width="record">
       <Inline gap={3} tone="quiet">
         <PropertyStatus id={propertyStatusId} name={propertyStatus.name} />
         <span>{applicationsInWords(applications)}</span>
@@ -82,7 +81,7 @@ function Detail({ property }: { readonly property: Property }) {
           <p>{property.remarks}</p>
         </Notice>
       )}
-      <section>
+      <Stack as="section" gap={3}>
         <h2>Particulars</h2>
         <DefinitionList
           items={[
@@ -93,15 +92,15 @@ function Detail({ property }: { readonly property: Property }) {
             { term: 'Last changed', value: displayDate(property.updatedDate) },
           ]}
         />
-      </section>
-      <section>
+      </Stack>
+      <Stack as="section" gap={3}>
         <h2>Owners</h2>
         <OwnersTable owners={property.owners} />
-      </section>
-      <section>
+      </Stack>
+      <Stack as="section" gap={3}>
         <h2>Documents</h2>
         <DocumentsList documents={property.documents} />
-      </section>
+      </Stack>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, Notice } from '@strata/ui';
+import { Box, ButtonLink, Notice } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useParams } from 'react-router';
 import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
@@ -7,7 +7,6 @@ import { valuesOf } from '../parts/form/property-values.ts';
 import { type PropertyTab, propertyTabs, tabOf } from '../parts/form/tabs.ts';
 import { UpdatePropertyForm } from '../parts/form/update-property-form.tsx';
 import { type Property, useProperty } from '../properties.ts';
-import css from './update-property-page.module.css';
 
 /** `/app/properties/update/{propertyId}/{tabId?}` (J1). */
 export function UpdatePropertyPage() {
@@ -48,11 +47,11 @@ function Editable({ property, tab }: { readonly property: Property; readonly tab
   return (
     <>
       {property.propertyStatusId === 2 ? (
-        <div className={css.notice}>
+        <Box below={6} width="reading">
           <Notice kind="attention" title="This property is Verified.">
             <p>When you save a change it becomes Pending again, until an examiner has looked at it.</p>
           </Notice>
-        </div>
+        </Box>
       ) : null}
       <WithDraft key={name} form={name} pristine={valuesOf(property)}>
         {(start) => <UpdatePropertyForm property={property} tab={tab} name={name} start={start} />}

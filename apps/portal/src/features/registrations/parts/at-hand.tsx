@@ -1,3 +1,4 @@
+import { Stack } from '@strata/ui';
 import type { ExpertKind } from '../expert-types.ts';
 import css from './at-hand.module.css';
 
@@ -6,11 +7,11 @@ export function AtHand({ kind, lead }: { readonly kind: ExpertKind; readonly lea
   return (
     <div className={css.atHand}>
       <p>{lead}</p>
-      <ul className={css.list}>
+      <Stack as="ul" marks="disc">
         {kind.atHand.map((thing) => (
           <li key={thing}>{thing}</li>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }

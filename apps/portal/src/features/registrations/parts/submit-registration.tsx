@@ -6,7 +6,6 @@ import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import { addressOf } from '../addresses.ts';
 import { type OrganisationKind, personWords } from '../expert-types.ts';
 import type { Registration } from '../registrations.ts';
-import css from './submit-registration.module.css';
 
 /** Hands the registration to the ministry: says what is missing first, and what happens next (R5). */
 export function SubmitRegistration({
@@ -81,7 +80,7 @@ function SubmitDialog({
       }
     >
       <p>What happens next:</p>
-      <Stack as="ol" gap={1} className={css.next}>
+      <Stack as="ol" gap={1} marks="decimal">
         <li>The ministry examines it. Meanwhile nothing can be changed.</li>
         <li>If something is not right, it comes back to you with remarks, and you can correct it.</li>
         <li>When it is approved, you and the responsible persons can act for {name}.</li>

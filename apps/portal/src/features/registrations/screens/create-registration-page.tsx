@@ -1,4 +1,4 @@
-import { ButtonLink, Notice, ProgressRail, WentWrong } from '@strata/ui';
+import { Box, ButtonLink, Notice, ProgressRail, WentWrong } from '@strata/ui';
 import { LoadState, useSession } from '@strata/web';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -14,7 +14,6 @@ import { noArchitect, noOrganisation } from '../parts/form/registration-values.t
 import { stepsOf } from '../parts/registration-steps.ts';
 import { TestRegistration } from '../parts/test-registration.tsx';
 import { useRegistrations } from '../registrations.ts';
-import css from './form-page.module.css';
 
 /** `/app/registrations/create/{type}` (R3). */
 export function CreateRegistrationPage() {
@@ -31,9 +30,9 @@ export function CreateRegistrationPage() {
       ]}
       lead={<AtHand kind={kind} lead="All fields are required. Have at hand:" />}
     >
-      <div className={css.rail}>
+      <Box below={6}>
         <ProgressRail label="Progress of the registration" steps={stepsOf(kind, 'particulars')} />
-      </div>
+      </Box>
       <Form key={kind.type} kind={kind} />
     </Page>
   );
@@ -79,9 +78,9 @@ function Architect({ kind, name }: { readonly kind: ExpertKind; readonly name: s
           />
         )}
       </WithDraft>
-      <div className={css.after}>
+      <Box above={8} width="reading">
         <TestRegistration />
-      </div>
+      </Box>
     </Once>
   );
 }

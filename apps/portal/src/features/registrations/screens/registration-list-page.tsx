@@ -1,4 +1,13 @@
-import { ButtonLink, CardGrid, EmptyState, Notice, PlusIcon, RegistrationIcon, WentWrong } from '@strata/ui';
+import {
+  Box,
+  ButtonLink,
+  CardGrid,
+  EmptyState,
+  Notice,
+  PlusIcon,
+  RegistrationIcon,
+  WentWrong,
+} from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -10,7 +19,6 @@ import { AtHand } from '../parts/at-hand.tsx';
 import { RegistrationCard } from '../parts/registration-card.tsx';
 import { stateInWords } from '../parts/state-words.ts';
 import { type RegistrationItem, useRegistrations } from '../registrations.ts';
-import css from './registration-list-page.module.css';
 
 // Its forms bring the contract's rules along, so it is fetched when the first one is opened.
 const RegistrationDialog = lazy(async () => {
@@ -74,11 +82,11 @@ function Submitted({
   // The address remembers it over a reload, when the ministry may have answered already.
   if (item === undefined || item.expertStatusId !== 2) return null;
   return (
-    <div className={css.submitted}>
+    <Box below={6} width="record">
       <Notice kind="done" announce title={`${item.name} was submitted: ${item.reference}`}>
         <p>{stateInWords(kind, item)} You are told of the answer here and by e-mail.</p>
       </Notice>
-    </div>
+    </Box>
   );
 }
 

@@ -18,11 +18,11 @@ export function RegistrationsPage() {
       crumbs={[{ label: 'Registrations' }]}
       lead="Organisations and professionals register once. When the ministry has approved a registration, you can act for it."
     >
-      <ul className={css.list}>
+      <Stack as="ul" line="above" width="list">
         {expertKinds.map((kind) => (
           <Kind key={kind.type} kind={kind} />
         ))}
-      </ul>
+      </Stack>
     </Page>
   );
 }

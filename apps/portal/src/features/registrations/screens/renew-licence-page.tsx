@@ -1,5 +1,5 @@
 import { displayDay } from '@strata/domain';
-import { ButtonLink, Notice } from '@strata/ui';
+import { Box, ButtonLink, Notice } from '@strata/ui';
 import { useParams } from 'react-router';
 import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
 import { Page } from '../../../app/page.tsx';
@@ -9,7 +9,6 @@ import { RenewForm } from '../parts/form/renew-form.tsx';
 import { LoadedRegistration } from '../parts/loaded-registration.tsx';
 import { licenceState, stateInWords, today } from '../parts/state-words.ts';
 import { type Registration, useRegistration } from '../registrations.ts';
-import css from './form-page.module.css';
 
 /** `/app/registrations/renew/{registrationId}`: an architect hands in a new licence. */
 export function RenewLicencePage() {
@@ -64,12 +63,12 @@ function Loaded({ kind, registration }: { readonly kind: ExpertKind; readonly re
   }
   return (
     <>
-      <div className={css.notice}>
+      <Box below={6} width="reading">
         <Notice title={`The present licence is ${licenseNumber ?? 'not known'}.`}>
           {expiryDate === null ? null : <p>{presentLicence(expiryDate)}</p>}
           <p>The ministry examines the new one before it counts.</p>
         </Notice>
-      </div>
+      </Box>
       <WithDraft form={name} pristine={{ LicenseNumber: '', LicenseDocument: undefined }}>
         {(start) => <RenewForm registration={registration} name={name} start={start} />}
       </WithDraft>

@@ -1,4 +1,4 @@
-import { ButtonLink, Notice, ProgressRail, WentWrong } from '@strata/ui';
+import { Box, ButtonLink, Notice, ProgressRail, WentWrong } from '@strata/ui';
 import { useParams } from 'react-router';
 import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
 import { Page } from '../../../app/page.tsx';
@@ -12,7 +12,6 @@ import { stepsOf } from '../parts/registration-steps.ts';
 import { Remarks } from '../parts/remarks.tsx';
 import { stateInWords } from '../parts/state-words.ts';
 import { type Registration, useRegistration } from '../registrations.ts';
-import css from './form-page.module.css';
 
 /** `/app/registrations/update/{type}/{registrationId}`: a draft or a returned registration is corrected. */
 export function UpdateRegistrationPage() {
@@ -39,15 +38,15 @@ function Update({ kind, id }: { readonly kind: ExpertKind; readonly id: string }
         {(registration) =>
           registration.canEdit ? (
             <>
-              <div className={css.rail}>
+              <Box below={6}>
                 <ProgressRail
                   label="Progress of the registration"
                   steps={stepsOf(kind, 'particulars', 'With you')}
                 />
-              </div>
-              <div className={css.notice}>
+              </Box>
+              <Box below={6} width="reading">
                 <Remarks kind={kind} item={registration} canEdit={false} />
-              </div>
+              </Box>
               <Form kind={kind} registration={registration} />
             </>
           ) : (

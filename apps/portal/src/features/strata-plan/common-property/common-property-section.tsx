@@ -8,7 +8,6 @@ import type { PlanPartProps } from '../frame/part-props.ts';
 import type { Plan } from '../frame/plan.ts';
 import { allocationWords } from './allocations/allocation-words.ts';
 import { AllocationsPart } from './allocations/allocations-part.tsx';
-import css from './common-property.module.css';
 import { GroupsPart } from './groups/groups-part.tsx';
 import { GuideLink } from './guide-link.tsx';
 import { type Allocation, type CommonPropertyTypeId } from './plan-places.ts';
@@ -22,7 +21,7 @@ export function CommonPropertySection({ plan }: PlanPartProps) {
   const parts = partsOf(plan, useLocation().hash);
   return (
     <>
-      <Inline gap={6} rowGap={3} justify="between" className={css.head}>
+      <Inline gap={6} rowGap={3} justify="between" below={4}>
         <GuideLink />
         <Inline gap={3}>
           {hasAreas ? <SheetExport plan={plan} sheet="commonProperty" /> : null}

@@ -1,6 +1,6 @@
 import { parseInput, strataPlotInput } from '@strata/contract';
 import { plainPlotFields, plotFields } from '@strata/domain';
-import { Button, ErrorSummary, TextField } from '@strata/ui';
+import { Button, ErrorSummary, Grid, TextField } from '@strata/ui';
 import { differencesOf, type FormValues, formValues, PlainInputs, sentOf } from '@strata/web';
 import { ConflictPanel } from '../../../app/conflict-panel.tsx';
 import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
@@ -11,7 +11,6 @@ import { GoneNotice } from '../frame/gone-notice.tsx';
 import type { Plan } from '../frame/plan.ts';
 import { useChange } from '../frame/use-change.ts';
 import { useSeenVersion } from '../frame/use-seen-version.ts';
-import css from './details.module.css';
 import type { Plot } from './plots.tsx';
 
 interface Values extends FormValues<typeof plotFields> {
@@ -98,10 +97,10 @@ function PlotForm({ plan, plot, isGone = false, onClose, name, start }: PlotForm
       ) : null}
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
       <FormLayout onSubmit={form.submit(send)}>
-        <div className={css.row}>
+        <Grid columns={2} gap={4}>
           <TextField {...form.field('plotNumber')} label={plotFields.plotNumber.label} />
           <PlainInputs fields={plainPlotFields} form={form} />
-        </div>
+        </Grid>
         <FormActions>
           <Button type="submit" kind="primary" busy={busy}>
             {plot === undefined ? 'Add' : 'Save'}

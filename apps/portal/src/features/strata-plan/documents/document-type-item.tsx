@@ -27,7 +27,7 @@ export function DocumentTypeItem({ plan, documentType, isRequired, shown, onShow
   const [adding, setAdding] = useState(false);
   const documents = plan.strataDocuments.filter((one) => one.documentTypeId === documentType.id);
   return (
-    <Stack as="li" id={anchorOf('document', String(documentType.id))} gap={3} className={css.type}>
+    <Stack as="li" id={anchorOf('document', String(documentType.id))} gap={3} pad={5} line="above">
       <Inline gap={3} rowGap={2}>
         <h4>{documentType.name}</h4>
         {isRequired ? (

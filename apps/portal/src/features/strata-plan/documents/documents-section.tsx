@@ -62,7 +62,12 @@ export function DocumentsSection({ plan }: PlanPartProps) {
         <UnitDrawings plan={plan} shown={shown?.id} onShow={setShown} />
       </Stack>
       {narrow ? null : (
-        <section className={css.viewer} data-open={shown !== undefined} aria-label="Preview">
+        <section
+          data-print="hidden"
+          className={css.viewer}
+          data-open={shown !== undefined}
+          aria-label="Preview"
+        >
           {viewer ?? (
             <EmptyState title="No document is open" icon={<FileIcon size={32} />}>
               <p>Choose “View” beside a document to read it here.</p>

@@ -51,7 +51,7 @@ function BuildingDrawings({ plan, building, shown, onShow }: BuildingDrawingsPro
   const some = <Item,>(items: readonly Item[]) => (all ? items : items.slice(0, atOnce));
   const hidden = all ? 0 : Math.max(0, missing.length - atOnce) + Math.max(0, drawn.length - atOnce);
   return (
-    <Stack id={`drawings-${building.id}`} gap={2} className={css.building} tabIndex={-1}>
+    <Stack id={`drawings-${building.id}`} gap={2} pad={3} line="above" tabIndex={-1}>
       <h3>{building.name}</h3>
       <Text tone="quiet" size="small">
         {units.length === 0

@@ -14,7 +14,7 @@ export function ExchangePage() {
     <PlanPage applicationId={applicationId} title="Templates and imports" below>
       {(plan) => (
         <>
-          <Inline gap={6} rowGap={3} justify="between" className={css.way}>
+          <Inline gap={6} rowGap={3} justify="between" data-print="hidden" className={css.way}>
             <ButtonLink
               kind="quiet"
               small

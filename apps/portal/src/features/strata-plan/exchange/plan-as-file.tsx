@@ -1,4 +1,4 @@
-import { ButtonLink, Inline, Stack, UploadIcon } from '@strata/ui';
+import { ButtonLink, Inline, Stack, Text, UploadIcon } from '@strata/ui';
 import { client, notifyError, SaveFileButton } from '@strata/web';
 import { planFileAddress } from '../frame/addresses.ts';
 import type { PlanPartProps } from '../frame/part-props.ts';
@@ -34,10 +34,10 @@ export function PlanAsFile({ plan }: PlanPartProps) {
   return (
     <Stack as="section" id="plan-file" gap={4} aria-labelledby="plan-file-title">
       <h2 id="plan-file-title">The whole plan as one file</h2>
-      <p className={css.lead}>
+      <Text width="reading">
         Development details, plots, buildings, floors, units, common property and the accessory schedule in
         JSON, for programs that draw buildings. Documents and drawings are not part of it. <SchemaLink />
-      </p>
+      </Text>
       <Inline gap={3} rowGap={2} className={css.acts}>
         <SavePlanFile plan={plan} />
         {plan.canEdit ? (

@@ -12,7 +12,7 @@ export function PlanFilePage() {
     <PlanPage applicationId={applicationId} title="Import a plan file" below>
       {(plan) => (
         <>
-          <Inline gap={6} rowGap={3} justify="between" className={css.way}>
+          <Inline gap={6} rowGap={3} justify="between" data-print="hidden" className={css.way}>
             <ButtonLink
               kind="quiet"
               small

@@ -27,10 +27,10 @@ export function SheetTemplates({ plan }: PlanPartProps) {
   return (
     <Stack as="section" id="templates" gap={4} aria-labelledby="templates-title">
       <h2 id="templates-title">Templates</h2>
-      <p className={css.lead}>
+      <Text width="reading">
         An Excel workbook for each sheet, with instructions and lists to choose from as they are in this plan.
         With data it has what the plan has already: correct it, and import it again.
-      </p>
+      </Text>
       {building === undefined ? (
         <EmptyState title="The templates begin with a building">
           <p>
@@ -52,9 +52,18 @@ export function SheetTemplates({ plan }: PlanPartProps) {
               onLeave={() => undefined}
             />
           )}
-          <ul className={css.rows} aria-label="Templates">
+          <Stack as="ul" line="above" aria-label="Templates">
             {sheetsOf(plan, building).map((one) => (
-              <Inline as="li" key={one.key} gap={6} rowGap={2} justify="between" className={css.row}>
+              <Inline
+                as="li"
+                key={one.key}
+                gap={6}
+                rowGap={2}
+                justify="between"
+                pad={3}
+                line="below"
+                className={css.row}
+              >
                 <div className={css.what}>
                   <h3>{one.title}</h3>
                   <Text tone="quiet" size="small">
@@ -69,7 +78,7 @@ export function SheetTemplates({ plan }: PlanPartProps) {
                 </Inline>
               </Inline>
             ))}
-            <Inline as="li" gap={6} rowGap={2} justify="between" className={css.row}>
+            <Inline as="li" gap={6} rowGap={2} justify="between" pad={3} line="below" className={css.row}>
               <div className={css.what}>
                 <h3>Board resolution</h3>
                 <Text tone="quiet" size="small">
@@ -78,7 +87,7 @@ export function SheetTemplates({ plan }: PlanPartProps) {
               </div>
               <BoardResolution plan={plan} small />
             </Inline>
-          </ul>
+          </Stack>
         </>
       )}
     </Stack>

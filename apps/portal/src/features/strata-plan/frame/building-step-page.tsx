@@ -19,7 +19,7 @@ export function BuildingStepPage() {
     >
       {(plan) => (
         <>
-          <Inline gap={6} rowGap={3} justify="between" className={css.way}>
+          <Inline gap={6} rowGap={3} justify="between" data-print="hidden" className={css.way}>
             <ButtonLink
               kind="quiet"
               small

@@ -32,7 +32,7 @@ function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
   const Part = partOfTab[tab];
   return (
     <>
-      <Inline gap={6} rowGap={3} justify="between" className={css.way}>
+      <Inline gap={6} rowGap={3} justify="between" data-print="hidden" className={css.way}>
         <ButtonLink
           kind="quiet"
           small

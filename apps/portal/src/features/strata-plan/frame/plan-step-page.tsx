@@ -84,7 +84,7 @@ export function PlanStepPage({ DeclarePart }: PlanStepPageProps) {
     <PlanPage applicationId={applicationId} title={title} below>
       {(plan) => (
         <>
-          <Inline gap={6} rowGap={3} justify="between" className={css.way}>
+          <Inline gap={6} rowGap={3} justify="between" data-print="hidden" className={css.way}>
             <ButtonLink
               kind="quiet"
               small
@@ -124,6 +124,9 @@ function StepLinks({ applicationId, step }: { readonly applicationId: string; re
       gap={3}
       align="stretch"
       justify="between"
+      line="above"
+      above={8}
+      data-print="hidden"
       className={css.steps}
     >
       {before === undefined ? (

@@ -69,7 +69,7 @@ function Listed({ imports, canEdit, onUndo }: ListedProps) {
           An import can be undone as long as nothing else in the plan was changed since.
         </Text>
       ) : null}
-      <ul ref={list} className={css.list} aria-label="Imports, the newest first" tabIndex={-1}>
+      <Stack as="ul" ref={list} line="above" aria-label="Imports, the newest first" tabIndex={-1}>
         {shown.map((kept) => (
           <Inline
             as="li"
@@ -77,6 +77,8 @@ function Listed({ imports, canEdit, onUndo }: ListedProps) {
             gap={6}
             rowGap={2}
             justify="between"
+            pad={3}
+            line="below"
             className={css.import}
             data-undone={kept.undoneDate !== null || undefined}
           >
@@ -98,7 +100,7 @@ function Listed({ imports, canEdit, onUndo }: ListedProps) {
             ) : null}
           </Inline>
         ))}
-      </ul>
+      </Stack>
       {shown.length === imports.length ? null : (
         <p>
           <Button

@@ -18,7 +18,7 @@ export function ImportPage() {
     <PlanPage applicationId={applicationId} title={title} below>
       {(plan) => (
         <>
-          <Inline gap={6} rowGap={3} justify="between" className={css.way}>
+          <Inline gap={6} rowGap={3} justify="between" data-print="hidden" className={css.way}>
             <ButtonLink
               kind="quiet"
               small

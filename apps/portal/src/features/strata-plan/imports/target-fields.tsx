@@ -3,7 +3,6 @@ import { ButtonLink, EmptyState, Inline, Notice, SelectField } from '@strata/ui'
 import { importAddress, overviewAddress, stepAddress } from '../frame/addresses.ts';
 import type { Plan } from '../frame/plan.ts';
 import { type AskedTarget, needsBuilding, needsType } from './import-target.ts';
-import css from './imports.module.css';
 
 export interface TargetFieldsProps {
   readonly plan: Plan;
@@ -24,7 +23,7 @@ export function TargetFields({ plan, asked, isAwaited, onChoose }: TargetFieldsP
   const { sheet, buildingId, commonPropertyTypeId } = asked;
   const [only, ...others] = plan.strataBuildings;
   return (
-    <Inline gap={6} rowGap={4} align="stretch" className={css.target}>
+    <Inline gap={6} rowGap={4} align="stretch" hideEmpty>
       {needsType(sheet) ? (
         <SelectField
           id={typeFieldId}

@@ -39,7 +39,7 @@ export function PlanDocument({ plan, document }: PlanDocumentProps) {
         <h2 id={id} ref={heading} tabIndex={-1}>
           The document
         </h2>
-        <Inline gap={2} align="stretch" className={css.acts}>
+        <Inline gap={2} align="stretch" data-print="hidden">
           <PdfButton application={plan} document={document} />
           <PlanExport application={plan} part={document} small />
           {isWanted ? (
@@ -54,13 +54,13 @@ export function PlanDocument({ plan, document }: PlanDocumentProps) {
           ) : null}
         </Inline>
       </Inline>
-      <Text tone="quiet" size="small" width="reading" className={css.hint}>
+      <Text tone="quiet" size="small" width="reading" data-print="hidden">
         The {what} as it is printed and handed in. It is made from what is saved, with the method of the share
         values, the date and the revision of the plan at its foot.
       </Text>
       {isWanted ? (
         <>
-          <output className={css.standing}>
+          <output data-print="hidden" className={css.standing}>
             {isStale && error === undefined
               ? 'The plan has changed. The document is being made anew; below it is as it was.'
               : undefined}

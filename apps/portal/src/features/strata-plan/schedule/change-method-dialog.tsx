@@ -9,7 +9,6 @@ import { useOccupancyUses } from '../frame/use-occupancy-uses.ts';
 import { useSeenVersion } from '../frame/use-seen-version.ts';
 import { documentAddress } from './cures.ts';
 import { methodChoices, nameOfMethod, type OfferedMethod, useOfferedMethods } from './offered-methods.ts';
-import css from './schedule.module.css';
 
 interface ChangeMethodDialogProps {
   readonly plan: Plan;
@@ -99,7 +98,7 @@ function ChooseMethod(props: ChangeMethodDialogProps & { readonly offered: reado
         The values are worked out anew at once. A schedule that was kept stays as it is. To see what another
         method would change first, close this and choose “What if…”.
       </Text>
-      <Inline gap={3} rowGap={2} className={css.acts}>
+      <Inline gap={3} rowGap={2} data-print="hidden">
         <Button disabled={isSending} onClick={onClose}>
           Cancel
         </Button>

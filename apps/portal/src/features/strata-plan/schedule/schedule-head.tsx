@@ -45,7 +45,7 @@ export function ScheduleHead({ plan, isTrying, onChangeMethod, onTry }: Schedule
         </Text>
       </Stack>
       <Figures plan={plan} />
-      <Inline gap={3} rowGap={2} className={css.acts}>
+      <Inline gap={3} rowGap={2} data-print="hidden">
         <Button small aria-expanded={isTrying} onClick={onTry}>
           What if…
         </Button>

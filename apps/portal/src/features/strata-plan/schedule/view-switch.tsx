@@ -1,4 +1,4 @@
-import { Button } from '@strata/ui';
+import { Button, Inline } from '@strata/ui';
 import css from './schedule.module.css';
 
 /** The two ways to look at the units. */
@@ -14,7 +14,15 @@ const words: Readonly<Record<UnitsView, string>> = { table: 'Table', picture: 'P
 /** Which of the two is shown where there is room for one. */
 export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   return (
-    <fieldset className={css.switch} aria-label="How the units are shown">
+    <Inline
+      as="fieldset"
+      fit
+      gap={1}
+      align="stretch"
+      data-print="hidden"
+      className={css.switch}
+      aria-label="How the units are shown"
+    >
       {(['table', 'picture'] as const).map((one) => (
         <Button
           key={one}
@@ -26,6 +34,6 @@ export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
           {words[one]}
         </Button>
       ))}
-    </fieldset>
+    </Inline>
   );
 }

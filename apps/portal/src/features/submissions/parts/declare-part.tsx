@@ -6,7 +6,6 @@ import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { useOpenReturn } from '../../../app/strata-plan/application-timeline.ts';
 import { applicationAddress, checkAddress } from '../addresses.ts';
 import { type Application, type Submission, useSubmission } from '../api/submission.ts';
-import css from './declare-part.module.css';
 import { TaskList } from './tasks/task-list.tsx';
 import { isPlanSection, type Task, tasksOf } from './tasks/tasks.ts';
 import { WhereItStands } from './where-it-stands.tsx';
@@ -87,10 +86,10 @@ function WhatIsOpen({ application, submission }: WhatIsOpenProps) {
         </Text>
       </div>
       {mendedByArchitect ? (
-        <p className={css.reading}>
+        <Text width="reading">
           A completed plan is mended by its architect: reopen it on{' '}
           <Link to={applicationAddress(application.id)}>the page of the application</Link>.
-        </p>
+        </Text>
       ) : null}
       <TaskList label="What has to be done before you submit" tasks={[...tasks, last]} />
       {isReady ? (

@@ -70,7 +70,7 @@ function Submitted({ application, timeline }: SubmittedProps) {
       </OutcomePart>
       <FeePart application={application} />
       <MinistryContact reference={reference} />
-      <Inline as="p" gap={3} align="stretch" className={css.ways}>
+      <Inline as="p" gap={3} align="stretch" data-print="hidden">
         <ButtonLink to={applicationAddress(id)}>Go to the application</ButtonLink>
         <ButtonLink kind="quiet" to="/app">
           Go to the dashboard
@@ -87,7 +87,7 @@ interface NextStepsProps {
 
 function NextSteps({ isTaken, targetDate }: NextStepsProps) {
   return (
-    <Stack as="ol" gap={2} width="reading" className={css.steps}>
+    <Stack as="ol" gap={2} width="reading" marks="decimal">
       <li>
         {isTaken
           ? 'An examiner of the ministry is examining the application.'

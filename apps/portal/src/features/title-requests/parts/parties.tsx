@@ -7,7 +7,7 @@ import css from './requests.module.css';
 /** Who must consent, and what each of them answered. */
 export function Parties({ parties }: Pick<TitleRequest, 'parties'>) {
   return (
-    <ul className={css.parties} aria-label="Parties">
+    <Stack as="ul" line="above" aria-label="Parties">
       {parties.map((party) => (
         <Inline
           as="li"
@@ -15,7 +15,8 @@ export function Parties({ parties }: Pick<TitleRequest, 'parties'>) {
           gap={4}
           rowGap={1}
           justify="between"
-          className={css.party}
+          pad={3}
+          line="below"
         >
           <Stack as="span" wrap="anywhere" shrink>
             <span>
@@ -28,7 +29,7 @@ export function Parties({ parties }: Pick<TitleRequest, 'parties'>) {
           <Answer answer={party.answer} />
         </Inline>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -199,7 +199,7 @@ function TitleChange({ title }: { readonly title: AmendedTitle }) {
           waits on this title. The amendment can be approved only when it is decided.
         </p>
       )}
-      <Stack as="ul" gap={2} width="reading" className={css.list} aria-label={`Owners of unit ${unitNumber}`}>
+      <Stack as="ul" gap={2} width="reading" marks="square" aria-label={`Owners of unit ${unitNumber}`}>
         {owners.map((owner) => (
           <li key={`${owner.name} ${owner.identification}`}>
             {owner.name}

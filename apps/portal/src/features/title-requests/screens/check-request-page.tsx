@@ -10,7 +10,6 @@ import { addressOf } from '../addresses.ts';
 import { useOvertaken } from '../parts/acts/use-overtaken.tsx';
 import { AskedFor, RequestPart } from '../parts/asked-for.tsx';
 import { DeclarationForm } from '../parts/declaration-form.tsx';
-import css from '../parts/requests.module.css';
 import { type TitleRequest, useRequest } from '../title-requests.ts';
 
 /** `/app/titles/requests/{id}/check`: all that is asked for, and the declaration with which it is submitted. */
@@ -71,7 +70,7 @@ function Check({ request }: { readonly request: TitleRequest }) {
             </p>
           </Notice>
         ) : (
-          <Stack as="ul" gap={2} width="reading" className={css.list}>
+          <Stack as="ul" gap={2} width="reading" marks="square">
             {documents.map((document) => (
               <li key={document.id}>{document.fileName}</li>
             ))}

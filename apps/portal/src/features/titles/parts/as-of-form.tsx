@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Title } from '../titles.ts';
 import { readDay } from './as-of-day.ts';
-import css from './title-parts.module.css';
 
 export interface AsOfFormProps {
   /** As it is now. */
@@ -32,7 +31,7 @@ export function AsOfForm({ title, asOf }: AsOfFormProps) {
       as="form"
       gap={3}
       align="end"
-      className={css.asOf}
+      data-print="hidden"
       noValidate
       aria-label="As it was on a past day"
       onSubmit={(event) => {

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { Title } from '../titles.ts';
 import { offeredRequests } from './request-kinds.ts';
 import { TitlePart } from './title-part.tsx';
-import css from './title-parts.module.css';
 
 /** What can be asked of the title, each with the way to begin. */
 export function RequestsPart({ title }: { readonly title: Title }) {
@@ -17,7 +16,7 @@ export function RequestsPart({ title }: { readonly title: Title }) {
       </p>
       <Stack as="ul" aria-label="Requests">
         {offered.map(({ kind, act, text }) => (
-          <Stack as="li" key={kind} gap={1} className={css.kind}>
+          <Stack as="li" key={kind} gap={1} pad={3} line="below">
             <Link to={`/app/titles/${title.id}/requests/create/${kind}`}>{act}</Link>
             <Text as="span" tone="quiet">
               {text}

@@ -84,7 +84,7 @@ interface FiltersProps extends TitlesAsked {
 function Filters({ search, youAre, onSet }: FiltersProps) {
   const id = useId();
   return (
-    <search className={css.filters} aria-label="Filter titles">
+    <search data-print="hidden" className={css.filters} aria-label="Filter titles">
       <TextField
         id={`${id}-search`}
         type="search"

@@ -1,5 +1,5 @@
 import { refusals } from '@strata/contract';
-import { Notice, Stack, StatusBadge } from '@strata/ui';
+import { Box, Notice, Stack, StatusBadge } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -11,7 +11,6 @@ import { UnitPlace } from '../parts/unit-place.tsx';
 import { UnitShare } from '../parts/unit-share.tsx';
 import { LimitedProperty, UnitLots } from '../parts/unit-shares.tsx';
 import { type Unit, useUnit } from '../units.ts';
-import css from './unit-page.module.css';
 
 /** `/app/applications/{applicationId}/units/{unitId}` and `/app/units/{unitId}`: one unit, for reading (V2). */
 export function UnitPage() {
@@ -64,9 +63,9 @@ interface DetailProps {
 function Detail({ unit, addressOf }: DetailProps) {
   return (
     <Stack gap={10}>
-      <div className={css.reading}>
+      <Box width="record">
         <UnitParticulars unit={unit} />
-      </div>
+      </Box>
       <Section id="share" title="Share value">
         <UnitShare unit={unit} />
       </Section>

@@ -68,7 +68,7 @@ export function CheckFile({ certificate, isValid }: CheckFileProps) {
             onChoose={(file) => void take(file)}
             onSeveral={() => setChecked({ status: 'fault', message: 'Choose one file at a time.' })}
           />
-          <Stack aria-live="polite" gap={3} className={css.result}>
+          <Stack aria-live="polite" gap={3} hideEmpty>
             {checked.status === 'reading' ? (
               <p>
                 <Spinner size={18} /> Comparing the file

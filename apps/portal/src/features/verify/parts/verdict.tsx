@@ -1,5 +1,5 @@
 import { type CertificateState, displayDay } from '@strata/domain';
-import { ClockIcon, CrossCircleIcon, SealIcon, WarningIcon } from '@strata/ui';
+import { ClockIcon, CrossCircleIcon, SealIcon, Stack, WarningIcon } from '@strata/ui';
 import type { Verified, VerifiedCertificate } from '../verified.ts';
 import css from './verdict.module.css';
 
@@ -25,10 +25,10 @@ export function Verdict({ verified: { state, certificate } }: { readonly verifie
       <span className={css.sign}>
         <Sign size={36} />
       </span>
-      <div className={css.words}>
+      <Stack gap={2} shrink className={css.words}>
         <h2>{verdictTitles[state]}</h2>
         {certificate === null ? <Unknown /> : <Meaning state={state} certificate={certificate} />}
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -87,7 +87,7 @@ function Unknown() {
       <p>
         Either the code was typed differently from the paper, or the paper does not come from the register.
       </p>
-      <ul className={css.list}>
+      <Stack as="ul" gap={1} width="reading" marks="square">
         <li>
           Look at each group of letters and digits again: 8 and B, 5 and S, 2 and Z are easily mistaken.
         </li>
@@ -97,7 +97,7 @@ function Unknown() {
           of ours.
         </li>
         <li>If it stays unknown, do not rely on the paper, and tell the ministry: its contacts are below.</li>
-      </ul>
+      </Stack>
     </>
   );
 }

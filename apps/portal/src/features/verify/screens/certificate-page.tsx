@@ -1,5 +1,5 @@
 import { type CertificateState, displayDate, displayTime, printedCode, readCode } from '@strata/domain';
-import { ButtonLink, PageHeading, Stack, Text } from '@strata/ui';
+import { Box, ButtonLink, PageHeading, Stack, Text } from '@strata/ui';
 import { useParams } from 'react-router';
 import { PublicLoad } from '../../../app/public-load.tsx';
 import { PublicContent, PublicLayout } from '../../../app/shell/public-layout.tsx';
@@ -34,9 +34,9 @@ export function CertificatePage() {
           }
         />
         <Stack gap={10} className={css.page}>
-          <div aria-live="polite" className={css.verdictPlace}>
+          <Box aria-live="polite" hideEmpty>
             {verified === undefined ? null : <Verdict verified={verified} />}
-          </div>
+          </Box>
           {code === undefined ? (
             <Answer verified={unknown} />
           ) : (
@@ -77,7 +77,7 @@ function Answer({ verified: { state, certificate }, lookedAt }: AnswerProps) {
           <Specialists certificate={certificate} />
         </>
       )}
-      <p className={css.again}>
+      <p data-print="hidden">
         <ButtonLink to="/verify">Check another certificate</ButtonLink>
       </p>
     </>

@@ -19,7 +19,7 @@ export function VerifyPage() {
           <CodeForm key={typed} typed={typed} />
           <Stack as="section" gap={4} className={css.help} aria-labelledby="where">
             <h2 id="where">Where the code is</h2>
-            <Stack as="ul" gap={2} width="reading" className={css.list}>
+            <Stack as="ul" gap={2} width="reading" marks="square">
               <li>
                 The code stands on the certificate below the square code: 26 letters and digits, in groups of
                 five.

@@ -57,7 +57,7 @@ export function SchemeCard({ scheme, application }: SchemeCardProps) {
           },
         ]}
       />
-      <p className={css.ways}>
+      <p data-print="hidden">
         <SaveFileButton
           label={`Export as LADM (JSON): scheme ${number}`}
           otherwise={`${number}.json`}

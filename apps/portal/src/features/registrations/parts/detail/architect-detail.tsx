@@ -6,7 +6,6 @@ import type { Registration } from '../../registrations.ts';
 import { DocumentLink } from '../document-link.tsx';
 import { expiryInWords, isRenewal, licenceState, today } from '../state-words.ts';
 import { contactDetails } from './contact-details.ts';
-import css from './detail.module.css';
 import { DetailHead } from './detail-head.tsx';
 
 /** An architect, for reading (R7), with the way to a new licence. */
@@ -20,9 +19,9 @@ export function ArchitectDetail({
   const { licenseNumber, expiryDate, licenseDocument, fileNames } = registration;
   const renewal = isRenewal(registration);
   return (
-    <Stack gap={5} className={css.detail}>
+    <Stack gap={5}>
       <DetailHead kind={kind} registration={registration} />
-      <section>
+      <Stack as="section" gap={3}>
         <h3>Licence</h3>
         <Expiry expiryDate={registration.expertStatusId === 3 ? expiryDate : null} />
         <DefinitionList
@@ -49,8 +48,8 @@ export function ArchitectDetail({
             </ButtonLink>
           ) : null}
         </Inline>
-      </section>
-      <section>
+      </Stack>
+      <Stack as="section" gap={3}>
         <h3>Contact details</h3>
         <DefinitionList
           items={[
@@ -58,7 +57,7 @@ export function ArchitectDetail({
             { term: 'Registered here', value: displayDate(registration.createdDate) },
           ]}
         />
-      </section>
+      </Stack>
     </Stack>
   );
 }

@@ -7,7 +7,6 @@ import type { Registration } from '../../registrations.ts';
 import { DocumentLink } from '../document-link.tsx';
 import { PersonsSection } from '../persons/persons-section.tsx';
 import { contactDetails } from './contact-details.ts';
-import css from './detail.module.css';
 import { DetailHead } from './detail-head.tsx';
 import { EndCreatorRights } from './end-creator-rights.tsx';
 
@@ -20,7 +19,7 @@ export interface OrganisationDetailProps {
 export function OrganisationDetail({ kind, registration }: OrganisationDetailProps) {
   const { registrationCopy, businessProfile, fileNames, expertStatusId } = registration;
   return (
-    <Stack gap={5} className={css.detail}>
+    <Stack gap={5}>
       <DetailHead kind={kind} registration={registration} />
       {expertStatusId === 1 && registration.canEdit ? (
         <p>
@@ -29,11 +28,11 @@ export function OrganisationDetail({ kind, registration }: OrganisationDetailPro
           </ButtonLink>
         </p>
       ) : null}
-      <section>
+      <Stack as="section" gap={3}>
         <h3>Contact details</h3>
         <DefinitionList items={contactDetails(registration)} />
-      </section>
-      <section>
+      </Stack>
+      <Stack as="section" gap={3}>
         <h3>Documents</h3>
         <Inline gap={3} align="stretch">
           {businessProfile === null ? null : (
@@ -51,8 +50,8 @@ export function OrganisationDetail({ kind, registration }: OrganisationDetailPro
             />
           )}
         </Inline>
-      </section>
-      <section>
+      </Stack>
+      <Stack as="section" gap={3}>
         <h3>{personWords(kind.type).many}</h3>
         <PersonsSection
           kind={kind}
@@ -60,7 +59,7 @@ export function OrganisationDetail({ kind, registration }: OrganisationDetailPro
           canManage={expertStatusId === 3 && registration.userHasAdminRole && registration.canManagePersons}
           canEdit={false}
         />
-      </section>
+      </Stack>
       <Creator kind={kind} registration={registration} />
     </Stack>
   );
@@ -71,7 +70,7 @@ function Creator({ kind, registration }: OrganisationDetailProps) {
   const [ending, setEnding] = useState(false);
   const { creator, createdDate, canEndCreatorRights } = registration;
   return (
-    <section>
+    <Stack as="section" gap={3}>
       <h3>Registered by</h3>
       <Inline gap={4} rowGap={2} wrap="anywhere">
         <span>
@@ -88,6 +87,6 @@ function Creator({ kind, registration }: OrganisationDetailProps) {
       {ending ? (
         <EndCreatorRights kind={kind} registration={registration} onClose={() => setEnding(false)} />
       ) : null}
-    </section>
+    </Stack>
   );
 }

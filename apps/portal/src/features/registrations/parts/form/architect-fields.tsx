@@ -1,8 +1,7 @@
-import { DefinitionList, type Form, fieldId, TextField } from '@strata/ui';
+import { Box, DefinitionList, type Form, fieldId, TextField } from '@strata/ui';
 import { FormFile } from '@strata/web';
 import { FormSection } from '../../../../app/form-layout.tsx';
 import { AddressSections } from './address-sections.tsx';
-import css from './architect-fields.module.css';
 import type { ArchitectValues } from './registration-values.ts';
 
 export interface ArchitectFieldsProps {
@@ -18,14 +17,14 @@ export function ArchitectFields({ form, person, kept }: ArchitectFieldsProps) {
   return (
     <>
       <FormSection title="You" lead="As you signed in. An architect registers in person.">
-        <div className={css.you}>
+        <Box width="reading">
           <DefinitionList
             items={[
               { term: 'Name', value: person.name },
               { term: 'Identification', value: person.identification },
             ]}
           />
-        </div>
+        </Box>
       </FormSection>
       <AddressSections form={form} />
       <FormSection title="Licence">

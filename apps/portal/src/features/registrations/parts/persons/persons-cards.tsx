@@ -9,7 +9,7 @@ export function PersonsCards({ kind, persons, ...acts }: PersonsProps) {
   return (
     <ul className={css.list} aria-label={personWords(kind.type).many}>
       {persons.map((person) => (
-        <Stack as="li" key={person.id} gap={2} wrap="anywhere" className={css.person}>
+        <Stack as="li" key={person.id} gap={2} wrap="anywhere" pad={3} line="below">
           <strong>
             <PersonName person={person} isOneself={acts.isOneself} />
           </strong>
@@ -23,7 +23,7 @@ export function PersonsCards({ kind, persons, ...acts }: PersonsProps) {
                 : []),
             ]}
           />
-          <Inline gap={3} className={css.buttons}>
+          <Inline gap={3} pad={1}>
             <PersonDocument person={person} />
             <PersonButtons person={person} {...acts} />
           </Inline>

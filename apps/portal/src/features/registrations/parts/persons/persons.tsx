@@ -1,8 +1,7 @@
 import { identificationKey } from '@strata/domain';
-import { useMedia } from '@strata/ui';
+import { Text, useMedia } from '@strata/ui';
 import { useSession } from '@strata/web';
 import type { ResponsiblePerson } from '../../registrations.ts';
-import css from './persons.module.css';
 import { PersonsCards } from './persons-cards.tsx';
 import { type PersonsProps, PersonsTable } from './persons-table.tsx';
 
@@ -18,7 +17,12 @@ export function Persons(props: Omit<PersonsProps, 'isOneself'>) {
   const isOneself = useIsOneself();
   const narrow = useMedia('(width < 48em)');
   // The specification's words end in a blank.
-  if (props.persons.length === 0) return <p className={css.none}>{'No records '}</p>;
+  if (props.persons.length === 0)
+    return (
+      <Text tone="quiet" pad={3}>
+        {'No records '}
+      </Text>
+    );
   return narrow ? (
     <PersonsCards {...props} isOneself={isOneself} />
   ) : (

@@ -1,6 +1,6 @@
 import { CallRefused } from '@strata/contract';
 import { contentsOf, floorFields, plainFloorFields } from '@strata/domain';
-import { Button, CheckboxField, ErrorSummary, Notice, TextField } from '@strata/ui';
+import { Button, CheckboxField, ErrorSummary, Grid, Notice, TextField } from '@strata/ui';
 import { differencesOf, PlainInputs, sentOf } from '@strata/web';
 import { useCallback, useMemo, useState } from 'react';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
@@ -95,10 +95,10 @@ function FloorForm({ plan, building, floor, isGone, onClose, name, start }: Floo
           });
         })}
       >
-        <div className={css.fields}>
+        <Grid columns={2} gap={4} className={css.fields}>
           <TextField {...form.field('floorNumber')} label={floorFields.floorNumber.label} width="short" />
           <PlainInputs fields={plainFloorFields} form={form} />
-        </div>
+        </Grid>
         {building.hasPodium ? (
           <CheckboxField
             {...podium}

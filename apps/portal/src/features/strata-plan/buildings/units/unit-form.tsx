@@ -1,5 +1,5 @@
 import { plainUnitFields, towerIsRequired, unitFields } from '@strata/domain';
-import { type Form, SelectField, TextField } from '@strata/ui';
+import { type Form, Grid, SelectField, TextField } from '@strata/ui';
 import { PlainInputs } from '@strata/web';
 import type { Plan } from '../../frame/plan.ts';
 import { useOccupancyUses } from '../../frame/use-occupancy-uses.ts';
@@ -33,7 +33,7 @@ export function UnitForm({ plan, building, form, isNew }: UnitFormProps) {
           choices={building.floors.map(({ id, floorNumber }) => ({ value: id, label: floorNumber }))}
         />
       ) : null}
-      <div className={css.fields}>
+      <Grid columns={2} gap={4} className={css.fields}>
         <TextField {...form.field('unitNumber')} label={unitFields.unitNumber.label} width="short" />
         <PlainInputs fields={plainUnitFields} form={form} />
         <SelectField
@@ -83,7 +83,7 @@ export function UnitForm({ plan, building, form, isNew }: UnitFormProps) {
             }))}
           />
         ) : null}
-      </div>
+      </Grid>
     </>
   );
 }

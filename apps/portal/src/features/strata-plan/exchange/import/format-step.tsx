@@ -1,4 +1,4 @@
-import { Accordion, Inline, Stack } from '@strata/ui';
+import { Accordion, Box, Inline, Stack } from '@strata/ui';
 import { NumberedStep } from '@strata/web';
 import type { PlanPartProps } from '../../frame/part-props.ts';
 import css from '../exchange.module.css';
@@ -15,19 +15,19 @@ export function FormatStep({ plan }: PlanPartProps) {
       <Inline gap={3} rowGap={2} className={css.acts}>
         <SavePlanFile plan={plan} />
       </Inline>
-      <div className={css.reading}>
+      <Box width="reading">
         <Accordion
           headingLevel={3}
           parts={[{ id: 'format', title: 'What the file says', content: () => <Rules /> }]}
         />
-      </div>
+      </Box>
     </NumberedStep>
   );
 }
 
 function Rules() {
   return (
-    <Stack as="ul" gap={2} className={css.rules}>
+    <Stack as="ul" gap={2} marks="disc">
       <li>
         Everything is told by the names, numbers and references that people give. A building, floor, unit,
         group or lot that the plan has is changed; any other is created.

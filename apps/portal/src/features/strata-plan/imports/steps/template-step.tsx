@@ -1,10 +1,9 @@
 import { columnsOf, displayWhole, importSheets } from '@strata/domain';
-import { Accordion, DefinitionList, Inline, Text } from '@strata/ui';
+import { Accordion, Box, DefinitionList, Inline, Text } from '@strata/ui';
 import { type ArrivingOptions, client, NumberedStep, notifyError, SaveFileButton } from '@strata/web';
 import type { Plan } from '../../frame/plan.ts';
 import { countInWords } from '../count-words.ts';
 import { type ImportTarget, rowsThere } from '../import-target.ts';
-import css from '../imports.module.css';
 
 export interface TemplateStepProps {
   readonly plan: Plan;
@@ -53,9 +52,9 @@ export function TemplateStep({ plan, sheet, target }: TemplateStepProps) {
           it again: what you leave as it is stays as it is, and nothing is deleted.
         </Text>
       )}
-      <div className={css.columns}>
+      <Box width="reading">
         <Columns sheet={sheet} target={target} />
-      </div>
+      </Box>
     </NumberedStep>
   );
 }

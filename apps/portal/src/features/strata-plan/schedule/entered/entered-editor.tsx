@@ -10,7 +10,6 @@ import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts'
 import type { Plan } from '../../frame/plan.ts';
 import { nameOfMethod } from '../offered-methods.ts';
 import { lotsOf } from '../plan-schedule.ts';
-import css from '../schedule.module.css';
 import { EditsContext, type TypedValues } from './edits-context.ts';
 import { EnteredTable } from './entered-table.tsx';
 import { EnteredTotal, totalId } from './entered-total.tsx';
@@ -163,7 +162,7 @@ export function EnteredEditor({ plan, name, start, onSaved, onTyped }: EnteredEd
           percent={progress.of === 0 ? 100 : (100 * progress.done) / progress.of}
         />
       )}
-      <Inline gap={3} rowGap={2} className={css.acts}>
+      <Inline gap={3} rowGap={2} data-print="hidden">
         <Button
           kind="primary"
           busy={isPending}

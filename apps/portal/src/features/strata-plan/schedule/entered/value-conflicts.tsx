@@ -1,6 +1,5 @@
 import { displayWhole } from '@strata/domain';
 import { Button, DataTable, Inline, Notice, Stack } from '@strata/ui';
-import css from '../schedule.module.css';
 import { type Edits, keepingMine, type Saved, takingTheirs, type ValueConflict } from './entered-values.ts';
 
 interface ValueConflictsProps {
@@ -37,7 +36,7 @@ export function ValueConflicts({ conflicts, edits, saved, onChoose }: ValueConfl
         ]}
       />
       {others > 0 ? <p>And {displayWhole(others)} more.</p> : null}
-      <Inline gap={3} rowGap={2} className={css.acts}>
+      <Inline gap={3} rowGap={2} data-print="hidden">
         <Button onClick={() => onChoose(keepingMine(edits, saved))}>Keep what I typed</Button>
         <Button onClick={() => onChoose(takingTheirs(edits, conflicts))}>Take what is saved now</Button>
       </Inline>

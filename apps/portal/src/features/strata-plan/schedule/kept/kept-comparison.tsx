@@ -1,12 +1,11 @@
 import { displayWhole, sharesOfPlan } from '@strata/domain';
-import { type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
+import { Box, type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
 import { callQuery, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Plan } from '../../frame/plan.ts';
 import { shareFigure } from '../compare-shares.ts';
 import { lotsOf } from '../plan-schedule.ts';
-import css from '../schedule.module.css';
 import { type KeptDifference, type KeptSchedule, keptDifferences } from './kept-differences.ts';
 
 interface KeptComparisonProps {
@@ -104,7 +103,7 @@ function DifferencesTable({ differences, decimals: [before, after] }: Difference
     ];
   }, [before, after]);
   return (
-    <div className={css.narrow}>
+    <Box width="record">
       <VirtualTable
         caption="Units whose share value is another than when it was kept"
         nouns={['unit', 'units']}
@@ -113,6 +112,6 @@ function DifferencesTable({ differences, decimals: [before, after] }: Difference
         rowKey={keyOf}
         filters={filters}
       />
-    </div>
+    </Box>
   );
 }

@@ -26,7 +26,7 @@ export function AnswersSection({ application, answers }: AnswersSectionProps) {
       </Inline>
       <DefinitionList items={items} />
       {document === undefined ? null : (
-        <Inline gap={3} align="stretch" className={css.ways}>
+        <Inline gap={3} align="stretch" data-print="hidden">
           <ButtonLink small to={there} icon={<EyeIcon size={18} />}>
             Look at the {planRenderings[document].what}
           </ButtonLink>

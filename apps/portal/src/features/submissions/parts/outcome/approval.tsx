@@ -38,7 +38,7 @@ export function Approval({ application }: { readonly application: Application })
         </p>
       </OutcomePart>
       <MinistryContact reference={reference} />
-      <Inline as="p" gap={3} align="stretch" className={css.ways}>
+      <Inline as="p" gap={3} align="stretch" data-print="hidden">
         <ButtonLink kind="primary" to={`${applicationAddress(id)}/registrations`}>
           See registrations
         </ButtonLink>
@@ -76,7 +76,7 @@ function Approved({ application, timeline: { decisions, revisions } }: ApprovedP
       {decision === undefined ? null : (
         <OutcomePart id="letter" title="Letter of approval">
           {decision.remarks.length === 0 ? null : <RemarksList remarks={decision.remarks} />}
-          <Inline as="p" gap={3} align="stretch" className={css.ways}>
+          <Inline as="p" gap={3} align="stretch" data-print="hidden">
             <SaveFileButton
               label={`Letter of approval, ${day}`}
               otherwise={`${reference}-approval.pdf`}

@@ -2,7 +2,6 @@ import { ButtonLink, Inline } from '@strata/ui';
 import { displayMoney, FeeBreakdown, LoadState } from '@strata/web';
 import { feeAddress } from '../../addresses.ts';
 import { type Application, useFee } from '../../api/submission.ts';
-import css from './outcome.module.css';
 import { OutcomePart } from './outcome-panel.tsx';
 
 /** What is to pay for what was submitted, and how. */
@@ -35,7 +34,7 @@ export function FeePart({ application }: { readonly application: Pick<Applicatio
                     The application can be approved only when {displayMoney(outstanding)} are paid: by card,
                     or at the counter of the ministry with the reference {reference}.
                   </p>
-                  <Inline as="p" gap={3} align="stretch" className={css.ways}>
+                  <Inline as="p" gap={3} align="stretch" data-print="hidden">
                     <ButtonLink kind="primary" to={feeAddress(id)}>
                       Pay the fee
                     </ButtonLink>

@@ -44,7 +44,7 @@ export function OutcomePart({
 /** The browser prints the page, or saves it as PDF. */
 export function PrintButton() {
   return (
-    <span className={css.print}>
+    <span data-print="hidden">
       <Button onClick={() => window.print()}>Print or save as PDF</Button>
     </span>
   );

@@ -1,4 +1,4 @@
-import { StatusBadge, Text } from '@strata/ui';
+import { Stack, StatusBadge, Text } from '@strata/ui';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import css from './task-list.module.css';
@@ -7,11 +7,11 @@ import type { Task } from './tasks.ts';
 /** What is to be done, each with how it stands as text; what can be done from here is a link. */
 export function TaskList({ label, tasks }: { readonly label: string; readonly tasks: readonly Task[] }) {
   return (
-    <ul className={css.list} aria-label={label}>
+    <Stack as="ul" line="above" width="record" aria-label={label}>
       {tasks.map((task) => (
         <TaskItem key={task.id} task={task} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -28,11 +28,11 @@ export function RequestDocuments({ request }: { readonly request: TitleRequest }
           {canChange ? 'There is none yet. At least one is needed to submit the request.' : 'There are none.'}
         </Text>
       ) : (
-        <ul className={css.documents} aria-label="Documents">
+        <Stack as="ul" line="above" aria-label="Documents">
           {documents.map((document) => (
             <DocumentItem key={document.id} document={document} canRemove={canChange} />
           ))}
-        </ul>
+        </Stack>
       )}
       {canChange ? <AddDocument requestId={id} /> : null}
     </>
@@ -62,7 +62,7 @@ function DocumentItem({ document, canRemove }: DocumentItemProps) {
   }
 
   return (
-    <Inline as="li" gap={4} rowGap={1} justify="between" className={css.document}>
+    <Inline as="li" gap={4} rowGap={1} justify="between" pad={3} line="below">
       <FileIcon />
       <Stack as="span" wrap="anywhere" className={css.fileWords}>
         <span>{fileName}</span>

@@ -59,7 +59,7 @@ export function CorrectionSection({ form, title }: SectionProps) {
               />
             ))}
           </Stack>
-          <Inline gap={3} className={css.acts}>
+          <Inline gap={3} data-print="hidden">
             <Button
               icon={<PlusIcon />}
               disabled={corrections.length >= mostOwnersOfATitle}

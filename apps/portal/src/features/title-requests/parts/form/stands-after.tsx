@@ -37,7 +37,7 @@ export function StandsAfter({ preview }: { readonly preview: Preview | undefined
           title="Who must consent"
           lead="They are told when you submit, sign in to the portal, and consent or say why not."
         >
-          <Stack as="ul" gap={2} width="reading" className={css.list}>
+          <Stack as="ul" gap={2} width="reading" marks="square">
             {preview.consents.map((party) => (
               <li key={party.identification}>
                 {party.name}, {party.identification} ({roleWords[party.role].toLowerCase()}){' '}

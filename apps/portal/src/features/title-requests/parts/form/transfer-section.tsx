@@ -15,7 +15,6 @@ import { FormSection } from '../../../../app/form-layout.tsx';
 import { OwnerRow } from '../../../../app/owners/owner-row.tsx';
 import { sharesSoFar } from '../../../../app/owners/shares-so-far.ts';
 import { emptyOwner, type TypedOwner } from '../../../../app/owners/typed-owner.ts';
-import css from '../requests.module.css';
 import type { SectionProps } from './fields.ts';
 
 /** Who gives, who receives which share, and what is paid. */
@@ -96,7 +95,7 @@ function Receivers({ form, giver }: ReceiversProps) {
             />
           ))}
         </Stack>
-        <Inline gap={3} className={css.acts}>
+        <Inline gap={3} data-print="hidden">
           <Button
             icon={<PlusIcon />}
             disabled={to.length >= mostOwnersOfATitle}
