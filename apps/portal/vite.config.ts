@@ -25,10 +25,10 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|@remix-run|cookie-es|@tanstack\/(react-query|query-core)|react-hot-toast)\//,
               priority: 2,
             },
-            // Behaviour of widgets, fetched with the first form: never a part of the sign-in or the dashboard.
+            // Where a floating list opens, fetched with the first form: never a part of the sign-in or the dashboard.
             {
               name: 'widgets',
-              test: /node_modules\/(@mantine|@floating-ui|clsx|tabbable|react-remove-scroll|react-number-format)\//,
+              test: /node_modules\/@floating-ui\//,
               priority: 1,
             },
           ],

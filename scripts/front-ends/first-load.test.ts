@@ -30,7 +30,7 @@ describe('the portal', () => {
     expect(app.css).toBeLessThanOrEqual(budget.app.css);
   });
 
-  test.for(['zod', '@mantine', '@floating-ui'])('%s comes only with a form', (library) => {
+  test.for(['zod', '@floating-ui'])('%s comes only with a form', (library) => {
     const first = firstLoad(built.portal, ['/sign-in/login-page.tsx', '/app/signed-in-routes.tsx']);
     const chunks = chunksWith(built.portal, library);
     expect(chunks).not.toEqual([]);

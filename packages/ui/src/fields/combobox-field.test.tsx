@@ -56,7 +56,7 @@ test('the active choice that is announced is the one that is marked, also when t
   const { user } = renderAt('/', <Island />);
   const active = () =>
     document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
-  const marked = () => document.querySelector('[data-combobox-selected]')?.textContent;
+  const marked = () => document.querySelector('[data-active]')?.textContent;
   await user.type(box(), 'h{ArrowDown}{ArrowDown}');
   expect([active(), marked()]).toEqual(['Maradhoo', 'Maradhoo']);
   await user.type(box(), 'u');

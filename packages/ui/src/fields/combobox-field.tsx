@@ -1,11 +1,10 @@
-import { Combobox, useVirtualizedCombobox } from '@mantine/core';
+import { autoUpdate, useFloating } from '@floating-ui/react-dom';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ChevronDownIcon } from '../icons/acts.tsx';
 import css from './combobox-field.module.css';
 import { listPlace } from './combobox-place.ts';
 import field from './field.module.css';
 import { describedBy, type FieldBinding, FieldFrame, type FieldWords } from './field-frame.tsx';
-import { HeadlessMantine } from './headless-mantine.tsx';
 import { choicesInReach, matchingChoices } from './matching-choices.ts';
 import type { Choice } from './select-field.tsx';
 
@@ -20,8 +19,7 @@ export interface ComboboxFieldProps extends FieldBinding<string>, FieldWords {
 /**
  * One of many: typing narrows the list, arrows move in it, Enter chooses, Escape leaves (WAI-ARIA combobox with a
  * listbox). The value is always one of the choices or empty; text that names none is taken back on leaving.
- * Where the list opens, presses and the arrow keys are Mantine's; which choice is the active one is state of ours,
- * since Mantine's own note of it (aria-activedescendant) does not follow when typing changes the list.
+ * Where the list opens is Floating UI's: it follows the field while the page scrolls or a keyboard takes half of it.
  */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { id, value, error, onChange, onLeave, label, hint, optional = false, choices } = props;
@@ -41,21 +39,13 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const beyond = shown.length - inReach.length;
   const optionId = (index: number) => `${listId}-${index}`;
 
-  const store = useVirtualizedCombobox({
-    opened: open,
-    onOpenedChange: setOpen,
-    loop: false,
-    totalOptionsCount: inReach.length,
-    getOptionId: optionId,
-    selectedOptionIndex: at,
-    setSelectedOptionIndex: setAt,
-    // The first arrow opens the list at the present choice.
-    activeOptionIndex: Math.max(
-      0,
-      inReach.findIndex((choice) => choice.value === value),
-    ),
-    // Enter is heard below, by its name: keyboards on the screen send no code, which Mantine goes by.
-    onSelectedOptionSubmit: () => undefined,
+  const {
+    refs: { setReference, setFloating },
+    floatingStyles,
+  } = useFloating({
+    ...listPlace,
+    open,
+    whileElementsMounted: autoUpdate,
   });
 
   function choose(choice: Choice | undefined) {
@@ -65,13 +55,22 @@ export function ComboboxField(props: ComboboxFieldProps) {
     setAt(-1);
   }
 
+  /** The first arrow opens the list at the present choice; the next ones stop at both ends. */
+  function move(step: 1 | -1) {
+    const from = open ? at + step : inReach.findIndex((choice) => choice.value === value);
+    setOpen(true);
+    setAt(Math.min(Math.max(from, 0), inReach.length - 1));
+  }
+
   useEffect(() => {
     if (open && at >= 0) list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [open, at]);
 
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && open) choose(inReach[at]);
+    // By their names: keyboards on the screen send no code.
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'Enter' && open) choose(inReach[at]);
     else if (event.key === 'Escape' && (open || typed !== undefined)) choose(undefined);
     else return;
     event.preventDefault();
@@ -89,69 +88,69 @@ export function ComboboxField(props: ComboboxFieldProps) {
 
   return (
     <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
-      <HeadlessMantine>
-        <Combobox
-          store={store}
-          {...listPlace}
-          onOptionSubmit={(chosenValue) => choose(choices.find((choice) => choice.value === chosenValue))}
-        >
-          <div className={[css.place, field[props.width ?? 'medium']].join(' ')}>
-            <Combobox.DropdownTarget>
-              <div className={field.box}>
-                <Combobox.EventsTarget withAriaAttributes={false}>
-                  <input
-                    id={id}
-                    className={[field.control, field.select].join(' ')}
-                    type="text"
-                    role="combobox"
-                    autoComplete="off"
-                    spellCheck={false}
-                    disabled={props.disabled}
-                    value={typed ?? chosen?.label ?? ''}
-                    aria-expanded={open}
-                    aria-controls={listId}
-                    aria-autocomplete="list"
-                    aria-activedescendant={open && at >= 0 && at < inReach.length ? optionId(at) : undefined}
-                    aria-invalid={error !== undefined || undefined}
-                    aria-describedby={describedBy(id, hint, error)}
-                    onChange={(event) => {
-                      setTyped(event.target.value);
-                      setOpen(true);
-                      setAt(event.target.value.trim() === '' ? -1 : 0);
-                    }}
-                    onClick={() => setOpen(true)}
-                    onKeyDown={press}
-                    onBlur={leave}
-                  />
-                </Combobox.EventsTarget>
-                <span className={field.selectMark}>
-                  <ChevronDownIcon size={18} />
-                </span>
-              </div>
-            </Combobox.DropdownTarget>
-            <Combobox.Dropdown className={css.dropdown}>
-              <Combobox.Options ref={list} id={listId} className={css.list} aria-label="Choices">
-                {(open ? inReach : []).map((choice, index) => (
-                  <Combobox.Option
-                    key={choice.value}
-                    id={optionId(index)}
-                    className={css.option}
-                    value={choice.value}
-                    selected={index === at}
-                    aria-selected={choice.value === value}
-                  >
-                    {choice.label}
-                  </Combobox.Option>
-                ))}
-              </Combobox.Options>
-              {shown.length === 0 ? <p className={css.nothing}>{props.nothing}</p> : null}
-              {beyond > 0 ? (
-                <p className={css.nothing}>{beyond.toLocaleString('en')} more: type to find them</p>
-              ) : null}
-            </Combobox.Dropdown>
+      <div className={[css.place, field[props.width ?? 'medium']].join(' ')}>
+        <div ref={setReference} className={field.box}>
+          <input
+            id={id}
+            className={[field.control, field.select].join(' ')}
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            spellCheck={false}
+            disabled={props.disabled}
+            value={typed ?? chosen?.label ?? ''}
+            aria-expanded={open}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={open && at >= 0 && at < inReach.length ? optionId(at) : undefined}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={describedBy(id, hint, error)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setOpen(true);
+              setAt(event.target.value.trim() === '' ? -1 : 0);
+            }}
+            onClick={() => setOpen(true)}
+            onKeyDown={press}
+            onBlur={leave}
+          />
+          <span className={field.selectMark}>
+            <ChevronDownIcon size={18} />
+          </span>
+        </div>
+        {open ? (
+          // The focus stays in the text: a press in the list takes it from there no more than the arrows do.
+          <div
+            ref={setFloating}
+            role="presentation"
+            className={css.dropdown}
+            style={floatingStyles}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- a list of the browser's own cannot narrow while one types; the focus and the keys stay in the field */}
+            <div ref={list} id={listId} role="listbox" className={css.list} aria-label="Choices">
+              {inReach.map((choice, index) => (
+                <div
+                  key={choice.value}
+                  id={optionId(index)}
+                  role="option"
+                  className={css.option}
+                  aria-selected={choice.value === value}
+                  data-active={index === at || undefined}
+                  onClick={() => choose(choice)}
+                >
+                  {choice.label}
+                </div>
+              ))}
+            </div>
+            {/* oxlint-enable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- below the list they count again */}
+            {shown.length === 0 ? <p className={css.nothing}>{props.nothing}</p> : null}
+            {beyond > 0 ? (
+              <p className={css.nothing}>{beyond.toLocaleString('en')} more: type to find them</p>
+            ) : null}
           </div>
-        </Combobox>
-      </HeadlessMantine>
+        ) : null}
+      </div>
       <output className={css.count}>
         {open && typed !== undefined
           ? shown.length === 0

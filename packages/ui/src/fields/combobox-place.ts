@@ -1,7 +1,7 @@
-import type { ComboboxProps } from '@mantine/core';
+import { flip, offset, size, type UseFloatingOptions } from '@floating-ui/react-dom';
 
 /** Pixels between the list and the edges of the window; the top bar stays in view above. */
-const edge = { top: 64, bottom: 8 };
+const padding = { top: 64, bottom: 8 };
 
 /**
  * Where the list of a combobox opens: below the field and as wide; above when there is more room (a phone's keyboard
@@ -9,19 +9,18 @@ const edge = { top: 64, bottom: 8 };
  * at the end of the body it would lie behind a modal dialog and out of reach.
  */
 export const listPlace = {
-  withinPortal: false,
-  hideDetached: false,
-  width: 'target',
-  position: 'bottom-start',
-  offset: 4,
-  zIndex: 10,
-  middlewares: {
-    shift: false,
-    flip: { padding: edge },
-    size: {
-      padding: edge,
-      apply: ({ availableHeight, elements }) =>
-        elements.floating.style.setProperty('--room', `${Math.floor(availableHeight)}px`),
-    },
-  },
-} satisfies Partial<ComboboxProps>;
+  placement: 'bottom-start',
+  transform: false,
+  middleware: [
+    offset(4),
+    flip({ padding }),
+    size({
+      padding,
+      apply: ({ availableHeight, elements, rects }) => {
+        const { style } = elements.floating;
+        style.inlineSize = `${rects.reference.width}px`;
+        style.setProperty('--room', `${Math.floor(availableHeight)}px`);
+      },
+    }),
+  ],
+} satisfies UseFloatingOptions;
