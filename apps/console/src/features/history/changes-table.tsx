@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import css from './history-page.module.css';
 import type { Change } from './readable-change.ts';
 
-function Lines({ lines, as: As }: { readonly lines: readonly string[]; readonly as: 'del' | 'ins' }) {
+function Lines({ lines, tag: Tag }: { readonly lines: readonly string[]; readonly tag: 'del' | 'ins' }) {
   if (lines.length === 0)
     return (
       <Text as="span" tone="quiet">
@@ -13,7 +13,7 @@ function Lines({ lines, as: As }: { readonly lines: readonly string[]; readonly 
   return lines.map((line, index) => (
     <Fragment key={line}>
       {index > 0 ? <br /> : null}
-      <As>{line}</As>
+      <Tag>{line}</Tag>
     </Fragment>
   ));
 }
@@ -58,11 +58,11 @@ function Table({ changes, label }: ChangesTableProps) {
             <th scope="row">{change.label}</th>
             {allNew ? null : (
               <td>
-                <Lines lines={change.before} as="del" />
+                <Lines lines={change.before} tag="del" />
               </td>
             )}
             <td>
-              <Lines lines={change.after} as="ins" />
+              <Lines lines={change.after} tag="ins" />
             </td>
           </tr>
         ))}
