@@ -101,77 +101,51 @@ export function Box<As extends Tag = 'div'>(props: Element<TextLook, As>) {
   return draw('div', '', props);
 }
 
-type AnyLook = Look &
-  Gaps &
-  Partial<Pick<GridLook, 'columns' | 'narrow'>> &
-  Pick<StackLook, 'marks'> &
-  Pick<InlineLook, 'justify' | 'oneLine' | 'fit'> & {
-    readonly align?: StackLook['align'] | InlineLook['align'];
-    readonly as?: Tag | undefined;
-    readonly className?: string | undefined;
-  };
+/** How the class of each option begins; its value follows, unless it is a switch. */
+const classes: Readonly<Record<string, string>> = {
+  gap: 'gap',
+  rowGap: 'row-gap',
+  justify: 'justify',
+  oneLine: 'one-line',
+  fit: 'fit',
+  marks: 'marks',
+  columns: 'columns',
+  narrow: 'narrow',
+  tone: 'tone',
+  size: 'size',
+  weight: 'weight',
+  wrap: 'wrap',
+  keepLines: 'keep-lines',
+  figures: 'figures',
+  width: 'width',
+  shrink: 'shrink',
+  grow: 'grow',
+  above: 'above',
+  below: 'below',
+  pad: 'pad',
+  line: 'line',
+  block: 'block',
+  push: 'push',
+  hideEmpty: 'hide-empty',
+};
 
-/** The classes stand in `styles/primitives.css`, which comes before every style sheet of a component. */
-function draw(tag: Tag, layout: string, props: AnyLook) {
-  const {
-    as = tag,
-    gap,
-    rowGap,
-    align,
-    justify,
-    oneLine,
-    fit,
-    block,
-    marks,
-    columns,
-    narrow,
-    tone,
-    size,
-    weight,
-    wrap,
-    keepLines,
-    figures,
-    width,
-    shrink,
-    grow,
-    above,
-    below,
-    pad,
-    line,
-    push,
-    hideEmpty,
-    className,
-    ...rest
-  } = props;
+interface AnyLook {
+  readonly as?: Tag | undefined;
+  readonly align?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The rules stand in `styles/primitives.css`, which comes before every style sheet of a component. */
+function draw(tag: Tag, layout: string, { as = tag, align, className, ...props }: AnyLook) {
   const Element: ElementType = as;
-  const classes = [
-    layout,
-    gap && `gap-${gap}`,
-    rowGap !== undefined && `row-gap-${rowGap}`,
-    align && `${layout || 'text'}-${align}`,
-    justify && `justify-${justify}`,
-    oneLine && 'one-line',
-    fit && 'fit',
-    block && 'block',
-    marks && `marks-${marks}`,
-    columns && `columns-${columns}`,
-    narrow && `narrow-${narrow}`,
-    tone && `tone-${tone}`,
-    size && `size-${size}`,
-    weight && `weight-${weight}`,
-    wrap && `wrap-${wrap}`,
-    keepLines && 'keep-lines',
-    figures && 'figures',
-    width && `width-${width}`,
-    shrink && 'shrink',
-    grow && 'grow',
-    above && `above-${above}`,
-    below && `below-${below}`,
-    pad && `pad-${pad}`,
-    line && `line-${line}`,
-    push && 'push',
-    hideEmpty && 'hide-empty',
-    className,
-  ];
-  return <Element className={classes.filter(Boolean).join(' ') || undefined} {...rest} />;
+  const names = [layout, align && `${layout || 'text'}-${align}`];
+  const rest: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries<unknown>(props)) {
+    const name = classes[key];
+    if (name === undefined) rest[key] = value;
+    else if (value === true) names.push(name);
+    else if (typeof value === 'string' || typeof value === 'number') names.push(`${name}-${value}`);
+  }
+  names.push(className);
+  return <Element className={names.filter(Boolean).join(' ') || undefined} {...rest} />;
 }
