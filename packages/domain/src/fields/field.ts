@@ -174,3 +174,8 @@ export function complete<All extends AnyFields>(
     keysOf(fields).map((key) => [key, values[key] === undefined ? (left[key] ?? null) : values[key]]),
   ) as ValuesOf<All>;
 }
+
+/** The label of a field with its measure, as it stands above a column: "Floor area (sqm)". */
+export function columnTitle({ label, kind }: Pick<Field, 'label' | 'kind'>): string {
+  return kind === 'area' ? `${label} (sqm)` : label;
+}

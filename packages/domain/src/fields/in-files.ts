@@ -1,6 +1,13 @@
 import { type ColumnKind, exampleWord, type ImportColumn, noneMark, yesNoWords } from '../imports/columns.ts';
 import type { RowValues } from '../imports/importable-plan.ts';
-import { type Field, type FieldKind, type Fields, type NamesOf, type ValuesOf } from './field.ts';
+import {
+  columnTitle,
+  type Field,
+  type FieldKind,
+  type Fields,
+  type NamesOf,
+  type ValuesOf,
+} from './field.ts';
 
 /** How a cell of a field is read. */
 const columnKinds = {
@@ -16,11 +23,6 @@ const columnKinds = {
 
 /** The longest name of an entry, or of a part of the plan. */
 const mostOfNames = 100;
-
-/** The label of a field with its measure, as it stands above a column: "Floor area (sqm)". */
-export function columnTitle({ label, kind }: Pick<Field, 'label' | 'kind'>): string {
-  return kind === 'area' ? `${label} (sqm)` : label;
-}
 
 type Filed = Field & Required<Pick<Field, 'inFiles'>>;
 
