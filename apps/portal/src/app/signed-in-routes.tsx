@@ -6,7 +6,6 @@ import { ProfilePage } from '../features/profile/profile-page.tsx';
 import { ProjectPage } from '../features/projects/screens/project-page.tsx';
 import { ProjectsPage } from '../features/projects/screens/projects-page.tsx';
 import { PropertiesPage } from '../features/properties/screens/properties-page.tsx';
-import { PropertyPage } from '../features/properties/screens/property-page.tsx';
 import { RegistrationListPage } from '../features/registrations/screens/registration-list-page.tsx';
 import { RegistrationsPage } from '../features/registrations/screens/registrations-page.tsx';
 import { HomePage } from './home-page.tsx';
@@ -15,7 +14,7 @@ import { Shell } from './shell/shell.tsx';
 import { titleRequestRoutes } from './title-request-routes.tsx';
 
 // Screens for reading are small and come together, in one file after the sign-in. Forms bring the contract's rules
-// along, an application its whole plan: they are fetched when one is opened.
+// along, a property the description of its fields, an application its whole plan: they are fetched when one is opened.
 const ApplicationPage = lazyPage(
   () => import('../features/applications/screens/application-page.tsx'),
   'ApplicationPage',
@@ -55,6 +54,10 @@ const CreateProjectPage = lazyPage(
 const UpdateProjectPage = lazyPage(
   () => import('../features/projects/screens/update-project-page.tsx'),
   'UpdateProjectPage',
+);
+const PropertyPage = lazyPage(
+  () => import('../features/properties/screens/property-page.tsx'),
+  'PropertyPage',
 );
 const CreatePropertyPage = lazyPage(
   () => import('../features/properties/screens/create-property-page.tsx'),
