@@ -68,8 +68,13 @@ async function requestOf(key: RouteKey) {
   const body = JSON.parse(request.body ?? '{}') as Record<string, unknown>;
   return {
     body,
-    send: (text: string | undefined, headers: Record<string, string | undefined> = {}) =>
-      callerOf(key, owner).send({ ...request, body: text, headers: { ...request.headers, ...headers } }),
+    send: async (text: string | undefined, headers: Record<string, string | undefined> = {}) => {
+      const all = { ...request, body: text, headers: { ...request.headers, ...headers } };
+      let answer = await callerOf(key, owner).send(all);
+      // Many are sent at once: on a busy machine some are told to come again.
+      while (answer.status === 503) answer = await callerOf(key, owner).send(all);
+      return answer;
+    },
   };
 }
 

@@ -45,7 +45,7 @@ describe('T51: the database is away', () => {
   };
 
   test.each(Object.entries(calls))('%s is answered by 503 and a time to try again', async (_, call) => {
-    await expect.poll(async () => (await call()).status).toBe(200);
+    await expect.poll(async () => (await call()).status, { timeout: 30_000 }).toBe(200);
     await way.cut();
     const logged = system.log.length;
     const answer = await call();
@@ -64,7 +64,7 @@ describe('T51: the database is away', () => {
     expect(JSON.parse(failures[0] ?? '')).toMatchObject({ reqId: answer.headers['x-request-id'], level: 50 });
 
     await way.mend();
-    await expect.poll(async () => (await call()).status).toBe(200);
+    await expect.poll(async () => (await call()).status, { timeout: 30_000 }).toBe(200);
   });
 
   test('a sign-in cannot begin, and says so in the same way', async () => {
@@ -83,19 +83,19 @@ describe('T51: the database is away', () => {
   });
 
   test.each(Object.entries(calls))('%s ends when nothing comes back at all', async (_, call) => {
-    await expect.poll(async () => (await call()).status).toBe(200);
+    await expect.poll(async () => (await call()).status, { timeout: 30_000 }).toBe(200);
     way.clog();
     const began = performance.now();
     expect(await call()).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
     expect(performance.now() - began).toBeLessThan(10_000);
     await way.mend();
-    await expect.poll(async () => (await call()).status).toBe(200);
+    await expect.poll(async () => (await call()).status, { timeout: 30_000 }).toBe(200);
   });
 
   describe('in the middle of a transaction', () => {
     let lock: HeldLock;
     beforeEach(async () => {
-      await vi.waitUntil(async () => (await extend()) === 200);
+      await vi.waitUntil(async () => (await extend()) === 200, { timeout: 30_000 });
       // Reading goes on; holding the session for the change waits.
       lock = await holdLock(database, 'sessions', 'exclusive');
     });

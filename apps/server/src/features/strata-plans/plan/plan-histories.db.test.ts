@@ -179,7 +179,8 @@ test(
             }
           }),
         );
-        expect(statuses.filter((status) => ![200, 404, 409, 412, 422].includes(status))).toEqual([]);
+        // On a busy machine somebody may be told to come again: then nothing was done.
+        expect(statuses.filter((status) => ![200, 404, 409, 412, 422, 503].includes(status))).toEqual([]);
         const acts = (await countActs(system)) - actsBefore;
         expect((await show(applicationId)).planRevision).toBe(before.planRevision + acts);
         // A success that changed nothing leaves no act.

@@ -57,7 +57,18 @@ async function almostSent(plan: GivenPlan, unitNumber: string) {
 async function atOnce(plan: GivenPlan, numbers: readonly string[]) {
   const requests = await Promise.all(numbers.map((number) => almostSent(plan, number)));
   await Promise.all(requests.map((request) => request.finish()));
-  const answers = await Promise.all(requests.map((request) => request.answer()));
+  const answers = await Promise.all(
+    requests.map(async (request, place) => {
+      let answer = await request.answer();
+      // On a busy machine somebody may be told to come again.
+      while (answer.status === 503) {
+        const again = await almostSent(plan, numbers[place] ?? '');
+        await again.finish();
+        answer = await again.answer();
+      }
+      return answer;
+    }),
+  );
   return answers.map(({ status, text }) => ({
     status,
     ...(JSON.parse(text) as { code?: string; fields?: object }),
