@@ -1,5 +1,5 @@
 /*
- * npm run verify:schedule -- --application <id> --token <token> [--portal <origin>] [--admin <origin>]
+ * npm run verify:schedule -- --application <id> --token=<token> [--portal <origin>] [--admin <origin>]
  *
  * Recomputes every share value of an application from what the API says of its plan, with arithmetic of its own, and
  * compares it with the schedule of strata units as the admin host renders it. Shares no code with the product and needs
@@ -42,7 +42,7 @@ function readArguments() {
   const { application, token } = values;
   if (application === undefined || token === undefined)
     throw new Error(
-      'Usage: npm run verify:schedule -- --application <id> --token <token> [--portal <origin>] [--admin <origin>]',
+      'Usage: npm run verify:schedule -- --application <id> --token=<token> [--portal <origin>] [--admin <origin>]',
     );
   return { ...values, application, token };
 }

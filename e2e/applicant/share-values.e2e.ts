@@ -110,7 +110,7 @@ test('a stranger’s program recomputes every share value and finds no differenc
   const script = join(import.meta.dirname, '..', '..', 'scripts', 'verify-schedule.ts');
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    [script, '--application', id, '--token', owner.token, '--portal', portal, '--admin', admin],
+    [script, '--application', id, `--token=${owner.token}`, '--portal', portal, '--admin', admin],
     { encoding: 'utf8' },
   );
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

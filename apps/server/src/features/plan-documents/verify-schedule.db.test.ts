@@ -22,8 +22,8 @@ const hosts = await system.listen();
 /** The program as anybody runs it, over plain HTTP. */
 async function verify(applicationId: string) {
   const origins = ['--portal', hosts.portal, '--admin', hosts.admin];
-  const asked = ['--application', applicationId, '--token', caller.token, ...origins];
-  const child = spawn(process.execPath, [program, ...asked], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const options = ['--application', applicationId, `--token=${caller.token}`, ...origins];
+  const child = spawn(process.execPath, [program, ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
   const [said, complained, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
