@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { countPlaywright } from './playwright-part.ts';
 import { createReport } from './report.ts';
+import { root } from './run-program.ts';
 import { countVitest, fromFailures, type VitestReport } from './vitest-part.ts';
 
 function vitestReport(...files: [name: string, status: string, tests: string[]][]): VitestReport {
@@ -11,7 +13,7 @@ function vitestReport(...files: [name: string, status: string, tests: string[]][
     testResults: files.map(([name, status, tests]) => ({
       name,
       status,
-      assertionResults: tests.map((one) => ({ status: one })),
+      assertionResults: tests.map((one) => ({ status: one, fullName: `${one} in ${name}` })),
     })),
   };
 }
@@ -27,6 +29,15 @@ test('counts what passed and failed, by kind', () => {
     failed: 1,
     note: 'unit 2, db 2, screens 1',
   });
+});
+
+test('the names of all that failed come before the first cause', () => {
+  const one = join(root, 'one.test.ts');
+  const report = vitestReport([one, 'failed', ['passed', 'failed', 'failed']]);
+  const line = `one.test.ts: failed in ${one}`;
+  expect(countVitest(report, ['unit'], 1, '⎯ Failed Tests 2 ⎯').output).toBe(
+    `${line}\n${line}\n⎯ Failed Tests 2 ⎯`,
+  );
 });
 
 test('a file that cannot be loaded has failed', () => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Outcome } from './outcome.ts';
 import { root, runInstalled } from './run-program.ts';
 
@@ -14,7 +14,7 @@ export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
   }[];
 }
 
@@ -35,7 +35,7 @@ export async function runVitest(kinds: readonly TestKind[], filters: readonly st
 }
 
 /**
- * Counts honestly: a file that could not be loaded is a failure, so is a kind that ran no test, and so is an exit
+ * Counts honestly, and names what failed before it tells the causes: a file that could not be loaded is a failure, so is a kind that ran no test, and so is an exit
  * code that nothing in the report explains.
  */
 export function countVitest(
@@ -46,18 +46,21 @@ export function countVitest(
 ): Outcome {
   const ran = new Map<TestKind, number>(kinds.map((kind) => [kind, 0]));
   let unloaded = 0;
+  const names: string[] = [];
   for (const { name, status, assertionResults } of report.testResults) {
     const done = assertionResults.filter((one) => one.status === 'passed' || one.status === 'failed');
     const kind = kindOf(name);
     ran.set(kind, (ran.get(kind) ?? 0) + done.length);
-    if (status === 'failed' && !done.some((one) => one.status === 'failed')) unloaded += 1;
+    const failed = done.filter((one) => one.status === 'failed').map(({ fullName }) => fullName);
+    if (status === 'failed' && failed.length === 0) unloaded += 1;
+    names.push(...failed.map((one) => `${relative(root, name)}: ${one}`));
   }
   const silent = [...ran].filter(([, count]) => count === 0).map(([kind]) => `No ${kind} test ran.`);
   const known = report.numFailedTests + unloaded + silent.length;
   return {
     passed: report.numPassedTests,
     failed: known === 0 && code !== 0 ? 1 : known,
-    output: [fromFailures(output), ...silent].join('\n'),
+    output: [...names, fromFailures(output), ...silent].join('\n'),
     note: [...ran].map(([kind, count]) => `${kind} ${count}`).join(', '),
   };
 }

@@ -1,5 +1,6 @@
 import { type RouteKey, routeOf } from '@strata/contract';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { savePublicKey } from '../platform/signing/signing-keys.queries.ts';
 import type { Answer } from '../test-support/caller.ts';
 import { certificateActs } from '../test-support/certificate-acts.ts';
 import type { ChangingKey } from '../test-support/conflicts.ts';
@@ -16,6 +17,8 @@ import { callerOf, createWorld, type Owner, ownerIn } from '../test-support/worl
 const system = await startTestSystem();
 afterAll(() => system.end());
 const { database } = system;
+// Or the first checkpoint would save it, a minute after the start and during any of the calls.
+await savePublicKey(database, system.services.signingKey);
 
 interface ExpectedAct {
   readonly verb: string;
