@@ -18,7 +18,7 @@ const system = await startTestSystem();
 afterAll(() => system.end());
 const { database } = system;
 // Or the first checkpoint would save it, a minute after the start and during any of the calls.
-await savePublicKey(database, system.services.signingKey);
+await savePublicKey(system.services.database, system.services.signingKey);
 
 interface ExpectedAct {
   readonly verb: string;
