@@ -4,6 +4,12 @@ export * from './application-statuses.ts';
 export * from './dates.ts';
 export * from './decimals.ts';
 export { shareSumOf } from './drawing/block-shares.ts';
+export {
+  type BuildingOutline,
+  type OutlineRun,
+  outlineOf,
+  shortenOutline,
+} from './drawing/building-outline.ts';
 export { stackOf } from './drawing/building-stack.ts';
 export * from './drawing/floor-sums.ts';
 export type { Stack, StackBlock, StackFloor } from './drawing/stack.ts';
@@ -13,6 +19,7 @@ export {
   type PlacedFloor,
   placeStack,
 } from './drawing/stack-layout.ts';
+export { type Box, layoutThumbnail, type ThumbnailFill } from './drawing/thumbnail-layout.ts';
 export * from './entity-types.ts';
 export * from './examinations.ts';
 export * from './expert-acts.ts';

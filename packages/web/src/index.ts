@@ -16,6 +16,7 @@ export * from './described/plain-inputs.tsx';
 export * from './document-viewer/document-viewer.tsx';
 export { saveFile } from './document-viewer/save-file.ts';
 export { BuildingStack } from './drawing/building-stack.tsx';
+export { BuildingThumbnail } from './drawing/building-thumbnail.tsx';
 export * from './exports/export-menu.tsx';
 export * from './exports/save-file-button.tsx';
 export type { ArrivingOptions } from './exports/use-saving-file.ts';

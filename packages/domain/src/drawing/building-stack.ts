@@ -1,5 +1,11 @@
-import type { PlanAllocation, PlanBuilding, StrataPlan } from '../strata-plan/plan.ts';
-import type { Stack, StackBlock, StackShares, StackTint } from './stack.ts';
+import type {
+  PlanAllocation,
+  PlanBuilding,
+  PlanParkingLot,
+  PlanUnit,
+  StrataPlan,
+} from '../strata-plan/plan.ts';
+import type { Stack, StackBlock, StackLot, StackShares, StackTint } from './stack.ts';
 
 const kinds = { 1: 'general', 2: 'limited', 3: 'accessory' } as const;
 
@@ -45,6 +51,9 @@ function allocationsByFloor(plan: StrataPlan): ReadonlyMap<string, readonly Plan
   return Map.groupBy(all, ({ floorId }) => floorId ?? '');
 }
 
+const lotsOf = (lots: readonly PlanParkingLot[]): readonly StackLot[] =>
+  lots.map(({ reference, unitId }) => ({ reference, unitId }));
+
 /** The share values of a plan's units, by unit id. */
 export type DrawnShares = StackShares & { readonly values: ReadonlyMap<string, bigint> };
 
@@ -56,16 +65,20 @@ export type DrawnShares = StackShares & { readonly values: ReadonlyMap<string, b
 export function stackOf(plan: StrataPlan, building: PlanBuilding, shares?: DrawnShares): Stack {
   const byFloor = allocationsByFloor(plan);
   const towers = new Map(building.towers.map(({ id, name }) => [id, name]));
+  const lots = Map.groupBy(plan.parkingScheduleItems, (lot) => lot.accessoryCommonPropertyId);
   const floors = building.floors.toReversed().map((floor) => {
+    const towerOf = ({ towerId }: PlanUnit) =>
+      floor.isPodiumFloor || towerId === null ? undefined : towers.get(towerId);
     const units = floor.units.map((unit): StackBlock => {
-      const { id, unitNumber, floorAreaInSqm, towerId } = unit;
-      const tower = floor.isPodiumFloor || towerId === null ? undefined : towers.get(towerId);
+      const { id, unitNumber, floorAreaInSqm, occupancyUse } = unit;
+      const tower = towerOf(unit);
       const share = shares?.values.get(id);
       return {
         id,
         kind: 'unit',
         label: unitNumber,
         area: floorAreaInSqm,
+        use: occupancyUse.name,
         ...tintOf(plan, unit),
         ...(tower === undefined ? {} : { tower }),
         ...(share === undefined ? {} : { share }),
@@ -75,7 +88,18 @@ export function stackOf(plan: StrataPlan, building: PlanBuilding, shares?: Drawn
       const { id, reference, floorAreaInSqm, commonPropertyTypeId } = allocation;
       const kind = kinds[commonPropertyTypeId];
       const tint = kind === 'general' ? {} : tintOf(plan, allocation);
-      return { id, kind, label: reference, area: floorAreaInSqm, ...tint };
+      // What is limited to units of one tower lies in that tower.
+      const served = floor.units.filter((unit) => allocation.unitIds.includes(unit.id)).map(towerOf);
+      const tower = new Set(served).size === 1 ? served[0] : undefined;
+      return {
+        id,
+        kind,
+        label: reference,
+        area: floorAreaInSqm,
+        ...tint,
+        ...(tower === undefined ? {} : { tower }),
+        ...(kind === 'accessory' ? { lots: lotsOf(lots.get(id) ?? []) } : {}),
+      };
     });
     return {
       id: floor.id,

@@ -13,6 +13,17 @@ export interface StackBlock {
   readonly tower?: string;
   /** Its share value, where the stack shows shares. */
   readonly share?: bigint;
+  /** What it is used for, in words. */
+  readonly use?: string;
+  /** The lots of an accessory block. */
+  readonly lots?: readonly StackLot[];
+}
+
+/** A lot of an accessory unit, such as a parking space. */
+export interface StackLot {
+  readonly reference: string;
+  /** The unit to which it belongs; null while it belongs to none. */
+  readonly unitId: string | null;
 }
 
 export interface StackFloor {
@@ -36,8 +47,8 @@ export interface Stack {
   readonly tints: readonly StackTint[];
   /** Set to show share values: units then have a bar as high as theirs, and are not coloured by their tints. */
   readonly shares?: StackShares;
-  /** Id of the one unit that the picture is about: it stands out, and is in sight from the start. */
-  readonly marked?: string;
+  /** Ids of the units that the drawing is about: they stand out with their lots, and the others step back. */
+  readonly marked?: readonly string[];
 }
 
 export interface StackShares {

@@ -78,7 +78,7 @@ export function StackPicture({ stack, onOpen }: StackPictureProps) {
   const [chosen, setChosen] = useState<Spot>();
   const [shown, setShown] = useState<Spot>();
   const { windowed, first, end, measure } = useWindow(scroller, floors.length, floorHeight);
-  const marked = useMemo(() => spotOfBlock(floors, stack.marked), [floors, stack.marked]);
+  const marked = useMemo(() => spotOfBlock(floors, stack.marked?.[0]), [floors, stack.marked]);
   const current =
     chosen && floors[chosen.floor]?.blocks[chosen.block] ? chosen : (marked ?? firstSpot(floors));
   const wanted = useRef<Spot>(undefined);

@@ -28,7 +28,7 @@ function stackOfUnits(building: string, unitId: string, floors: readonly PlaceFl
   return {
     name: building,
     tints: [],
-    marked: unitId,
+    marked: [unitId],
     floors: floors.toReversed().map(({ id, floorNumber, units }) => ({
       id,
       label: floorNumber,

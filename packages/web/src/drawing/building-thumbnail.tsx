@@ -1,0 +1,34 @@
+import type { BuildingOutline } from '@strata/domain';
+import { lazy, Suspense } from 'react';
+
+/** Fetched after the first paint of the page that shows it. */
+const ThumbnailPicture = lazy(async () => ({
+  default: (await import('./thumbnail-picture.tsx')).ThumbnailPicture,
+}));
+
+export interface BuildingThumbnailProps {
+  /** Null where no building is planned yet, undefined until it is known. */
+  readonly outline: BuildingOutline | null | undefined;
+  /** In pixels: this much space is kept from the start. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/**
+ * A building in small, standing on the ground at the foot of its space. It is hidden from readers: the card around it
+ * names what it shows.
+ */
+export function BuildingThumbnail({ outline, width = 84, height = 72 }: BuildingThumbnailProps) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ display: 'block', flex: 'none', inlineSize: `${width}px`, blockSize: `${height}px` }}
+    >
+      {outline === undefined ? null : (
+        <Suspense fallback={null}>
+          <ThumbnailPicture outline={outline ?? { floors: [] }} width={width} height={height} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { type Box, type BuildingOutline, layoutThumbnail, type ThumbnailFill } from '@strata/domain';
+import { useId, useMemo } from 'react';
+import css from './thumbnail-picture.module.css';
+
+interface ThumbnailPictureProps {
+  readonly outline: BuildingOutline;
+  readonly width: number;
+  readonly height: number;
+}
+
+const pathOf = (boxes: readonly Box[]) =>
+  boxes.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
+
+const tints = 4;
+
+function classOf({ kind, tint }: ThumbnailFill): string | undefined {
+  return kind === 'unit' ? css[tint === null ? 'plain' : `tint${tint % tints}`] : css[kind];
+}
+
+/** The floors in their colours, roof and ground. One path for each colour, so that a list of hundreds stays light. */
+export function ThumbnailPicture({ outline, width, height }: ThumbnailPictureProps) {
+  const hatch = useId();
+  const { fills, roofs, ground } = useMemo(
+    () => layoutThumbnail(outline, width, height),
+    [outline, width, height],
+  );
+  const isAboutOne = fills.some(({ kind }) => kind === 'marked');
+  return (
+    <svg
+      className={[css.thumbnail, isAboutOne ? css.aboutOne : ''].join(' ')}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      focusable="false"
+    >
+      <pattern id={hatch} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path className={css.hatchGround} d="M0 0h4v4h-4z" />
+        <path className={css.hatchLine} d="M0 0v4" />
+      </pattern>
+      {fills.map((fill) => (
+        <path
+          key={`${fill.kind} ${fill.tint}`}
+          className={classOf(fill)}
+          d={pathOf(fill.boxes)}
+          {...(fill.kind === 'general' && !isAboutOne ? { fill: `url(#${hatch})` } : {})}
+        />
+      ))}
+      <path className={css.roof} d={pathOf(roofs)} />
+      <path className={css.ground} d={`M2 ${ground + 1}H${width - 2}`} />
+    </svg>
+  );
+}
