@@ -68,6 +68,7 @@ export const refusals = {
     status: 409,
     message: 'Another request on this title is waiting. Once it is decided, this can go on.',
   },
+  CONSENT_ANSWERED: { status: 409, message: 'You have answered this already.' },
   CONSENTS_MISSING: { status: 409, message: 'Not everybody whose consent is needed has consented yet.' },
   NOT_REQUESTABLE: {
     status: 422,

@@ -48,6 +48,7 @@ const params: { readonly [Kind in NotificationKind]: NotificationParams<Kind> } 
   orderEnded: { ...title, orderWords: 'order 1', reason: 'One.\nTwo.' },
   consentAsked: { ...request, requesterName: 'Kandholhi' },
   amendmentConsentAsked: byApplicant,
+  amendmentConsentDeclined: { ...application, ownerName: 'Kandholhi', reason: 'One.\nTwo.' },
   consentDeclined: { ...request, partyName: 'Kandholhi', reason: 'One.\nTwo.' },
   titleRequestExamined: request,
   titleRequestReturned: { ...request, remarks: 'One.\nTwo.' },

@@ -8,7 +8,7 @@ export { LoadState } from './client/load-state.tsx';
 export { queryClient } from './client/query-client.ts';
 export { isMissing, isTooMany, newerVersion, refusedFields } from './client/refusals.ts';
 export { startFrontEnd } from './client/start-front-end.tsx';
-export { useSend } from './client/use-send.ts';
+export { type Sent, useSend } from './client/use-send.ts';
 export * from './client/use-sending.ts';
 export { useSettled } from './client/use-settled.ts';
 export * from './described/described-fields.ts';

@@ -1803,6 +1803,19 @@ create table amendment_consents (
 create index amendment_consents_of_title on amendment_consents (title_id);
 grant insert, select on amendment_consents to strata_app;
 
+-- Owners who did not consent to an amendment that changes their titles
+create table declined_consents (
+  revision_id uuid not null, -- What they did not consent to: the declared plan of the amendment
+  identification_key text not null, -- The owner, by identification: the answer is for all their titles
+  reason text not null, -- Why not
+  person_id uuid not null, -- Who signed in and answered, for themselves or for the company
+  declined_at timestamp with time zone default now() not null,
+  constraint declined_consents_pkey PRIMARY KEY (revision_id, identification_key),
+  constraint declined_consents_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id),
+  constraint declined_consents_revision_id_fkey FOREIGN KEY (revision_id) REFERENCES plan_revisions(id)
+);
+grant insert, select on declined_consents to strata_app;
+
 -- Certificates of titles as they were made; the newest of a title supersedes the others
 create table certificates (
   id uuid not null, -- UUIDv7

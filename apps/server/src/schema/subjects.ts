@@ -22,6 +22,7 @@ export const subjects: Readonly<Record<string, string>> = {
     check_refunds`,
   register: `schemes scheme_numbers titles title_numbers registered_units unit_owners entity_keys title_requests
     title_request_references title_request_parties title_request_consents title_request_documents amendment_consents
+    declined_consents
     certificates certificate_numbers certificate_revocations certificate_looks signing_keys fold_acts carry_over_records
     check_scheme check_registered party_keys_of party_names_of search_text_of title_search_text_of titles_like`,
   files: 'files',

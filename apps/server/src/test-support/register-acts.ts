@@ -11,4 +11,10 @@ export const registerActs = {
     states: 'after',
     of: 'self',
   },
+  'POST /Applications/amendmentConsents/decline': {
+    verb: 'declineConsent',
+    objectType: 'application',
+    states: 'after',
+    of: 'self',
+  },
 } as const;

@@ -1,34 +1,70 @@
 import type { Conflict } from './conflicts.ts';
 import { whileNotEditable } from './plan-content-conflicts.ts';
 import { sampleOf } from './route-samples.ts';
+import type { TestSystem } from './test-system.ts';
 
-type ConsentKey = 'POST /Applications/amendmentConsents';
+const consentKey = 'POST /Applications/amendmentConsents';
+const declineKey = 'POST /Applications/amendmentConsents/decline';
 
-const inState = (when: string, statusId: number): Conflict<ConsentKey> => ({
-  when,
-  code: 'APPLICATION_STATE',
-  make: async (system, owner) => {
-    const sample = await sampleOf('POST /Applications/amendmentConsents', owner);
-    await system.database.query('update applications set application_status_id = $2 where id = $1', [
-      sample.input.body.applicationId,
-      statusId,
-    ]);
-    return sample;
+const withdrawn = 'it was withdrawn';
+const withdraw = (system: TestSystem, applicationId: string) =>
+  system.database.query('update applications set application_status_id = 8 where id = $1', [applicationId]);
+
+const declaredSince = 'something else was declared since';
+const revisionId = '019a0000-0000-7000-8000-00000000000f';
+
+const consentConflicts: readonly Conflict<typeof consentKey>[] = [
+  {
+    when: withdrawn,
+    code: 'APPLICATION_STATE',
+    make: async (system, owner) => {
+      const sample = await sampleOf(consentKey, owner);
+      await withdraw(system, sample.input.body.applicationId);
+      return sample;
+    },
   },
-});
-
-const anotherRevision: Conflict<ConsentKey> = {
-  when: 'something else was declared since',
-  code: 'REVISION_CHANGED',
-  make: async (_system, owner) => {
-    const { input } = await sampleOf('POST /Applications/amendmentConsents', owner);
-    const revisionId = '019a0000-0000-7000-8000-00000000000f';
-    return { input: { body: { ...input.body, revisionId } } };
+  {
+    when: declaredSince,
+    code: 'REVISION_CHANGED',
+    make: async (_system, owner) => {
+      const { input } = await sampleOf(consentKey, owner);
+      return { input: { body: { ...input.body, revisionId } } };
+    },
   },
-};
+];
+
+const declineConflicts: readonly Conflict<typeof declineKey>[] = [
+  {
+    when: 'they have declined already',
+    code: 'CONSENT_ANSWERED',
+    make: async (_system, owner) => {
+      const sample = await sampleOf(declineKey, owner);
+      await owner.caller.call(declineKey, sample.input);
+      return sample;
+    },
+  },
+  {
+    when: declaredSince,
+    code: 'REVISION_CHANGED',
+    make: async (_system, owner) => {
+      const { input } = await sampleOf(declineKey, owner);
+      return { input: { body: { ...input.body, revisionId } } };
+    },
+  },
+  {
+    when: withdrawn,
+    code: 'APPLICATION_STATE',
+    make: async (system, owner) => {
+      const sample = await sampleOf(declineKey, owner);
+      await withdraw(system, sample.input.body.applicationId);
+      return sample;
+    },
+  },
+];
 
 /** When owners are named, or consent, at the wrong time. */
 export const registerConflicts = {
   'PUT /Applications/unitOwners': whileNotEditable('PUT /Applications/unitOwners'),
-  'POST /Applications/amendmentConsents': [anotherRevision, inState('it was withdrawn', 8)],
+  [consentKey]: consentConflicts,
+  [declineKey]: declineConflicts,
 };

@@ -25,4 +25,5 @@ export const registerFaults = {
     ['owners.0.identification', owners({ identification: 'x'.repeat(51) })],
   ],
   'POST /Applications/amendmentConsents': [],
+  'POST /Applications/amendmentConsents/decline': [['reason', { reason: '' }]],
 } as const satisfies Readonly<Record<string, readonly ContentFault[]>>;

@@ -25,4 +25,5 @@ export const registerRights = {
   'GET /Applications/amendmentConsents': applicantsAndOfficers,
   // The member owns a unit, for themselves.
   'POST /Applications/amendmentConsents': { ...applicants, fellowMember: 404 },
+  'POST /Applications/amendmentConsents/decline': { ...applicants, fellowMember: 404 },
 };

@@ -59,4 +59,12 @@ export const registerSamples = {
     const { self } = owner.caller;
     return { input: { body: { ...self, applicationId, revisionId, declarationAccepted } } };
   },
+  'POST /Applications/amendmentConsents/decline': async (owner: Owner) => {
+    const { input } = await registerSamples['POST /Applications/amendmentConsents'](owner);
+    const { declarationAccepted: _accepted, ...seen } = input.body;
+    await owner.system.database.query('delete from declined_consents where revision_id = $1', [
+      seen.revisionId,
+    ]);
+    return { input: { body: { ...seen, reason: 'The new wall takes the light of our window.' } } };
+  },
 };

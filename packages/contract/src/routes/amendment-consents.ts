@@ -2,8 +2,21 @@ import { z } from 'zod';
 import { entityFields, idField, instantOutput, nothing } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { titleOwnerOutput } from './owners.ts';
+import { declineConsentInput } from './title-requests.ts';
 
 const source = 'Domain decision 7';
+
+/** What was seen: nothing that came since is answered unseen. */
+const seen = { ...entityFields, applicationId: idField, revisionId: idField };
+
+const answer = {
+  source,
+  host: 'portal',
+  access: 'entity',
+  output: nothing,
+  idempotency: 'required',
+  limit: 'write',
+} as const;
 
 /** Consents of owners whose titles an amendment changes. */
 export const amendmentConsentsRoutes = defineRoutes({
@@ -32,7 +45,12 @@ export const amendmentConsentsRoutes = defineRoutes({
           changes: z.array(z.strictObject({ title: z.string(), before: z.string(), after: z.string() })),
           pendingRequest: z.strictObject({ id: idField, reference: z.string(), kind: z.string() }).nullable(),
           owners: z.array(
-            z.strictObject({ ...titleOwnerOutput.shape, consentedDate: instantOutput.nullable() }),
+            z.strictObject({
+              ...titleOwnerOutput.shape,
+              consentedDate: instantOutput.nullable(),
+              /** Why not, where they answered so and have not consented since. */
+              declined: z.strictObject({ reason: z.string(), date: instantOutput }).nullable(),
+            }),
           ),
         }),
       ),
@@ -41,24 +59,20 @@ export const amendmentConsentsRoutes = defineRoutes({
         cancelled: z.int(),
         issued: z.int(),
         unchanged: z.int(),
+        /** Those that were declined are among them. */
         consentsMissing: z.int(),
+        consentsDeclined: z.int(),
       }),
     }),
   },
   'POST /Applications/amendmentConsents': {
-    source,
-    host: 'portal',
-    access: 'entity',
+    ...answer,
     summary: 'An owner consents to an amendment that changes titles of theirs',
-    body: z.strictObject({
-      ...entityFields,
-      applicationId: idField,
-      /** What was seen: nothing that came since is consented to unseen. */
-      revisionId: idField,
-      declarationAccepted: z.literal(true, 'Accept the declaration'),
-    }),
-    output: nothing,
-    idempotency: 'required',
-    limit: 'write',
+    body: z.strictObject({ ...seen, declarationAccepted: z.literal(true, 'Accept the declaration') }),
+  },
+  'POST /Applications/amendmentConsents/decline': {
+    ...answer,
+    summary: 'An owner does not consent to an amendment that changes titles of theirs, and says why',
+    body: z.strictObject({ ...seen, ...declineConsentInput.shape }),
   },
 });

@@ -1,6 +1,7 @@
 import { counted } from '../decimals.ts';
 import {
   type ApplicantParams,
+  type ApplicationParams,
   applicationName,
   type NotificationText,
   type Reason,
@@ -80,6 +81,12 @@ export const titleNotificationKinds = {
   amendmentConsentAsked: (params: ApplicantParams, id) => ({
     title: 'Your consent is asked for',
     text: `${params.applicantName} has submitted an amendment that changes a title of yours, ${applicationName(params)}.`,
+    path: `/app/titles/amendments/${id}`,
+  }),
+  amendmentConsentDeclined: (params: ApplicationParams & Reason & { readonly ownerName: string }, id) => ({
+    title: 'Consent declined',
+    text: `${params.ownerName} does not consent to the amendment, ${applicationName(params)}. Without the consent of every owner whose title changes, or a resolution of the owners, it is not approved.`,
+    quoted: reasonOf(params),
     path: `/app/titles/amendments/${id}`,
   }),
   consentDeclined: (params: TitleRequestParams & Reason & { readonly partyName: string }, id) => ({

@@ -35,6 +35,7 @@ const sentences: Readonly<Record<string, string>> = {
   enterOrder: 'entered it by an order',
   withdrawOrder: 'withdrew it',
   consent: 'consented to it',
+  declineConsent: 'did not consent to it',
   addDocument: 'added a document to it',
   removeDocument: 'took a document from it',
   addVersion: 'made a new version of it',

@@ -35,6 +35,7 @@ const open = (over: Parameters<typeof applicationReview>[0], answers: Answers = 
   });
 
 test('an amendment names the titles that it changes, and who has not consented', async () => {
+  const declined = { reason: 'The wall takes our light.', date: '2026-03-05T05:00:00.000Z' };
   const { container } = open(
     {
       amends: { id: schemeId, reference: 'SA-2025-000002' },
@@ -56,10 +57,17 @@ test('an amendment names the titles that it changes, and who has not consented',
             change: 'changed',
             changes: [{ title: 'Share value', before: '820', after: '800' }],
             pendingRequest: null,
-            owners: owners.map((owner) => ({ ...owner, consentedDate: null })),
+            owners: owners.map((owner) => ({ ...owner, consentedDate: null, declined })),
           },
         ],
-        counts: { changed: 1, cancelled: 0, issued: 2, unchanged: 11, consentsMissing: 1 },
+        counts: {
+          changed: 1,
+          cancelled: 0,
+          issued: 2,
+          unchanged: 11,
+          consentsMissing: 1,
+          consentsDeclined: 1,
+        },
       }),
     },
   );
@@ -72,7 +80,7 @@ test('an amendment names the titles that it changes, and who has not consented',
     `/register/titles/${titleId}`,
   );
   expect(within(section).getByRole('list', { name: 'Owners of ST-00000007' }).textContent).toContain(
-    'A100001, wholeHas not consented',
+    'A100001, wholeDid not consent, 05/03/2026“The wall takes our light.”',
   );
   expect(screen.getByText(/Not every owner whose title it changes has consented/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See the titles that change' }).getAttribute('href')).toContain(

@@ -1,6 +1,6 @@
-import { parseInput } from '@strata/contract';
+import { parseInput, type RouteKey } from '@strata/contract';
 import { Button, ErrorSummary, Stack, TextAreaField } from '@strata/ui';
-import { refusedFields, useSend } from '@strata/web';
+import { refusedFields, type Sent, useSend } from '@strata/web';
 import { type ReactNode, useCallback } from 'react';
 import { FormActions, FormLayout } from '../form-layout.tsx';
 import { DraftStatus } from './draft-status.tsx';
@@ -13,20 +13,14 @@ interface Values {
 
 const pristine: Values = { reason: '' };
 
-type ReasonRoute =
-  | 'POST /Applications/decline'
-  | 'POST /Applications/withdraw'
-  | 'POST /TitleRequests/decline';
-
-export interface ReasonDialogProps {
+export interface ReasonDialogProps<Key extends RouteKey> {
   readonly title: string;
   /** The name of the draft: `withdraw:{id}`. */
   readonly name: string;
   /** The call that the reason is sent by, and the schema of what is typed. */
-  readonly route: ReasonRoute;
+  readonly route: Key;
   readonly schema: Parameters<typeof parseInput>[0];
-  /** What the call is about, in the version that was seen. */
-  readonly record: { readonly id: string; readonly version: number };
+  readonly sentOf: (reason: string) => Sent<Key>;
   readonly hint: string;
   readonly optional?: boolean;
   /** The words of the button that sends it. */
@@ -43,7 +37,7 @@ export interface ReasonDialogProps {
 }
 
 /** Asks for a reason before a step that others are told of. What is typed is kept as a draft until it is sent. */
-export function ReasonDialog(props: ReasonDialogProps) {
+export function ReasonDialog<Key extends RouteKey>(props: ReasonDialogProps<Key>) {
   const { title, name, onClose } = props;
   return (
     <DraftedDialog title={title} name={name} pristine={pristine} onClose={onClose}>
@@ -52,8 +46,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
   );
 }
 
-function ReasonForm(props: ReasonDialogProps & { readonly start: FormStart<Values> }) {
-  const { name, start, route, schema, record, action, kind, onClose, children } = props;
+function ReasonForm<Key extends RouteKey>(
+  props: ReasonDialogProps<Key> & { readonly start: FormStart<Values> },
+) {
+  const { name, start, route, schema, sentOf, action, kind, onClose, children } = props;
   const faults = useCallback(
     (values: Values) => {
       const result = parseInput(schema, values);
@@ -76,7 +72,7 @@ function ReasonForm(props: ReasonDialogProps & { readonly start: FormStart<Value
       <FormLayout
         onSubmit={form.submit(({ reason }) => {
           props.onSend?.();
-          send({ input: { body: { id: record.id, reason } }, version: record.version });
+          send(sentOf(reason));
         })}
       >
         <TextAreaField

@@ -20,6 +20,8 @@ const phrases: Readonly<Record<string, string>> = {
   completePlan: 'declared complete the plan of',
   reopen: 'gave back to the architect the plan of',
   declare: 'declared and submitted',
+  consent: 'consented to',
+  declineConsent: 'did not consent to',
   withdraw: 'withdrew',
   amend: 'began an amendment of',
   take: 'took up',

@@ -169,7 +169,7 @@ test('an amendment that waits for consents of owners says so, and leads to who h
       hasResolution: false,
       declaration: { version: 1, text: 'I have read what changes.' },
       titles: [],
-      counts: { changed: 4, cancelled: 0, issued: 0, unchanged: 5, consentsMissing: 4 },
+      counts: { changed: 4, cancelled: 0, issued: 0, unchanged: 5, consentsMissing: 4, consentsDeclined: 0 },
     }),
   });
   expect(await screen.findByText('4 consents of owners are missing')).toBeTruthy();

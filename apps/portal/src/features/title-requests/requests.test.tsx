@@ -187,10 +187,11 @@ function submittedItem(id: string) {
   return { ...item, title: { ...item.title, unitNumber: '102' } };
 }
 
-test('an owner sees what an amendment makes of their titles, and consents to the revision they saw', async () => {
+test('an owner sees what an amendment makes of their titles, says why not, and consents after all to the revision they saw', async () => {
   const revisionId = '01a00000-0000-7000-8000-0000000000f5';
   const [mine] = title().owners;
   let consentedDate: string | null = null;
+  let declined: { reason: string; date: string } | null = null;
   const { user, server, container } = renderPortal(`/app/titles/amendments/${applicationId}`, {
     'GET /Applications/amendmentConsents': () => ({
       revisionId,
@@ -207,11 +208,15 @@ test('an owner sees what an amendment makes of their titles, and consents to the
           change: 'changed',
           changes: [{ title: 'Share value', before: '2500', after: '2400' }],
           pendingRequest: null,
-          owners: mine === undefined ? [] : [{ ...mine, consentedDate }],
+          owners: mine === undefined ? [] : [{ ...mine, consentedDate, declined }],
         },
       ],
-      counts: { changed: 1, cancelled: 0, issued: 0, unchanged: 3, consentsMissing: 1 },
+      counts: { changed: 1, cancelled: 0, issued: 0, unchanged: 3, consentsMissing: 1, consentsDeclined: 0 },
     }),
+    'POST /Applications/amendmentConsents/decline': () => {
+      declined = { reason: 'The wall takes our light.', date: '2026-03-05T05:00:00.000Z' };
+      return null;
+    },
     'POST /Applications/amendmentConsents': () => {
       consentedDate = '2026-03-06T05:00:00.000Z';
       return null;
@@ -220,6 +225,23 @@ test('an owner sees what an amendment makes of their titles, and consents to the
   await page('Amendment of scheme SS-000003');
   expect(await screen.findByText('Would change')).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Do not consent' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Do not consent to SA-2026-000009?' });
+  expect(await accessibilityProblems(dialog)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Do not consent' }));
+  expect(server.of('POST /Applications/amendmentConsents/decline')).toEqual([]);
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'The wall takes our light.');
+  await user.click(within(dialog).getByRole('button', { name: 'Do not consent' }));
+  expect(await screen.findByText('You did not consent on 05/03/2026')).toBeTruthy();
+  expect(screen.getByText('“The wall takes our light.”')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Do not consent' })).toBeNull();
+  expect(server.of('POST /Applications/amendmentConsents/decline')[0]?.body).toEqual({
+    entityType: self.entityType,
+    entityId: self.entityId,
+    applicationId,
+    revisionId,
+    reason: 'The wall takes our light.',
+  });
   await user.click(screen.getByRole('checkbox', { name: 'I declare this' }));
   await user.click(screen.getByRole('button', { name: 'Consent' }));
   expect(await screen.findByText('You have consented')).toBeTruthy();
@@ -242,6 +264,7 @@ test('whoever applied for an amendment sees who has not consented, and is not as
     shareNumerator: 1,
     shareDenominator: 1,
     consentedDate: null,
+    declined: null,
   };
   renderPortal(`/app/titles/amendments/${applicationId}`, {
     'GET /Applications/amendmentConsents': () => ({
@@ -262,7 +285,7 @@ test('whoever applied for an amendment sees who has not consented, and is not as
           owners: [other],
         },
       ],
-      counts: { changed: 1, cancelled: 0, issued: 0, unchanged: 3, consentsMissing: 1 },
+      counts: { changed: 1, cancelled: 0, issued: 0, unchanged: 3, consentsMissing: 1, consentsDeclined: 0 },
     }),
   });
   expect(await screen.findByText('1 consent of owners is missing')).toBeTruthy();

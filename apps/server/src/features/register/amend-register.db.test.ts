@@ -81,6 +81,15 @@ const consent = (
     body: { ...as.self, applicationId, revisionId, declarationAccepted: true },
   });
 
+const decline = (
+  as: typeof caller,
+  { applicationId, revisionId }: { applicationId: string; revisionId: string },
+  reason: string,
+) =>
+  as.call('POST /Applications/amendmentConsents/decline', {
+    body: { ...as.self, applicationId, revisionId, reason },
+  });
+
 const approve = (given: { applicationId: string; sha256: string }) => decide(registrar, 'approve', given);
 const obstacles = async (id: string) =>
   (await examiner.call('GET /Review/applications/{id}', { params: { id } })).data.obstacles;
@@ -263,6 +272,7 @@ describe('consents to an amendment', () => {
       issued: 1,
       unchanged: 5,
       consentsMissing: 6,
+      consentsDeclined: 0,
     });
     await givenPending(applicationId, parent.titles.home101.id);
     expect(await obstacles(applicationId)).toEqual(['requestPending', 'consentsMissing']);
@@ -274,8 +284,8 @@ describe('consents to an amendment', () => {
     const { applicationId } = given;
     const mine = await consentsOf(applicationId, neighbour);
     expect(mine.data.titles.map(({ unitNumber, change, owners }) => [unitNumber, change, owners])).toEqual([
-      ['102', 'changed', [{ ...ofNeighbour[0], isYours: true, consentedDate: null }]],
-      ['202', 'cancelled', [{ ...ofNeighbour[0], isYours: true, consentedDate: null }]],
+      ['102', 'changed', [{ ...ofNeighbour[0], isYours: true, consentedDate: null, declined: null }]],
+      ['202', 'cancelled', [{ ...ofNeighbour[0], isYours: true, consentedDate: null, declined: null }]],
     ]);
     expect(mine.data.titles[0]?.changes).toEqual([
       { title: 'Strata area (sqm)', before: '100.50', after: '99.50' },
@@ -286,7 +296,14 @@ describe('consents to an amendment', () => {
       'A••••02',
       'a••••20',
     ]);
-    expect(all.counts).toEqual({ changed: 2, cancelled: 1, issued: 1, unchanged: 3, consentsMissing: 3 });
+    expect(all.counts).toEqual({
+      changed: 2,
+      cancelled: 1,
+      issued: 1,
+      unchanged: 3,
+      consentsMissing: 3,
+      consentsDeclined: 0,
+    });
     const statuses = [architect, examiner].map((one) => consentsOf(applicationId, one));
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([404, 200]);
     // Wrong person, wrong revision, right one, once more.
@@ -320,8 +337,52 @@ describe('consents to an amendment', () => {
   });
 });
 
+describe('who does not consent to an amendment', () => {
+  const reason = 'The new wall takes the light of our window.';
+
+  test('says why; the applicant is told, the ministry sees it, and it is not approved', async () => {
+    parent = await givenScheme();
+    const given = await amended();
+    const { applicationId } = given;
+    expect((await decline(neighbour, given, reason)).status).toBe(200);
+    for (const one of [caller, examiner, neighbour]) {
+      const { counts, titles } = (await consentsOf(applicationId, one)).data;
+      expect(counts).toMatchObject({ consentsMissing: 3, consentsDeclined: 2 });
+      const owners = titles.filter(({ unitNumber }) => unitNumber !== '201').flatMap((one1) => one1.owners);
+      expect(owners.map(({ declined }) => declined?.reason)).toEqual([reason, reason]);
+    }
+    const told = await toldOf(applicationId);
+    const declined = told.filter(({ kind }) => kind === 'amendmentConsentDeclined');
+    expect(declined.map(({ person_id: id }) => id)).toContain(caller.personId);
+    expect(declined.map(({ person_id: id }) => id)).not.toContain(neighbour.personId);
+    expect(await obstacles(applicationId)).toContain('consentsMissing');
+    expect((await approve(given)).code).toBe('CONSENTS_MISSING');
+  });
+
+  test('answers once and for their own titles; can consent after all, and then has', async () => {
+    parent = await givenScheme();
+    const given = await amended();
+    const { applicationId } = given;
+    expect((await decline(caller, given, reason)).status).toBe(404);
+    expect((await decline(neighbour, { ...given, revisionId: parent.revisionId }, reason)).code).toBe(
+      'REVISION_CHANGED',
+    );
+    expect((await decline(neighbour, given, reason)).status).toBe(200);
+    expect((await decline(neighbour, given, 'Another reason')).code).toBe('CONSENT_ANSWERED');
+    expect((await consent(neighbour, given)).status).toBe(200);
+    expect((await consentsOf(applicationId)).data.counts).toMatchObject({
+      consentsMissing: 1,
+      consentsDeclined: 0,
+    });
+    const { titles } = (await consentsOf(applicationId, neighbour)).data;
+    expect(titles.flatMap(({ owners }) => owners.map((one) => one.declined))).toEqual([null, null]);
+    expect((await decline(neighbour, given, reason)).code).toBe('CONSENT_ANSWERED');
+  });
+});
+
 describe('T73: POST /Review/applications/approve, for an amendment whose scheme somebody else is changing', () => {
   test('waits at its approval, and hears of the request that was submitted meanwhile', async () => {
+    parent = await givenScheme();
     const amendment = await amended();
     const { id, folio } = parent.titles.home202;
     const request = await givenTitleRequest(

@@ -68,6 +68,8 @@ export interface AmendmentSums {
   readonly mortgagedCancelled: number;
   /** Owners of titles that it concerns who have not consented to what is declared; whoever declared it has. */
   readonly consentsMissing: number;
+  /** Those of them who have said why not. */
+  readonly consentsDeclined: number;
 }
 
 /** A resolution of the owners that came with the amendment: a file that the parent's revision did not have. */
@@ -99,12 +101,17 @@ export async function sumAmendment(db: Queryable, applicationId: string): Promis
          count(*) filter (where concerned and exists (select from title_requests q
            where q.title_id = met.title_id and q.status_id = ${TitleRequestStatus.submitted}))::int as "requestsPending",
          count(*) filter (where goes and folio -> 'encumbrances' <> '[]')::int as "mortgagedCancelled",
-         coalesce(sum((select count(*) from jsonb_array_elements(met.folio -> 'owners') o
-             where identification_key_of(o ->> 'identification') is distinct from asker.key
-               and not exists (select from amendment_consents c where c.revision_id = asker.revision_id
-                 and c.title_id = met.title_id and c.identification_key = identification_key_of(o ->> 'identification'))))
-           filter (where concerned and not asker.has_resolution), 0)::int as "consentsMissing"
-       from met cross join asker`,
+         coalesce(sum(owners.missing) filter (where concerned and not asker.has_resolution), 0)::int as "consentsMissing",
+         coalesce(sum(owners.declined) filter (where concerned and not asker.has_resolution), 0)::int as "consentsDeclined"
+       from met cross join asker
+         cross join lateral (
+           select count(*) as missing, count(d.revision_id) as declined
+           from jsonb_array_elements(met.folio -> 'owners') o
+             cross join lateral identification_key_of(o ->> 'identification') as key
+             left join declined_consents d on d.revision_id = asker.revision_id and d.identification_key = key
+           where key is distinct from asker.key
+             and not exists (select from amendment_consents c where c.revision_id = asker.revision_id
+               and c.title_id = met.title_id and c.identification_key = key)) owners`,
       [applicationId],
     ),
   );

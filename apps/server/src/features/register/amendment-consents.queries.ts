@@ -67,6 +67,8 @@ export interface AffectedTitle {
   readonly pendingRequest: { readonly id: string; readonly reference: string; readonly kind: string } | null;
   /** Who has consented, by identification for comparison, with the moment. */
   readonly consents: Readonly<Record<string, string>>;
+  /** Who has said why not; a consent that came later is among the others. */
+  readonly declined: Readonly<Record<string, { readonly reason: string; readonly date: string }>>;
 }
 
 /** $2 whether the titles stay provisional. */
@@ -85,7 +87,11 @@ const registered = `
 const affected = (changes: string): string => `
   select c.title_id as "titleId", c.before, c.after, ${pendingRequestJson} as "pendingRequest",
     coalesce((select json_object_agg(n.identification_key, ${instantOf('n.given_at')}) from amendment_consents n
-      where n.title_id = c.title_id and n.revision_id = $3), '{}') as consents
+      where n.title_id = c.title_id and n.revision_id = $3), '{}') as consents,
+    coalesce((select json_object_agg(n.identification_key,
+        json_build_object('reason', n.reason, 'date', ${instantOf('n.declined_at')})) from declined_consents n
+      where n.revision_id = $3 and n.identification_key in (
+        select identification_key_of(o ->> 'identification') from jsonb_array_elements(c.before -> 'owners') o)), '{}') as declined
   from (${changes}) c join titles t on t.id = c.title_id
   where $4::text[] is null or exists (select from jsonb_array_elements(c.before -> 'owners') o
     where identification_key_of(o ->> 'identification') = any($4))
@@ -128,6 +134,26 @@ export async function insertAmendmentConsents(
     [consent.revisionId, consent.titleIds, consent.keys, consent.personId],
   );
   return rows;
+}
+
+/** Owners do not consent, all at once; answers with whose answer is new. */
+export async function insertDeclinedConsents(
+  tx: Queryable,
+  answer: {
+    readonly revisionId: string;
+    /** Identifications for comparison; each may come more than once. */
+    readonly keys: readonly string[];
+    readonly reason: string;
+    readonly personId: string;
+  },
+): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ key: string }>(
+    `insert into declined_consents (revision_id, identification_key, reason, person_id)
+     select $1, k.key, $3, $4 from (select distinct unnest($2::text[]) as key) k
+     on conflict do nothing returning identification_key as key`,
+    [answer.revisionId, answer.keys, answer.reason, answer.personId],
+  );
+  return rows.map(({ key }) => key);
 }
 
 /** Identifications, for comparison, of the owners whose consent to what is declared is missing. */

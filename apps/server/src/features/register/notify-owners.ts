@@ -1,7 +1,8 @@
 import type { Queryable } from '../../platform/database.ts';
+import { listMembers } from '../experts/memberships.queries.ts';
 import { notify, notifyEach } from '../notifications/notify.ts';
 import { listPeopleOf } from '../title-requests/told-people.queries.ts';
-import { listMissingOwners } from './amendment-consents.queries.ts';
+import { type FoundAmendment, listMissingOwners } from './amendment-consents.queries.ts';
 import { listToldOwners, type ToldOwner } from './told-owners.queries.ts';
 
 const noticeOf = ({ personId, entity, titleId, number, unitNumber, plotName, others }: ToldOwner) => ({
@@ -39,5 +40,21 @@ export async function askOwners(
     recipients,
     object: { type: 'application', id },
     params,
+  });
+}
+
+/** Tells whoever applied for an amendment that an owner does not consent to it. */
+export async function tellApplicant(
+  tx: Queryable,
+  { id, reference, plotName, entityType, entityId }: FoundAmendment,
+  more: { readonly ownerName: string; readonly reason: string },
+): Promise<void> {
+  const entity = { entityType, entityId };
+  await notify(tx, {
+    kind: 'amendmentConsentDeclined',
+    recipients: await listMembers(tx, entity),
+    object: { type: 'application', id },
+    entity,
+    params: { reference, plotName, ...more },
   });
 }

@@ -6,7 +6,7 @@ import { findVisible } from '../application-timeline/visible-application.queries
 import { recordLook } from '../plan-revisions/record-look.ts';
 import { findApplicationFor } from '../strata-plans/plan/open-plan.queries.ts';
 import { whoAsks } from '../titles/who-asks.ts';
-import { consentToAmendment } from './consent-to-amendment.ts';
+import { consentToAmendment, declineAmendment } from './answer-amendment.ts';
 import { findRegistrations, findRegistrationsStamp } from './registrations.queries.ts';
 import { showAmendmentConsents } from './show-amendment-consents.ts';
 
@@ -39,4 +39,5 @@ export const registerHandlers = {
   'GET /Applications/registrations': showRegistrations,
   'GET /Applications/amendmentConsents': showAmendmentConsents,
   'POST /Applications/amendmentConsents': consentToAmendment,
+  'POST /Applications/amendmentConsents/decline': declineAmendment,
 } satisfies Partial<Handlers>;

@@ -31,7 +31,7 @@ function aggregateChange({ statusId, aggregates: { before, after } }: FoundAmend
 }
 
 function shownTitle(
-  { titleId, before, after, pendingRequest, consents }: AffectedTitle,
+  { titleId, before, after, pendingRequest, consents, declined }: AffectedTitle,
   amendment: FoundAmendment,
   asking: WhoAsks,
 ): ShownTitle {
@@ -46,21 +46,31 @@ function shownTitle(
     pendingRequest,
     owners: before.owners.map((owner) => {
       const key = identificationKey(owner.identification);
+      // Who declares an amendment consents to it by that.
+      const consentedDate = key === applicantKey ? declaredDate : (consents[key] ?? null);
       return {
         ...owner,
         identification: write(owner.identification),
         isYours: isTheirs(asking, owner.identification),
-        // Who declares an amendment consents to it by that.
-        consentedDate: key === applicantKey ? declaredDate : (consents[key] ?? null),
+        consentedDate,
+        declined: consentedDate === null ? (declined[key] ?? null) : null,
       };
     }),
   };
 }
 
-const nothing: Counts = { changed: 0, cancelled: 0, issued: 0, unchanged: 0, consentsMissing: 0 };
+const nobodyAsked = { consentsMissing: 0, consentsDeclined: 0 } as const;
+const nothing: Counts = { changed: 0, cancelled: 0, issued: 0, unchanged: 0, ...nobodyAsked };
 
-function countsOf({ changed, cancelled, issued, unchanged, consentsMissing }: AmendmentSums): Counts {
-  return { changed, cancelled, issued, unchanged, consentsMissing };
+function countsOf({
+  changed,
+  cancelled,
+  issued,
+  unchanged,
+  consentsMissing,
+  consentsDeclined,
+}: AmendmentSums): Counts {
+  return { changed, cancelled, issued, unchanged, consentsMissing, consentsDeclined };
 }
 
 /** What it does to the titles of the scheme; what it did, once it is approved. */
@@ -76,7 +86,7 @@ async function countTitles(
     cancelled: titlesCancelled,
     issued: titlesIssued,
     unchanged: titlesKept,
-    consentsMissing: 0,
+    ...nobodyAsked,
   };
 }
 

@@ -13,7 +13,7 @@ afterAll(() => system.end());
 const { owner, stranger } = await createHandovers(system);
 const neighbour = await signedIn(system, getPerson('A100020'));
 
-test('amendments that change titles of theirs wait for owners, until they have consented', async () => {
+test('amendments that change titles of theirs wait for owners, until they have answered', async () => {
   const theirs = [await personAsOwner({ system }, neighbour.personId)];
   const parent = await givenRegistered(owner, { ownersOf: { home102: theirs, home202: theirs } });
   await system.database.query(
@@ -38,7 +38,13 @@ test('amendments that change titles of theirs wait for owners, until they have c
     { applicationId, schemeNumber: parent.scheme.number, titles: 2 },
   ]);
   expect(await awaiting(stranger)).toEqual([]);
-  const body = { ...neighbour.self, applicationId, revisionId, declarationAccepted: true } as const;
-  void (await neighbour.call('POST /Applications/amendmentConsents', { body })).data;
+  const seen = { ...neighbour.self, applicationId, revisionId };
+  const consented = { ...seen, declarationAccepted: true } as const;
+  const declined = { ...seen, reason: 'The shares would be worth less.' };
+  void (await neighbour.call('POST /Applications/amendmentConsents/decline', { body: declined })).data;
+  expect(await awaiting(neighbour)).toEqual([]);
+  await system.database.query('delete from declined_consents');
+  expect(await awaiting(neighbour)).toHaveLength(1);
+  void (await neighbour.call('POST /Applications/amendmentConsents', { body: consented })).data;
   expect(await awaiting(neighbour)).toEqual([]);
 });

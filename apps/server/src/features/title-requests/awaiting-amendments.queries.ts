@@ -11,7 +11,7 @@ import {
 const amendedByEach = amendedTitles.replaceAll('$1', 'awaited.amendment_id');
 
 /**
- * Amendments that are with the ministry and concern titles that these identifications own, whose consent to what
+ * Amendments that are with the ministry and concern titles that these identifications own, whose answer to what
  * is declared is missing; as JSON of the wire. Of each its whole scheme is compared: one owns in few, and in each there is
  * one amendment at most.
  */
@@ -33,6 +33,8 @@ export async function listAwaitingAmendments(db: Queryable, keys: readonly strin
          and ${isConcerned}
          and not exists (select from amendment_consents c where c.revision_id = a.declared_revision_id
            and c.title_id = m.title_id and c.identification_key = key)
+         and not exists (select from declined_consents c where c.revision_id = a.declared_revision_id
+           and c.identification_key = key)
        group by a.id, s.id) a`,
     [keys],
   );

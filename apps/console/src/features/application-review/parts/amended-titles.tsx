@@ -128,8 +128,9 @@ function Titles({ titles, asksOwners }: TitlesProps) {
                   <span>
                     {owner.name}, {owner.identification}, {shareWords(owner)}
                   </span>
-                  {asksOwners || owner.consentedDate !== null ? (
-                    <Consent consentedDate={owner.consentedDate} />
+                  {asksOwners || owner.consentedDate !== null ? <Consent owner={owner} /> : null}
+                  {asksOwners && owner.declined !== null ? (
+                    <Text wrap="anywhere">“{owner.declined.reason}”</Text>
                   ) : null}
                 </Inline>
               ))}
@@ -146,10 +147,10 @@ function Titles({ titles, asksOwners }: TitlesProps) {
   );
 }
 
-function Consent({ consentedDate }: { readonly consentedDate: string | null }) {
-  return consentedDate === null ? (
-    <StatusBadge look="waiting">Has not consented</StatusBadge>
-  ) : (
-    <StatusBadge look="approved">Consented on {displayDate(consentedDate)}</StatusBadge>
-  );
+function Consent({ owner: { consentedDate, declined } }: { readonly owner: AmendedTitle['owners'][number] }) {
+  if (consentedDate !== null)
+    return <StatusBadge look="approved">Consented on {displayDate(consentedDate)}</StatusBadge>;
+  if (declined !== null)
+    return <StatusBadge look="rejected">Did not consent, {displayDate(declined.date)}</StatusBadge>;
+  return <StatusBadge look="waiting">Has not consented</StatusBadge>;
 }

@@ -23,6 +23,7 @@ export function ConsentsLine({ application, party }: ConsentsLineProps) {
     // Without it this page still says how the application stands.
     meta: { quiet: true },
   });
+  const declined = amendment?.counts.consentsDeclined ?? 0;
   const missing = amendment?.counts.consentsMissing ?? 0;
   if (!isAsked || missing === 0) return null;
   return (
@@ -33,6 +34,9 @@ export function ConsentsLine({ application, party }: ConsentsLineProps) {
       <p>
         It is approved only once every owner whose title it changes has consented. The owners have been told,
         and consent on this portal.
+        {declined === 0
+          ? ''
+          : ` ${counted(declined, 'consent')} ${declined === 1 ? 'was' : 'were'} declined.`}
       </p>
       <p>
         <ButtonLink small to={`/app/titles/amendments/${id}`}>

@@ -11,6 +11,7 @@ import css from '../parts/requests.module.css';
 
 type Amendment = Output<'GET /Applications/amendmentConsents'>;
 type AmendedTitle = Amendment['titles'][number];
+type AmendedOwner = AmendedTitle['owners'][number];
 
 /**
  * `/app/titles/amendments/{applicationId}`: what an amendment changes of one's titles, and whether one consents; for
@@ -45,6 +46,13 @@ function openOf({ titles, hasResolution }: Amendment): readonly AmendedTitle[] {
   return titles.filter(({ owners }) => owners.some((owner) => owner.isYours && owner.consentedDate === null));
 }
 
+/** One's own answer, if one has declined for all that is open. */
+function declinedOf(open: readonly AmendedTitle[]): AmendedOwner['declined'] {
+  const yours = open.flatMap(({ owners }) => owners.filter((owner) => owner.isYours));
+  const answers = yours.filter(({ consentedDate }) => consentedDate === null).map(({ declined }) => declined);
+  return answers.every((answer) => answer !== null) ? (answers[0] ?? null) : null;
+}
+
 function Loaded({
   applicationId,
   amendment,
@@ -54,15 +62,21 @@ function Loaded({
 }) {
   const { titles, revisionId } = amendment;
   const open = openOf(amendment);
+  const declined = declinedOf(open);
   const yours = titles.filter(isYours);
   const others = titles.filter((title) => !isYours(title));
   return (
     <Stack gap={10}>
-      <Standing amendment={amendment} yours={yours.length} open={open.length} />
+      <Standing amendment={amendment} yours={yours.length} open={open.length} declined={declined} />
       <Changes id="titles" heading="Your titles that it changes" titles={yours} />
       <Changes id="others" heading="Titles of others that it changes" titles={others} />
       {open.length > 0 && revisionId !== null ? (
-        <AmendmentConsent applicationId={applicationId} revisionId={revisionId} amendment={amendment} />
+        <AmendmentConsent
+          applicationId={applicationId}
+          revisionId={revisionId}
+          amendment={amendment}
+          hasDeclined={declined !== null}
+        />
       ) : null}
     </Stack>
   );
@@ -95,9 +109,10 @@ interface StandingProps {
   /** How many titles of one's own it changes, and on how many of them one's consent is missing. */
   readonly yours: number;
   readonly open: number;
+  readonly declined: AmendedOwner['declined'];
 }
 
-function Standing({ amendment, yours, open }: StandingProps) {
+function Standing({ amendment, yours, open, declined }: StandingProps) {
   const { titles, hasResolution, revisionId, counts } = amendment;
   if (revisionId === null)
     return (
@@ -111,7 +126,7 @@ function Standing({ amendment, yours, open }: StandingProps) {
         <p>Your titles stay as they are registered, and you need not do anything.</p>
       </Notice>
     );
-  if (yours === 0) return <OfOthers hasResolution={hasResolution} missing={counts.consentsMissing} />;
+  if (yours === 0) return <OfOthers hasResolution={hasResolution} counts={counts} />;
   if (hasResolution)
     return (
       <Notice title="You need not consent one by one">
@@ -127,6 +142,14 @@ function Standing({ amendment, yours, open }: StandingProps) {
         <p>The ministry decides once everybody whose title changes has consented.</p>
       </Notice>
     );
+  if (declined !== null)
+    return (
+      <Notice title={`You did not consent on ${displayDate(declined.date)}`}>
+        <p>
+          Your titles stay as they are registered, unless you <a href="#consent">consent after all</a>.
+        </p>
+      </Notice>
+    );
   return (
     <Notice kind="attention" title="Your consent is asked for">
       <p>
@@ -138,7 +161,8 @@ function Standing({ amendment, yours, open }: StandingProps) {
 }
 
 /** For whoever applied and owns none of what changes. */
-function OfOthers({ hasResolution, missing }: { readonly hasResolution: boolean; readonly missing: number }) {
+function OfOthers({ hasResolution, counts }: Pick<Amendment, 'hasResolution' | 'counts'>) {
+  const { consentsMissing: missing, consentsDeclined: declined } = counts;
   if (hasResolution)
     return (
       <Notice title="The owners need not consent one by one">
@@ -157,8 +181,12 @@ function OfOthers({ hasResolution, missing }: { readonly hasResolution: boolean;
       title={`${counted(missing, 'consent')} of owners ${missing === 1 ? 'is' : 'are'} missing`}
     >
       <p>
-        The owners have been told, and consent on this portal. Speak with those who have not. The amendment
-        can also be returned to you, to add a resolution of the owners that was made for it.
+        The owners have been told, and consent on this portal.{' '}
+        {declined === 0
+          ? ''
+          : `${counted(declined, 'consent')} ${declined === 1 ? 'was' : 'were'} declined. `}
+        Speak with those who have not consented. The amendment can also be returned to you, to add a
+        resolution of the owners that was made for it.
       </p>
     </Notice>
   );
@@ -203,13 +231,16 @@ function TitleChange({ title }: { readonly title: AmendedTitle }) {
         {owners.map((owner) => (
           <li key={`${owner.name} ${owner.identification}`}>
             {owner.name}
-            {owner.isYours ? ' (you)' : ''}, {shareWords(owner)}:{' '}
-            {owner.consentedDate === null
-              ? 'not consented yet'
-              : `consented on ${displayDate(owner.consentedDate)}`}
+            {owner.isYours ? ' (you)' : ''}, {shareWords(owner)}: {answerWords(owner)}
+            {owner.declined === null ? null : <Text wrap="anywhere">“{owner.declined.reason}”</Text>}
           </li>
         ))}
       </Stack>
     </>
   );
+}
+
+function answerWords({ consentedDate, declined }: AmendedOwner): string {
+  if (consentedDate !== null) return `consented on ${displayDate(consentedDate)}`;
+  return declined === null ? 'not consented yet' : `did not consent, ${displayDate(declined.date)}`;
 }

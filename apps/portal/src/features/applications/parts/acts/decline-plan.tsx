@@ -21,7 +21,7 @@ export function DeclinePlan({ application, onClose }: DeclinePlanProps) {
       name={`decline-plan:${id}`}
       route="POST /Applications/decline"
       schema={declineInput}
-      record={application}
+      sentOf={(reason) => ({ input: { body: { id, reason } }, version: application.version })}
       hint={`${entityName} reads it.`}
       action="Decline the plan"
       kind="primary"

@@ -37,7 +37,7 @@ export function WithdrawApplication({ application, onClose }: WithdrawApplicatio
       name={`withdraw:${id}`}
       route="POST /Applications/withdraw"
       schema={withdrawInput}
-      record={application}
+      sentOf={(reason) => ({ input: { body: { id, reason } }, version: application.version })}
       hint="It is kept with the application, where the ministry reads it."
       optional
       action="Withdraw the application"

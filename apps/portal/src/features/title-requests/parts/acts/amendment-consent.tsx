@@ -6,6 +6,7 @@ import { useEntityRef } from '../../../../app/acting-entity.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import css from '../requests.module.css';
+import { DeclineAmendment } from './decline-amendment.tsx';
 import { useOvertaken } from './use-overtaken.tsx';
 
 export interface AmendmentConsentProps {
@@ -13,15 +14,23 @@ export interface AmendmentConsentProps {
   /** What was seen: a revision that came since is not consented to. */
   readonly revisionId: string;
   readonly amendment: Output<'GET /Applications/amendmentConsents'>;
+  /** Whether one has declined, for all titles of one's own. */
+  readonly hasDeclined: boolean;
 }
 
-/** An owner consents to what the amendment makes of their titles. Who does not, does nothing, or speaks with the applicant. */
-export function AmendmentConsent({ applicationId, revisionId, amendment }: AmendmentConsentProps) {
+/** An owner consents to what the amendment makes of their titles, or says why not; who has declined can still consent. */
+export function AmendmentConsent({
+  applicationId,
+  revisionId,
+  amendment,
+  hasDeclined,
+}: AmendmentConsentProps) {
   const entity = useEntityRef();
   const fieldId = useId();
   const invalidate = useInvalidateRecords();
   const [accepted, setAccepted] = useState<string>();
   const [attempt, setAttempt] = useState(0);
+  const [declining, setDeclining] = useState(false);
   const { overtaken, refused } = useOvertaken('The amendment changed while you looked at it');
   const { send, isSending } = useSend('POST /Applications/amendmentConsents', {
     onDone: async () => {
@@ -38,12 +47,12 @@ export function AmendmentConsent({ applicationId, revisionId, amendment }: Amend
   return (
     <Stack as="section" gap={5} className={css.consent} aria-labelledby="consent">
       <h2 id="consent" tabIndex={-1}>
-        Do you consent?
+        {hasDeclined ? 'Do you consent after all?' : 'Do you consent?'}
       </h2>
       {overtaken}
       <p>
         Without the consent of every owner whose title changes, or a resolution of the owners, the amendment
-        is not approved. If you do not agree, leave it open and speak with the applicant or the ministry.
+        is not approved.
       </p>
       <ErrorSummary
         entries={error === undefined ? [] : [{ id: fieldId, message: error }]}
@@ -74,8 +83,22 @@ export function AmendmentConsent({ applicationId, revisionId, amendment }: Amend
           <Button type="submit" kind="primary" busy={isSending}>
             Consent
           </Button>
+          {hasDeclined ? null : (
+            <Button disabled={isSending} onClick={() => setDeclining(true)}>
+              Do not consent
+            </Button>
+          )}
         </FormActions>
       </FormLayout>
+      {declining ? (
+        <DeclineAmendment
+          applicationId={applicationId}
+          revisionId={revisionId}
+          reference={amendment.reference}
+          onRefused={refused}
+          onClose={() => setDeclining(false)}
+        />
+      ) : null}
     </Stack>
   );
 }

@@ -12,14 +12,14 @@ export interface DeclineConsentProps {
 /** A party does not consent, and says why: the request goes back to whoever made it. */
 export function DeclineConsent({ request, onClose }: DeclineConsentProps) {
   const invalidate = useInvalidateRecords();
-  const { id, reference, entityName } = request;
+  const { id, reference, entityName, version } = request;
   return (
     <ReasonDialog
       title={`Do not consent to ${reference}?`}
       name={`decline-consent:${id}`}
       route="POST /TitleRequests/decline"
       schema={declineConsentInput}
-      record={request}
+      sentOf={(reason) => ({ input: { body: { id, reason } }, version })}
       hint={`${entityName} and the other parties read it.`}
       action="Do not consent"
       kind="danger"
