@@ -55,16 +55,16 @@ export const registerSamples = {
   }),
   'POST /Applications/amendmentConsents': async (owner: Owner) => {
     const { applicationId, revisionId } = (await amendedBy(owner)).amendment;
-    await owner.system.database.query('delete from amendment_consents where revision_id = $1', [revisionId]);
+    const { database } = owner.system;
+    await database.query('delete from amendment_consents where revision_id = $1', [revisionId]);
+    await database.query('delete from declined_consents where revision_id = $1', [revisionId]);
+    await database.query('update applications set application_status_id = 2 where id = $1', [applicationId]);
     const { self } = owner.caller;
     return { input: { body: { ...self, applicationId, revisionId, declarationAccepted } } };
   },
   'POST /Applications/amendmentConsents/decline': async (owner: Owner) => {
     const { input } = await registerSamples['POST /Applications/amendmentConsents'](owner);
     const { declarationAccepted: _accepted, ...seen } = input.body;
-    await owner.system.database.query('delete from declined_consents where revision_id = $1', [
-      seen.revisionId,
-    ]);
     return { input: { body: { ...seen, reason: 'The new wall takes the light of our window.' } } };
   },
 };
