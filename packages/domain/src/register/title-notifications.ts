@@ -11,26 +11,26 @@ import {
 } from '../notification-parts.ts';
 
 /** A title as its parties know it. */
-interface TitleParams {
+export interface TitleParams {
   readonly number: string;
   readonly unitNumber: string;
   readonly plotName: string;
 }
 
 /** Titles of one plot that somebody is told of at once: the first of them, and how many others there are. */
-interface TitlesParams extends TitleParams {
+export interface TitlesParams extends TitleParams {
   readonly others?: number;
 }
 
 /** A request on a title. */
-interface TitleRequestParams extends TitleParams {
+export interface TitleRequestParams extends TitleParams {
   readonly reference: string;
   /** What is asked for, as titleRequestKindNames says it. */
   readonly kindName: string;
 }
 
 /** A correction of a title by an order, and why it was ordered, or why it is not registered. */
-interface OrderParams extends TitleParams, Reason {
+export interface OrderParams extends TitleParams, Reason {
   /** As orderInWords says it. */
   readonly orderWords: string;
 }

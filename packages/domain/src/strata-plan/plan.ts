@@ -94,7 +94,7 @@ export interface PlanUnit extends UnitContent {
 }
 
 /** The name of an entry of reference data. */
-interface Named {
+export interface Named {
   readonly name: string;
 }
 
