@@ -1,5 +1,7 @@
+import { worksOnCases } from '@strata/domain';
+import { Notice } from '@strata/ui';
 import { lazyPage } from '@strata/web';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { HomePage } from '../features/home/home-page.tsx';
 import {
   ApplicationsPage,
@@ -8,9 +10,9 @@ import {
   RequestsPage,
 } from '../features/queue/queue-page.tsx';
 import { SearchPage } from '../features/search/search-page.tsx';
-import { AdministratorsOnly } from './administration/administrators-only.tsx';
-import { ExaminingOnly } from './examinations/examining-only.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { useOfficer } from './officer.tsx';
+import { Page } from './page.tsx';
 import { Shell } from './shell/shell.tsx';
 
 // Few officers are Administrators, so that their pages are fetched when they are opened.
@@ -153,5 +155,31 @@ export function SignedInRoutes() {
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
+  );
+}
+
+/** Lets Administrators to the pages below it. Other officers are told so, and no call is made that would be refused. */
+function AdministratorsOnly() {
+  const { roles } = useOfficer();
+  if (roles.includes('Administrator')) return <Outlet />;
+  return (
+    <Page title="Administration" crumbs={[{ label: 'Administration' }]}>
+      <Notice kind="refusal" title="Only Administrators can open this page.">
+        <p>If you think that you should be able to, ask an Administrator for the role.</p>
+      </Notice>
+    </Page>
+  );
+}
+
+/** Lets those who work on cases to the pages below it. An Administrator alone is told so, and no call is made that would be refused. */
+function ExaminingOnly() {
+  const { roles } = useOfficer();
+  if (worksOnCases(roles)) return <Outlet />;
+  return (
+    <Page title="Cases" crumbs={[{ label: 'Cases' }]}>
+      <Notice kind="refusal" title="Only examiners and registrars can open this page.">
+        <p>If you think that you should be able to, ask an Administrator for the role.</p>
+      </Notice>
+    </Page>
   );
 }

@@ -1,6 +1,16 @@
-import { Breadcrumbs, type Crumb, Main, OfflineNotice, PageHeading } from '@strata/ui';
+import {
+  Breadcrumbs,
+  ButtonLink,
+  ChevronLeftIcon,
+  type Crumb,
+  Main,
+  OfflineNotice,
+  PageHeading,
+  Text,
+} from '@strata/ui';
 import type { ReactNode } from 'react';
-import { BackToAnswers } from './back-to-answers.tsx';
+import { useSearchParams } from 'react-router';
+import { answersAddress } from './answers-address.ts';
 
 export interface PageProps {
   readonly title: string;
@@ -28,5 +38,18 @@ export function Page({ title, fullTitle, crumbs, beside, lead, children }: PageP
         {children}
       </Main>
     </>
+  );
+}
+
+/** The way back to the answers that somebody left to look at or change one of them. */
+function BackToAnswers() {
+  const [search] = useSearchParams();
+  const back = answersAddress(search);
+  return back === undefined ? null : (
+    <Text below={4} data-print="hidden">
+      <ButtonLink small to={back} icon={<ChevronLeftIcon size={18} />}>
+        Back to your answers
+      </ButtonLink>
+    </Text>
   );
 }

@@ -1,12 +1,36 @@
-import { autoUpdate, useFloating } from '@floating-ui/react-dom';
+import { autoUpdate, flip, offset, size, type UseFloatingOptions, useFloating } from '@floating-ui/react-dom';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ChevronDownIcon } from '../icons/acts.tsx';
 import css from './combobox-field.module.css';
-import { listPlace } from './combobox-place.ts';
 import field from './field.module.css';
 import { describedBy, type FieldBinding, FieldFrame, type FieldWords } from './field-frame.tsx';
 import { choicesInReach, matchingChoices } from './matching-choices.ts';
 import type { Choice } from './select-field.tsx';
+
+/** Pixels between the list and the edges of the window; the top bar stays in view above. */
+const padding = { top: 64, bottom: 8 };
+
+/**
+ * Where the list of a combobox opens: below the field and as wide; above when there is more room (a phone's keyboard
+ * takes half the window); never higher than the room there is. It stays inside the field's own part of the page:
+ * at the end of the body it would lie behind a modal dialog and out of reach.
+ */
+const listPlace = {
+  placement: 'bottom-start',
+  transform: false,
+  middleware: [
+    offset(4),
+    flip({ padding }),
+    size({
+      padding,
+      apply: ({ availableHeight, elements, rects }) => {
+        const { style } = elements.floating;
+        style.inlineSize = `${rects.reference.width}px`;
+        style.setProperty('--room', `${Math.floor(availableHeight)}px`);
+      },
+    }),
+  ],
+} satisfies UseFloatingOptions;
 
 export interface ComboboxFieldProps extends FieldBinding<string>, FieldWords {
   readonly choices: readonly Choice[];

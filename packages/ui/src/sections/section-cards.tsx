@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useNavigate } from 'react-router';
 import { IconButton } from '../components/button.tsx';
 import { SelectField } from '../fields/select-field.tsx';
@@ -9,7 +18,36 @@ import { Box, Inline, Stack, Text } from '../layout/primitives.tsx';
 import { useMedia } from '../layout/use-media.ts';
 import css from './section-cards.module.css';
 import { type SectionState, SectionStateMark, sectionStateWords } from './section-state.tsx';
-import { useOverflow } from './use-overflow.ts';
+
+/** Whether a row that scrolls sideways hides something before or after what is in sight. */
+interface Overflow {
+  readonly before: boolean;
+  readonly after: boolean;
+}
+
+const none: Overflow = { before: false, after: false };
+
+/** Follows what a row hides at its two ends while it is scrolled or its width changes. */
+function useOverflow(row: RefObject<HTMLElement | null>) {
+  const [overflow, setOverflow] = useState(none);
+  const measure = useCallback(() => {
+    const element = row.current;
+    if (element === null) return;
+    const { scrollLeft, clientWidth, scrollWidth } = element;
+    // Browsers round these differently: a pixel is nothing hidden.
+    const before = scrollLeft > 1;
+    const after = scrollLeft + clientWidth < scrollWidth - 1;
+    setOverflow((was) => (was.before === before && was.after === after ? was : { before, after }));
+  }, [row]);
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [row, measure]);
+  return { ...overflow, measure };
+}
 
 /** One section of something large, with an address of its own. */
 export interface SectionCard {

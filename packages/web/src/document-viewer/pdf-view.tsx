@@ -1,8 +1,8 @@
 import { Skeleton } from '@strata/ui';
-import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, version } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import { startPdfWorker } from '../safe-document/documents-policy.ts';
 import css from './document-viewer.module.css';
-import { openPdf } from './open-pdf.ts';
 import { type PageSize, PdfPage, realSize } from './pdf-page.tsx';
 import { usePagesInSight } from './use-pages-in-sight.ts';
 import { useWidth } from './use-width.ts';
@@ -124,3 +124,34 @@ function Pages({ opened: { pdf, first }, name, onDownload }: PagesProps) {
 
 /** Around and between pages, in pixels; the style sheet has the same. */
 const gap = 12;
+
+/** An open document, and how to let go of it. */
+interface OpenPdf {
+  readonly loaded: Promise<PDFDocumentProxy>;
+  readonly close: () => void;
+}
+
+/**
+ * Opens a PDF in a worker of its own. Nothing in it can run: there is no engine for its scripts, no forms that send, no
+ * links that lead anywhere, and the worker's own policy lets it fetch nothing but the decoders.
+ */
+function openPdf(data: ArrayBuffer): OpenPdf {
+  const port = startPdfWorker();
+  // Read by the next line alone: every document has a worker of its own.
+  GlobalWorkerOptions.workerPort = port;
+  const task = getDocument({
+    data: new Uint8Array(data),
+    enableXfa: false,
+    // The pages' policy allows no WebAssembly: scans are decoded by the same decoders as plain JavaScript.
+    useWasm: false,
+    wasmUrl: `/assets/pdf-decoders-${version}/`,
+    disableWorkerRendering: true,
+  });
+  return {
+    loaded: task.promise,
+    close: () => {
+      void task.destroy();
+      port.terminate();
+    },
+  };
+}

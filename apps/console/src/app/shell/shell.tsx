@@ -1,4 +1,4 @@
-import type { OfficerRole } from '@strata/domain';
+import { type OfficerRole, worksOnCases } from '@strata/domain';
 import {
   Brand,
   Button,
@@ -14,12 +14,12 @@ import {
   WentWrong,
 } from '@strata/ui';
 import { SessionWatch, sessionCalls, signOut, signOutCalls, useConfiguration } from '@strata/web';
-import { Suspense, useCallback, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { notAnOfficer } from '../error-words.ts';
 import { OfficerProvider, useOfficerQuery } from '../officer.tsx';
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
-import { ConsoleShortcuts } from './console-shortcuts.tsx';
+import { type Shortcut, useShortcutKeys, useShortcuts } from '../shortcuts/shortcuts.ts';
 import { Navigation } from './navigation.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -100,4 +100,37 @@ function RolesMissing({ lost, onRetry, onLeave }: RolesMissingProps) {
       </Notice>
     </>
   );
+}
+
+interface ConsoleShortcutsProps {
+  readonly roles: readonly OfficerRole[];
+  readonly onList: () => void;
+}
+
+/** The keys that work on every page: those of pages that the officer's roles reach. */
+function ConsoleShortcuts({ roles, onList }: ConsoleShortcutsProps) {
+  const navigate = useNavigate();
+  const shortcuts = useMemo(() => {
+    const goTo = (key: string, label: string, to: string): Shortcut => ({
+      keys: ['g', key],
+      label,
+      run: () => void navigate(to),
+    });
+    const cases: readonly Shortcut[] = [
+      goTo('a', 'Go to applications', '/applications'),
+      goTo('t', 'Go to title requests', '/requests'),
+      goTo('r', 'Go to registrations', '/registrations'),
+      goTo('p', 'Go to properties', '/properties'),
+      goTo('s', 'Go to the register of schemes and titles', '/register'),
+      { keys: ['/'], label: 'Search', run: () => void navigate('/search', { state: { typing: true } }) },
+    ];
+    return [
+      goTo('d', 'Go to the dashboard', '/'),
+      ...(worksOnCases(roles) ? cases : []),
+      { keys: ['?'], label: 'Show this list', run: onList },
+    ] satisfies readonly Shortcut[];
+  }, [navigate, onList, roles]);
+  useShortcutKeys();
+  useShortcuts('Everywhere', shortcuts);
+  return null;
 }

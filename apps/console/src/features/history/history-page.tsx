@@ -1,8 +1,8 @@
 import type { Output } from '@strata/contract';
 import { displayDate, displayTime, type ExaminedType } from '@strata/domain';
 import { Box, Button, ClockIcon, EmptyState, Stack, Text } from '@strata/ui';
-import { isMissing, LoadState } from '@strata/web';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { client, isMissing, LoadState } from '@strata/web';
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recordKinds, reviewPath } from '../../app/examinations/kinds.ts';
 import { RecordTabs } from '../../app/examinations/record-tabs.tsx';
@@ -13,7 +13,6 @@ import { Page } from '../../app/page.tsx';
 import { useRecordId } from '../../app/record-id.ts';
 import { ChangesTable } from './changes-table.tsx';
 import css from './history-page.module.css';
-import { historyQuery } from './history-query.ts';
 import { knownBefore, readableChanges } from './readable-change.ts';
 
 type Act = Output<'GET /Review/history'>['items'][number];
@@ -141,4 +140,21 @@ function ActRow({ objectType, act, older }: ActRowProps) {
       </Stack>
     </li>
   );
+}
+
+/** What was done to a record, the latest first, page by page. Each look is recorded, so it is not repeated lightly. */
+function historyQuery(objectType: ExaminedType, id: string) {
+  return infiniteQueryOptions({
+    queryKey: ['GET /Review/history', objectType, id],
+    queryFn: ({ signal, pageParam }) =>
+      client.call(
+        'GET /Review/history',
+        { query: { objectType, id, ...(pageParam === undefined ? {} : { before: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    refetchOnWindowFocus: false,
+    meta: { quiet: true },
+  });
 }

@@ -1,8 +1,8 @@
 import { officerInputs, parseInput } from '@strata/contract';
-import type { ActRules, Written, WrittenFaults } from '../../app/examinations/acts/act-rules.ts';
+import { client } from '@strata/web';
+import type { ActRules, ActSent, Written, WrittenFaults } from '../../app/examinations/acts/act-rules.ts';
 import type { PanelAct } from '../../app/examinations/acts/act-words.ts';
 import type { HandedInRecord } from './reviewed-record.ts';
-import { sendAct } from './send-act.ts';
 
 /** What the acts on a registration or a property do, ask and send. */
 export function actRules({ objectType, expertType }: HandedInRecord): ActRules {
@@ -46,4 +46,36 @@ function faultsOf(
   if (!asksDay) return {};
   if (expiryDate === '') return { expiryDate: 'Enter the last day of the licence' };
   return expiryDate <= today ? { expiryDate: 'Enter a day after today' } : {};
+}
+
+/** Sends an act to where it belongs. */
+async function sendAct(
+  objectType: HandedInRecord['objectType'],
+  { act, id, version, written: { text, expiryDate } }: ActSent,
+  idempotencyKey: string,
+): Promise<unknown> {
+  const options = { version, idempotencyKey };
+  if (objectType === 'property') {
+    return act === 'verify'
+      ? client.call('POST /Review/properties/verify', { body: { id } }, options)
+      : client.call('POST /Review/properties/return', { body: { id, remarks: text } }, options);
+  }
+  switch (act) {
+    case 'recommend':
+      return client.call('POST /Review/registrations/recommend', { body: { id } }, options);
+    case 'return':
+      return client.call('POST /Review/registrations/return', { body: { id, remarks: text } }, options);
+    case 'approve': {
+      const body = expiryDate === '' ? { id } : { id, expiryDate };
+      return client.call('POST /Review/registrations/approve', { body }, options);
+    }
+    case 'reject':
+      return client.call('POST /Review/registrations/reject', { body: { id, reason: text } }, options);
+    case 'referBack':
+      return client.call('POST /Review/registrations/referBack', { body: { id, reason: text } }, options);
+    case 'revoke':
+      return client.call('POST /Review/registrations/revoke', { body: { id, reason: text } }, options);
+    default:
+      throw new TypeError('A registration is approved, not verified');
+  }
 }

@@ -1,4 +1,5 @@
-import type { ExaminedType } from '@strata/domain';
+import type { ExaminedType, ExpertStatusId, PropertyStatusId } from '@strata/domain';
+import { StatusBadge, type StatusLook } from '@strata/ui';
 import { isMissing, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { ActBar } from '../../app/examinations/acts/act-bar.tsx';
@@ -13,7 +14,36 @@ import { actRules } from './act-rules.ts';
 import { PropertyData } from './property-data.tsx';
 import { RegistrationData } from './registration-data.tsx';
 import { type HandedInRecord, recordOfProperty, recordOfRegistration } from './reviewed-record.ts';
-import { ExpertStatus, PropertyStatus } from './status.tsx';
+
+const expertLooks: Readonly<Record<ExpertStatusId, StatusLook>> = {
+  1: 'draft',
+  2: 'waiting',
+  3: 'approved',
+  4: 'returned',
+  5: 'rejected',
+  6: 'withdrawn',
+};
+
+const propertyLooks: Readonly<Record<PropertyStatusId, StatusLook>> = {
+  1: 'waiting',
+  2: 'verified',
+  3: 'returned',
+};
+
+interface StatusProps {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The state of a registration as a badge. */
+function ExpertStatus({ id, name }: StatusProps) {
+  return <StatusBadge look={expertLooks[id as ExpertStatusId] ?? 'plain'}>{name}</StatusBadge>;
+}
+
+/** The state of a property as a badge. */
+function PropertyStatus({ id, name }: StatusProps) {
+  return <StatusBadge look={propertyLooks[id as PropertyStatusId] ?? 'plain'}>{name}</StatusBadge>;
+}
 
 /** `/registrations/{id}`: a registration with its documents beside it, and what can be done with it. */
 export function RegistrationReviewPage() {

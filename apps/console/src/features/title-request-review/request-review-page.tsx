@@ -1,3 +1,5 @@
+import type { TitleRequestStatusId } from '@strata/domain';
+import { StatusBadge, type StatusLook } from '@strata/ui';
 import { isMissing, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { ActBar } from '../../app/examinations/acts/act-bar.tsx';
@@ -9,8 +11,21 @@ import { NotFoundPage } from '../../app/not-found-page.tsx';
 import { Page } from '../../app/page.tsx';
 import { useRecordId } from '../../app/record-id.ts';
 import { RequestData } from './parts/request-data.tsx';
-import { RequestStatus } from './parts/request-status.tsx';
 import { recordOf, requestRules } from './request-rules.ts';
+
+const looks: Readonly<Record<TitleRequestStatusId, StatusLook>> = {
+  1: 'draft',
+  2: 'waiting',
+  3: 'approved',
+  4: 'returned',
+  5: 'rejected',
+  6: 'withdrawn',
+};
+
+/** The state of a request as a badge. */
+function RequestStatus({ id, name }: { readonly id: number; readonly name: string }) {
+  return <StatusBadge look={looks[id as TitleRequestStatusId] ?? 'plain'}>{name}</StatusBadge>;
+}
 
 /** `/requests/{id}`: what is asked for of a title, its documents beside it, and what can be done with it. */
 export function RequestReviewPage() {

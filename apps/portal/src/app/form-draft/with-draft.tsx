@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useEntityRef } from '../acting-entity.tsx';
 import { discardDraft, draftSettled } from './draft-keeper.ts';
-import { restoreShape } from './restore-shape.ts';
 
 /** What a form begins with: an earlier draft, or what it holds when nobody has typed anything. */
 export interface FormStart<Values> {
@@ -53,4 +52,30 @@ export function WithDraft<Values extends object>({ form, pristine, children }: W
       }}
     </LoadState>
   );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fits(pattern: unknown, value: unknown): boolean {
+  if (Array.isArray(pattern)) {
+    return Array.isArray(value) && (pattern.length === 0 || value.every((entry) => fits(pattern[0], entry)));
+  }
+  if (isRecord(pattern)) {
+    return isRecord(value) && Object.keys(pattern).every((name) => fits(pattern[name], value[name]));
+  }
+  return typeof pattern === typeof value;
+}
+
+/** Puts a kept draft into the form's present shape: what no longer fits keeps the form's own value. */
+function restoreShape<Values extends object>(
+  initial: Values,
+  content: Readonly<Record<string, unknown>>,
+): Values {
+  const restored: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(initial)) {
+    restored[name] = fits(value, content[name]) ? content[name] : value;
+  }
+  return restored as Values;
 }

@@ -1,6 +1,7 @@
-import { Button, FieldError, fieldId, Inline, PlusIcon, Stack } from '@strata/ui';
+import { Button, FieldError, fieldId, Inline, PlusIcon, Stack, StatusBadge } from '@strata/ui';
+import { ShareBar } from '@strata/web';
 import { OwnerRow } from './owner-row.tsx';
-import { ShareTotal } from './share-total.tsx';
+import { sharesSoFar } from './shares-so-far.ts';
 import { emptyOwner, type TypedOwner } from './typed-owner.ts';
 
 export interface OwnersEditorProps {
@@ -56,6 +57,26 @@ export function OwnersEditor({ path, owners, most, errorOf, onLeave, onChange }:
         ) : null}
       </Inline>
       <ShareTotal owners={owners} />
+    </Stack>
+  );
+}
+
+/** What the shares come to while they are typed: exact, and drawn against the whole. */
+function ShareTotal({ owners }: { readonly owners: readonly TypedOwner[] }) {
+  const { total, segments, verdict } = sharesSoFar(owners);
+  return (
+    <Stack gap={2} width="reading">
+      <ShareBar segments={segments} />
+      <Inline as="output" gap={4} rowGap={2}>
+        <span>
+          Total: <strong>{total}</strong>
+        </span>
+        {verdict.whole ? (
+          <StatusBadge look="complete">The shares add up to 1</StatusBadge>
+        ) : (
+          <span>{verdict.words}</span>
+        )}
+      </Inline>
     </Stack>
   );
 }

@@ -1,17 +1,19 @@
 import {
+  Box,
   Button,
   ButtonLink,
   ConfirmDialog,
   ErrorSummary,
   FieldError,
   Inline,
+  Notice,
   Stack,
   TextAreaField,
   toast,
   useForm,
 } from '@strata/ui';
 import { refusedFields, useSend } from '@strata/web';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSeenVersion } from '../../../app/administration/use-seen-version.ts';
 import { feesAddress } from '../../../app/fees/addresses.ts';
@@ -31,8 +33,9 @@ import {
   typeServices,
   useKeepValues,
 } from './fee-values.ts';
-import { OvertakenTable } from './overtaken-table.tsx';
+import { RatesTable } from './rates-table.tsx';
 import { ServiceFields } from './service-fields.tsx';
+import { madeInWords } from './table-words.ts';
 
 /** Asks for the amounts of the next version and why, shows what comes of them, and asks once more. */
 export function AddFeeTableForm({ tables }: { readonly tables: readonly FeeTableVersion[] }) {
@@ -147,5 +150,30 @@ function Example({ values: { services }, newest }: ExampleProps) {
         after={{ label: 'New', table: last }}
       />
     </>
+  );
+}
+
+/** Somebody was quicker: what is in force now, before another version is made after it. */
+function OvertakenTable({ now }: { readonly now: FeeTableVersion }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It stands above the form, whose end one has just left.
+    place.current?.focus();
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <Box ref={place} tabIndex={-1} below={6}>
+      <Notice
+        kind="attention"
+        announce
+        title={`${now.madeBy ?? 'Somebody'} made version ${now.version} in the meantime.`}
+      >
+        <p>
+          What you entered is still here, and is compared with version {now.version}. Saving makes version{' '}
+          {now.version + 1} after it. {madeInWords(now)} Reason: {now.reason}
+        </p>
+        <RatesTable table={now} />
+      </Notice>
+    </Box>
   );
 }

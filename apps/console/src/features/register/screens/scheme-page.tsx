@@ -14,15 +14,40 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { applicationPath } from '../../../app/applications.ts';
+import { momentInWords } from '../../../app/examinations/acts/act-words.ts';
 import { reviewPath } from '../../../app/examinations/kinds.ts';
 import { NotFoundPage } from '../../../app/not-found-page.tsx';
 import { Page } from '../../../app/page.tsx';
 import { useRecordId } from '../../../app/record-id.ts';
 import { registerPath } from '../../../app/register.ts';
 import { useRowShortcuts } from '../../../app/shortcuts/use-row-shortcuts.ts';
-import { SchemeHistory } from '../parts/scheme-history.tsx';
 import { SchemeTitles } from '../parts/scheme-titles.tsx';
 import css from './record-page.module.css';
+
+type SchemeAct = Output<'GET /Schemes/{id}'>['history'][number];
+
+const actNames: Readonly<Record<string, string>> = {
+  register: 'Scheme registered',
+  amend: 'Scheme amended',
+};
+
+/** By which acts the scheme came to be what it is, the latest first. */
+function SchemeHistory({ acts }: { readonly acts: readonly SchemeAct[] }) {
+  return (
+    <Stack as="ol" aria-label="Acts on the scheme, the latest first">
+      {acts.map((act) => (
+        <Stack as="li" key={act.sequence} pad={2} line="below">
+          <strong>{actNames[act.verb] ?? act.verb}</strong>
+          <Text as="span" tone="quiet" size="small">
+            <time dateTime={act.date}>{momentInWords(act.date)}</time>, entry {act.sequence}, by application{' '}
+            <Link to={applicationPath(act.applicationId)}>{act.applicationReference}</Link>
+            {act.by === null ? '' : `, registered by ${act.by}`}
+          </Text>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
 
 type SchemeRecord = Output<'GET /Schemes/{id}'>;
 

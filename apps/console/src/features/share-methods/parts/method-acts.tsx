@@ -1,11 +1,11 @@
 import { displayWhole } from '@strata/domain';
-import { Button, ButtonLink, ConfirmDialog, Inline, PlusIcon, Text } from '@strata/ui';
+import { Button, ButtonLink, ConfirmDialog, Inline, PlusIcon, Text, toast } from '@strata/ui';
+import { useSend } from '@strata/web';
 import { useEffect, useRef, useState } from 'react';
 import { addVersionAddress } from '../addresses.ts';
-import { inForce, type Method } from '../share-methods.ts';
+import { inForce, type Method, useLoadMethodsAgain } from '../share-methods.ts';
 import { hasParameters } from './method-words.ts';
 import { RenameDialog } from './rename-dialog.tsx';
-import { useMethodChange } from './use-method-change.ts';
 
 export interface MethodActsProps {
   readonly method: Method;
@@ -124,4 +124,23 @@ function Restore({ method: { id, title, version } }: { readonly method: Method }
       Restore
     </Button>
   );
+}
+
+type Change = 'POST /ShareMethods/default' | 'POST /ShareMethods/retire' | 'POST /ShareMethods/restore';
+
+/** Sends a change of a method that asks nothing further; whatever comes of it, the page then shows how it stands. */
+function useMethodChange(key: Change, { done, onEnd }: { done: string; onEnd: () => void }) {
+  const loadAgain = useLoadMethodsAgain();
+  return useSend(key, {
+    onDone: async () => {
+      await loadAgain();
+      onEnd();
+      toast.success(done);
+    },
+    onRefused: () => {
+      onEnd();
+      void loadAgain();
+      return false;
+    },
+  });
 }

@@ -1,12 +1,13 @@
-import { displayDate } from '@strata/domain';
+import { applyTitleRequest, displayDate, isFaulty } from '@strata/domain';
 import { Notice, Stack, Text } from '@strata/ui';
-import { ChangeLines } from '@strata/web';
+import { ChangeLines, FolioOwners } from '@strata/web';
+import { useQuery } from '@tanstack/react-query';
 import { momentInWords } from '../../../app/examinations/acts/act-words.ts';
 import { ApplicantSection } from '../../../app/examinations/record/applicant-section.tsx';
 import { DataSection, DocumentButtons } from '../../../app/examinations/record/data-section.tsx';
+import { titleQuery } from '../../../app/register.ts';
 import type { RequestReview } from '../request-words.ts';
 import { AskedFor } from './asked-for.tsx';
-import { OwnersAfter } from './owners-after.tsx';
 import { Parties } from './parties.tsx';
 import { TitleBeside } from './title-beside.tsx';
 import { WithdrawOrder } from './withdraw-order.tsx';
@@ -124,5 +125,36 @@ function Standing({ request }: Pick<RequestDataProps, 'request'>) {
         </Notice>
       )}
     </>
+  );
+}
+
+/** Who would own the unit with which share after a transfer, drawn like those who own it now. */
+function OwnersAfter({ request: { title, content } }: { readonly request: RequestReview }) {
+  const { data: folio } = useQuery(titleQuery(title.id));
+  if (folio === undefined) return null;
+  const { number, state, provisional, scheme, unit, shareValue, owners, encumbrances } = folio;
+  const after = applyTitleRequest(
+    {
+      number,
+      state,
+      provisional,
+      unit,
+      shareValue,
+      owners,
+      encumbrances,
+      schemeId: scheme.id,
+      schemeNumber: scheme.number,
+      encumbrancesNumbered: Math.max(0, ...encumbrances.map((one) => one.number)),
+    },
+    content,
+  );
+  if (isFaulty(after)) return null;
+  return (
+    <Stack gap={3}>
+      <Text as="h3" size="body">
+        Owners afterwards
+      </Text>
+      <FolioOwners owners={after.owners.map((owner) => ({ ...owner, isYours: false }))} />
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import {
   ButtonLink,
   ButtonTo,
   CardGrid,
+  CloseIcon,
   EmptyState,
   FileIcon,
   Inline,
@@ -12,13 +13,18 @@ import {
 } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { useActing, useEntityRef } from '../../../app/acting-entity.tsx';
-import { type ApplicationItem, useApplications, useApplicationTypes } from '../api/applications.ts';
+import {
+  type ApplicationItem,
+  useApplications,
+  useApplicationTypes,
+  useProjectChoices,
+} from '../api/applications.ts';
 import { ApplicationCard } from './application-card.tsx';
 import css from './application-list.module.css';
 import { DeleteApplication } from './delete-application.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { ProjectFilter } from './project-filter.tsx';
 import { useFilters } from './use-filters.ts';
 
 // Few export, and everybody waits for the dashboard.
@@ -139,5 +145,31 @@ function NoApplications({ filtered, onReset }: { readonly filtered: boolean; rea
         </p>
       )}
     </EmptyState>
+  );
+}
+
+interface ProjectFilterProps {
+  readonly projectId: string;
+  readonly onRemove: () => void;
+}
+
+/** Says to which project the list is narrowed, and undoes it (J2). */
+function ProjectFilter({ projectId, onRemove }: ProjectFilterProps) {
+  const { data: projects } = useProjectChoices(useEntityRef());
+  if (projects === undefined) return null;
+  const project = projects.find(({ id }) => id === projectId);
+  return (
+    <Inline gap={3} wrap="anywhere">
+      {project === undefined ? (
+        <span>Of a project that does not exist, or is not yours</span>
+      ) : (
+        <span>
+          Of the project <Link to={`/app/projects/details?id=${project.id}`}>{project.name}</Link>
+        </span>
+      )}
+      <Button small icon={<CloseIcon size={16} />} onClick={onRemove}>
+        Show all projects
+      </Button>
+    </Inline>
   );
 }

@@ -2,12 +2,18 @@ import { toast, useForm } from '@strata/ui';
 import { newerVersion, refusedFields, useSend } from '@strata/web';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useEntityRef } from '../../../app/acting-entity.tsx';
+import { ConflictPanel, type ConflictPanelProps } from '../../../app/conflict-panel.tsx';
 import { RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
 import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
-import type { Application } from '../api/applications.ts';
-import { ApplicationConflict } from './application-conflict.tsx';
+import {
+  type Application,
+  useApplicationTypes,
+  useProjectChoices,
+  usePropertyChoices,
+} from '../api/applications.ts';
 import { ApplicationForm } from './application-form.tsx';
 import {
   type ApplicationValues,
@@ -76,4 +82,31 @@ export function UpdateApplicationForm({ application, name, start }: UpdateApplic
       />
     </>
   );
+}
+
+interface ApplicationConflictProps extends Pick<ConflictPanelProps, 'onKeepMine' | 'onTakeTheirs'> {
+  readonly application: Application;
+  readonly values: ApplicationValues;
+}
+
+/** What the form and the record say differently, by name. */
+function ApplicationConflict({ application, values, ...acts }: ApplicationConflictProps) {
+  const { data: properties = [] } = usePropertyChoices(useEntityRef());
+  const { data: types = [] } = useApplicationTypes();
+  const { data: projects = [] } = useProjectChoices(useEntityRef());
+  const theirs = valuesOf(application);
+  const property = (id: string) => properties.find((candidate) => candidate.id === id)?.plotName ?? id;
+  const type = (id: string) => types.find((candidate) => String(candidate.id) === id)?.name ?? id;
+  const project = (id: string) =>
+    id === '' ? 'None' : (projects.find((candidate) => candidate.id === id)?.name ?? id);
+  const rows = [
+    { field: 'Property', mine: property(values.propertyId), theirs: property(theirs.propertyId) },
+    {
+      field: 'Type of application',
+      mine: type(values.applicationTypeId),
+      theirs: type(theirs.applicationTypeId),
+    },
+    { field: 'Project', mine: project(values.projectId), theirs: project(theirs.projectId) },
+  ];
+  return <ConflictPanel differences={rows.filter((row) => row.mine !== row.theirs)} {...acts} />;
 }

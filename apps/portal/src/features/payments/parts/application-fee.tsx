@@ -1,9 +1,17 @@
 import { displayDate } from '@strata/domain';
-import { EmptyState, KeyFigures, Notice, Stack, Text } from '@strata/ui';
-import { displayMoney, FeeBreakdown, LoadState, useConfiguration } from '@strata/web';
+import { Box, EmptyState, KeyFigures, Notice, Stack, Text } from '@strata/ui';
+import {
+  displayMoney,
+  FeeBreakdown,
+  LoadState,
+  PaymentState,
+  paymentMeans,
+  useConfiguration,
+} from '@strata/web';
+import { Link } from 'react-router';
 import { type Fee, useFee } from '../payments.ts';
+import css from './application-fee.module.css';
 import { PayByCard } from './pay-by-card.tsx';
-import { PaymentList } from './payment-list.tsx';
 
 interface OfApplication {
   readonly id: string;
@@ -94,6 +102,29 @@ function ToPay({ application, fee: { canCheckOut, outstanding, payments } }: Loa
         {data?.ministry.name ?? 'the ministry'}. Name the reference {application.reference}; an officer
         records the payment and gives you a receipt.
       </Text>
+    </Stack>
+  );
+}
+
+/** Every payment of a fee, the newest first, each with the way to its receipt. */
+function PaymentList({ payments }: Pick<Fee, 'payments'>) {
+  if (payments.length === 0) return <p>Nothing was paid yet.</p>;
+  return (
+    <Stack as="ul" line="above" width="reading" aria-labelledby="payments">
+      {payments.map(({ id, reference, date, means, amount, state }) => (
+        <li key={id} className={css.payment}>
+          <div>
+            <Link to={`/payments/${id}`}>{reference}</Link>
+            <Text tone="quiet" size="small">
+              {displayDate(date)}, {paymentMeans[means].toLowerCase()}
+            </Text>
+          </div>
+          <Box align="end">
+            <p>{displayMoney(amount)}</p>
+            <PaymentState state={state} />
+          </Box>
+        </li>
+      ))}
     </Stack>
   );
 }

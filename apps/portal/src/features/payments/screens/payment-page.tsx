@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { ButtonLink, ButtonTo, DataTable, DefinitionList, Inline, Stack } from '@strata/ui';
+import { ButtonLink, ButtonTo, DataTable, DefinitionList, Inline, Notice, Stack } from '@strata/ui';
 import {
   displayMoney,
   LoadState,
@@ -8,12 +8,38 @@ import {
   paymentMeans,
   SaveFileButton,
 } from '@strata/web';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '../../../app/page.tsx';
 import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
-import { PaymentStanding } from '../parts/payment-standing.tsx';
 import { fetchReceipt, type Payment, usePayment } from '../payments.ts';
+
+/** How a payment stands and what that means, announced when it changes while somebody waits. */
+function PaymentStanding({ state }: Pick<Payment, 'state'>) {
+  return <output>{standings[state]}</output>;
+}
+
+const standings = {
+  pending: (
+    <Notice title="The payment service has not confirmed this payment yet.">
+      <p>This page looks again by itself. If you have paid, do not pay again.</p>
+    </Notice>
+  ),
+  paid: <Notice kind="done" title="The payment was received." />,
+  failed: (
+    <Notice kind="refusal" title="The payment was not made.">
+      <p>Nothing was charged. You can pay again from the page of the fee.</p>
+    </Notice>
+  ),
+  expired: (
+    <Notice kind="attention" title="The payment was not finished in time.">
+      <p>
+        If you have paid all the same, it is recorded here as soon as the payment service says so. Otherwise
+        you can pay again from the page of the fee.
+      </p>
+    </Notice>
+  ),
+} as const satisfies Record<Payment['state'], ReactNode>;
 
 /** `/payments/{id}` (G2): the receipt of a payment; on the way back from the checkout, what has become of it. */
 export function PaymentPage() {

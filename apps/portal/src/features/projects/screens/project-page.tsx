@@ -13,12 +13,12 @@ import {
 } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { DeleteRecord } from '../../../app/delete-record.tsx';
 import { NotFoundPage } from '../../../app/not-found-page.tsx';
 import { Page } from '../../../app/page.tsx';
 import { applicationsOf } from '../parts/addresses.ts';
 import { ApplicationsBadge } from '../parts/applications-badge.tsx';
-import { DeleteProject } from '../parts/delete-project.tsx';
 import { type Project, useProject } from '../projects.ts';
 
 /** `/app/projects/details?id=…` (J2). Without an id, as the specification's own link has none, the list is shown. */
@@ -98,5 +98,21 @@ function Detail({ project }: { readonly project: Project }) {
         ]}
       />
     </Stack>
+  );
+}
+
+/** Asks before a project is deleted, and deletes it. */
+function DeleteProject({ project, onClose }: { readonly project: Project; readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <DeleteRecord
+      route="DELETE /Projects"
+      record={project}
+      done="Project deleted"
+      onDeleted={() => void navigate('/app/projects', { replace: true })}
+      onClose={onClose}
+    >
+      The project {project.name} will be deleted.
+    </DeleteRecord>
   );
 }

@@ -1,10 +1,24 @@
 import { canCreateApplications } from '@strata/domain';
-import { ButtonTo, CardGrid, EmptyState, PlusIcon, ProjectIcon } from '@strata/ui';
+import {
+  ButtonTo,
+  Card,
+  CardGrid,
+  CardHead,
+  EmptyState,
+  Inline,
+  PlusIcon,
+  ProjectIcon,
+  Text,
+} from '@strata/ui';
 import { LoadState } from '@strata/web';
+import { useId } from 'react';
+import { Link } from 'react-router';
 import { useActing, useEntityRef } from '../../../app/acting-entity.tsx';
 import { Page } from '../../../app/page.tsx';
-import { ProjectCard } from '../parts/project-card.tsx';
-import { useProjects } from '../projects.ts';
+import { applicationsOf, projectAddress } from '../parts/addresses.ts';
+import { ApplicationsBadge } from '../parts/applications-badge.tsx';
+import { type ProjectItem, useProjects } from '../projects.ts';
+import css from './projects-page.module.css';
 
 /** `/app/projects` (J2). */
 export function ProjectsPage() {
@@ -41,5 +55,35 @@ export function ProjectsPage() {
         }
       </LoadState>
     </Page>
+  );
+}
+
+/** A project in the list (J2). */
+function ProjectCard({ project }: { readonly project: ProjectItem }) {
+  const heading = useId();
+  return (
+    <Card>
+      <CardHead>
+        <h2 id={heading}>
+          <Link to={projectAddress(project.id)}>{project.name}</Link>
+        </h2>
+      </CardHead>
+      <div>
+        <ApplicationsBadge count={project.applications} />
+      </div>
+      {project.desc === '' ? null : (
+        <Text wrap="anywhere" keepLines>
+          {project.desc}
+        </Text>
+      )}
+      <Inline gap={2} align="stretch" className={css.acts}>
+        <ButtonTo small to={projectAddress(project.id)} aria-describedby={heading}>
+          Project details
+        </ButtonTo>
+        <ButtonTo small to={applicationsOf(project.id)} aria-describedby={heading}>
+          Project applications
+        </ButtonTo>
+      </Inline>
+    </Card>
   );
 }

@@ -1,9 +1,20 @@
-import { ButtonLink, CardGrid, EmptyState, PlusIcon, PropertyIcon } from '@strata/ui';
+import { displayDecimal, propertyFields } from '@strata/domain';
+import {
+  ButtonLink,
+  Card,
+  CardGrid,
+  CardHead,
+  DefinitionList,
+  EmptyState,
+  PlusIcon,
+  PropertyIcon,
+} from '@strata/ui';
 import { LoadState } from '@strata/web';
+import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { Page } from '../../../app/page.tsx';
-import { PropertyCard } from '../parts/property-card.tsx';
-import { useProperties } from '../properties.ts';
+import { PropertyStatus } from '../parts/status.tsx';
+import { type PropertyItem, useProperties } from '../properties.ts';
 
 const newProperty = (
   <ButtonLink kind="primary" to="/app/properties/create" icon={<PlusIcon />}>
@@ -39,5 +50,32 @@ export function PropertiesPage() {
         }
       </LoadState>
     </Page>
+  );
+}
+
+/** A property in the list. */
+function PropertyCard({ property }: { readonly property: PropertyItem }) {
+  return (
+    <Card>
+      <CardHead>
+        <h2>
+          <Link to={`/app/properties/${property.id}`}>{property.plotName}</Link>
+        </h2>
+      </CardHead>
+      <div>
+        <PropertyStatus id={property.propertyStatusId} name={property.propertyStatus.name} />
+      </div>
+      <DefinitionList
+        small
+        items={[
+          { term: propertyFields.plotNumber.label, value: property.plotNumber },
+          { term: propertyFields.islandId.label, value: `${property.islandName}, ${property.atollName}` },
+          {
+            term: propertyFields.landAreaInSqm.label,
+            value: `${displayDecimal(property.landAreaInSqm)} sqm`,
+          },
+        ]}
+      />
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { canCreateApplications, displayDate, propertyFields, without } from '@st
 import {
   Button,
   ButtonLink,
+  DataTable,
   DefinitionList,
   EditIcon,
   Inline,
@@ -12,11 +13,10 @@ import {
 } from '@strata/ui';
 import { LoadState, particularsOf } from '@strata/web';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
+import { DeleteRecord } from '../../../app/delete-record.tsx';
 import { Page } from '../../../app/page.tsx';
-import { DeleteProperty } from '../parts/delete-property.tsx';
 import { DocumentsList } from '../parts/documents-list.tsx';
-import { OwnersTable } from '../parts/owners-table.tsx';
 import { PropertyStatus } from '../parts/status.tsx';
 import { type Property, useProperty } from '../properties.ts';
 
@@ -102,5 +102,51 @@ function Detail({ property }: { readonly property: Property }) {
         <DocumentsList documents={property.documents} />
       </Stack>
     </Stack>
+  );
+}
+
+/** Asks before a property is deleted, and deletes it. */
+function DeleteProperty({
+  property,
+  onClose,
+}: {
+  readonly property: Property;
+  readonly onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  return (
+    <DeleteRecord
+      route="DELETE /Properties"
+      record={property}
+      done="Property deleted"
+      onDeleted={() => void navigate('/app/properties', { replace: true })}
+      onClose={onClose}
+    >
+      The property {property.plotName}, {property.plotNumber}, will be deleted with its owners and documents.
+    </DeleteRecord>
+  );
+}
+
+/** The owners of a property with their shares. */
+function OwnersTable({ owners }: { readonly owners: Property['owners'] }) {
+  return (
+    <DataTable
+      caption="Owners and shares"
+      captionHidden
+      rows={owners}
+      rowKey={(owner) => owner.identification}
+      columns={[
+        { key: 'name', header: 'Name', cell: (owner) => owner.name, sortBy: (owner) => owner.name },
+        { key: 'identification', header: 'Identification', cell: (owner) => owner.identification },
+        {
+          key: 'share',
+          header: 'Share',
+          figures: true,
+          cell: (owner) => `${owner.shareNumerator}/${owner.shareDenominator}`,
+          sortBy: (owner) => owner.shareNumerator / owner.shareDenominator,
+        },
+      ]}
+      totals={{ name: 'Total', share: '1' }}
+    />
   );
 }

@@ -1,10 +1,11 @@
-import { Box, ButtonLink, Notice, ProgressRail, WentWrong } from '@strata/ui';
-import { LoadState, useSession } from '@strata/web';
+import { Box, Button, ButtonLink, Notice, ProgressRail, toast, WentWrong } from '@strata/ui';
+import { LoadState, useConfiguration, useSend, useSession } from '@strata/web';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useActing, useEntityRef } from '../../../app/acting-entity.tsx';
 import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
 import { Page } from '../../../app/page.tsx';
+import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import { addressOf } from '../addresses.ts';
 import { type ExpertKind, isOrganisation, kindOfSlug } from '../expert-types.ts';
 import { AtHand } from '../parts/at-hand.tsx';
@@ -12,7 +13,6 @@ import { CreateArchitectForm } from '../parts/form/create-architect-form.tsx';
 import { CreateOrganisationForm } from '../parts/form/create-organisation-form.tsx';
 import { noArchitect, noOrganisation } from '../parts/form/registration-values.ts';
 import { stepsOf } from '../parts/registration-steps.ts';
-import { TestRegistration } from '../parts/test-registration.tsx';
 import { useRegistrations } from '../registrations.ts';
 
 /** `/app/registrations/create/{type}` (R3). */
@@ -105,5 +105,30 @@ function Once({ kind, children }: { readonly kind: ExpertKind; readonly children
         );
       }}
     </LoadState>
+  );
+}
+
+/** Makes a complete fictional registration of the signed-in person, for trying out: outside production only (R9). */
+function TestRegistration() {
+  const { data: configuration } = useConfiguration();
+  const navigate = useNavigate();
+  const invalidateRecords = useInvalidateRecords();
+  const { send, isSending } = useSend('POST /Architects/test', {
+    onDone: async () => {
+      await invalidateRecords();
+      toast.success('Test registration made');
+      void navigate(addressOf.list('architect'), { replace: true });
+    },
+  });
+  if (configuration === undefined || configuration.environment === 'production') return null;
+  return (
+    <Notice title="For trying out, outside production only">
+      <p>Makes a complete fictional registration for you, without this form.</p>
+      <p>
+        <Button small busy={isSending} onClick={() => send({ input: {} })}>
+          Create test registration
+        </Button>
+      </p>
+    </Notice>
   );
 }

@@ -1,18 +1,50 @@
 import { allocationsOf, counted, displayHundredths, hundredths } from '@strata/domain';
-import { Accordion, type AccordionPart, Button, Inline, toast } from '@strata/ui';
+import { Accordion, type AccordionPart, Button, ConfirmDialog, GuideIcon, Inline, toast } from '@strata/ui';
+import { callQuery, FileLink } from '@strata/web';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { SheetExport } from '../exports/in-and-out.tsx';
 import { anchorOf } from '../frame/addresses.ts';
 import type { PlanPartProps } from '../frame/part-props.ts';
 import type { Plan } from '../frame/plan.ts';
+import { useChange } from '../frame/use-change.ts';
 import { allocationWords } from './allocations/allocation-words.ts';
 import { AllocationsPart } from './allocations/allocations-part.tsx';
+import css from './common-property.module.css';
 import { GroupsPart } from './groups/groups-part.tsx';
-import { GuideLink } from './guide-link.tsx';
-import { type Allocation, type CommonPropertyTypeId } from './plan-places.ts';
-import { ResetDialog } from './reset-dialog.tsx';
+import type { Allocation, CommonPropertyTypeId } from './plan-places.ts';
 import { SchedulePart } from './schedule/schedule-part.tsx';
+
+const guideName = 'Guidance Notes: Entering Common Properties in Strata Portal';
+
+const same = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+/** Opens the guide of that name when the ministry has published one; otherwise it leads to the guides (C1). */
+function GuideLink() {
+  const { entityType } = useEntityRef();
+  const { data: guides = [] } = useQuery({
+    ...callQuery('GET /ExpertGuides', { query: { entityType } }),
+    meta: { quiet: true },
+  });
+  const guide = guides.find(({ name }) => same(name) === same(guideName));
+
+  if (guide === undefined) {
+    return (
+      <Link className={css.guide} to="/app/guides">
+        <GuideIcon />
+        {guideName}
+      </Link>
+    );
+  }
+
+  return (
+    <FileLink className={css.guide} address={guide.documentUrl} fileName={guide.fileName} iconSize={20}>
+      {guideName}
+    </FileLink>
+  );
+}
 
 /** The common property of a plan: groups, areas of the three types, and the accessory schedule (C1). */
 export function CommonPropertySection({ plan }: PlanPartProps) {
@@ -98,4 +130,33 @@ function late(
   content: ReactNode,
 ): AccordionPart['content'] {
   return items.some(({ id }) => hash === `#${anchorOf(kind, id)}`) ? content : () => content;
+}
+
+/** Asks before all common property is deleted, and deletes it (C3). */
+function ResetDialog({ plan, onClose }: { readonly plan: Plan; readonly onClose: () => void }) {
+  const { send, isSending } = useChange('DELETE /Applications/cpAllocations', {
+    done: 'Reset successful',
+    onDone: onClose,
+    onRefused: () => {
+      onClose();
+      return false;
+    },
+  });
+  const areas = counted(allocationsOf(plan).length, 'area', 'areas');
+  const lots = counted(plan.parkingScheduleItems.length, 'lot');
+  return (
+    <ConfirmDialog
+      title="Reset the common property?"
+      act="Reset"
+      busy={isSending}
+      onCancel={onClose}
+      onConfirm={() => send({ input: { query: { applicationId: plan.id } }, version: plan.planRevision })}
+    >
+      <p>
+        All common property of this plan is deleted: {areas} of general, limited and accessory property, and{' '}
+        {lots} of the accessory schedule. Groups and units stay.
+      </p>
+      <p>This cannot be undone.</p>
+    </ConfirmDialog>
+  );
 }

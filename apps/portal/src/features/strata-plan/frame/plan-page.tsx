@@ -1,10 +1,8 @@
-import type { Crumb } from '@strata/ui';
-import { Skeleton, Stack } from '@strata/ui';
+import { ButtonLink, type Crumb, Notice, Skeleton, Stack } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { Page } from '../../../app/page.tsx';
 import { overviewAddress } from './addresses.ts';
-import { LostPlan, MissingPlan } from './missing-plan.tsx';
 import { isMissing, type Plan, usePlan } from './plan.ts';
 import { PlanChanges } from './plan-changes.tsx';
 import css from './plan-page.module.css';
@@ -56,5 +54,28 @@ export function PlanPage({ applicationId, title, below, children }: PlanPageProp
         </LoadState>
       )}
     </Page>
+  );
+}
+
+/** The address names no plan of the acting entity. */
+function MissingPlan() {
+  return (
+    <Notice kind="refusal" announce title="There is no such strata plan here.">
+      <p>It does not exist, or it is not yours. You can switch entity on the dashboard.</p>
+      <p>
+        <ButtonLink small to="/app">
+          Go to the dashboard
+        </ButtonLink>
+      </p>
+    </Notice>
+  );
+}
+
+/** It was there a moment ago: taken back by its applicant, handed to another architect, or deleted. */
+function LostPlan() {
+  return (
+    <Notice kind="attention" announce title="This strata plan is no longer open to you.">
+      <p>It was taken back or deleted. You see it as it was; what you typed is still here to be copied.</p>
+    </Notice>
   );
 }

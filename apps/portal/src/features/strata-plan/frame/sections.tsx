@@ -1,4 +1,4 @@
-import { counted, type PlanSection, type RemarkSection } from '@strata/domain';
+import { counted, type Finding, type PlanSection, type RemarkSection } from '@strata/domain';
 import {
   CalculationIcon,
   FileIcon,
@@ -9,10 +9,34 @@ import {
   SharedIcon,
 } from '@strata/ui';
 import type { ReactNode } from 'react';
-import { calculationState } from '../calculation-plan/calculation-state.ts';
+import { hasAreas } from '../calculation-plan/has-areas.ts';
 import type { TabId } from './addresses.ts';
 import type { Plan } from './plan.ts';
 import type { PlanFindings } from './use-findings.ts';
+
+/** What keeps areas from adding up, wherever it is mended. */
+const codes: ReadonlySet<Finding['code']> = new Set([
+  'unitsMissing',
+  'floorsMissing',
+  'floorEmpty',
+  'floorAreaExceeded',
+  'floorAreaShort',
+  'unitWithoutArea',
+  'outsideExceedsLand',
+  'plotAreaDiffers',
+  'landAreaDiffers',
+]);
+
+function concerns({ code, where }: Finding): boolean {
+  return codes.has(code) || (code === 'detailMissing' && where.field === 'landAreaInSqm');
+}
+
+/** How far the calculation plan is: by the areas that are there, and by what is found in them. */
+function calculationState(plan: Plan, open: readonly Finding[]): SectionState {
+  if (!hasAreas(plan)) return { kind: 'empty' };
+  const findings = open.filter(concerns).length;
+  return findings === 0 ? { kind: 'complete' } : { kind: 'inWork', findings };
+}
 
 /** How a part of the plan is called, drawn, and where its findings stand. */
 export interface Section {

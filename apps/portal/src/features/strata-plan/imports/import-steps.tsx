@@ -1,17 +1,19 @@
 import type { ImportSheet } from '@strata/domain';
-import { Notice, Stack } from '@strata/ui';
+import { Notice, Stack, Text } from '@strata/ui';
 import { NumberedSteps } from '@strata/web';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { exchangeAddress } from '../frame/addresses.ts';
 import type { Plan } from '../frame/plan.ts';
+import { momentInWords, outcomeInWords } from './count-words.ts';
 import { ImportOutcome } from './done/import-outcome.tsx';
-import { useKeptImports } from './done/kept-imports.ts';
-import { LastImport } from './done/last-import.tsx';
+import { importsInto, useKeptImports } from './done/kept-imports.ts';
 import { SentBefore } from './done/sent-before.tsx';
 import { notedSent, noteSent, type SentNote } from './done/sent-note.ts';
 import { useChangedOnDisk } from './file/use-changed-on-disk.ts';
 import { useCheckedFile } from './file/use-checked-file.ts';
 import type { ImportOutcome as Outcome } from './import-calls.ts';
-import { type AskedTarget, needsType, useImportTarget } from './import-target.ts';
+import { type AskedTarget, type ImportTarget, needsType, useImportTarget } from './import-target.ts';
 import { placeOfRows, sheetWords } from './sheet-words.ts';
 import { FileStep, fileFieldId } from './steps/file-step.tsx';
 import { ImportStep } from './steps/import-step.tsx';
@@ -159,4 +161,20 @@ function useCheckAgain(plan: Plan, checked: ReturnType<typeof useCheckedFile>, i
     seen.current = plan.planRevision;
     checkAgain();
   }, [plan.planRevision, checkedAt, isHeld]);
+}
+
+/** What came in last at the same place: for who comes back, or is not sure whether it was done. */
+function LastImport({ plan, target }: { readonly plan: Plan; readonly target: ImportTarget }) {
+  const { data: imports } = useKeptImports(plan);
+  const [last] = importsInto(plan, target, imports ?? []);
+  if (last === undefined) return null;
+  const { fileName, importedDate, importedBy, undoneDate } = last;
+  return (
+    <Text tone="quiet" width="reading">
+      Last import here: {fileName}, {momentInWords(importedDate)}, by {importedBy}:{' '}
+      {outcomeInWords(target.sheet, last)}
+      {undoneDate === null ? '' : `, undone ${momentInWords(undoneDate)}`}.{' '}
+      <Link to={`${exchangeAddress(plan.id)}#imports`}>See all imports</Link>
+    </Text>
+  );
 }

@@ -8,7 +8,6 @@ import { PlanExport } from '../../../app/strata-plan/plan-export.tsx';
 import { type PlanRendering, planRenderings } from '../../../app/strata-plan/plan-renderings.ts';
 import type { Plan } from '../frame/plan.ts';
 import css from './plan-document.module.css';
-import { printDocument } from './print-document.ts';
 import { useRendering } from './use-rendering.ts';
 
 /** Documents of more units than this are long: they are made when somebody asks for them. */
@@ -128,4 +127,12 @@ function Unmade({ what, error, isStale, onRetry }: UnmadeProps) {
       )}
     </Notice>
   );
+}
+
+/** Prints the document of the page and nothing around it: the style sheet leaves out the rest while this is set. */
+function printDocument(): void {
+  const root = document.documentElement;
+  root.dataset['print'] = 'document';
+  window.addEventListener('afterprint', () => delete root.dataset['print'], { once: true });
+  window.print();
 }

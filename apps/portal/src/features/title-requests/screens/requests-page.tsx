@@ -1,10 +1,22 @@
-import { ButtonLink, CardGrid, EmptyState, FileIcon, Stack } from '@strata/ui';
+import { counted } from '@strata/domain';
+import {
+  ButtonLink,
+  Card,
+  CardGrid,
+  CardHead,
+  DefinitionList,
+  EmptyState,
+  FileIcon,
+  Stack,
+  StatusBadge,
+} from '@strata/ui';
 import { LoadState } from '@strata/web';
+import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { Page } from '../../../app/page.tsx';
-import { AmendmentCard } from '../parts/amendment-card.tsx';
+import { addressOf } from '../addresses.ts';
 import { RequestCard } from '../parts/request-card.tsx';
-import { type RequestItem, useAwaiting, useRequests } from '../title-requests.ts';
+import { type Awaiting, type RequestItem, useAwaiting, useRequests } from '../title-requests.ts';
 
 const toTitles = <ButtonLink to="/app/titles">Your titles</ButtonLink>;
 
@@ -87,5 +99,30 @@ function Lists({ requests }: { readonly requests: readonly RequestItem[] }) {
         </Stack>
       )}
     </>
+  );
+}
+
+/** An amendment of a scheme that changes titles of the one who reads. */
+function AmendmentCard({ amendment }: { readonly amendment: Awaiting['amendments'][number] }) {
+  const { applicationId, reference, schemeNumber, plotName, titles } = amendment;
+  return (
+    <Card>
+      <CardHead>
+        <h3>
+          <Link to={addressOf.amendment(applicationId)}>Amendment of scheme {schemeNumber}</Link>
+        </h3>
+      </CardHead>
+      <div>
+        <StatusBadge look="waiting">Asks for your consent</StatusBadge>
+      </div>
+      <DefinitionList
+        small
+        items={[
+          { term: 'Application', value: reference },
+          { term: 'Plot', value: plotName },
+          { term: 'It changes', value: `${counted(titles, 'title')} of yours` },
+        ]}
+      />
+    </Card>
   );
 }

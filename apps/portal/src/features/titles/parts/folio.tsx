@@ -1,9 +1,8 @@
-import { FolioHistory, FolioView } from '@strata/web';
+import { FolioHistory, FolioView, LoadState, UnitPlace } from '@strata/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Title } from '../titles.ts';
+import { type Title, useTitlePlace } from '../titles.ts';
 import { TitlePart } from './title-part.tsx';
-import { TitlePlace } from './title-place.tsx';
 
 export interface FolioProps {
   readonly title: Title;
@@ -50,5 +49,17 @@ export function Folio({ title, children }: FolioProps) {
         />
       </TitlePart>
     </>
+  );
+}
+
+/** The building with the unit in it, as the plan that is registered now has it. */
+function TitlePlace({ title }: { readonly title: Title }) {
+  const query = useTitlePlace(title.id);
+  return (
+    <LoadState query={query} what="building">
+      {(place) =>
+        place === null ? <p>The registered plan has no such unit any more.</p> : <UnitPlace {...place} />
+      }
+    </LoadState>
   );
 }

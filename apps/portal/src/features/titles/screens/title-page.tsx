@@ -1,5 +1,5 @@
 import { dayInMaldives, displayDate, displayDay } from '@strata/domain';
-import { Notice, Stack } from '@strata/ui';
+import { Notice, Stack, Text } from '@strata/ui';
 import { LoadState, notifyError, SaveFileButton, TitleStatus } from '@strata/web';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { Page } from '../../../app/page.tsx';
@@ -7,8 +7,8 @@ import { readPastDay } from '../parts/as-of-day.ts';
 import { AsOfForm } from '../parts/as-of-form.tsx';
 import { CertificatesPart } from '../parts/certificates-part.tsx';
 import { Folio } from '../parts/folio.tsx';
-import { PendingRequest } from '../parts/pending-request.tsx';
-import { RequestsPart } from '../parts/requests-part.tsx';
+import { offeredRequests, requestKindNames } from '../parts/request-kinds.ts';
+import { TitlePart } from '../parts/title-part.tsx';
 import { fetchPrint, type Title, usePastTitle, useTitle } from '../titles.ts';
 
 /** `/app/titles/{titleId}?asOf`: the folio of a title, now or at the end of a past day. */
@@ -113,5 +113,55 @@ function Past({ title, asOf }: { readonly title: Title; readonly asOf: string })
         </>
       )}
     </LoadState>
+  );
+}
+
+/** What is asked of the title just now; another request has to wait for it. */
+function PendingRequest({ title }: { readonly title: Title }) {
+  const { pendingRequest } = title;
+  if (pendingRequest === null) return null;
+  const { id, reference, kind } = pendingRequest;
+  if (kind === 'order')
+    return (
+      <Notice kind="attention" title="A correction by order waits on this title">
+        <p>
+          A registrar has entered it, {reference}, and another one decides on it. What is registered stays as
+          it is until then, and no request can be submitted meanwhile. If you have something to say about it,
+          tell the ministry.
+        </p>
+      </Notice>
+    );
+  return (
+    <Notice title={`A request waits on this title: ${requestKindNames(kind)}`}>
+      <p>
+        What is registered stays as it is until{' '}
+        <Link to={`/app/titles/requests/${id}`}>request {reference}</Link> is decided. No other can be
+        submitted meanwhile.
+      </p>
+    </Notice>
+  );
+}
+
+/** What can be asked of the title, each with the way to begin. */
+function RequestsPart({ title }: { readonly title: Title }) {
+  const offered = offeredRequests(title);
+  if (offered.length === 0) return null;
+  return (
+    <TitlePart id="requests" title="Begin a request">
+      <p>
+        A change of what is registered is asked for with documents. The parties consent, then the ministry
+        examines it. You can see <Link to="/app/titles/requests">requests and consents</Link> at any time.
+      </p>
+      <Stack as="ul" aria-label="Requests">
+        {offered.map(({ kind, act, text }) => (
+          <Stack as="li" key={kind} gap={1} pad={3} line="below">
+            <Link to={`/app/titles/${title.id}/requests/create/${kind}`}>{act}</Link>
+            <Text as="span" tone="quiet">
+              {text}
+            </Text>
+          </Stack>
+        ))}
+      </Stack>
+    </TitlePart>
   );
 }

@@ -1,16 +1,16 @@
 import { refusals } from '@strata/contract';
 import { Box, Notice, Stack, StatusBadge } from '@strata/ui';
-import { LoadState } from '@strata/web';
+import { DocumentViewer, explainDocument, fileIdOf, LoadState, loadDocument } from '@strata/web';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '../../../app/page.tsx';
-import { UnitDrawing } from '../parts/unit-drawing.tsx';
 import { UnitFolio } from '../parts/unit-folio.tsx';
 import { UnitParticulars } from '../parts/unit-particulars.tsx';
 import { UnitPlace } from '../parts/unit-place.tsx';
 import { UnitShare } from '../parts/unit-share.tsx';
 import { LimitedProperty, UnitLots } from '../parts/unit-shares.tsx';
 import { type Unit, useUnit } from '../units.ts';
+import css from './unit-page.module.css';
 
 /** `/app/applications/{applicationId}/units/{unitId}` and `/app/units/{unitId}`: one unit, for reading (V2). */
 export function UnitPage() {
@@ -102,5 +102,24 @@ function Section({
       <h2 id={id}>{title}</h2>
       {children}
     </Stack>
+  );
+}
+
+/** The drawing of the unit, as it was handed in. */
+function UnitDrawing({ unit }: { readonly unit: Unit }) {
+  const { drawingDocument, drawingFileName, unitNumber } = unit;
+  if (drawingDocument === null) return <p>There is no drawing of this unit yet.</p>;
+  return (
+    <div className={css.drawing}>
+      <DocumentViewer
+        document={{
+          id: fileIdOf(drawingDocument),
+          label: `Drawing of unit ${unitNumber}`,
+          fileName: drawingFileName ?? `unit-${unitNumber}`,
+        }}
+        load={loadDocument}
+        explain={explainDocument}
+      />
+    </div>
   );
 }

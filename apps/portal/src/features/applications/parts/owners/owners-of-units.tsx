@@ -7,15 +7,16 @@ import {
   type TableColumn,
   type TableFilter,
   Text,
+  toast,
   VirtualTable,
 } from '@strata/ui';
-import { FolioOwners, shareWords } from '@strata/web';
+import { FolioOwners, shareWords, useSend } from '@strata/web';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { OwnedUnit, UnitOwners } from '../../api/registrations.ts';
 import { FramePart } from '../application-frame.tsx';
 import { SetOwners } from './set-owners.tsx';
-import { useDefaultOwners } from './use-default-owners.ts';
 
 export interface OwnersOfUnitsProps {
   readonly applicationId: string;
@@ -164,4 +165,26 @@ function filtersOf(units: readonly OwnedUnit[]): readonly TableFilter<OwnedUnit>
 
 function count(units: readonly OwnedUnit[], words: string): string {
   return counted(units.filter((unit) => fromWords(unit) === words).length, 'unit');
+}
+
+/** Has units registered for the owners of the property again. */
+function useDefaultOwners(applicationId: string, version: number, onDone: () => void) {
+  const invalidate = useInvalidateRecords();
+  const { send, isSending } = useSend('PUT /Applications/unitOwners', {
+    onDone: async () => {
+      await invalidate();
+      toast.success('The owners of the property are set');
+      onDone();
+    },
+    onRefused: () => {
+      void invalidate();
+      return false;
+    },
+  });
+  return {
+    isSending,
+    send(unitIds: readonly string[]) {
+      send({ input: { body: { applicationId, unitIds: [...unitIds], owners: null } }, version });
+    },
+  };
 }

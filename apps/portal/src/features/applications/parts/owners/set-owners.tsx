@@ -1,3 +1,4 @@
+import { parseInput, titleOwnersInput } from '@strata/contract';
 import { counted, mostOwnersOfATitle } from '@strata/domain';
 import { Button, ErrorSummary, Notice, toast } from '@strata/ui';
 import { newerVersion, refusedFields, useSend } from '@strata/web';
@@ -7,10 +8,9 @@ import { DraftedDialog, useDraftedForm } from '../../../../app/form-draft/drafte
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
 import { OwnersEditor } from '../../../../app/owners/owners-editor.tsx';
-import { ownerInputsOf } from '../../../../app/owners/typed-owner.ts';
+import { ownerInputsOf, type TypedOwner, typeOwner } from '../../../../app/owners/typed-owner.ts';
 import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { OwnedUnit, UnitOwners } from '../../api/registrations.ts';
-import { type OwnersValues, ownersAtFirst, ownersFaults } from './owners-values.ts';
 
 export interface SetOwnersProps {
   readonly applicationId: string;
@@ -115,4 +115,27 @@ function OwnersForm({ applicationId, units, owners, onDone, onClose, name, start
       </FormActions>
     </FormLayout>
   );
+}
+
+/** What the form holds. */
+interface OwnersValues {
+  readonly owners: readonly TypedOwner[];
+}
+
+/** What is wrong with the owners, by the rules of the contract. */
+function ownersFaults({ owners }: OwnersValues): Readonly<Record<string, string>> {
+  const result = parseInput(titleOwnersInput, ownerInputsOf(owners));
+  if (result.ok) return {};
+  return Object.fromEntries(
+    Object.entries(result.fields).map(([path, message]) =>
+      path === 'form' ? ['owners', message] : [`owners.${path}`, message],
+    ),
+  );
+}
+
+/** Where all chosen units have the same owners, those; else the owners of the property. */
+function ownersAtFirst(units: readonly OwnedUnit[], { propertyOwners }: UnitOwners): OwnersValues {
+  const [first] = units;
+  const shared = units.every(({ owners }) => JSON.stringify(owners) === JSON.stringify(first?.owners));
+  return { owners: ((shared ? first?.owners : null) ?? propertyOwners).map(typeOwner) };
 }

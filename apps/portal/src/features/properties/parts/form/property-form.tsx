@@ -1,10 +1,11 @@
+import { mostOwnersOfAProperty } from '@strata/domain';
 import { Button, ButtonLink, ErrorSummary, type Form } from '@strata/ui';
 import { type SubmitEvent, type SubmitEventHandler, useEffect, useRef, useState } from 'react';
 import type { DraftState } from '../../../../app/form-draft/draft-keeper.ts';
 import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
-import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
+import { FormActions, FormLayout, FormSection } from '../../../../app/form-layout.tsx';
+import { OwnersEditor } from '../../../../app/owners/owners-editor.tsx';
 import { DocumentsSection, useDocumentUploads } from './documents-section.tsx';
-import { OwnersSection } from './owners-section.tsx';
 import { ParticularsSection } from './particulars-section.tsx';
 import css from './property-form.module.css';
 import type { PropertyValues } from './property-values.ts';
@@ -90,5 +91,24 @@ export function PropertyForm({ form, draft, act, backTo, busy, tab, onReveal, on
         </FormActions>
       </FormLayout>
     </>
+  );
+}
+
+/** The owners and what part of the whole each of them has. */
+function OwnersSection({ form }: { readonly form: Form<PropertyValues> }) {
+  return (
+    <FormSection
+      title="Owners"
+      lead="Everybody named in the registry document, with the share as a fraction. The shares must add up to exactly 1."
+    >
+      <OwnersEditor
+        path="owners"
+        owners={form.values.owners}
+        most={mostOwnersOfAProperty}
+        errorOf={form.errorOf}
+        onLeave={form.leave}
+        onChange={(owners) => form.change('owners', owners)}
+      />
+    </FormSection>
   );
 }

@@ -1,15 +1,15 @@
+import { propertyFields } from '@strata/domain';
 import { TabLinks, toast, useForm } from '@strata/ui';
-import { newerVersion, refusedFields, useSend } from '@strata/web';
+import { differencesOf, newerVersion, refusedFields, useSend } from '@strata/web';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
+import { ConflictPanel, type Difference } from '../../../../app/conflict-panel.tsx';
 import { RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { usePlaceNames } from '../../../../app/places/use-place-names.ts';
 import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { Property } from '../../properties.ts';
-import { propertyDifferences } from './property-differences.ts';
 import { PropertyForm } from './property-form.tsx';
 import { type PropertyValues, propertyFaults, propertyInputOf, valuesOf } from './property-values.ts';
 import { type PropertyTab, propertyTabs, tabOfField } from './tabs.ts';
@@ -89,4 +89,33 @@ export function UpdatePropertyForm({ property, tab, name, start }: UpdatePropert
       />
     </>
   );
+}
+
+function ownersInWords(values: PropertyValues): string {
+  return values.owners
+    .map((owner) => `${owner.name} (${owner.identification}) ${owner.numerator}/${owner.denominator}`)
+    .join('; ');
+}
+
+function documentsInWords(values: PropertyValues): string {
+  return values.documents.map((document) => document.fileName).join('; ');
+}
+
+/** Where the form and the record say something different, in the words of the form. */
+function propertyDifferences(
+  mine: PropertyValues,
+  property: Property,
+  placeName: (islandId: string) => string,
+): readonly Difference[] {
+  const theirs = valuesOf(property);
+  const rows: readonly Difference[] = [
+    ...differencesOf(
+      propertyFields,
+      { ...mine, names: { islandId: placeName(mine.islandId) } },
+      { ...theirs, names: { islandId: `${property.islandName}, ${property.atollName}` } },
+    ),
+    { field: 'Owners', mine: ownersInWords(mine), theirs: ownersInWords(theirs) },
+    { field: 'Documents', mine: documentsInWords(mine), theirs: documentsInWords(theirs) },
+  ];
+  return rows.filter((row) => row.mine !== row.theirs);
 }

@@ -1,10 +1,29 @@
-import { allocationsOf, displayDecimal } from '@strata/domain';
+import { allocationsOf, displayDecimal, typedUnitFields, unitFields, without } from '@strata/domain';
 import { DefinitionList, Dialog } from '@strata/ui';
+import { particularsOf } from '@strata/web';
 import { Link } from 'react-router';
 import type { Plan } from '../../frame/plan.ts';
 import type { UnitRow } from '../plan-parts.ts';
 import { UnitDrawing } from './unit-drawing.tsx';
-import { unitInWords } from './unit-words.ts';
+
+/** The number heads what is said of a unit; its tower stands with its building. */
+const listed = without(typedUnitFields, 'unitNumber', 'towerId');
+
+/** A unit in words, for reading. */
+function unitInWords({ unit, building, floor, group }: UnitRow) {
+  return [
+    { term: 'Building', value: building.name },
+    { term: 'Floor', value: floor.floorNumber },
+    ...(unit.applicationBuildingTower === null
+      ? []
+      : [{ term: unitFields.towerId.label, value: unit.applicationBuildingTower.name }]),
+    ...particularsOf(listed, unit, {
+      occupancyUseId: unit.occupancyUse.name,
+      unitTypeId: unit.applicationUnitType.name,
+      applicationGroupId: group && `${group.groupReference} ${group.groupName}`,
+    }),
+  ];
+}
 
 interface UnitViewProps {
   readonly plan: Plan;

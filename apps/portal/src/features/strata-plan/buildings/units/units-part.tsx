@@ -1,15 +1,16 @@
 import { Button, EmptyState, Inline, PlusIcon, Stack } from '@strata/ui';
 import { useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ImportLink, SheetExport } from '../../exports/in-and-out.tsx';
 import { anchorOf } from '../../frame/addresses.ts';
 import type { Plan } from '../../frame/plan.ts';
-import { type Building, partsOf } from '../plan-parts.ts';
+import { useOpened } from '../../frame/use-opened.ts';
+import { type Building, partsOf, type UnitRow } from '../plan-parts.ts';
 import { GroupChoice } from './group-choice.tsx';
-import { LinkedUnit } from './linked-unit.tsx';
-import { AddUnit } from './unit-dialog.tsx';
+import { AddUnit, EditUnit } from './unit-dialog.tsx';
 import { UnitRows } from './unit-rows.tsx';
 import { hasGroups } from './unit-values.ts';
+import { UnitView } from './unit-view.tsx';
 import { UnitsTable } from './units-table.tsx';
 
 interface UnitsPartProps {
@@ -128,4 +129,32 @@ export function UnitsPart({ plan, building }: UnitsPartProps) {
       <LinkedUnit plan={plan} />
     </Stack>
   );
+}
+
+/** The unit that the address names, to be edited or read: findings, drawings and the picture lead here. */
+function LinkedUnit({ plan }: { readonly plan: Plan }) {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const linked = hash.startsWith('#unit-') ? hash : undefined;
+  const found =
+    linked === undefined
+      ? undefined
+      : partsOf(plan).rows.find(({ unit }) => linked === `#${anchorOf('unit', unit.id)}`);
+  const { opened: row, isGone } = useOpened(linked, found);
+  if (row === undefined) return null;
+  const close = () => void navigate(pathname, { replace: true, preventScrollReset: true });
+  return <OpenUnit key={row.unit.id} plan={plan} row={row} isGone={isGone} onClose={close} />;
+}
+
+interface OpenUnitProps {
+  readonly plan: Plan;
+  readonly row: UnitRow;
+  readonly isGone: boolean;
+  readonly onClose: () => void;
+}
+
+function OpenUnit(props: OpenUnitProps) {
+  // Whoever could edit when it was opened keeps what is typed, also when that ends meanwhile: the server says so then.
+  const [editable] = useState(props.plan.canEdit);
+  return editable ? <EditUnit {...props} /> : <UnitView {...props} />;
 }

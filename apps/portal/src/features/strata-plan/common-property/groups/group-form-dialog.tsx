@@ -1,6 +1,7 @@
+import { groupInput, parseInput } from '@strata/contract';
 import { groupFields, plainGroupFields } from '@strata/domain';
 import { Button, ErrorSummary, SelectField } from '@strata/ui';
-import { differencesOf, PlainInputs, sentOf } from '@strata/web';
+import { differencesOf, type FormValues, formValues, PlainInputs, sentOf } from '@strata/web';
 import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
 import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
 import { DraftedDialog, useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
@@ -12,7 +13,25 @@ import { useChange } from '../../frame/use-change.ts';
 import { useOccupancyUses } from '../../frame/use-occupancy-uses.ts';
 import { useSeenVersion } from '../../frame/use-seen-version.ts';
 import type { Group } from '../plan-places.ts';
-import { type GroupValues, groupFaults, noGroup, valuesOfGroup } from './group-values.ts';
+
+/** What the form of a group holds. */
+interface GroupValues extends FormValues<typeof groupFields> {
+  /** The version that was seen when the form was opened; 0 for a new group. */
+  readonly seenVersion: number;
+}
+
+const noGroup: GroupValues = { ...formValues(groupFields), seenVersion: 0 };
+
+function valuesOfGroup(group: Group): GroupValues {
+  return { ...formValues(groupFields, group), seenVersion: group.version };
+}
+
+/** Everything that is wrong with the form, by the rules of the contract. */
+function groupFaults(values: GroupValues): Readonly<Record<string, string>> {
+  const result = parseInput(groupInput, sentOf(groupFields, values));
+  const faults = result.ok ? {} : result.fields;
+  return values.occupancyUseId === '' ? { ...faults, occupancyUseId: 'This field is required' } : faults;
+}
 
 export interface GroupFormDialogProps {
   readonly plan: Plan;

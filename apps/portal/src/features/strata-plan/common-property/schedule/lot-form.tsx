@@ -1,4 +1,4 @@
-import { lotFields, plainLotFields } from '@strata/domain';
+import { displayDecimal, lotFields, plainLotFields } from '@strata/domain';
 import { ComboboxField, ErrorSummary, Notice, SelectField, Text, TextField } from '@strata/ui';
 import { callQuery, differencesOf, PlainInputs, sentOf } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
@@ -12,9 +12,8 @@ import type { Plan } from '../../frame/plan.ts';
 import { useChange } from '../../frame/use-change.ts';
 import { useSeenVersion } from '../../frame/use-seen-version.ts';
 import { PartActions } from '../part-actions.tsx';
-import { type Lot, outside, placedUnits } from '../plan-places.ts';
-import { buildingChoices, groupChoices } from './lot-choices.ts';
-import { type LotValues, lotFaults, noLot, valuesOfLot } from './lot-values.ts';
+import { type Lot, outside, placedUnits, placeOf } from '../plan-places.ts';
+import { type LotValues, lotFaults, noLot, outsideValue, valuesOfLot } from './lot-values.ts';
 
 export interface LotFormProps {
   readonly plan: Plan;
@@ -164,4 +163,26 @@ function Fields({ plan, lot, onDone, onClose, onDelete, name, start }: FieldsPro
       <DraftStatus state={draft.state} />
     </>
   );
+}
+
+/** The buildings in which accessory units lie, and the land around them. */
+function buildingChoices(plan: Plan) {
+  const used = new Set(plan.accessoryCommonPropertyAllocations.map((one) => one.applicationBuildingId));
+  return [
+    ...plan.strataBuildings
+      .filter(({ id }) => used.has(id))
+      .map(({ id, name }) => ({ value: id, label: name })),
+    ...(used.has(null) ? [{ value: outsideValue, label: outside }] : []),
+  ];
+}
+
+/** The accessory units of a building, which are the groups of its lots. */
+function groupChoices(plan: Plan, buildingId: string) {
+  const wanted = buildingId === outsideValue ? null : buildingId;
+  return plan.accessoryCommonPropertyAllocations
+    .filter((one) => one.applicationBuildingId === wanted)
+    .map((one) => ({
+      value: one.id,
+      label: `${one.reference}, ${placeOf(one)}, ${displayDecimal(one.floorAreaInSqm)} sqm`,
+    }));
 }

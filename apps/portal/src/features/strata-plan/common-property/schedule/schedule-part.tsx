@@ -13,10 +13,11 @@ import { plainColumns } from '@strata/web';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ImportLink, SheetExport } from '../../exports/in-and-out.tsx';
 import type { Plan } from '../../frame/plan.ts';
+import { useChange } from '../../frame/use-change.ts';
 import { useOpened } from '../../frame/use-opened.ts';
+import css from '../common-property.module.css';
 import { Linked } from '../linked.tsx';
 import type { Lot } from '../plan-places.ts';
-import { ScheduleQuestion } from './schedule-question.tsx';
 
 // The forms bring the contract's rules along, so they are fetched when the first one is opened.
 const LotDialog = lazy(async () => {
@@ -141,4 +142,33 @@ function answerWords(answer: boolean | null): string {
   return answer === true
     ? 'There are accessory lots allocated to the units; they have not been entered yet.'
     : 'It has not been answered yet whether there are any.';
+}
+
+/** Asked for as long as the schedule has no lots; the answer is kept (C5). */
+function ScheduleQuestion({ plan }: { readonly plan: Plan }) {
+  const { send, isSending } = useChange('PUT /Applications', { done: 'Answer saved' });
+  const answer = plan.hasParkingLotsAssignedToUnits;
+  const choose = (isYes: boolean) =>
+    send({
+      input: { body: { id: plan.id, hasParkingLotsAssignedToUnits: isYes ? 1 : 0 } },
+      version: plan.version,
+    });
+  return (
+    <fieldset className={css.question}>
+      <legend>Are there any accessory lot(s) allocated to the units?</legend>
+      <Inline gap={3}>
+        {([true, false] as const).map((isYes) => (
+          <Button
+            key={String(isYes)}
+            kind={answer === isYes ? 'primary' : 'secondary'}
+            aria-pressed={answer === isYes}
+            disabled={isSending}
+            onClick={() => choose(isYes)}
+          >
+            {isYes ? 'Yes' : 'No'}
+          </Button>
+        ))}
+      </Inline>
+    </fieldset>
+  );
 }

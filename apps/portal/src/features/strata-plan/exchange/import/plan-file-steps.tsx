@@ -1,5 +1,5 @@
-import { Notice } from '@strata/ui';
-import { NumberedSteps } from '@strata/web';
+import { Notice, Text } from '@strata/ui';
+import { NumberedStep, NumberedSteps } from '@strata/web';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlanPartProps } from '../../frame/part-props.ts';
 import { useLeaveGuard } from '../../imports/use-leave-guard.tsx';
@@ -8,8 +8,8 @@ import { FormatStep } from './format-step.tsx';
 import { ImportStep } from './import-step.tsx';
 import type { PlanOutcome } from './plan-file.ts';
 import { PlanImported } from './plan-imported.tsx';
-import { PreviewStep } from './preview-step.tsx';
-import { type CheckedPlan, useCheckedPlan } from './use-checked-plan.ts';
+import { PlanSays } from './plan-says.tsx';
+import { type CheckedPlan, type CheckStanding, useCheckedPlan } from './use-checked-plan.ts';
 import { useImportingPlan } from './use-importing-plan.ts';
 
 /** Four steps on one page: the format, the file, what it would do, and the import; then what came of it. */
@@ -85,4 +85,30 @@ function useCheckAgain(planRevision: number, { standing, again }: CheckedPlan, i
     seen.current = planRevision;
     checkAgain();
   }, [planRevision, checkedAt, isHeld]);
+}
+
+/** What the file would do. Whoever had it checked is led here when it has been. */
+function PreviewStep({ standing }: { readonly standing: CheckStanding }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const check = standing.status === 'checked' ? standing.check : undefined;
+  const isAgain = standing.status === 'checked' && standing.because !== undefined;
+  useEffect(() => {
+    if (check === undefined || isAgain) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [check, isAgain]);
+  const state = check === undefined ? 'later' : check.numberOfErrors > 0 ? 'now' : 'done';
+  return (
+    <NumberedStep number={3} title="What the file would do" state={state} headingRef={heading}>
+      {standing.status === 'checked' ? (
+        <PlanSays check={standing.check} because={standing.because} />
+      ) : (
+        <Text tone="quiet" size="small">
+          {standing.status === 'sending'
+            ? 'The file is being checked.'
+            : 'Here you see how many parts of the plan it would create and change, and all that is wrong with it.'}
+        </Text>
+      )}
+    </NumberedStep>
+  );
 }

@@ -2,8 +2,11 @@ import { displayDate } from '@strata/domain';
 import { ButtonLink, Inline, Stack } from '@strata/ui';
 import {
   ApplicationStatus,
+  type ArrivingOptions,
+  client,
   explainDocument,
   FrozenDocuments,
+  type FrozenFile,
   LoadState,
   notifyError,
   RemarksList,
@@ -11,7 +14,6 @@ import {
 } from '@strata/web';
 import type { ApplicationTimeline } from '../../../../app/strata-plan/application-timeline.ts';
 import { applicationAddress } from '../../addresses.ts';
-import { fetchFrozen, fetchLetter } from '../../api/kept-files.ts';
 import { type Application, useTimeline } from '../../api/submission.ts';
 import { MinistryContact } from './ministry-contact.tsx';
 import css from './outcome.module.css';
@@ -104,4 +106,14 @@ function Approved({ application, timeline: { decisions, revisions } }: ApprovedP
       )}
     </>
   );
+}
+
+/** The letter of a decision, as it went out. */
+function fetchLetter(decisionId: string, options: ArrivingOptions) {
+  return client.fetchFile('GET /Applications/letter', { query: { decisionId } }, options);
+}
+
+/** A document of what was declared, the bytes as they were made then. */
+function fetchFrozen(file: FrozenFile, options: Pick<ArrivingOptions, 'signal'>) {
+  return client.fetchFile('GET /Applications/frozenDocument', { query: file }, options);
 }
