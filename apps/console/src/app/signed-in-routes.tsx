@@ -1,8 +1,8 @@
 import { worksOnCases } from '@strata/domain';
 import { Notice } from '@strata/ui';
-import { lazyPage } from '@strata/web';
+import { lazyPage, Page } from '@strata/web';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
-import { HomePage } from '../features/home/home-page.tsx';
+import { HomePage } from '../features/queue/home-page.tsx';
 import {
   ApplicationsPage,
   PropertiesPage,
@@ -12,98 +12,104 @@ import {
 import { SearchPage } from '../features/search/search-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { useOfficer } from './officer.tsx';
-import { Page } from './page.tsx';
+
 import { Shell } from './shell/shell.tsx';
 
 // Few officers are Administrators, so that their pages are fetched when they are opened.
 const ReferenceDataPage = lazyPage(
-  () => import('../features/reference-data/screens/reference-data-page.tsx'),
+  () => import('../features/administration/reference-data/reference-data-page.tsx'),
   'ReferenceDataPage',
 );
 const TargetDaysPage = lazyPage(
-  () => import('../features/reference-data/screens/target-days-page.tsx'),
+  () => import('../features/administration/reference-data/target-days-page.tsx'),
   'TargetDaysPage',
 );
 const ContactsPage = lazyPage(
-  () => import('../features/reference-data/screens/contacts-page.tsx'),
+  () => import('../features/administration/reference-data/contacts-page.tsx'),
   'ContactsPage',
 );
-const GuidesPage = lazyPage(() => import('../features/guides/screens/guides-page.tsx'), 'GuidesPage');
+const GuidesPage = lazyPage(() => import('../features/administration/guides/guides-page.tsx'), 'GuidesPage');
 const ShareMethodsPage = lazyPage(
-  () => import('../features/share-methods/screens/share-methods-page.tsx'),
+  () => import('../features/administration/share-methods/share-methods-page.tsx'),
   'ShareMethodsPage',
 );
 const ShareMethodPage = lazyPage(
-  () => import('../features/share-methods/screens/share-method-page.tsx'),
+  () => import('../features/administration/share-methods/share-method-page.tsx'),
   'ShareMethodPage',
 );
 const AddMethodPage = lazyPage(
-  () => import('../features/share-methods/screens/add-method-page.tsx'),
+  () => import('../features/administration/share-methods/add-method-page.tsx'),
   'AddMethodPage',
 );
 const AddVersionPage = lazyPage(
-  () => import('../features/share-methods/screens/add-version-page.tsx'),
+  () => import('../features/administration/share-methods/add-version-page.tsx'),
   'AddVersionPage',
 );
-const FeesPage = lazyPage(() => import('../features/fees/screens/fees-page.tsx'), 'FeesPage');
+const FeesPage = lazyPage(() => import('../features/administration/fees/fees-page.tsx'), 'FeesPage');
 const AddFeeTablePage = lazyPage(
-  () => import('../features/fees/screens/add-fee-table-page.tsx'),
+  () => import('../features/administration/fees/add-fee-table-page.tsx'),
   'AddFeeTablePage',
 );
-const OfficersPage = lazyPage(() => import('../features/officers/officers-page.tsx'), 'OfficersPage');
+const OfficersPage = lazyPage(
+  () => import('../features/administration/officers/officers-page.tsx'),
+  'OfficersPage',
+);
 
 // Lists are small and come together. The review page brings the contract's rules for what officers write, and the
 // viewer of documents; the history its words.
 const RegistrationReviewPage = lazyPage(
-  () => import('../features/review/review-page.tsx'),
+  () => import('../features/review/record/review-page.tsx'),
   'RegistrationReviewPage',
 );
-const PropertyReviewPage = lazyPage(() => import('../features/review/review-page.tsx'), 'PropertyReviewPage');
+const PropertyReviewPage = lazyPage(
+  () => import('../features/review/record/review-page.tsx'),
+  'PropertyReviewPage',
+);
 const RegistrationHistoryPage = lazyPage(
-  () => import('../features/history/history-page.tsx'),
+  () => import('../features/review/history/history-page.tsx'),
   'RegistrationHistoryPage',
 );
 const PropertyHistoryPage = lazyPage(
-  () => import('../features/history/history-page.tsx'),
+  () => import('../features/review/history/history-page.tsx'),
   'PropertyHistoryPage',
 );
 const ApplicationHistoryPage = lazyPage(
-  () => import('../features/history/history-page.tsx'),
+  () => import('../features/review/history/history-page.tsx'),
   'ApplicationHistoryPage',
 );
 const RequestHistoryPage = lazyPage(
-  () => import('../features/history/history-page.tsx'),
+  () => import('../features/review/history/history-page.tsx'),
   'RequestHistoryPage',
 );
 const RequestReviewPage = lazyPage(
-  () => import('../features/title-request-review/request-review-page.tsx'),
+  () => import('../features/review/request/request-review-page.tsx'),
   'RequestReviewPage',
 );
-const RegisterPage = lazyPage(() => import('../features/register/screens/register-page.tsx'), 'RegisterPage');
-const SchemePage = lazyPage(() => import('../features/register/screens/scheme-page.tsx'), 'SchemePage');
+const RegisterPage = lazyPage(() => import('../features/register/register-page.tsx'), 'RegisterPage');
+const SchemePage = lazyPage(() => import('../features/register/scheme-page.tsx'), 'SchemePage');
 const CorrectTitlePage = lazyPage(
-  () => import('../features/register/screens/correct-title-page.tsx'),
+  () => import('../features/register/correct-title-page.tsx'),
   'CorrectTitlePage',
 );
-const TitlePage = lazyPage(() => import('../features/register/screens/title-page.tsx'), 'TitlePage');
+const TitlePage = lazyPage(() => import('../features/register/title-page.tsx'), 'TitlePage');
 const ApplicationReviewPage = lazyPage(
-  () => import('../features/application-review/screens/application-review-page.tsx'),
+  () => import('../features/review/application/application-review-page.tsx'),
   'ApplicationReviewPage',
 );
 const CalculationPlanPage = lazyPage(
-  () => import('../features/application-review/screens/plan-document-page.tsx'),
+  () => import('../features/review/application/documents/plan-document-page.tsx'),
   'CalculationPlanPage',
 );
 const SchedulePage = lazyPage(
-  () => import('../features/application-review/screens/plan-document-page.tsx'),
+  () => import('../features/review/application/documents/plan-document-page.tsx'),
   'SchedulePage',
 );
 const DifferencesPage = lazyPage(
-  () => import('../features/application-review/screens/differences-page.tsx'),
+  () => import('../features/review/application/differences-page.tsx'),
   'DifferencesPage',
 );
 const RevisionsPage = lazyPage(
-  () => import('../features/application-review/screens/revisions-page.tsx'),
+  () => import('../features/review/application/revisions-page.tsx'),
   'RevisionsPage',
 );
 

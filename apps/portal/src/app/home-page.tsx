@@ -1,12 +1,12 @@
 import { Stack } from '@strata/ui';
-import { ApplicationsSection } from '../features/applications/parts/applications-section.tsx';
-import { WaitingLine } from '../features/applications/parts/waiting-line.tsx';
+import { Page } from '@strata/web';
+import { ApplicationsSection } from '../features/applications/list/applications-section.tsx';
+import { WaitingLine } from '../features/applications/waiting-line.tsx';
 import { Summary } from '../features/dashboard/summary.tsx';
 import { Tiles } from '../features/dashboard/tiles.tsx';
-import { WaitingRegistrations } from '../features/registrations/parts/waiting-registrations.tsx';
-import { AwaitingLine } from '../features/titles/parts/awaiting-line.tsx';
-import { YourTitles } from '../features/titles/parts/your-titles.tsx';
-import { Page } from './page.tsx';
+import { WaitingRegistrations } from '../features/registrations/waiting-registrations.tsx';
+import { AwaitingLine } from '../features/titles/awaiting-line.tsx';
+import { YourTitles } from '../features/titles/your-titles.tsx';
 
 /** `/app`: the tiles, the three figures, what waits, and the applications (D1, D2). */
 export function HomePage() {

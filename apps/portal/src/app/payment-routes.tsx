@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { PaymentPage } from '../features/payments/screens/payment-page.tsx';
+import { PaymentPage } from '../features/payments/payment-page.tsx';
 import { NotFoundPage, RecordAddress } from './not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
 

@@ -11,11 +11,8 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { OpenLayout } from './shell/open-layout.tsx';
 
 const LandingPage = lazyPage(() => import('../features/landing/landing-page.tsx'), 'LandingPage');
-const VerifyPage = lazyPage(() => import('../features/verify/screens/verify-page.tsx'), 'VerifyPage');
-const CertificatePage = lazyPage(
-  () => import('../features/verify/screens/certificate-page.tsx'),
-  'CertificatePage',
-);
+const VerifyPage = lazyPage(() => import('../features/verify/verify-page.tsx'), 'VerifyPage');
+const CertificatePage = lazyPage(() => import('../features/verify/certificate-page.tsx'), 'CertificatePage');
 const SchemesPage = lazyPage(() => import('../features/public-register/schemes-page.tsx'), 'SchemesPage');
 const LoginPage = lazyPage(() => import('../features/sign-in/login-page.tsx'), 'LoginPage');
 const AuthPage = lazyPage(() => import('../features/sign-in/auth-page.tsx'), 'AuthPage');

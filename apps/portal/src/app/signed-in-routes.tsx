@@ -1,13 +1,13 @@
 import { lazyPage } from '@strata/web';
 import { Navigate, Route, Routes, useParams } from 'react-router';
-import { ApplicationsPage } from '../features/applications/screens/applications-page.tsx';
+import { ApplicationsPage } from '../features/applications/list/applications-page.tsx';
 import { GuidesPage } from '../features/guides/guides-page.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
-import { ProjectPage } from '../features/projects/screens/project-page.tsx';
-import { ProjectsPage } from '../features/projects/screens/projects-page.tsx';
-import { PropertiesPage } from '../features/properties/screens/properties-page.tsx';
-import { RegistrationListPage } from '../features/registrations/screens/registration-list-page.tsx';
-import { RegistrationsPage } from '../features/registrations/screens/registrations-page.tsx';
+import { ProjectPage } from '../features/projects/project-page.tsx';
+import { ProjectsPage } from '../features/projects/projects-page.tsx';
+import { PropertiesPage } from '../features/properties/properties-page.tsx';
+import { RegistrationListPage } from '../features/registrations/registration-list-page.tsx';
+import { RegistrationsPage } from '../features/registrations/registrations-page.tsx';
 import { HomePage } from './home-page.tsx';
 import { NotFoundPage, RecordAddress } from './not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -16,93 +16,87 @@ import { titleRequestRoutes } from './title-request-routes.tsx';
 // Screens for reading are small and come together, in one file after the sign-in. Forms bring the contract's rules
 // along, a property the description of its fields, an application its whole plan: they are fetched when one is opened.
 const ApplicationPage = lazyPage(
-  () => import('../features/applications/screens/application-page.tsx'),
+  () => import('../features/applications/application-page.tsx'),
   'ApplicationPage',
 );
-const CompletePlanScreen = lazyPage(() => import('./complete-plan-screen.tsx'), 'CompletePlanScreen');
+const CompletePlanRoute = lazyPage(() => import('./complete-plan-route.tsx'), 'CompletePlanRoute');
 const CreateApplicationPage = lazyPage(
-  () => import('../features/applications/screens/create-application-page.tsx'),
+  () => import('../features/applications/form/create-application-page.tsx'),
   'CreateApplicationPage',
 );
 const UpdateApplicationPage = lazyPage(
-  () => import('../features/applications/screens/update-application-page.tsx'),
+  () => import('../features/applications/form/update-application-page.tsx'),
   'UpdateApplicationPage',
 );
-const applicationDetails = () => import('../features/applications/screens/application-detail-pages.tsx');
+const applicationDetails = () => import('../features/applications/application-detail-pages.tsx');
 const ApplicationPropertyPage = lazyPage(applicationDetails, 'ApplicationPropertyPage');
 const ApplicationSchemePage = lazyPage(applicationDetails, 'ApplicationSchemePage');
 const ApplicationCommonPropertyPage = lazyPage(applicationDetails, 'ApplicationCommonPropertyPage');
 const CommonPropertyAreasPage = lazyPage(applicationDetails, 'CommonPropertyAreasPage');
 const ApplicationDeveloperPage = lazyPage(applicationDetails, 'ApplicationDeveloperPage');
 const ApprovedDocumentsPage = lazyPage(
-  () => import('../features/applications/screens/approved-documents-page.tsx'),
+  () => import('../features/applications/approved-documents-page.tsx'),
   'ApprovedDocumentsPage',
 );
-const TimelinePage = lazyPage(
-  () => import('../features/applications/screens/timeline-page.tsx'),
-  'TimelinePage',
-);
+const TimelinePage = lazyPage(() => import('../features/applications/timeline-page.tsx'), 'TimelinePage');
 const DifferencesPage = lazyPage(
-  () => import('../features/applications/screens/differences-page.tsx'),
+  () => import('../features/applications/differences-page.tsx'),
   'DifferencesPage',
 );
-const AccessLogPage = lazyPage(() => import('../features/access-log/access-log-page.tsx'), 'AccessLogPage');
+const AccessLogPage = lazyPage(() => import('../features/profile/access-log-page.tsx'), 'AccessLogPage');
 const CreateProjectPage = lazyPage(
-  () => import('../features/projects/screens/create-project-page.tsx'),
+  () => import('../features/projects/create-project-page.tsx'),
   'CreateProjectPage',
 );
 const UpdateProjectPage = lazyPage(
-  () => import('../features/projects/screens/update-project-page.tsx'),
+  () => import('../features/projects/update-project-page.tsx'),
   'UpdateProjectPage',
 );
-const PropertyPage = lazyPage(
-  () => import('../features/properties/screens/property-page.tsx'),
-  'PropertyPage',
-);
+const PropertyPage = lazyPage(() => import('../features/properties/property-page.tsx'), 'PropertyPage');
 const CreatePropertyPage = lazyPage(
-  () => import('../features/properties/screens/create-property-page.tsx'),
+  () => import('../features/properties/form/create-property-page.tsx'),
   'CreatePropertyPage',
 );
 const UpdatePropertyPage = lazyPage(
-  () => import('../features/properties/screens/update-property-page.tsx'),
+  () => import('../features/properties/form/update-property-page.tsx'),
   'UpdatePropertyPage',
 );
 const CreateRegistrationPage = lazyPage(
-  () => import('../features/registrations/screens/create-registration-page.tsx'),
+  () => import('../features/registrations/form/create-registration-page.tsx'),
   'CreateRegistrationPage',
 );
 const UpdateRegistrationPage = lazyPage(
-  () => import('../features/registrations/screens/update-registration-page.tsx'),
+  () => import('../features/registrations/form/update-registration-page.tsx'),
   'UpdateRegistrationPage',
 );
 const RenewLicencePage = lazyPage(
-  () => import('../features/registrations/screens/renew-licence-page.tsx'),
+  () => import('../features/registrations/form/renew-licence-page.tsx'),
   'RenewLicencePage',
 );
 const ResponsiblePersonsPage = lazyPage(
-  () => import('../features/registrations/screens/responsible-persons-page.tsx'),
+  () => import('../features/registrations/persons/responsible-persons-page.tsx'),
   'ResponsiblePersonsPage',
 );
 const PlanOverviewPage = lazyPage(
-  () => import('../features/strata-plan/frame/plan-overview-page.tsx'),
+  () => import('../features/strata-plan/plan/plan-overview-page.tsx'),
   'PlanOverviewPage',
 );
-const FeeScreen = lazyPage(() => import('./fee-screen.tsx'), 'FeeScreen');
-const PlanStepScreen = lazyPage(() => import('./plan-step-screen.tsx'), 'PlanStepScreen');
+const FeeRoute = lazyPage(() => import('./fee-route.tsx'), 'FeeRoute');
+const PlanStepRoute = lazyPage(() => import('./plan-step-route.tsx'), 'PlanStepRoute');
 const SubmittedPage = lazyPage(
-  () => import('../features/submissions/screens/submitted-page.tsx'),
+  () => import('../features/submissions/outcome/submitted-page.tsx'),
   'SubmittedPage',
 );
 const ApprovedPage = lazyPage(
-  () => import('../features/submissions/screens/approved-page.tsx'),
+  () => import('../features/submissions/outcome/approved-page.tsx'),
   'ApprovedPage',
 );
 const CheckAnswersPage = lazyPage(
-  () => import('../features/submissions/screens/check-answers-page.tsx'),
+  () => import('../features/submissions/check/check-answers-page.tsx'),
   'CheckAnswersPage',
 );
 const BuildingStepPage = lazyPage(
-  () => import('../features/strata-plan/frame/building-step-page.tsx'),
+  () => import('../features/strata-plan/plan/building-step-page.tsx'),
   'BuildingStepPage',
 );
 const ImportPage = lazyPage(() => import('../features/strata-plan/imports/import-page.tsx'), 'ImportPage');
@@ -115,16 +109,16 @@ const PlanFilePage = lazyPage(
   'PlanFilePage',
 );
 const RegisteredTitlesPage = lazyPage(
-  () => import('../features/applications/screens/registered-titles-page.tsx'),
+  () => import('../features/applications/titles/registered-titles-page.tsx'),
   'RegisteredTitlesPage',
 );
 const UpdateOwnersPage = lazyPage(
-  () => import('../features/applications/screens/update-owners-page.tsx'),
+  () => import('../features/applications/titles/update-owners-page.tsx'),
   'UpdateOwnersPage',
 );
-const TitlesPage = lazyPage(() => import('../features/titles/screens/titles-page.tsx'), 'TitlesPage');
-const TitlePage = lazyPage(() => import('../features/titles/screens/title-page.tsx'), 'TitlePage');
-const UnitPage = lazyPage(() => import('../features/units/screens/unit-page.tsx'), 'UnitPage');
+const TitlesPage = lazyPage(() => import('../features/titles/titles-page.tsx'), 'TitlesPage');
+const TitlePage = lazyPage(() => import('../features/titles/title-page.tsx'), 'TitlePage');
+const UnitPage = lazyPage(() => import('../features/units/unit-page.tsx'), 'UnitPage');
 
 /** The way to a strata plan that names no step of it leads to its overview. */
 function PlanAddress() {
@@ -142,10 +136,10 @@ export function SignedInRoutes() {
           <Route path="applications/create/:property?" element={<CreateApplicationPage />} />
           <Route path="applications/:applicationId" element={<ApplicationPage />} />
           <Route path="applications/:applicationId/update" element={<UpdateApplicationPage />} />
-          <Route path="applications/:applicationId/fee" element={<FeeScreen />} />
+          <Route path="applications/:applicationId/fee" element={<FeeRoute />} />
           <Route path="applications/:applicationId/submitted" element={<SubmittedPage />} />
           <Route path="application-approved" element={<ApprovedPage />} />
-          <Route path="applications/:applicationId/complete" element={<CompletePlanScreen />} />
+          <Route path="applications/:applicationId/complete" element={<CompletePlanRoute />} />
           <Route
             path="applications/:applicationId/ApplicationPropertyDetails"
             element={<ApplicationPropertyPage />}
@@ -177,7 +171,7 @@ export function SignedInRoutes() {
           <Route path="applications/:applicationId/units/:unitId" element={<UnitPage />} />
           <Route path="units/:unitId" element={<UnitPage />} />
           <Route path="strataplan/:applicationId" element={<PlanAddress />} />
-          <Route path="strataplan/:applicationId/:step" element={<PlanStepScreen />} />
+          <Route path="strataplan/:applicationId/:step" element={<PlanStepRoute />} />
           <Route
             path="strataplan/:applicationId/StrataPlanDeclareSubmit/check"
             element={<CheckAnswersPage />}

@@ -1,28 +1,22 @@
 import { lazyPage } from '@strata/web';
 import { Route } from 'react-router';
 
-const RequestsPage = lazyPage(
-  () => import('../features/title-requests/screens/requests-page.tsx'),
-  'RequestsPage',
-);
-const RequestPage = lazyPage(
-  () => import('../features/title-requests/screens/request-page.tsx'),
-  'RequestPage',
-);
+const RequestsPage = lazyPage(() => import('../features/title-requests/requests-page.tsx'), 'RequestsPage');
+const RequestPage = lazyPage(() => import('../features/title-requests/request-page.tsx'), 'RequestPage');
 const CreateRequestPage = lazyPage(
-  () => import('../features/title-requests/screens/create-request-page.tsx'),
+  () => import('../features/title-requests/form/create-request-page.tsx'),
   'CreateRequestPage',
 );
 const EditRequestPage = lazyPage(
-  () => import('../features/title-requests/screens/edit-request-page.tsx'),
+  () => import('../features/title-requests/form/edit-request-page.tsx'),
   'EditRequestPage',
 );
 const CheckRequestPage = lazyPage(
-  () => import('../features/title-requests/screens/check-request-page.tsx'),
+  () => import('../features/title-requests/check-request-page.tsx'),
   'CheckRequestPage',
 );
 const AmendmentPage = lazyPage(
-  () => import('../features/title-requests/screens/amendment-page.tsx'),
+  () => import('../features/title-requests/amendment-page.tsx'),
   'AmendmentPage',
 );
 

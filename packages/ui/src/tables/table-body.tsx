@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { TableColumn } from './table-column.ts';
 import { roles } from './table-roles.ts';
-import { type RowActs, TableRow } from './table-row.tsx';
+import { type RowActions, TableRow } from './table-row.tsx';
 import { useDrawnRows } from './use-drawn-rows.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import css from './virtual-table.module.css';
@@ -45,7 +45,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     // oxlint-disable-next-line react/exhaustive-deps -- how to show it is another function each time
   }, [linked, isThere]);
 
-  const acts = useMemo<RowActs<Row>>(
+  const acts = useMemo<RowActions<Row>>(
     () => ({ open: onOpen, toggle: onToggle, measure: drawn.measure }),
     [onOpen, onToggle, drawn.measure],
   );

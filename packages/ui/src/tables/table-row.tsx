@@ -5,7 +5,7 @@ import { roles } from './table-roles.ts';
 import css from './virtual-table.module.css';
 
 /** What can be done with a row. */
-export interface RowActs<Row> {
+export interface RowActions<Row> {
   readonly open: ((row: Row) => void) | undefined;
   readonly toggle: (key: string, asRange: boolean) => void;
   readonly measure: (element: HTMLElement | null) => void;
@@ -22,7 +22,7 @@ interface TableRowProps<Row> {
   readonly isSelected: boolean | undefined;
   /** How far down it stands; undefined where all rows are drawn one below the other. */
   readonly top: number | undefined;
-  readonly acts: RowActs<Row>;
+  readonly acts: RowActions<Row>;
 }
 
 const isOwnControl = (target: EventTarget) =>

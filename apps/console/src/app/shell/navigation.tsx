@@ -19,7 +19,7 @@ import {
   Stack,
   Text,
 } from '@strata/ui';
-import { feesAddress } from '../fees/addresses.ts';
+import { feesAddress } from '../fees-address.ts';
 import css from './navigation.module.css';
 
 const dashboard: DrawerLink = {

@@ -1,7 +1,7 @@
 import type { ExaminedType } from '@strata/domain';
 import { useSearchParams } from 'react-router';
 import { kindsOf } from '../../app/examinations/kinds.ts';
-import type { QueueFilter } from '../../app/examinations/queries.ts';
+import type { QueueFilter } from './queries.ts';
 
 /** The views of a queue; the address keeps the choice, so that Back and a bookmark work. */
 export const views = [

@@ -3,8 +3,8 @@ import type { ExaminedType } from '@strata/domain';
 import { Inline, SelectField } from '@strata/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { countInWords } from '../../app/examinations/count-in-words.ts';
 import { kindLabel, kindsOf, recordKinds } from '../../app/examinations/kinds.ts';
+import { countInWords } from './count-in-words.ts';
 import { useQueueFilter, viewsOf } from './filters.ts';
 import css from './queue-bar.module.css';
 

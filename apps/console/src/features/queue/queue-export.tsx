@@ -1,5 +1,5 @@
 import { client, ExportMenu, notifyError } from '@strata/web';
-import type { QueueFilter } from '../../app/examinations/queries.ts';
+import type { QueueFilter } from './queries.ts';
 
 export interface QueueExportProps {
   readonly filter: QueueFilter;

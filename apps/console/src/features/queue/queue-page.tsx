@@ -13,15 +13,15 @@ import {
   SearchIcon,
   Skeleton,
 } from '@strata/ui';
-import { LoadState } from '@strata/web';
+import { LoadState, Page } from '@strata/web';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { ExaminationList } from '../../app/examinations/examination-list.tsx';
 import { recordKinds } from '../../app/examinations/kinds.ts';
-import { queueQuery, summaryQuery } from '../../app/examinations/queries.ts';
-import { Page } from '../../app/page.tsx';
+
 import { useRowShortcuts } from '../../app/shortcuts/use-row-shortcuts.ts';
+import { ExaminationList } from './examination-list.tsx';
 import { useQueueFilter, type View } from './filters.ts';
+import { queueQuery, summaryQuery } from './queries.ts';
 import { QueueBar } from './queue-bar.tsx';
 
 // Few export, and everybody waits for the queue.

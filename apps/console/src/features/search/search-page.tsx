@@ -1,8 +1,8 @@
 import { EmptyState, SearchIcon, Skeleton, Stack, TextField } from '@strata/ui';
-import { LoadState, quietQuery, useSettled } from '@strata/web';
+import { LoadState, Page, quietQuery, useSettled } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { Page } from '../../app/page.tsx';
+
 import { useSearchBox } from '../../app/use-search-box.ts';
 import { SearchResults } from './search-results.tsx';
 

@@ -1,8 +1,7 @@
 import { parseInput, type RouteKey } from '@strata/contract';
-import { Button, ErrorSummary, Stack, TextAreaField } from '@strata/ui';
+import { Button, ErrorSummary, FormActions, FormLayout, Stack, TextAreaField } from '@strata/ui';
 import { refusedFields, type Sent, useSend } from '@strata/web';
 import { type ReactNode, useCallback } from 'react';
-import { FormActions, FormLayout } from '../form-layout.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import { DraftedDialog, useDraftedForm } from './drafted-dialog.tsx';
 import type { FormStart } from './with-draft.tsx';

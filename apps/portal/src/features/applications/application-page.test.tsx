@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { application, applicationId, architect, assignedArchitect } from '../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 import { planDocument } from '../../testing/strata-plan.ts';
-import { nextStep, progressOf, waitsFor } from './parts/application-steps.ts';
+import { nextStep, progressOf, waitsFor } from './application-steps.ts';
 
 const rail = () => screen.findByRole('list', { name: 'Progress of the application' });
 const withArchitect = {

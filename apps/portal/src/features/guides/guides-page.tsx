@@ -1,10 +1,10 @@
 import type { Output } from '@strata/contract';
 import { entityTypes } from '@strata/domain';
 import { EmptyState, GuideIcon, Inline, Stack, Text } from '@strata/ui';
-import { displaySize, FileLink, LoadState, pageQuery } from '@strata/web';
+import { displaySize, FileLink, LoadState, Page, pageQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useActing } from '../../app/acting-entity.tsx';
-import { Page } from '../../app/page.tsx';
+
 import css from './guides-page.module.css';
 
 /** `/app/guides`: guides for the kind of entity that one acts for (G1). */

@@ -2,10 +2,9 @@
 import '@fontsource/noto-sans-thaana/thaana-400.css';
 import { displayDate, displayDay, displayTime, entityTypes } from '@strata/domain';
 import { DefinitionList, Stack } from '@strata/ui';
-import { LoadState, pageQuery, useConfiguration } from '@strata/web';
+import { LoadState, Page, pageQuery, useConfiguration } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Page } from '../../app/page.tsx';
 
 /** Shown where there is any: foreigners have none. Readers and fonts need to be told the language and its direction. */
 function inDhivehi(term: string, value: string | null) {

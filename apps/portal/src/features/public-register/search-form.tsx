@@ -1,5 +1,15 @@
-import { Button, ErrorSummary, RadioField, SearchIcon, Stack, TextField, useForm } from '@strata/ui';
-import { FormActions, FormLayout } from '../../app/form-layout.tsx';
+import {
+  Button,
+  ErrorSummary,
+  FormActions,
+  FormLayout,
+  RadioField,
+  SearchIcon,
+  Stack,
+  TextField,
+  useForm,
+} from '@strata/ui';
+
 import type { SchemeQuery } from './scheme-query.ts';
 
 interface SearchValues {

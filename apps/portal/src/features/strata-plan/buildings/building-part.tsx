@@ -1,6 +1,6 @@
 import { Button, EditIcon, Inline, KeyFigures, Stack, Text } from '@strata/ui';
 import { useState } from 'react';
-import type { PlanPartProps } from '../frame/part-props.ts';
+import type { PlanPartProps } from '../plan/part-props.ts';
 import { buildingInWords } from './building/building-card.tsx';
 import { BuildingDialog } from './building/building-dialog.tsx';
 import { FloorsPart } from './floors/floors-part.tsx';

@@ -1,13 +1,13 @@
 import { contentsOfBuilding } from '@strata/domain';
 import { Button, CardGrid, EmptyState, Inline, PlusIcon, SelectField, Stack } from '@strata/ui';
+import { PlanExport } from '@strata/web';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PlanExport } from '../../../app/strata-plan/plan-export.tsx';
 import { ImportLink } from '../exports/in-and-out.tsx';
-import { anchorOf, buildingAddress } from '../frame/addresses.ts';
-import { DeleteDialog } from '../frame/delete-dialog.tsx';
-import type { PlanPartProps } from '../frame/part-props.ts';
-import { useOpened } from '../frame/use-opened.ts';
+import { anchorOf, buildingAddress } from '../plan/addresses.ts';
+import { DeleteDialog } from '../plan/delete-dialog.tsx';
+import type { PlanPartProps } from '../plan/part-props.ts';
+import { useOpened } from '../plan/use-opened.ts';
 import { BuildingCard } from './building/building-card.tsx';
 import { BuildingDialog } from './building/building-dialog.tsx';
 import { Picture } from './picture.tsx';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { application, applicationId } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 import { building, planIds } from '../../../testing/strata-plan.ts';
-import { answersWith, buildingStep, buildingsStep, ids, towerPlan } from './testing/tower-plan.ts';
+import { answersWith, buildingStep, buildingsStep, ids, towerPlan } from '../../../testing/tower-plan.ts';
 
 const newId = '01a00000-0000-7000-8000-000000009001';
 

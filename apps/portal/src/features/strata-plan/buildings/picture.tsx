@@ -2,8 +2,8 @@ import { allocationsOf, stackOf } from '@strata/domain';
 import { BuildingStack } from '@strata/web';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { anchorOf, buildingAddress, overviewAddress } from '../frame/addresses.ts';
-import type { Plan } from '../frame/plan.ts';
+import { anchorOf, buildingAddress, overviewAddress } from '../plan/addresses.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { Building } from './plan-parts.ts';
 
 interface PictureProps {

@@ -1,6 +1,6 @@
 import { displayHundredths, type Hundredths, type PlanAreas, planAreas, unitNumberKey } from '@strata/domain';
 import { toast } from '@strata/ui';
-import type { Plan, PlanUnit } from '../frame/plan.ts';
+import type { Plan, PlanUnit } from '../plan/plan.ts';
 
 export type Building = Plan['strataBuildings'][number];
 export type Floor = Building['floors'][number];

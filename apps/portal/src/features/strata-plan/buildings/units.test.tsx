@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { applicationId, fileId } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 import { lot, planIds, unit } from '../../../testing/strata-plan.ts';
-import { answersWith, buildingStep, buildingsStep, ids, towerPlan } from './testing/tower-plan.ts';
+import { answersWith, buildingStep, buildingsStep, ids, towerPlan } from '../../../testing/tower-plan.ts';
 
 const newId = '01a00000-0000-7000-8000-000000009001';
 const taken = 'Unit number is already in use, enter a unique number';

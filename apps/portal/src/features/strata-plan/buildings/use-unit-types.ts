@@ -1,6 +1,6 @@
 import { callQuery } from '@strata/web';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useOccupancyUses } from '../frame/use-occupancy-uses.ts';
+import { useOccupancyUses } from '../plan/use-occupancy-uses.ts';
 
 const asChoices = (types: readonly { readonly id: number; readonly name: string }[] = []) =>
   types.map(({ id, name }) => ({ value: `${id}`, label: name }));

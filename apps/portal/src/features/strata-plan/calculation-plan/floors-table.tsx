@@ -3,7 +3,7 @@ import { type TableColumn, VirtualTable } from '@strata/ui';
 import { AreaBar, areaFigure, areaKinds, areaText, reachOf } from '@strata/web';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { anchorOf, buildingAddress } from '../frame/addresses.ts';
+import { anchorOf, buildingAddress } from '../plan/addresses.ts';
 
 type BuildingRows = CalculationPlan['buildings'][number];
 type FloorRow = BuildingRows['floors'][number];

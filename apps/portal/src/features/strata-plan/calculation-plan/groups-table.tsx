@@ -2,7 +2,7 @@ import { type CalculationPlan, displayHundredths, displayWhole, type GroupAreas 
 import { type TableColumn, VirtualTable } from '@strata/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { anchorOf, overviewAddress } from '../frame/addresses.ts';
+import { anchorOf, overviewAddress } from '../plan/addresses.ts';
 
 type GroupRow = CalculationPlan['groups'][number];
 

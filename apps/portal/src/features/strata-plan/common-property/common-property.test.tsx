@@ -4,8 +4,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fileId } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
+import { address, answersWith, barePlan, sharingPlan } from '../../../testing/sharing-plan.ts';
 import { planIds } from '../../../testing/strata-plan.ts';
-import { address, answersWith, barePlan, sharingPlan } from './testing/sharing-plan.ts';
 
 const step = address('CommonPropertyIndex');
 const guide = 'Guidance Notes: Entering Common Properties in Strata Portal';

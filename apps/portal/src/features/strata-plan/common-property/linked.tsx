@@ -1,6 +1,6 @@
 import { Button, Inline } from '@strata/ui';
 import { useLocation } from 'react-router';
-import { anchorOf } from '../frame/addresses.ts';
+import { anchorOf } from '../plan/addresses.ts';
 import css from './common-property.module.css';
 
 interface LinkedProps {

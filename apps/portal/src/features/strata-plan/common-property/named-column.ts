@@ -1,7 +1,7 @@
 import { unitNumberKey } from '@strata/domain';
 import type { RowColumn } from '@strata/ui';
-import { oncePerPlan } from '../frame/once-per-plan.ts';
-import type { Plan } from '../frame/plan.ts';
+import { oncePerPlan } from '../plan/once-per-plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import { groupsOf } from './plan-places.ts';
 
 /** Each row of an editor draws all of its choices: more than these are named by typing. */

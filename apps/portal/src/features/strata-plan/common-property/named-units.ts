@@ -1,6 +1,6 @@
 import { unitNumberKey } from '@strata/domain';
-import { oncePerPlan } from '../frame/once-per-plan.ts';
-import type { Plan } from '../frame/plan.ts';
+import { oncePerPlan } from '../plan/once-per-plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import { placedUnits } from './plan-places.ts';
 
 /** Units by the key of their number, of which there is one in a plan, and their numbers in its order. */

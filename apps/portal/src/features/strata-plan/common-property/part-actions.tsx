@@ -1,5 +1,4 @@
-import { Button, TrashIcon } from '@strata/ui';
-import { FormActions } from '../../../app/form-layout.tsx';
+import { Button, FormActions, TrashIcon } from '@strata/ui';
 
 interface PartActionsProps {
   /** What the form does when it is sent. */

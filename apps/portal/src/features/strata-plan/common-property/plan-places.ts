@@ -1,6 +1,6 @@
 import { displayWhole } from '@strata/domain';
-import { oncePerPlan } from '../frame/once-per-plan.ts';
-import type { Plan, PlanUnit } from '../frame/plan.ts';
+import { oncePerPlan } from '../plan/once-per-plan.ts';
+import type { Plan, PlanUnit } from '../plan/plan.ts';
 
 export type Group = Plan['applicationGroups'][number];
 export type Allocation = Plan['generalCommonPropertyAllocations'][number];

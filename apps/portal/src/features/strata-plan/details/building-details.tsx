@@ -1,7 +1,7 @@
 import { DataTable, EmptyState, Stack } from '@strata/ui';
 import { Link } from 'react-router';
-import { buildingAddress } from '../frame/addresses.ts';
-import type { PlanPartProps } from '../frame/part-props.ts';
+import { buildingAddress } from '../plan/addresses.ts';
+import type { PlanPartProps } from '../plan/part-props.ts';
 
 /** The buildings of a strata subdivision, each with the plot that it stands on (specification 2, section 2). */
 export function BuildingDetails({ plan }: PlanPartProps) {

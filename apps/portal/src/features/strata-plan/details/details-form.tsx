@@ -5,6 +5,9 @@ import {
   CheckboxField,
   ErrorSummary,
   type Form,
+  FormActions,
+  FormLayout,
+  FormSection,
   fieldId,
   Notice,
   RadioField,
@@ -14,9 +17,9 @@ import {
 } from '@strata/ui';
 import type { DraftState } from '../../../app/form-draft/draft-keeper.ts';
 import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
-import { FormActions, FormLayout, FormSection } from '../../../app/form-layout.tsx';
-import type { Plan } from '../frame/plan.ts';
-import { useOccupancyUses } from '../frame/use-occupancy-uses.ts';
+
+import type { Plan } from '../plan/plan.ts';
+import { useOccupancyUses } from '../plan/use-occupancy-uses.ts';
 import type { DetailsValues } from './details-values.ts';
 import { conditions } from './details-words.ts';
 

@@ -1,8 +1,8 @@
 import { DefinitionList, Stack } from '@strata/ui';
 import { useEffect, useState } from 'react';
 import { type FormStart, WithDraft } from '../../../app/form-draft/with-draft.tsx';
-import type { PlanPartProps } from '../frame/part-props.ts';
-import type { Plan } from '../frame/plan.ts';
+import type { PlanPartProps } from '../plan/part-props.ts';
+import type { Plan } from '../plan/plan.ts';
 import { BuildingDetails } from './building-details.tsx';
 import { saveId } from './details-form.tsx';
 import { type DetailsValues, valuesOf } from './details-values.ts';

@@ -1,6 +1,6 @@
 import { developmentDetailsInput, parseInput } from '@strata/contract';
 import { plainFigure } from '@strata/domain';
-import type { Plan } from '../frame/plan.ts';
+import type { Plan } from '../plan/plan.ts';
 
 /** What the form holds: strings, as they come from its controls; empty for what is not known yet. */
 export interface DetailsValues {

@@ -1,7 +1,7 @@
 import { developmentTypes, displayDecimal } from '@strata/domain';
-import type { Choice } from '@strata/ui';
-import type { Difference } from '../../../app/conflict-panel.tsx';
-import type { Plan } from '../frame/plan.ts';
+import type { Choice, Difference } from '@strata/ui';
+
+import type { Plan } from '../plan/plan.ts';
 import { type DetailsValues, valuesOf } from './details-values.ts';
 
 /** What section 31 of the strata act asks to be confirmed, one by one. */

@@ -1,13 +1,13 @@
-import { Notice, useForm } from '@strata/ui';
+import { ConflictPanel, Notice, useForm } from '@strata/ui';
 import { useState } from 'react';
-import { ConflictPanel } from '../../../app/conflict-panel.tsx';
+
 import { RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
-import type { PlanPartProps } from '../frame/part-props.ts';
-import { useChange } from '../frame/use-change.ts';
-import { useOccupancyUses } from '../frame/use-occupancy-uses.ts';
-import { useSeenVersion } from '../frame/use-seen-version.ts';
+import type { PlanPartProps } from '../plan/part-props.ts';
+import { useChange } from '../plan/use-change.ts';
+import { useOccupancyUses } from '../plan/use-occupancy-uses.ts';
+import { useSeenVersion } from '../plan/use-seen-version.ts';
 import { DetailsForm } from './details-form.tsx';
 import { type DetailsValues, detailsFaults, detailsInputOf, valuesOf } from './details-values.ts';
 import { detailsDifferences } from './details-words.ts';

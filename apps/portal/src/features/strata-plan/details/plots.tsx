@@ -1,10 +1,10 @@
 import { displayDecimal, formatHundredths, parseHundredths } from '@strata/domain';
 import { Button, DataTable, EmptyState, Inline, PlusIcon, Stack } from '@strata/ui';
 import { useState } from 'react';
-import { DeleteDialog } from '../frame/delete-dialog.tsx';
-import type { PlanPartProps } from '../frame/part-props.ts';
-import type { Plan } from '../frame/plan.ts';
-import { useOpened } from '../frame/use-opened.ts';
+import { DeleteDialog } from '../plan/delete-dialog.tsx';
+import type { PlanPartProps } from '../plan/part-props.ts';
+import type { Plan } from '../plan/plan.ts';
+import { useOpened } from '../plan/use-opened.ts';
 import css from './details.module.css';
 import { PlotDialog } from './plot-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, DownloadIcon } from '@strata/ui';
 import { client, notifyError, saveFile } from '@strata/web';
 import { useState } from 'react';
-import type { PlanPartProps } from '../frame/part-props.ts';
+import type { PlanPartProps } from '../plan/part-props.ts';
 
 const endings: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',

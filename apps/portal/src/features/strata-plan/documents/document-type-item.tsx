@@ -2,9 +2,9 @@ import { displayDate } from '@strata/domain';
 import { Button, ConfirmDialog, Inline, PlusIcon, Stack, StatusBadge, Text } from '@strata/ui';
 import { displaySize, fileIdOf, type ViewedDocument } from '@strata/web';
 import { useState } from 'react';
-import { anchorOf } from '../frame/addresses.ts';
-import type { Plan } from '../frame/plan.ts';
-import { useChange } from '../frame/use-change.ts';
+import { anchorOf } from '../plan/addresses.ts';
+import type { Plan } from '../plan/plan.ts';
+import { useChange } from '../plan/use-change.ts';
 import css from './documents.module.css';
 import { UploadDocument } from './upload-document.tsx';
 

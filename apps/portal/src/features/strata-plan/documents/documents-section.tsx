@@ -2,8 +2,8 @@ import { Dialog, EmptyState, FileIcon, Stack, Text, useMedia } from '@strata/ui'
 import { DocumentViewer, explainDocument, loadDocument, type ViewedDocument } from '@strata/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { exchangeAddress } from '../frame/addresses.ts';
-import type { PlanPartProps } from '../frame/part-props.ts';
+import { exchangeAddress } from '../plan/addresses.ts';
+import type { PlanPartProps } from '../plan/part-props.ts';
 import { BoardResolution } from './board-resolution.tsx';
 import { type DocumentType, DocumentTypeItem } from './document-type-item.tsx';
 import css from './documents.module.css';

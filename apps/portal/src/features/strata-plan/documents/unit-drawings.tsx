@@ -3,8 +3,8 @@ import { Button, EmptyState, Inline, Stack, Text } from '@strata/ui';
 import type { ViewedDocument } from '@strata/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { anchorOf, buildingAddress } from '../frame/addresses.ts';
-import type { Plan } from '../frame/plan.ts';
+import { anchorOf, buildingAddress } from '../plan/addresses.ts';
+import type { Plan } from '../plan/plan.ts';
 import css from './documents.module.css';
 import { drawingOf } from './drawing-of.ts';
 

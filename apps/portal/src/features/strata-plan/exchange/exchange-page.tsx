@@ -1,9 +1,9 @@
 import { ButtonLink, ChevronLeftIcon, Inline, Notice, Stack } from '@strata/ui';
 import { useParams } from 'react-router';
-import { overviewAddress } from '../frame/addresses.ts';
-import css from '../frame/plan-page.module.css';
-import { PlanPage } from '../frame/plan-page.tsx';
 import { ImportsHistory } from '../imports-history/imports-history.tsx';
+import { overviewAddress } from '../plan/addresses.ts';
+import css from '../plan/plan-page.module.css';
+import { PlanPage } from '../plan/plan-page.tsx';
 import { PlanAsFile } from './plan-as-file.tsx';
 import { SheetTemplates } from './sheet-templates.tsx';
 

@@ -1,7 +1,7 @@
 import { ButtonLink, Inline, Stack, Text, UploadIcon } from '@strata/ui';
 import { client, notifyError, SaveFileButton } from '@strata/web';
-import { planFileAddress } from '../frame/addresses.ts';
-import type { PlanPartProps } from '../frame/part-props.ts';
+import { planFileAddress } from '../plan/addresses.ts';
+import type { PlanPartProps } from '../plan/part-props.ts';
 import css from './exchange.module.css';
 
 /** Saves the whole plan as one file. */

@@ -1,8 +1,8 @@
 import { ButtonLink, ChevronLeftIcon, Inline } from '@strata/ui';
 import { useParams } from 'react-router';
-import { exchangeAddress } from '../frame/addresses.ts';
-import css from '../frame/plan-page.module.css';
-import { PlanPage } from '../frame/plan-page.tsx';
+import { exchangeAddress } from '../plan/addresses.ts';
+import css from '../plan/plan-page.module.css';
+import { PlanPage } from '../plan/plan-page.tsx';
 import { PlanFileSteps } from './import/plan-file-steps.tsx';
 
 /** `/app/strataplan/{applicationId}/PlanExchange`: a whole plan from one file. */

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { allocationWords } from '../common-property/allocations/allocation-words.ts';
 import { BoardResolution } from '../documents/board-resolution.tsx';
 import { ImportLink } from '../exports/in-and-out.tsx';
-import type { PlanPartProps } from '../frame/part-props.ts';
-import type { Plan } from '../frame/plan.ts';
+import type { PlanPartProps } from '../plan/part-props.ts';
+import type { Plan } from '../plan/plan.ts';
 import css from './exchange.module.css';
 
 /** A sheet of one building, or of the whole plan, as it can be downloaded and imported. */

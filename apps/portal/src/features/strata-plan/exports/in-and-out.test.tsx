@@ -6,15 +6,9 @@ import { expect, test } from 'vitest';
 import { applicationId } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 import { watchSavedFiles } from '../../../testing/saved-files.ts';
+import { accessory, address, answersWith, barePlan, sharingPlan } from '../../../testing/sharing-plan.ts';
 import { building, planIds } from '../../../testing/strata-plan.ts';
-import { buildingStep, buildingsStep, towerPlan } from '../buildings/testing/tower-plan.ts';
-import {
-  accessory,
-  address,
-  answersWith,
-  barePlan,
-  sharingPlan,
-} from '../common-property/testing/sharing-plan.ts';
+import { buildingStep, buildingsStep, towerPlan } from '../../../testing/tower-plan.ts';
 
 const imports = `/app/strataplan/${applicationId}/import`;
 const hint = 'Import: the group reference must be assigned to each common property in the template.';

@@ -1,8 +1,8 @@
 import type { ImportSheet } from '@strata/domain';
 import { ButtonLink, UploadIcon, VisuallyHidden } from '@strata/ui';
-import { PlanExport } from '../../../app/strata-plan/plan-export.tsx';
-import { type ImportInto, importAddress } from '../frame/addresses.ts';
-import type { Plan } from '../frame/plan.ts';
+import { PlanExport } from '@strata/web';
+import { type ImportInto, importAddress } from '../plan/addresses.ts';
+import type { Plan } from '../plan/plan.ts';
 
 export interface ImportLinkProps {
   readonly plan: Plan;

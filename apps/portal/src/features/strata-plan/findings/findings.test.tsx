@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { application, applicationId } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 import { building, floor, planIds } from '../../../testing/strata-plan.ts';
-import { addressOfFinding } from '../frame/addresses.ts';
+import { addressOfFinding } from '../plan/addresses.ts';
 
 const calculation = `/app/applications/${applicationId}/strataplan/calculation-plan`;
 const short = application({ strataDevelopmentTypeId: 1, strataBuildings: [building()] });

@@ -1,13 +1,13 @@
 import { overrideInput, parseInput } from '@strata/contract';
 import type { Finding } from '@strata/domain';
-import { Button, ErrorSummary, TextAreaField } from '@strata/ui';
+import { Button, ErrorSummary, FormActions, FormLayout, TextAreaField } from '@strata/ui';
 import { refusedFields } from '@strata/web';
 import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
 import { DraftedDialog, useDraftedForm } from '../../../app/form-draft/drafted-dialog.tsx';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
-import { FormActions, FormLayout } from '../../../app/form-layout.tsx';
-import type { Plan } from '../frame/plan.ts';
-import { useChange } from '../frame/use-change.ts';
+
+import type { Plan } from '../plan/plan.ts';
+import { useChange } from '../plan/use-change.ts';
 
 interface Values {
   /** The warning that the reason is about. */

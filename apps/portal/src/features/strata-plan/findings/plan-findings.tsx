@@ -1,10 +1,10 @@
 import { displayDate, type Finding, type PlanSection, planSections } from '@strata/domain';
 import { Button, type FindingGroup, FindingsPanel, type ShownFinding } from '@strata/ui';
 import { useEffect, useRef, useState } from 'react';
-import { addressOfFinding } from '../frame/addresses.ts';
-import type { Plan } from '../frame/plan.ts';
-import { useChange } from '../frame/use-change.ts';
-import { type AnsweredFinding, useFindings } from '../frame/use-findings.ts';
+import { addressOfFinding } from '../plan/addresses.ts';
+import type { Plan } from '../plan/plan.ts';
+import { useChange } from '../plan/use-change.ts';
+import { type AnsweredFinding, useFindings } from '../plan/use-findings.ts';
 import { OverrideDialog } from './override-dialog.tsx';
 
 const titles: Readonly<Record<PlanSection, string>> = {

@@ -3,7 +3,7 @@ import { Button, EmptyState, Inline, Stack, StatusBadge, Text } from '@strata/ui
 import { callQuery, LoadState } from '@strata/web';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { PlanPartProps } from '../frame/part-props.ts';
+import type { PlanPartProps } from '../plan/part-props.ts';
 import { type KeptImport, outcomeOf, titleOf } from './import-words.ts';
 import css from './imports-history.module.css';
 import { UndoImport } from './undo-import.tsx';

@@ -1,6 +1,6 @@
 import { counted } from '@strata/domain';
 import { ConfirmDialog } from '@strata/ui';
-import { useChange } from '../frame/use-change.ts';
+import { useChange } from '../plan/use-change.ts';
 import { type KeptImport, nounsOf } from './import-words.ts';
 
 export interface UndoImportProps {

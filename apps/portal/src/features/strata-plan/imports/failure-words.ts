@@ -1,6 +1,6 @@
 import { CallRefused, type RefusalCode } from '@strata/contract';
-import { overviewAddress } from '../frame/addresses.ts';
-import type { Plan } from '../frame/plan.ts';
+import { overviewAddress } from '../plan/addresses.ts';
+import type { Plan } from '../plan/plan.ts';
 
 /** Why something was not done, and the way on. */
 export interface Failure {

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { applicationId } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 import { planIds } from '../../../testing/strata-plan.ts';
-import { answersWith, towerPlan } from '../buildings/testing/tower-plan.ts';
+import { answersWith, towerPlan } from '../../../testing/tower-plan.ts';
 import {
   checkOf,
   checkRoute,
@@ -16,7 +16,7 @@ import {
   keptImport,
   outcomeOf,
   unitsImport,
-} from './testing/unit-import.ts';
+} from '../../../testing/unit-import.ts';
 
 const undoRoute = 'POST /Applications/imports/undo';
 const answers = {

@@ -1,9 +1,9 @@
 import { ButtonLink, ChevronLeftIcon, Inline } from '@strata/ui';
 import { useParams, useSearchParams } from 'react-router';
 import { NotFoundPage } from '../../../app/not-found-page.tsx';
-import { buildingAddress, stepAddress } from '../frame/addresses.ts';
-import css from '../frame/plan-page.module.css';
-import { PlanPage } from '../frame/plan-page.tsx';
+import { buildingAddress, stepAddress } from '../plan/addresses.ts';
+import css from '../plan/plan-page.module.css';
+import { PlanPage } from '../plan/plan-page.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { isSheet, sheetWords } from './sheet-words.ts';
 

@@ -6,8 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { applicationId } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 import { building, planIds } from '../../../testing/strata-plan.ts';
-import { answersWith, towerPlan } from '../buildings/testing/tower-plan.ts';
-import { importAddress } from '../frame/addresses.ts';
+import { answersWith, towerPlan } from '../../../testing/tower-plan.ts';
 import {
   checkOf,
   checkRoute,
@@ -19,7 +18,8 @@ import {
   unitsImport,
   workbook,
   wrongCells,
-} from './testing/unit-import.ts';
+} from '../../../testing/unit-import.ts';
+import { importAddress } from '../plan/addresses.ts';
 
 const otherBuilding = '01a00000-0000-7000-8000-000000002002';
 const plan = towerPlan();

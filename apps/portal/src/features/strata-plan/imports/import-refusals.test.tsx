@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPortal } from '../../../testing/render-portal.tsx';
-import { answersWith, towerPlan } from '../buildings/testing/tower-plan.ts';
+import { answersWith, towerPlan } from '../../../testing/tower-plan.ts';
 import {
   checkOf,
   checkRoute,
@@ -16,7 +16,7 @@ import {
   sending,
   unitsImport,
   workbook,
-} from './testing/unit-import.ts';
+} from '../../../testing/unit-import.ts';
 
 const answers = { ...answersWith(towerPlan()), 'GET /Applications/imports': () => [] };
 

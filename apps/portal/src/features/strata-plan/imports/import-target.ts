@@ -1,7 +1,7 @@
 import { type CommonPropertyTypeId, commonPropertyTypes, type ImportSheet } from '@strata/domain';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Plan } from '../frame/plan.ts';
+import type { Plan } from '../plan/plan.ts';
 
 /** A sheet, and what a workbook of it is imported into, as far as it is chosen. */
 export interface AskedTarget {

@@ -1,6 +1,6 @@
 import { type ImportSheet, importSheetNames } from '@strata/domain';
-import { buildingAddress, overviewAddress, type StepId, stepAddress } from '../frame/addresses.ts';
-import type { Plan } from '../frame/plan.ts';
+import { buildingAddress, overviewAddress, type StepId, stepAddress } from '../plan/addresses.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { AskedTarget } from './import-target.ts';
 
 interface SheetWords {

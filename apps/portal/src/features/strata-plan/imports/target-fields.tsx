@@ -1,7 +1,7 @@
 import { commonPropertyTypes } from '@strata/domain';
 import { ButtonLink, EmptyState, Inline, Notice, SelectField } from '@strata/ui';
-import { importAddress, overviewAddress, stepAddress } from '../frame/addresses.ts';
-import type { Plan } from '../frame/plan.ts';
+import { importAddress, overviewAddress, stepAddress } from '../plan/addresses.ts';
+import type { Plan } from '../plan/plan.ts';
 import { type AskedTarget, needsBuilding, needsType } from './import-target.ts';
 
 export interface TargetFieldsProps {

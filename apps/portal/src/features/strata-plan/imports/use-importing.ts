@@ -2,11 +2,11 @@ import { CallRefused } from '@strata/contract';
 import { sendFile, useSendingFiles } from '@strata/web';
 import { useState } from 'react';
 import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
-import type { Plan } from '../frame/plan.ts';
-import { discardSent } from './done/sent-note.ts';
+import type { Plan } from '../plan/plan.ts';
 import { type Failure, failureOf } from './failure-words.ts';
 import { type Because, staleBecause } from './file/stale-because.ts';
 import { type ImportOutcome, prepareImport, type SentImport } from './import-calls.ts';
+import { discardSent } from './outcome/sent-note.ts';
 
 interface Told {
   readonly onDone: (outcome: ImportOutcome) => void;

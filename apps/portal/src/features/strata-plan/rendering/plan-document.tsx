@@ -1,12 +1,17 @@
 import { CallRefused, ServerUnreachable } from '@strata/contract';
 import { displayWhole } from '@strata/domain';
 import { Button, EyeIcon, Inline, Notice, Skeleton, Stack, Text } from '@strata/ui';
-import { isTooMany, SafeDocument } from '@strata/web';
+import {
+  isTooMany,
+  PdfButton,
+  PlanExport,
+  type PlanRendering,
+  planRenderings,
+  SafeDocument,
+} from '@strata/web';
 import { useId, useRef, useState } from 'react';
-import { PdfButton } from '../../../app/strata-plan/pdf-button.tsx';
-import { PlanExport } from '../../../app/strata-plan/plan-export.tsx';
-import { type PlanRendering, planRenderings } from '../../../app/strata-plan/plan-renderings.ts';
-import type { Plan } from '../frame/plan.ts';
+
+import type { Plan } from '../plan/plan.ts';
 import css from './plan-document.module.css';
 import { useRendering } from './use-rendering.ts';
 

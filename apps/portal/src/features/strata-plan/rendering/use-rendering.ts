@@ -1,8 +1,8 @@
-import { client, useConfiguration } from '@strata/web';
+import { client, type PlanRendering, planRenderings, useConfiguration } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type PlanRendering, planRenderings } from '../../../app/strata-plan/plan-renderings.ts';
-import type { Plan } from '../frame/plan.ts';
+
+import type { Plan } from '../plan/plan.ts';
 
 /**
  * The text of a document, made by the admin host from the plan as it is. When the plan or the method of its share

@@ -1,12 +1,12 @@
 import { shareMethods, valuersCertificateId } from '@strata/domain';
-import { Button, Dialog, Inline, Notice, RadioField, Stack, Text, useForm } from '@strata/ui';
+import { Button, ConflictPanel, Dialog, Inline, Notice, RadioField, Stack, Text, useForm } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { Link } from 'react-router';
-import { ConflictPanel } from '../../../app/conflict-panel.tsx';
-import type { Plan } from '../frame/plan.ts';
-import { useChange } from '../frame/use-change.ts';
-import { useOccupancyUses } from '../frame/use-occupancy-uses.ts';
-import { useSeenVersion } from '../frame/use-seen-version.ts';
+
+import type { Plan } from '../plan/plan.ts';
+import { useChange } from '../plan/use-change.ts';
+import { useOccupancyUses } from '../plan/use-occupancy-uses.ts';
+import { useSeenVersion } from '../plan/use-seen-version.ts';
 import { documentAddress } from './cures.ts';
 import { methodChoices, nameOfMethod, type OfferedMethod, useOfferedMethods } from './offered-methods.ts';
 

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { applicationId } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
-import { answersWith, byMethod, methods, scheduleStep, sharesPlan } from './testing/shares-plan.ts';
+import { answersWith, byMethod, methods, scheduleStep, sharesPlan } from '../../../testing/shares-plan.ts';
 
 test('the method is chosen among those that are offered', async () => {
   const { user, server } = renderPortal(scheduleStep, {

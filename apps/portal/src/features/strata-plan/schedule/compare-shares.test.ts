@@ -1,8 +1,8 @@
 import { computeShares, type ShareMethod, type Shares } from '@strata/domain';
 import { expect, test } from 'vitest';
+import { sharesPlan } from '../../../testing/shares-plan.ts';
 import { compareShares, signedFigure } from './compare-shares.ts';
 import { lotsOf } from './plan-schedule.ts';
-import { sharesPlan } from './testing/shares-plan.ts';
 
 const plan = sharesPlan();
 

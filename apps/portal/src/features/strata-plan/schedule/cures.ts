@@ -1,6 +1,6 @@
 import { displayWhole, type ShareFault } from '@strata/domain';
-import { addressOfFinding, anchorOf, overviewAddress } from '../frame/addresses.ts';
-import type { Plan } from '../frame/plan.ts';
+import { addressOfFinding, anchorOf, overviewAddress } from '../plan/addresses.ts';
+import type { Plan } from '../plan/plan.ts';
 import { lotsOf } from './plan-schedule.ts';
 
 /** Where something that keeps the values from being worked out is cured. */

@@ -1,8 +1,8 @@
 import { displayHundredths, displayShare, sharesOfPlan } from '@strata/domain';
 import { Button, Dialog, Notice, Stack } from '@strata/ui';
 import { ShareSteps } from '@strata/web';
-import type { Plan } from '../frame/plan.ts';
-import { useOpened } from '../frame/use-opened.ts';
+import type { Plan } from '../plan/plan.ts';
+import { useOpened } from '../plan/use-opened.ts';
 import { nameOfMethod } from './offered-methods.ts';
 import { lotsOf } from './plan-schedule.ts';
 import { ShareFaults } from './share-faults.tsx';

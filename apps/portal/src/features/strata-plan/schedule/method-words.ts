@@ -1,7 +1,7 @@
 import { describeMethod, displayDate, type ShareMethod } from '@strata/domain';
 import type { Choice } from '@strata/ui';
-import { oncePerPlan } from '../frame/once-per-plan.ts';
-import type { Plan } from '../frame/plan.ts';
+import { oncePerPlan } from '../plan/once-per-plan.ts';
+import type { Plan } from '../plan/plan.ts';
 
 const typeNamesOf = oncePerPlan((plan) => {
   const names = new Map<number, string>();

@@ -2,7 +2,7 @@ import type { Output } from '@strata/contract';
 import type { Choice } from '@strata/ui';
 import { callQuery } from '@strata/web';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Plan } from '../frame/plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import { methodWords } from './method-words.ts';
 
 /** A method as the ministry offers it now. */

@@ -1,5 +1,5 @@
 import { type ScheduleLot, scheduleOf } from '@strata/domain';
-import { oncePerPlan } from '../frame/once-per-plan.ts';
+import { oncePerPlan } from '../plan/once-per-plan.ts';
 
 /** The schedule of a plan, made of the same share values. */
 export const scheduleOfPlan = oncePerPlan((plan) => scheduleOf(plan));

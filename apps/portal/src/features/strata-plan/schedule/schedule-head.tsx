@@ -1,10 +1,10 @@
 import { displayShare, displayWhole, sharesOfPlan } from '@strata/domain';
 import { Button, Inline, KeyFigures, Stack, Text } from '@strata/ui';
+import { PdfButton, PlanExport } from '@strata/web';
 import type { ReactNode } from 'react';
-import { PdfButton } from '../../../app/strata-plan/pdf-button.tsx';
-import { PlanExport } from '../../../app/strata-plan/plan-export.tsx';
-import type { Plan } from '../frame/plan.ts';
-import { useOccupancyUses } from '../frame/use-occupancy-uses.ts';
+
+import type { Plan } from '../plan/plan.ts';
+import { useOccupancyUses } from '../plan/use-occupancy-uses.ts';
 import { methodId } from './cures.ts';
 import { KeepSchedule } from './kept/keep-schedule.tsx';
 import { isKept } from './kept/kept-differences.ts';

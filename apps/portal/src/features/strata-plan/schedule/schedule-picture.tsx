@@ -3,8 +3,8 @@ import { SelectField, Stack } from '@strata/ui';
 import { BuildingStack } from '@strata/web';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { anchorOf, overviewAddress } from '../frame/addresses.ts';
-import type { Plan } from '../frame/plan.ts';
+import { anchorOf, overviewAddress } from '../plan/addresses.ts';
+import type { Plan } from '../plan/plan.ts';
 import { extremesOf, lotsOf, scheduleOfPlan } from './plan-schedule.ts';
 import css from './schedule.module.css';
 

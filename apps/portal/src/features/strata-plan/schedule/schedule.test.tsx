@@ -5,7 +5,6 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applicationId } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/render-portal.tsx';
-import { planIds } from '../../../testing/strata-plan.ts';
 import {
   answersWith,
   byMethod,
@@ -13,7 +12,8 @@ import {
   sharesPlan,
   twoBuildings,
   withAreas,
-} from './testing/shares-plan.ts';
+} from '../../../testing/shares-plan.ts';
+import { planIds } from '../../../testing/strata-plan.ts';
 
 const table = () => screen.findByRole('grid', { name: 'Units with their share values' });
 

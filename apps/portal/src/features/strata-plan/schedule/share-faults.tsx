@@ -1,7 +1,7 @@
 import { faultWords, type ShareFault } from '@strata/domain';
 import { Inline, Notice, Stack } from '@strata/ui';
 import { Link } from 'react-router';
-import type { Plan } from '../frame/plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import { curesOf } from './cures.ts';
 import { lotsOf } from './plan-schedule.ts';
 import css from './schedule.module.css';

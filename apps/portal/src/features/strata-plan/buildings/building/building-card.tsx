@@ -1,8 +1,8 @@
 import { buildingTypes } from '@strata/domain';
 import { Card, CardHead, DefinitionList, EditIcon, Menu, TrashIcon } from '@strata/ui';
 import { Link } from 'react-router';
-import { anchorOf, buildingAddress } from '../../frame/addresses.ts';
-import type { Plan } from '../../frame/plan.ts';
+import { anchorOf, buildingAddress } from '../../plan/addresses.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { areaOf, type Building, partsOf } from '../plan-parts.ts';
 
 interface BuildingCardProps {

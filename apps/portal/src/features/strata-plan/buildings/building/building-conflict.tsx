@@ -1,8 +1,8 @@
 import { buildingFields, buildingTypes } from '@strata/domain';
-import type { Form } from '@strata/ui';
+import { ConflictPanel, type Form } from '@strata/ui';
 import { differencesOf } from '@strata/web';
-import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
-import type { Plan } from '../../frame/plan.ts';
+
+import type { Plan } from '../../plan/plan.ts';
 import type { Building } from '../plan-parts.ts';
 import { type BuildingValues, valuesOfBuilding } from './building-values.ts';
 

@@ -5,6 +5,8 @@ import {
   CheckboxField,
   ConfirmDialog,
   ErrorSummary,
+  FormActions,
+  FormLayout,
   Notice,
   RadioField,
   SelectField,
@@ -15,11 +17,11 @@ import { useState } from 'react';
 import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
 import { DraftedDialog, useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
-import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
-import { GoneNotice } from '../../frame/gone-notice.tsx';
-import type { Plan } from '../../frame/plan.ts';
-import { useChange } from '../../frame/use-change.ts';
-import { useSeenVersion } from '../../frame/use-seen-version.ts';
+
+import { GoneNotice } from '../../plan/gone-notice.tsx';
+import type { Plan } from '../../plan/plan.ts';
+import { useChange } from '../../plan/use-change.ts';
+import { useSeenVersion } from '../../plan/use-seen-version.ts';
 import type { Building } from '../plan-parts.ts';
 import { BuildingConflict } from './building-conflict.tsx';
 import {

@@ -1,14 +1,24 @@
 import { CallRefused } from '@strata/contract';
 import { allocationsOf, counted } from '@strata/domain';
-import { Button, CheckboxField, ErrorSummary, Stack, type SummaryEntry, Text, TextField } from '@strata/ui';
+import {
+  Button,
+  CheckboxField,
+  ErrorSummary,
+  FormActions,
+  FormLayout,
+  Stack,
+  type SummaryEntry,
+  Text,
+  TextField,
+} from '@strata/ui';
 import { type SubmitEvent, useState } from 'react';
 import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
 import { DraftedDialog } from '../../../../app/form-draft/drafted-dialog.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
-import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
-import type { Plan } from '../../frame/plan.ts';
-import { useChange } from '../../frame/use-change.ts';
+
+import type { Plan } from '../../plan/plan.ts';
+import { useChange } from '../../plan/use-change.ts';
 import { type Building, type Floor, tellTaken } from '../plan-parts.ts';
 import { messagesOf } from '../use-row-sending.ts';
 import { CopiedFloor, copiedNumberId } from './copied-floor.tsx';

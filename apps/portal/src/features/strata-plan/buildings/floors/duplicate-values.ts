@@ -1,6 +1,6 @@
 import { floorInput, mostCopiedUnits, mostUnitRows, parseInput } from '@strata/contract';
 import { proposeUnitNumber, unitNumberKey } from '@strata/domain';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { type Building, type Floor, isTaken, numberTaken } from '../plan-parts.ts';
 import { floorKeys, floorTaken } from './floor-values.ts';
 

@@ -1,7 +1,7 @@
 import { compareFloors, plainFloorFields, without } from '@strata/domain';
 import { CopyIcon, EditIcon, IconButton, Inline, type TableColumn, Text, TrashIcon } from '@strata/ui';
 import { plainColumns } from '@strata/web';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { areaOf, type Building, type Floor, partsOf } from '../plan-parts.ts';
 
 /** What is asked of a floor. */

@@ -1,17 +1,27 @@
 import { CallRefused } from '@strata/contract';
 import { contentsOf, floorFields, plainFloorFields } from '@strata/domain';
-import { Button, CheckboxField, ErrorSummary, Grid, Notice, TextField } from '@strata/ui';
+import {
+  Button,
+  CheckboxField,
+  ConflictPanel,
+  ErrorSummary,
+  FormActions,
+  FormLayout,
+  Grid,
+  Notice,
+  TextField,
+} from '@strata/ui';
 import { differencesOf, PlainInputs, sentOf } from '@strata/web';
 import { useCallback, useMemo, useState } from 'react';
-import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
+
 import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
 import { DraftedDialog, useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
-import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
-import { GoneNotice } from '../../frame/gone-notice.tsx';
-import type { Plan } from '../../frame/plan.ts';
-import { useChange } from '../../frame/use-change.ts';
-import { useSeenVersion } from '../../frame/use-seen-version.ts';
+
+import { GoneNotice } from '../../plan/gone-notice.tsx';
+import type { Plan } from '../../plan/plan.ts';
+import { useChange } from '../../plan/use-change.ts';
+import { useSeenVersion } from '../../plan/use-seen-version.ts';
 import css from '../buildings.module.css';
 import type { Building, Floor } from '../plan-parts.ts';
 import { type FloorValues, floorFaults, floorKeys, valuesOfFloor } from './floor-values.ts';

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft.tsx';
 import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { type Building } from '../plan-parts.ts';
 import { RowsFrame } from '../rows-frame.tsx';
 import { failureOf, useRowSending } from '../use-row-sending.ts';

@@ -3,10 +3,10 @@ import { Button, EmptyState, Inline, PlusIcon, Stack, VirtualTable } from '@stra
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ImportLink, SheetExport } from '../../exports/in-and-out.tsx';
-import { anchorOf } from '../../frame/addresses.ts';
-import { DeleteDialog } from '../../frame/delete-dialog.tsx';
-import type { Plan } from '../../frame/plan.ts';
-import { useOpened } from '../../frame/use-opened.ts';
+import { anchorOf } from '../../plan/addresses.ts';
+import { DeleteDialog } from '../../plan/delete-dialog.tsx';
+import type { Plan } from '../../plan/plan.ts';
+import { useOpened } from '../../plan/use-opened.ts';
 import { type Building, type Floor } from '../plan-parts.ts';
 import { DuplicateFloorDialog } from './duplicate-floor-dialog.tsx';
 import { type AskedFloor, floorTableColumns, totalsOf } from './floor-columns.tsx';

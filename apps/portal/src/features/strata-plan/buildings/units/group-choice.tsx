@@ -1,9 +1,9 @@
 import { counted } from '@strata/domain';
-import { Button, Dialog, SelectField } from '@strata/ui';
+import { Button, Dialog, FormActions, FormLayout, SelectField } from '@strata/ui';
 import { type SubmitEvent, useState } from 'react';
-import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
-import type { Plan } from '../../frame/plan.ts';
-import { useChange } from '../../frame/use-change.ts';
+
+import type { Plan } from '../../plan/plan.ts';
+import { useChange } from '../../plan/use-change.ts';
 
 interface GroupChoiceProps {
   readonly plan: Plan;

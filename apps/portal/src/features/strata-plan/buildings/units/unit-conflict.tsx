@@ -1,9 +1,9 @@
 import { typedUnitFields } from '@strata/domain';
-import type { Form } from '@strata/ui';
+import { ConflictPanel, type Form } from '@strata/ui';
 import { differencesOf } from '@strata/web';
-import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
-import type { Plan } from '../../frame/plan.ts';
-import { useOccupancyUses } from '../../frame/use-occupancy-uses.ts';
+
+import type { Plan } from '../../plan/plan.ts';
+import { useOccupancyUses } from '../../plan/use-occupancy-uses.ts';
 import type { UnitRow } from '../plan-parts.ts';
 import { useUnitTypes } from '../use-unit-types.ts';
 import { type UnitValues, valuesOfUnit } from './unit-values.ts';

@@ -1,15 +1,15 @@
 import { contentsOfUnit } from '@strata/domain';
-import { Button, ErrorSummary, TrashIcon } from '@strata/ui';
+import { Button, ErrorSummary, FormActions, FormLayout, TrashIcon } from '@strata/ui';
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
 import { DraftedDialog, useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
-import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
-import { DeleteDialog } from '../../frame/delete-dialog.tsx';
-import { GoneNotice } from '../../frame/gone-notice.tsx';
-import type { Plan } from '../../frame/plan.ts';
-import { useChange } from '../../frame/use-change.ts';
-import { useSeenVersion } from '../../frame/use-seen-version.ts';
+
+import { DeleteDialog } from '../../plan/delete-dialog.tsx';
+import { GoneNotice } from '../../plan/gone-notice.tsx';
+import type { Plan } from '../../plan/plan.ts';
+import { useChange } from '../../plan/use-change.ts';
+import { useSeenVersion } from '../../plan/use-seen-version.ts';
 import { type Building, type Floor, tellTaken, type UnitRow } from '../plan-parts.ts';
 import { messagesOf } from '../use-row-sending.ts';
 import { UnitConflict } from './unit-conflict.tsx';

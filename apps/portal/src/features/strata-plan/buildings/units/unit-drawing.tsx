@@ -22,8 +22,8 @@ import {
 import { useState } from 'react';
 import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import { drawingOf } from '../../documents/drawing-of.ts';
-import type { PlanUnit } from '../../frame/plan.ts';
-import { useChange } from '../../frame/use-change.ts';
+import type { PlanUnit } from '../../plan/plan.ts';
+import { useChange } from '../../plan/use-change.ts';
 import css from '../buildings.module.css';
 
 interface UnitDrawingProps {

@@ -1,8 +1,8 @@
 import { plainUnitFields, towerIsRequired, unitFields } from '@strata/domain';
 import { type Form, Grid, SelectField, TextField } from '@strata/ui';
 import { PlainInputs } from '@strata/web';
-import type { Plan } from '../../frame/plan.ts';
-import { useOccupancyUses } from '../../frame/use-occupancy-uses.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { useOccupancyUses } from '../../plan/use-occupancy-uses.ts';
 import css from '../buildings.module.css';
 import { type Building, hasTowerField } from '../plan-parts.ts';
 import { useUnitTypes } from '../use-unit-types.ts';

@@ -9,7 +9,7 @@ import {
 import type { Choice, RowColumn, RowValues } from '@strata/ui';
 import { formValues, plainRowColumns } from '@strata/web';
 import { groupNamed, namedColumn } from '../../common-property/named-column.ts';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { type Building, hasTowerField, isTaken, numberTaken } from '../plan-parts.ts';
 import { hasGroups, type UnitFields, unitFaults, unitInputOf } from './unit-values.ts';
 

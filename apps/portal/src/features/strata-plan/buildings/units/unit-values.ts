@@ -1,7 +1,7 @@
 import { parseInput, unitInput } from '@strata/contract';
 import { pickFields, towerIsRequired, typedUnitFields } from '@strata/domain';
 import { type FormValues, formValues, sentOf } from '@strata/web';
-import type { Plan, PlanUnit } from '../../frame/plan.ts';
+import type { Plan, PlanUnit } from '../../plan/plan.ts';
 import { type Building, type Floor, hasTowerField, isTaken, numberTaken } from '../plan-parts.ts';
 
 /** What is typed of a unit. */

@@ -2,7 +2,7 @@ import { allocationsOf, displayDecimal, typedUnitFields, unitFields, without } f
 import { DefinitionList, Dialog } from '@strata/ui';
 import { particularsOf } from '@strata/web';
 import { Link } from 'react-router';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { UnitRow } from '../plan-parts.ts';
 import { UnitDrawing } from './unit-drawing.tsx';
 

@@ -11,7 +11,7 @@ import {
 import { type RowSelection, type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
 import { plainColumns, unitColumns } from '@strata/web';
 import { type ReactNode, useMemo } from 'react';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { type UnitRow } from '../plan-parts.ts';
 
 interface UnitsTableProps {

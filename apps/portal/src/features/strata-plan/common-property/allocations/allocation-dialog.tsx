@@ -2,9 +2,9 @@ import { allocationFields, contentsOfAllocation, displayDecimal } from '@strata/
 import { DefinitionList, Dialog } from '@strata/ui';
 import { otherAllocationFields, particularsOf } from '@strata/web';
 import { useState } from 'react';
-import { DeleteDialog } from '../../frame/delete-dialog.tsx';
-import { GoneNotice } from '../../frame/gone-notice.tsx';
-import type { Plan } from '../../frame/plan.ts';
+import { DeleteDialog } from '../../plan/delete-dialog.tsx';
+import { GoneNotice } from '../../plan/gone-notice.tsx';
+import type { Plan } from '../../plan/plan.ts';
 import { type Allocation, placeOf } from '../plan-places.ts';
 import { AllocationForm } from './allocation-form.tsx';
 import { servedBy } from './served-by.ts';

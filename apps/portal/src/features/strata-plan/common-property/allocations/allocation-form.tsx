@@ -1,16 +1,16 @@
 import { allocationFields, unplacedAllocationFields } from '@strata/domain';
-import { AreaField, ErrorSummary, SelectField, TextField } from '@strata/ui';
+import { AreaField, ConflictPanel, ErrorSummary, FormLayout, SelectField, TextField } from '@strata/ui';
 import { differencesOf, otherAllocationFields, PlainInputs } from '@strata/web';
 import { useCallback } from 'react';
-import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
+
 import { DraftStatus, RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
 import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft.tsx';
-import { FormLayout } from '../../../../app/form-layout.tsx';
-import type { Plan } from '../../frame/plan.ts';
-import { useChange } from '../../frame/use-change.ts';
-import { useOccupancyUses } from '../../frame/use-occupancy-uses.ts';
-import { useSeenVersion } from '../../frame/use-seen-version.ts';
+
+import type { Plan } from '../../plan/plan.ts';
+import { useChange } from '../../plan/use-change.ts';
+import { useOccupancyUses } from '../../plan/use-occupancy-uses.ts';
+import { useSeenVersion } from '../../plan/use-seen-version.ts';
 import { PartActions } from '../part-actions.tsx';
 import { type Allocation, type CommonPropertyTypeId, groupsOf, placeOf } from '../plan-places.ts';
 import {

@@ -2,8 +2,8 @@ import { eachRow, type RowResult, type RowToSend, type RowValues } from '@strata
 import { client } from '@strata/web';
 import { useCallback, useMemo } from 'react';
 import { failureOf } from '../../buildings/use-row-sending.ts';
-import type { Plan } from '../../frame/plan.ts';
-import { useOccupancyUses } from '../../frame/use-occupancy-uses.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { useOccupancyUses } from '../../plan/use-occupancy-uses.ts';
 import type { CommonPropertyTypeId } from '../plan-places.ts';
 import { RowsDialog } from '../rows-dialog.tsx';
 import { allocationColumns, rowFaults, valuesOfRow } from './allocation-rows.ts';

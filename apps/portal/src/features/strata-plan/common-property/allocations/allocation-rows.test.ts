@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { sharingPlan } from '../../../../testing/sharing-plan.ts';
 import { group, planIds } from '../../../../testing/strata-plan.ts';
-import { sharingPlan } from '../testing/sharing-plan.ts';
 import { allocationColumns, rowFaults, valuesOfRow } from './allocation-rows.ts';
 
 const manyGroups = Array.from({ length: 101 }, (_, at) =>

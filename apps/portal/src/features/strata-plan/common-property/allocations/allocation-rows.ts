@@ -1,7 +1,7 @@
 import { allocationFields } from '@strata/domain';
 import type { RowColumn, RowValues } from '@strata/ui';
 import { otherAllocationFields, plainRowColumns } from '@strata/web';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { groupNamed, namedColumn, namedGroups } from '../named-column.ts';
 import { type CommonPropertyTypeId, outside } from '../plan-places.ts';
 import { type AllocationValues, allocationFaults, newAllocation } from './allocation-values.ts';

@@ -1,7 +1,7 @@
 import { allocationInput, parseInput } from '@strata/contract';
 import { allocationFields, groupIsRequired } from '@strata/domain';
 import { type FormValues, formValues, sentOf } from '@strata/web';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { namedUnits, numbersOf, unknownUnits } from '../named-units.ts';
 import type { Allocation, CommonPropertyTypeId } from '../plan-places.ts';
 

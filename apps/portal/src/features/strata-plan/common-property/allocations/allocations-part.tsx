@@ -13,8 +13,8 @@ import {
 import { otherAllocationFields, plainColumns } from '@strata/web';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ImportLink } from '../../exports/in-and-out.tsx';
-import type { Plan } from '../../frame/plan.ts';
-import { useOpened } from '../../frame/use-opened.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { useOpened } from '../../plan/use-opened.ts';
 import { Linked } from '../linked.tsx';
 import { type Allocation, type CommonPropertyTypeId, placeOf } from '../plan-places.ts';
 import { allocationWords } from './allocation-words.ts';

@@ -4,8 +4,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { enter } from '../../../../testing/enter.ts';
 import { FakeRefusal, renderPortal } from '../../../../testing/render-portal.tsx';
+import { address, answersWith, barePlan, sharingPlan } from '../../../../testing/sharing-plan.ts';
 import { building, planIds } from '../../../../testing/strata-plan.ts';
-import { address, answersWith, barePlan, sharingPlan } from '../testing/sharing-plan.ts';
 
 const step = address('CommonPropertyIndex');
 

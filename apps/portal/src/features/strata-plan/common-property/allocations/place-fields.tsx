@@ -1,6 +1,6 @@
 import { allocationFields } from '@strata/domain';
 import { type Form, RadioField, SelectField } from '@strata/ui';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { AllocationValues } from './allocation-values.ts';
 
 /** Common property lies inside regular buildings only (C2). */

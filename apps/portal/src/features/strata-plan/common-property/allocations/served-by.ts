@@ -1,4 +1,4 @@
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { numbersOf } from '../named-units.ts';
 import { type Allocation, firstOf } from '../plan-places.ts';
 

@@ -1,7 +1,7 @@
 import { allocationFields, groupIsRequired } from '@strata/domain';
 import { ComboboxField, type Form, SelectField, TextAreaField } from '@strata/ui';
 import { useMemo } from 'react';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { type CommonPropertyTypeId, groupsOf, placedUnits } from '../plan-places.ts';
 import { type AllocationValues } from './allocation-values.ts';
 

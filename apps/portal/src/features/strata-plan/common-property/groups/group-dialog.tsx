@@ -1,9 +1,9 @@
 import { contentsOfGroup, counted, displayDecimal } from '@strata/domain';
 import { Button, CopyButton, Dialog, EditIcon, Inline, Stack, TrashIcon } from '@strata/ui';
 import { useState } from 'react';
-import { DeleteDialog } from '../../frame/delete-dialog.tsx';
-import { GoneNotice } from '../../frame/gone-notice.tsx';
-import type { Plan } from '../../frame/plan.ts';
+import { DeleteDialog } from '../../plan/delete-dialog.tsx';
+import { GoneNotice } from '../../plan/gone-notice.tsx';
+import type { Plan } from '../../plan/plan.ts';
 import css from '../common-property.module.css';
 import { type Group } from '../plan-places.ts';
 import { GroupFormDialog } from './group-form-dialog.tsx';

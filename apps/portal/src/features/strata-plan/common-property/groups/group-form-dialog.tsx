@@ -1,17 +1,17 @@
 import { groupInput, parseInput } from '@strata/contract';
 import { groupFields, plainGroupFields } from '@strata/domain';
-import { Button, ErrorSummary, SelectField } from '@strata/ui';
+import { Button, ConflictPanel, ErrorSummary, FormActions, FormLayout, SelectField } from '@strata/ui';
 import { differencesOf, type FormValues, formValues, PlainInputs, sentOf } from '@strata/web';
-import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
+
 import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
 import { DraftedDialog, useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
-import { FormActions, FormLayout } from '../../../../app/form-layout.tsx';
-import { GoneNotice } from '../../frame/gone-notice.tsx';
-import type { Plan } from '../../frame/plan.ts';
-import { useChange } from '../../frame/use-change.ts';
-import { useOccupancyUses } from '../../frame/use-occupancy-uses.ts';
-import { useSeenVersion } from '../../frame/use-seen-version.ts';
+
+import { GoneNotice } from '../../plan/gone-notice.tsx';
+import type { Plan } from '../../plan/plan.ts';
+import { useChange } from '../../plan/use-change.ts';
+import { useOccupancyUses } from '../../plan/use-occupancy-uses.ts';
+import { useSeenVersion } from '../../plan/use-seen-version.ts';
 import type { Group } from '../plan-places.ts';
 
 /** What the form of a group holds. */

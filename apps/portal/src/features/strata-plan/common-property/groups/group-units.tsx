@@ -1,8 +1,8 @@
 import { columnTitle, counted, displayDecimal, displayWhole, unitFields } from '@strata/domain';
 import { Button, Notice, type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
 import { useMemo, useState } from 'react';
-import type { Plan } from '../../frame/plan.ts';
-import { useChange } from '../../frame/use-change.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { useChange } from '../../plan/use-change.ts';
 import { type Group, type PlacedUnit, placedUnits } from '../plan-places.ts';
 
 const columns: readonly TableColumn<PlacedUnit>[] = [

@@ -11,8 +11,8 @@ import {
 } from '@strata/ui';
 import { plainColumns } from '@strata/web';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { Plan } from '../../frame/plan.ts';
-import { useOpened } from '../../frame/use-opened.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { useOpened } from '../../plan/use-opened.ts';
 import css from '../common-property.module.css';
 import { Linked } from '../linked.tsx';
 import type { Group } from '../plan-places.ts';

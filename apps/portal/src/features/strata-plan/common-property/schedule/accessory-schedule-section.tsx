@@ -1,4 +1,4 @@
-import type { PlanPartProps } from '../../frame/part-props.ts';
+import type { PlanPartProps } from '../../plan/part-props.ts';
 import { SchedulePart } from './schedule-part.tsx';
 
 /** The step of the accessory schedule alone (L2). */

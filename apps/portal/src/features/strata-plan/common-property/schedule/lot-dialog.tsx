@@ -2,9 +2,9 @@ import { lotFields, without } from '@strata/domain';
 import { DefinitionList, Dialog } from '@strata/ui';
 import { particularsOf } from '@strata/web';
 import { useState } from 'react';
-import { DeleteDialog } from '../../frame/delete-dialog.tsx';
-import { GoneNotice } from '../../frame/gone-notice.tsx';
-import type { Plan } from '../../frame/plan.ts';
+import { DeleteDialog } from '../../plan/delete-dialog.tsx';
+import { GoneNotice } from '../../plan/gone-notice.tsx';
+import type { Plan } from '../../plan/plan.ts';
 import type { Lot } from '../plan-places.ts';
 import { LotForm } from './lot-form.tsx';
 

@@ -1,16 +1,25 @@
 import { displayDecimal, lotFields, plainLotFields } from '@strata/domain';
-import { ComboboxField, ErrorSummary, Notice, SelectField, Text, TextField } from '@strata/ui';
+import {
+  ComboboxField,
+  ConflictPanel,
+  ErrorSummary,
+  FormLayout,
+  Notice,
+  SelectField,
+  Text,
+  TextField,
+} from '@strata/ui';
 import { callQuery, differencesOf, PlainInputs, sentOf } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ConflictPanel } from '../../../../app/conflict-panel.tsx';
+
 import { DraftStatus, RestoredDraft } from '../../../../app/form-draft/draft-status.tsx';
 import { useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
 import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft.tsx';
-import { FormLayout } from '../../../../app/form-layout.tsx';
-import type { Plan } from '../../frame/plan.ts';
-import { useChange } from '../../frame/use-change.ts';
-import { useSeenVersion } from '../../frame/use-seen-version.ts';
+
+import type { Plan } from '../../plan/plan.ts';
+import { useChange } from '../../plan/use-change.ts';
+import { useSeenVersion } from '../../plan/use-seen-version.ts';
 import { PartActions } from '../part-actions.tsx';
 import { type Lot, outside, placedUnits, placeOf } from '../plan-places.ts';
 import { type LotValues, lotFaults, noLot, outsideValue, valuesOfLot } from './lot-values.ts';

@@ -4,7 +4,7 @@ import { callQuery, client, plainRowColumns, sentOf } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { resultsOf } from '../../buildings/use-row-sending.ts';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { accessoryUnitNamed, namedAccessoryUnits, namedColumn } from '../named-column.ts';
 import { namedUnits, unknownUnits } from '../named-units.ts';
 import { RowsDialog } from '../rows-dialog.tsx';

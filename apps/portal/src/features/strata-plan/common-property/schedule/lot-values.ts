@@ -1,7 +1,7 @@
 import { parkingAllocationInput, parseInput } from '@strata/contract';
 import { lotFields } from '@strata/domain';
 import { type FormValues, formValues, sentOf } from '@strata/web';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Lot } from '../plan-places.ts';
 
 /** Common property outside buildings, among the choices of a building. */

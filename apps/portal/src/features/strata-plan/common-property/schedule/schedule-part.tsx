@@ -12,9 +12,9 @@ import {
 import { plainColumns } from '@strata/web';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ImportLink, SheetExport } from '../../exports/in-and-out.tsx';
-import type { Plan } from '../../frame/plan.ts';
-import { useChange } from '../../frame/use-change.ts';
-import { useOpened } from '../../frame/use-opened.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { useChange } from '../../plan/use-change.ts';
+import { useOpened } from '../../plan/use-opened.ts';
 import css from '../common-property.module.css';
 import { Linked } from '../linked.tsx';
 import type { Lot } from '../plan-places.ts';

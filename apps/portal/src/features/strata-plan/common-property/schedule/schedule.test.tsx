@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { enter } from '../../../../testing/enter.ts';
 import { applicationId } from '../../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../../testing/render-portal.tsx';
+import { accessory, address, answersWith, barePlan, sharingPlan } from '../../../../testing/sharing-plan.ts';
 import { allocation, lot, planIds } from '../../../../testing/strata-plan.ts';
-import { accessory, address, answersWith, barePlan, sharingPlan } from '../testing/sharing-plan.ts';
 
 const step = address('StrataParkingSchedule');
 const question = 'Are there any accessory lot(s) allocated to the units?';

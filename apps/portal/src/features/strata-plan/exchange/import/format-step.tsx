@@ -1,6 +1,6 @@
 import { Accordion, Box, Inline, Stack } from '@strata/ui';
 import { NumberedStep } from '@strata/web';
-import type { PlanPartProps } from '../../frame/part-props.ts';
+import type { PlanPartProps } from '../../plan/part-props.ts';
 import css from '../exchange.module.css';
 import { SavePlanFile, SchemaLink } from '../plan-as-file.tsx';
 

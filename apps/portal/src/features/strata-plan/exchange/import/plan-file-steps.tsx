@@ -1,8 +1,8 @@
 import { Notice, Text } from '@strata/ui';
 import { NumberedStep, NumberedSteps } from '@strata/web';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PlanPartProps } from '../../frame/part-props.ts';
 import { useLeaveGuard } from '../../imports/use-leave-guard.tsx';
+import type { PlanPartProps } from '../../plan/part-props.ts';
 import { FileStep, planFileFieldId } from './file-step.tsx';
 import { FormatStep } from './format-step.tsx';
 import { ImportStep } from './import-step.tsx';

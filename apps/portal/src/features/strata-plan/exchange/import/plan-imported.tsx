@@ -1,8 +1,8 @@
 import { Button, ButtonLink, Inline, Notice, Stack } from '@strata/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { overviewAddress } from '../../frame/addresses.ts';
-import type { PlanPartProps } from '../../frame/part-props.ts';
 import { UndoImport } from '../../imports-history/undo-import.tsx';
+import { overviewAddress } from '../../plan/addresses.ts';
+import type { PlanPartProps } from '../../plan/part-props.ts';
 import css from '../exchange.module.css';
 import { PartsTable } from './parts-table.tsx';
 import { outcomeInWords, type PlanOutcome } from './plan-file.ts';

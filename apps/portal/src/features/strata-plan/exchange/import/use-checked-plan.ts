@@ -1,9 +1,9 @@
 import { client, sendFile, UploadCancelled, useConfiguration } from '@strata/web';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Plan } from '../../frame/plan.ts';
 import { type Failure, failureOf } from '../../imports/failure-words.ts';
 import { type ChosenFile, type FileFault, isFault, readChosenFile } from '../../imports/file/chosen-file.ts';
 import type { Because } from '../../imports/file/stale-because.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { faultOfPlanFile, type PlanCheck } from './plan-file.ts';
 
 export type CheckStanding =

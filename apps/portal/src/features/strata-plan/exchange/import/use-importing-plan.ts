@@ -2,9 +2,9 @@ import { CallRefused } from '@strata/contract';
 import { useSendForm } from '@strata/web';
 import { useState } from 'react';
 import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
-import type { Plan } from '../../frame/plan.ts';
 import { type Failure, failureOf } from '../../imports/failure-words.ts';
 import { type Because, staleBecause } from '../../imports/file/stale-because.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { PlanCheck, PlanOutcome } from './plan-file.ts';
 
 interface Told {

@@ -2,7 +2,7 @@ import { CallRefused } from '@strata/contract';
 import { sendFile, UploadCancelled, useConfiguration } from '@strata/web';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { type Failure, failureOf } from '../failure-words.ts';
 import { type ImportCheck, prepareCheck } from '../import-calls.ts';
 import type { ImportTarget } from '../import-target.ts';

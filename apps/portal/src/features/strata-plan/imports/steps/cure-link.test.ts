@@ -1,7 +1,7 @@
 import { checkImport, type ImportReferenceData, type ImportScopes, type ImportSheet } from '@strata/domain';
 import { expect, test } from 'vitest';
 import { planIds } from '../../../../testing/strata-plan.ts';
-import { towerPlan } from '../../buildings/testing/tower-plan.ts';
+import { towerPlan } from '../../../../testing/tower-plan.ts';
 import type { ImportTarget } from '../import-target.ts';
 import { cureOf } from './cure-link.tsx';
 

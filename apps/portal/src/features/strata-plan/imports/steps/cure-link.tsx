@@ -1,8 +1,8 @@
 import { type ChoiceSource, sheetColumns } from '@strata/domain';
 import { VisuallyHidden } from '@strata/ui';
 import type { CellError } from '@strata/web';
-import { buildingAddress, overviewAddress, stepAddress } from '../../frame/addresses.ts';
-import type { Plan } from '../../frame/plan.ts';
+import { buildingAddress, overviewAddress, stepAddress } from '../../plan/addresses.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { ImportTarget } from '../import-target.ts';
 
 /** Where something that a cell names can be added. */

@@ -2,7 +2,7 @@ import { counted, displayWhole, importSheets } from '@strata/domain';
 import { Button, Inline, KeyFigures, Notice, Stack, Text, UploadIcon } from '@strata/ui';
 import { CellErrors, FieldChanges, notifyError, SaveFileButton } from '@strata/web';
 import { useCallback } from 'react';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { momentInWords, singular } from '../count-words.ts';
 import type { Because } from '../file/stale-because.ts';
 import { type FileForTarget, fetchMarked, type ImportCheck } from '../import-calls.ts';

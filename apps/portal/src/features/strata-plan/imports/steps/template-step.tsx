@@ -1,7 +1,7 @@
 import { columnsOf, displayWhole, importSheets } from '@strata/domain';
 import { Accordion, Box, DefinitionList, Inline, Text } from '@strata/ui';
 import { type ArrivingOptions, client, NumberedStep, notifyError, SaveFileButton } from '@strata/web';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { countInWords } from '../count-words.ts';
 import { type ImportTarget, rowsThere } from '../import-target.ts';
 

@@ -7,7 +7,7 @@ import { DraftStatus, RestoredDraft } from '../../../../app/form-draft/draft-sta
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { nameOfMethod } from '../offered-methods.ts';
 import { lotsOf } from '../plan-schedule.ts';
 import { EditsContext, type TypedValues } from './edits-context.ts';

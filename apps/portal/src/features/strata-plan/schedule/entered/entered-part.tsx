@@ -3,7 +3,7 @@ import { Notice, Stack } from '@strata/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft.tsx';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { documentAddress, enteredId } from '../cures.ts';
 import { type EnteredDraft, EnteredEditor } from './entered-editor.tsx';
 import { totalId } from './entered-total.tsx';

@@ -1,6 +1,6 @@
 import { displayWhole } from '@strata/domain';
 import { KeyFigures, Stack } from '@strata/ui';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import css from '../schedule.module.css';
 import type { EnteredTotals } from './entered-values.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { sharesPlan, thirdUnit } from '../../../../testing/shares-plan.ts';
 import { planIds } from '../../../../testing/strata-plan.ts';
 import { lotsOf } from '../plan-schedule.ts';
-import { sharesPlan, thirdUnit } from '../testing/shares-plan.ts';
 import {
   changesOf,
   conflictsOf,

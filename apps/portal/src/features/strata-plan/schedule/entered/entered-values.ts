@@ -1,5 +1,5 @@
 import { plainFigure, type ScheduleLot } from '@strata/domain';
-import { oncePerPlan } from '../../frame/once-per-plan.ts';
+import { oncePerPlan } from '../../plan/once-per-plan.ts';
 
 /** A value that is being typed, and what was saved of it when that began. */
 export interface Edit {

@@ -4,8 +4,14 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applicationId } from '../../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../../testing/render-portal.tsx';
+import {
+  answersWith,
+  byMethod,
+  scheduleStep,
+  sharesPlan,
+  thirdUnit,
+} from '../../../../testing/shares-plan.ts';
 import { planDocument, planIds } from '../../../../testing/strata-plan.ts';
-import { answersWith, byMethod, scheduleStep, sharesPlan, thirdUnit } from '../testing/shares-plan.ts';
 
 type Plan = ReturnType<typeof sharesPlan>;
 

@@ -1,7 +1,7 @@
 import { displayWhole } from '@strata/domain';
 import { toast } from '@strata/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { LotRow } from '../lot-columns.ts';
 import { lotsOf } from '../plan-schedule.ts';
 import type { TypedValues } from './edits-context.ts';

@@ -1,8 +1,8 @@
 import { Button, Notice } from '@strata/ui';
 import { newerVersion } from '@strata/web';
 import { useState } from 'react';
-import type { Plan } from '../../frame/plan.ts';
-import { useChange } from '../../frame/use-change.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { useChange } from '../../plan/use-change.ts';
 import { keptId } from './kept-id.ts';
 
 /** Keeps the values as they are seen now; what somebody changed in the same moment has to be seen first. */

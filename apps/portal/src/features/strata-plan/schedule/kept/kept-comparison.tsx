@@ -3,7 +3,7 @@ import { Box, type TableColumn, type TableFilter, VirtualTable } from '@strata/u
 import { callQuery, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { shareFigure } from '../compare-shares.ts';
 import { lotsOf } from '../plan-schedule.ts';
 import { type KeptDifference, type KeptSchedule, keptDifferences } from './kept-differences.ts';

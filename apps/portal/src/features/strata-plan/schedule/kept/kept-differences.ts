@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import type { ScheduleLot, Shares } from '@strata/domain';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { nameOfMethod } from '../offered-methods.ts';
 
 /** A kept schedule with the value of each unit. */

@@ -1,7 +1,7 @@
 import { displayDate, displayShare, displayTime, displayWhole } from '@strata/domain';
 import { Button, Notice, Stack, StatusBadge, Text } from '@strata/ui';
 import { useId, useState } from 'react';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { nameOfMethod } from '../offered-methods.ts';
 import { KeptComparison } from './kept-comparison.tsx';
 import { reasonsOf } from './kept-differences.ts';

@@ -4,8 +4,15 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applicationId } from '../../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../../testing/render-portal.tsx';
+import {
+  answersWith,
+  byMethod,
+  kept,
+  scheduleStep,
+  sharesPlan,
+  thirdUnit,
+} from '../../../../testing/shares-plan.ts';
 import { planIds } from '../../../../testing/strata-plan.ts';
-import { answersWith, byMethod, kept, scheduleStep, sharesPlan, thirdUnit } from '../testing/shares-plan.ts';
 
 const gone = '01a00000-0000-7000-8000-000000004099';
 const lots = [

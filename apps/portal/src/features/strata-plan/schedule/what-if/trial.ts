@@ -1,7 +1,7 @@
 import { parseInput, shareMethodField } from '@strata/contract';
 import { plainFigure, type ShareMethod } from '@strata/domain';
 import { readShareMethod, type TypedShareMethod, typeShareMethod } from '@strata/web';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { OfferedMethod } from '../offered-methods.ts';
 
 /** What is tried, as it is typed: a method with its parameters, and what is divided. Nothing of it is saved. */

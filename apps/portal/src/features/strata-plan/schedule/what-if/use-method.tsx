@@ -3,9 +3,9 @@ import { Button, Notice, Stack, Text } from '@strata/ui';
 import { newerVersion } from '@strata/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { overviewAddress } from '../../frame/addresses.ts';
-import type { Plan } from '../../frame/plan.ts';
-import { useChange } from '../../frame/use-change.ts';
+import { overviewAddress } from '../../plan/addresses.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { useChange } from '../../plan/use-change.ts';
 import { nameOfMethod, type OfferedMethod } from '../offered-methods.ts';
 import { allottedOf, type Trial } from './trial.ts';
 

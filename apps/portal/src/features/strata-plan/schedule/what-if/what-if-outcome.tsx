@@ -1,7 +1,7 @@
 import { computeShares, displayShare, displayWhole, type Shares, sharesOfPlan } from '@strata/domain';
 import { KeyFigures, Notice, Stack } from '@strata/ui';
 import { memo, useMemo } from 'react';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { type Comparison, compareShares, signedFigure } from '../compare-shares.ts';
 import { lotsOf } from '../plan-schedule.ts';
 import { ShareFaults } from '../share-faults.tsx';

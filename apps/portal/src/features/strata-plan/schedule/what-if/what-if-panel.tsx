@@ -3,7 +3,7 @@ import { Button, type Choice, Inline, SelectField, Stack, Text, TextField } from
 import { LoadState, ShareMethodForm, typeShareMethod } from '@strata/web';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useUnitChoices } from '../../buildings/use-unit-types.ts';
-import type { Plan } from '../../frame/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { nameOfMethod, type OfferedMethod, useOfferedMethods } from '../offered-methods.ts';
 import css from '../schedule.module.css';
 import { allottedOf, methodPath, offeredAs, readTyped, type Trial, trialOf } from './trial.ts';

@@ -11,7 +11,7 @@ import {
   scheduleStep,
   sharesPlan,
   withAreas,
-} from '../testing/shares-plan.ts';
+} from '../../../../testing/shares-plan.ts';
 
 type Rendered = ReturnType<typeof renderPortal>;
 

@@ -1,0 +1,19 @@
+import { LoadState, quietQuery } from '@strata/web';
+import { useQuery } from '@tanstack/react-query';
+import { AdministrationPage } from '../administration-page.tsx';
+import { ContactsForm } from './contacts-form.tsx';
+
+/** `/administration/contacts`: what the footer says of the ministry (H8). */
+export function ContactsPage() {
+  const query = useQuery(quietQuery('GET /MinistryContacts', {}));
+  return (
+    <AdministrationPage
+      title="Contact data"
+      lead="What the footer of the portal and of the console says. Everybody sees a change within a few seconds of opening a page."
+    >
+      <LoadState query={query} what="contact data">
+        {(contacts) => <ContactsForm contacts={contacts} />}
+      </LoadState>
+    </AdministrationPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { StatusBadge } from '@strata/ui';
+import type { Method } from './share-methods.ts';
+
+/** Whether the method is the default, and whether it is offered. */
+export function MethodBadges({ method: { isDefault, isRetired } }: { readonly method: Method }) {
+  if (isDefault) return <StatusBadge look="approved">Default</StatusBadge>;
+  return isRetired ? (
+    <StatusBadge look="withdrawn">Retired</StatusBadge>
+  ) : (
+    <StatusBadge look="plain">Offered</StatusBadge>
+  );
+}

@@ -1,0 +1,200 @@
+import { CallRefused } from '@strata/contract';
+import { Button, Inline, notifyProblem, Stack, toast } from '@strata/ui';
+import { refusedFields, useSend, useSending } from '@strata/web';
+import { useEffect, useRef, useState } from 'react';
+import { actWords, type PanelAct, panelActs } from '../../../app/examinations/act-words.ts';
+import { useInvalidateExaminations } from '../../../app/examinations/use-invalidate-examinations.ts';
+import css from './act-bar.module.css';
+import { ActPanel } from './act-panel.tsx';
+import type { ActRules, Written } from './act-rules.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { useKeptWriting } from './kept-writing.ts';
+import { type Quicker, QuickerNotice, quickerThan } from './quicker.tsx';
+import { fourEyesInWords, reasonsInWords } from './reasons-in-words.ts';
+import type { ReviewedRecord } from './reviewed-record.ts';
+import { Standing } from './standing.tsx';
+
+const nothingWritten: Written = { text: '', expiryDate: '' };
+
+export interface ActBarProps {
+  readonly record: ReviewedRecord;
+  readonly rules: ActRules;
+}
+
+/** Always in view: where the record stands, what this officer may do with it, and why not the rest. */
+export function ActBar({ record, rules }: ActBarProps) {
+  const { objectType, id, version, acts, examination } = record;
+  const invalidate = useInvalidateExaminations();
+  const [assigning, setAssigning] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  // Kept by act over closing, refusals, reloads of the record, and other pages.
+  const [{ open: panel, written }, setWriting] = useKeptWriting(id);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [quicker, setQuicker] = useState<Quicker>();
+  const acted = useRef(false);
+
+  const onRefused = (error: unknown): boolean => {
+    const who = quickerThan(error);
+    if (who === undefined && refusedFields(error, setRefused)) return true;
+    acted.current = true;
+    void invalidate();
+    setQuicker(who);
+    if (!(error instanceof CallRefused) || error.code !== 'FOUR_EYES') return who !== undefined;
+    notifyProblem({ message: fourEyesInWords(record), requestId: error.requestId });
+    return true;
+  };
+
+  const take = useSend('POST /Examinations/take', {
+    onDone: async () => {
+      await invalidate();
+      acted.current = true;
+      toast.success('It is yours');
+    },
+    onRefused,
+  });
+  const putBack = useSend('POST /Examinations/putBack', {
+    onDone: async () => {
+      await invalidate();
+      acted.current = true;
+      toast.success('Put back');
+    },
+    onRefused,
+  });
+  const { send, isSending } = useSending(rules.send, {
+    onDone: async () => {
+      await invalidate();
+      acted.current = true;
+      setWriting({ open: undefined, written: {} });
+      if (panel === undefined) return;
+      rules.onDone?.(panel);
+      toast.success(`${rules.words?.[panel]?.done ?? actWords[panel].done}: ${record.fullName}`);
+    },
+    onRefused,
+  });
+
+  const begin = (act: PanelAct) => {
+    setQuicker(undefined);
+    setRefused({});
+    setPressed(true);
+    setWriting((was) => ({ ...was, open: act }));
+  };
+  // While it is being done the record already shows what comes after it.
+  const mayStill = panel !== undefined && (isSending || acts.includes(panel));
+  const text = panel === undefined ? nothingWritten : (written[panel] ?? nothingWritten);
+  const reasons = reasonsInWords(record);
+
+  const bar = useRef<HTMLElement>(null);
+  const left = useRef<PanelAct>(undefined);
+  useEffect(() => {
+    // The panel took the focus along when it went: it returns to the button, or to the bar when that is gone.
+    if (panel === undefined && left.current !== undefined) {
+      const button = bar.current?.querySelector<HTMLElement>(`[data-act="${left.current}"]`);
+      (button ?? bar.current)?.focus({ preventScroll: true });
+    }
+    left.current = panel;
+  }, [panel]);
+
+  useEffect(() => {
+    // What was pressed is no longer offered after the act: the bar itself has the focus then.
+    if (!acted.current || document.activeElement !== document.body) return;
+    acted.current = false;
+    bar.current?.focus({ preventScroll: true });
+  });
+
+  return (
+    <Stack
+      as="section"
+      ref={bar}
+      id="acts"
+      gap={3}
+      className={css.bar}
+      aria-label="What you can do"
+      tabIndex={-1}
+      data-asking={panel !== undefined}
+    >
+      {quicker === undefined ? null : (
+        <QuickerNotice quicker={quicker} written={Object.values(written).some((one) => one.text !== '')} />
+      )}
+      {panel === undefined ? null : (
+        <ActPanel
+          key={panel}
+          act={panel}
+          record={record}
+          rules={rules}
+          written={text}
+          refused={refused}
+          busy={isSending}
+          mayStill={mayStill}
+          takesFocus={pressed}
+          onWrite={(next) => {
+            setRefused({});
+            setWriting((was) => ({ ...was, written: { ...was.written, [panel]: next } }));
+          }}
+          onSend={() => {
+            setQuicker(undefined);
+            send({ act: panel, id, version, written: text, along: rules.along?.(panel, text) ?? {} });
+          }}
+          onCancel={() => setWriting((was) => ({ ...was, open: undefined }))}
+        />
+      )}
+      <Inline gap={4} rowGap={2} justify="between">
+        <Standing record={record} />
+        {panel === undefined ? (
+          <Inline gap={2} shrink className={css.acts}>
+            {acts.includes('take') ? (
+              <Button
+                small
+                busy={take.isSending}
+                onClick={() => take.send({ input: { body: { objectType, id } } })}
+              >
+                Take
+              </Button>
+            ) : null}
+            {acts.includes('putBack') ? (
+              <Button
+                small
+                busy={putBack.isSending}
+                onClick={() => putBack.send({ input: { body: { objectType, id } } })}
+              >
+                Put back
+              </Button>
+            ) : null}
+            {acts.includes('assign') ? (
+              <Button small onClick={() => setAssigning(true)}>
+                Assign…
+              </Button>
+            ) : null}
+            {panelActs
+              .filter((act) => acts.includes(act))
+              .map((act) => (
+                <Button
+                  key={act}
+                  small
+                  data-act={act}
+                  kind={actWords[act].look === 'primary' ? 'primary' : 'secondary'}
+                  onClick={() => begin(act)}
+                >
+                  {actWords[act].button}
+                </Button>
+              ))}
+          </Inline>
+        ) : null}
+      </Inline>
+      {reasons.length === 0 ? null : (
+        <Stack as="ul" gap={1} tone="quiet" size="small">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </Stack>
+      )}
+      {assigning && examination !== null ? (
+        <AssignDialog
+          record={record}
+          stage={examination.stage}
+          onRefused={onRefused}
+          onClose={() => setAssigning(false)}
+        />
+      ) : null}
+    </Stack>
+  );
+}

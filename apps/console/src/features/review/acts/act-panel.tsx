@@ -1,0 +1,135 @@
+import { Button, DayField, DefinitionList, Inline, Stack, TextAreaField, WarningIcon } from '@strata/ui';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { actWords, type PanelAct } from '../../../app/examinations/act-words.ts';
+import { useToday } from '../../../app/examinations/use-today.ts';
+import css from './act-bar.module.css';
+import type { ActRules, Written } from './act-rules.ts';
+import type { ReviewedRecord } from './reviewed-record.ts';
+
+export interface ActPanelProps {
+  readonly act: PanelAct;
+  readonly record: ReviewedRecord;
+  readonly rules: ActRules;
+  readonly written: Written;
+  /** What the server found wrong with it. */
+  readonly refused: Readonly<Record<string, string>>;
+  readonly busy: boolean;
+  /** Whether the act is still possible: the record may have moved on while one wrote. */
+  readonly mayStill: boolean;
+  /** It was opened by a press just now, and not found open on coming back to the page. */
+  readonly takesFocus: boolean;
+  readonly onWrite: (written: Written) => void;
+  readonly onSend: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Before these the record is looked at once more. */
+const checked: readonly PanelAct[] = ['approve', 'verify', 'register'];
+
+/** Remarks may be many: the first that is wrong is told. */
+function remarksFault(refused: Readonly<Record<string, string>>): string | undefined {
+  return Object.entries(refused).find(([name]) => /^remarks\b/.test(name))?.[1];
+}
+
+/**
+ * Asks what an act needs, and names the record once more. It stands in the bar and not above the page, so that the
+ * documents can be read while one writes.
+ */
+export function ActPanel(props: ActPanelProps) {
+  const { act, record, rules, written, refused, busy, mayStill, takesFocus, onWrite, onSend, onCancel } =
+    props;
+  const words = { ...actWords[act], ...rules.words?.[act] };
+  const asked = rules.texts?.[act] ?? words.text;
+  const asksDay = rules.asksDay?.(act) ?? false;
+  const blocked = rules.blocked?.(act);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const today = useToday();
+  const [sent, setSent] = useState(false);
+  const found = rules.faultsOf(act, written, today);
+  const textError = remarksFault(refused) ?? refused['reason'] ?? (sent ? found.text : undefined);
+  const dayError = refused['expiryDate'] ?? (sent ? found.expiryDate : undefined);
+
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>('textarea, input, [data-autofocus]')?.focus();
+  }, [takesFocus]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (Object.keys(found).length === 0) onSend();
+    else {
+      setSent(true);
+      form.current?.querySelector<HTMLElement>('textarea, input')?.focus();
+    }
+  };
+
+  return (
+    <Stack
+      as="form"
+      ref={form}
+      gap={3}
+      className={css.panel}
+      noValidate
+      aria-labelledby={`${id}-title`}
+      onSubmit={submit}
+    >
+      <div>
+        <h2 id={`${id}-title`}>{rules.titles?.[act] ?? `${words.asks}: ${record.fullName}`}</h2>
+        <p>
+          {mayStill ? rules.does[act] : 'This can no longer be done. What you wrote can still be copied.'}
+        </p>
+      </div>
+      {checked.includes(act) ? <DefinitionList small items={record.checks} /> : null}
+      {rules.content?.(act)}
+      {blocked === undefined ? null : (
+        <Inline as="p" id={`${id}-blocked`} oneLine gap={2} tone="warning" weight="medium">
+          <WarningIcon size={16} /> {blocked}
+        </Inline>
+      )}
+      <Stack gap={3} width="reading">
+        {asked === undefined ? null : (
+          <TextAreaField
+            id={`${id}-text`}
+            label={asked.label}
+            hint={asked.hint}
+            value={written.text}
+            error={textError}
+            onChange={(text) => onWrite({ ...written, text })}
+            onLeave={() => undefined}
+          />
+        )}
+        {asksDay ? (
+          <DayField
+            id={`${id}-day`}
+            label="Last day of the licence"
+            hint="As the licence document says. From the next day on nobody can act for this architect."
+            value={written.expiryDate}
+            error={dayError}
+            onChange={(expiryDate) => onWrite({ ...written, expiryDate })}
+            onLeave={() => undefined}
+          />
+        ) : null}
+      </Stack>
+      <Inline gap={2} align="stretch">
+        <Button
+          type="submit"
+          kind={words.look === 'danger' ? 'danger' : 'primary'}
+          busy={busy}
+          disabled={!mayStill || blocked !== undefined}
+          data-autofocus={(asked === undefined && blocked === undefined) || undefined}
+        >
+          {words.asks}
+        </Button>
+        <Button
+          disabled={busy}
+          // What cannot be pressed takes no focus: it goes to the way back, which says why.
+          data-autofocus={blocked !== undefined || undefined}
+          aria-describedby={blocked === undefined ? undefined : `${id}-blocked`}
+          onClick={onCancel}
+        >
+          Cancel
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

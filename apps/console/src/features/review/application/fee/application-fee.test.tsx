@@ -1,0 +1,153 @@
+import { fakeServer } from '@strata/contract/testing';
+import { Toaster } from '@strata/ui';
+import { accessibilityProblems } from '@strata/ui/testing';
+import { queryClient } from '@strata/web';
+import type { Answers } from '@strata/web/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { type Officer, OfficerProvider } from '../../../../app/officer.tsx';
+import { officer } from '../../../../testing/records.ts';
+import { FakeRefusal } from '../../../../testing/render-console.tsx';
+import { ApplicationFee } from './application-fee.tsx';
+import type { ApplicationFeeData, Payment } from './fee-query.ts';
+
+const applicationId = '01a00000-0000-7000-8000-0000000000b1';
+const reference = 'SA-2026-000007';
+
+const payment: Payment = {
+  id: '01a00000-0000-7000-8000-0000000000f1',
+  reference: 'PAY-2026-000001',
+  date: '2026-03-04T04:00:00.000Z',
+  amount: '1000.00',
+  applicationId,
+  applicationReference: reference,
+  state: 'paid',
+  means: 'counter',
+  receiptNumber: 'C-118',
+  refunds: [],
+  version: 1,
+};
+
+const fee = (over: Partial<ApplicationFeeData> = {}): ApplicationFeeData => ({
+  assessment: {
+    id: '01a00000-0000-7000-8000-0000000000e1',
+    revisionNumber: 1,
+    tableVersion: 1,
+    isExample: true,
+    lines: [{ what: 'base', quantity: '1', rate: '2000.00', amount: '2000.00' }],
+    total: '2000.00',
+    assessedDate: '2026-03-02T04:00:00.000Z',
+  },
+  paid: '1000.00',
+  refunded: '0.00',
+  outstanding: '1000.00',
+  refundDue: '0.00',
+  payments: [payment],
+  canCheckOut: false,
+  ...over,
+});
+
+function open(roles: Officer['roles'], answers: Answers) {
+  queryClient.clear();
+  const server = fakeServer('/api', answers);
+  vi.stubGlobal('fetch', server.fetch);
+  const { container } = render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <OfficerProvider officer={officer({ roles })}>
+          <ApplicationFee applicationId={applicationId} reference={reference} />
+        </OfficerProvider>
+      </MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { server, container, user: userEvent.setup() };
+}
+
+test('G2: what is left is recorded at the counter, by the number of its receipt', async () => {
+  const { user, server, container } = open(['Examiner'], {
+    'GET /Applications/fee': () => fee(),
+    'POST /Payments/counter': () => new FakeRefusal('RECEIPT_NUMBER_TAKEN'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Record a payment at the counter' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Record a payment at the counter' }));
+  const amount = dialog.getByRole('textbox', { name: 'Amount in MVR' });
+  expect(amount).toHaveProperty('value', '1000.00');
+  await user.clear(dialog.getByLabelText('Paid on'));
+  await user.type(dialog.getByLabelText('Paid on'), '2150-01-01');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(dialog.getByRole('alert').textContent).toContain('This field is required');
+  await user.type(dialog.getByRole('textbox', { name: 'Receipt number' }), 'C-118');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(dialog.getByRole('alert').textContent).toContain('Enter today or a day before');
+  await user.clear(dialog.getByLabelText('Paid on'));
+  await user.type(dialog.getByLabelText('Paid on'), '2026-03-05');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(await dialog.findByRole('link', { name: /payment with this receipt number already/ })).toBeTruthy();
+  expect(await accessibilityProblems(container)).toEqual([]);
+  const second: Payment = {
+    ...payment,
+    id: '01a00000-0000-7000-8000-0000000000f2',
+    reference: 'PAY-2026-000002',
+  };
+  server.change({
+    'POST /Payments/counter': () => second.id,
+    'GET /Applications/fee': () => fee({ paid: '2000.00', outstanding: '0.00', payments: [second, payment] }),
+  });
+  await user.clear(dialog.getByRole('textbox', { name: 'Receipt number' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Receipt number' }), 'C-119');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(await screen.findByText('Payment recorded')).toBeTruthy();
+  expect(server.of('POST /Payments/counter').at(-1)?.body).toEqual({
+    applicationId,
+    amount: '1000.00',
+    receiptNumber: 'C-119',
+    paidOn: '2026-03-05',
+  });
+  expect(screen.queryByRole('button', { name: 'Record a payment at the counter' })).toBeNull();
+  expect(screen.getByRole('row', { name: 'Left to pay MVR 0.00' })).toBeTruthy();
+  // Refunds are a registrar's.
+  expect(screen.queryByRole('button', { name: /Record a refund/ })).toBeNull();
+});
+
+test('a registrar records what is given back of a payment', async () => {
+  const { user, server } = open(['Registrar'], {
+    'GET /Applications/fee': () => fee({ outstanding: '0.00', refundDue: '800.00' }),
+    'POST /Payments/refund': () => new FakeRefusal('REFUND_TOO_LARGE'),
+  });
+  expect(await screen.findByText('MVR 800.00 is to be given back.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Record a refund of PAY-2026-000001' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Record a refund of PAY-2026-000001' }));
+  expect(dialog.getByRole('textbox', { name: 'Amount in MVR' })).toHaveProperty('value', '800.00');
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Withdrawn');
+  await user.type(dialog.getByRole('textbox', { name: 'Receipt number' }), 'R-7');
+  const record = () => user.click(dialog.getByRole('button', { name: 'Record refund' }));
+  await record();
+  expect(await dialog.findByRole('link', { name: 'More would be given back than was paid.' })).toBeTruthy();
+  server.change({
+    'POST /Payments/refund': () => new FakeRefusal('STALE_VERSION', { data: { version: 2 } }),
+  });
+  await user.clear(dialog.getByRole('textbox', { name: 'Amount in MVR' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Amount in MVR' }), '700');
+  await record();
+  expect(await dialog.findByText('Somebody changed this payment in the meantime.')).toBeTruthy();
+  server.change({ 'POST /Payments/refund': () => null });
+  await record();
+  expect(await screen.findByText('Refund recorded')).toBeTruthy();
+  const call = server.of('POST /Payments/refund').at(-1);
+  expect(call?.body).toEqual({
+    paymentId: payment.id,
+    amount: '700',
+    reason: 'Withdrawn',
+    receiptNumber: 'R-7',
+  });
+  expect(call?.headers.get('If-Match')).toBe('"2"');
+});
+
+test('what was never submitted has no fee', async () => {
+  open(['Examiner'], { 'GET /Applications/fee': () => fee({ assessment: null, payments: [] }) });
+  expect(await screen.findByText('No fee was assessed: it was never submitted.')).toBeTruthy();
+});

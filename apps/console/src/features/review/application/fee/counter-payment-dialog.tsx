@@ -1,0 +1,76 @@
+import { CallRefused, counterPaymentInput, parseInput } from '@strata/contract';
+import { DayField, DialogForm, MoneyField, TextField, toast, useForm } from '@strata/ui';
+import { displayMoney, refusedFields, useSend } from '@strata/web';
+
+import { useToday } from '../../../../app/examinations/use-today.ts';
+import { useLoadFeeAgain } from './fee-query.ts';
+
+export interface CounterPaymentDialogProps {
+  readonly applicationId: string;
+  /** What is left to pay, as on the wire. */
+  readonly outstanding: string;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  readonly amount: string;
+  readonly receiptNumber: string;
+  readonly paidOn: string;
+}
+
+/** Records what was paid at the counter, by the number of its receipt. */
+export function CounterPaymentDialog({ applicationId, outstanding, onClose }: CounterPaymentDialogProps) {
+  const today = useToday();
+  const form = useForm<Values>({
+    initial: { amount: outstanding, receiptNumber: '', paidOn: today },
+    validate: (values) => faultsOf(values, today),
+  });
+  const loadAgain = useLoadFeeAgain();
+  const { send, isSending } = useSend('POST /Payments/counter', {
+    onDone: async () => {
+      await loadAgain();
+      toast.success('Payment recorded');
+      onClose();
+    },
+    onRefused: (error) => refusedFields(error, form.refuse) || refusedReceipt(error, form.refuse),
+  });
+  return (
+    <DialogForm
+      title="Record a payment at the counter"
+      act="Record payment"
+      form={form}
+      busy={isSending}
+      onSend={(values) => send({ input: { body: { applicationId, ...values } } })}
+      onClose={onClose}
+    >
+      <MoneyField
+        {...form.field('amount')}
+        label="Amount"
+        hint={`${displayMoney(outstanding)} is left to pay.`}
+      />
+      <TextField
+        {...form.field('receiptNumber')}
+        label="Receipt number"
+        hint="As it is printed on the counter’s receipt."
+        width="medium"
+      />
+      <DayField {...form.field('paidOn')} label="Paid on" />
+    </DialogForm>
+  );
+}
+
+function faultsOf(values: Values, today: string): Readonly<Record<string, string>> {
+  const result = parseInput(counterPaymentInput, values);
+  if (!result.ok) return result.fields;
+  return values.paidOn > today ? { paidOn: 'Enter today or a day before' } : {};
+}
+
+/** A receipt number that is taken is told beside its field. */
+export function refusedReceipt(
+  error: unknown,
+  refuse: (fields: Readonly<Record<string, string>>) => void,
+): boolean {
+  if (!(error instanceof CallRefused) || error.code !== 'RECEIPT_NUMBER_TAKEN') return false;
+  refuse({ receiptNumber: error.message });
+  return true;
+}

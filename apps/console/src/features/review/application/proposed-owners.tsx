@@ -1,0 +1,71 @@
+import type { Output } from '@strata/contract';
+import { counted } from '@strata/domain';
+import { Stack, Text } from '@strata/ui';
+import { FolioOwners, LoadState } from '@strata/web';
+import { useQuery } from '@tanstack/react-query';
+import { unitOwnersQuery } from './application-queries.ts';
+
+type UnitOwners = Output<'GET /Applications/unitOwners'>;
+type Owners = UnitOwners['propertyOwners'];
+type Unit = UnitOwners['units'][number];
+
+/** Units that are to have the same owners stand together. */
+function groupsOf(units: readonly Unit[]): readonly (readonly [Owners, readonly Unit[]])[] {
+  const own = units.filter(({ owners }) => owners !== null);
+  const groups = Map.groupBy(own, ({ owners }) => JSON.stringify(owners));
+  return [...groups.values()].map((group) => [group[0]?.owners ?? [], group] as const);
+}
+
+export interface ProposedOwnersProps {
+  readonly applicationId: string;
+  /** Of a scheme that is registered: these are the owners of what is new. */
+  readonly isAmendment: boolean;
+}
+
+/** Who is to own the units once they are registered: the owners of the property, and those that are set for some units. */
+export function ProposedOwners({ applicationId, isAmendment }: ProposedOwnersProps) {
+  const query = useQuery(unitOwnersQuery(applicationId));
+  return (
+    <LoadState query={query} what="proposed owners">
+      {({ propertyOwners, units }) => {
+        const groups = groupsOf(units);
+        const others = units.filter(({ owners }) => owners === null).length;
+        return (
+          <Stack gap={4} width="list">
+            {isAmendment ? <p>Units that have a title already keep its owners.</p> : null}
+            {others === 0 ? null : (
+              <Group
+                title={
+                  groups.length === 0
+                    ? `The owners of the property, for all ${counted(others, 'unit')}`
+                    : `The owners of the property, for ${counted(others, 'unit')}`
+                }
+                owners={propertyOwners}
+              />
+            )}
+            {groups.map(([owners, ofGroup]) => (
+              <Group
+                key={ofGroup[0]?.unitId}
+                title={`${ofGroup.length === 1 ? 'Unit' : `${counted(ofGroup.length, 'unit')}:`} ${ofGroup
+                  .map(({ unitNumber }) => unitNumber)
+                  .join(', ')}`}
+                owners={owners}
+              />
+            ))}
+          </Stack>
+        );
+      }}
+    </LoadState>
+  );
+}
+
+function Group({ title, owners }: { readonly title: string; readonly owners: Owners }) {
+  return (
+    <Stack as="section" gap={2}>
+      <Text as="h3" size="body" wrap="anywhere">
+        {title}
+      </Text>
+      <FolioOwners owners={owners.map((owner) => ({ ...owner, isYours: false }))} />
+    </Stack>
+  );
+}

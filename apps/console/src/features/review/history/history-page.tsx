@@ -1,0 +1,160 @@
+import type { Output } from '@strata/contract';
+import { displayDate, displayTime, type ExaminedType } from '@strata/domain';
+import { Box, Button, ClockIcon, EmptyState, Stack, Text } from '@strata/ui';
+import { client, isMissing, LoadState, Page } from '@strata/web';
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { recordKinds, reviewPath } from '../../../app/examinations/kinds.ts';
+import { actInWords } from '../../../app/examinations/verbs.ts';
+import { NotFoundPage } from '../../../app/not-found-page.tsx';
+
+import { useRecordId } from '../../../app/record-id.ts';
+import { RecordTabs } from '../record-tabs.tsx';
+import { headingQuery } from '../review-queries.ts';
+import { ChangesTable } from './changes-table.tsx';
+import css from './history-page.module.css';
+import { knownBefore, readableChanges } from './readable-change.ts';
+
+type Act = Output<'GET /Review/history'>['items'][number];
+
+/** `/registrations/{id}/history`: who did what to a registration, and when. */
+export function RegistrationHistoryPage() {
+  return <HistoryPage objectType="registration" />;
+}
+
+/** `/properties/{id}/history`: the same for a plot. */
+export function PropertyHistoryPage() {
+  return <HistoryPage objectType="property" />;
+}
+
+/** `/applications/{id}/history`: the same for an application. */
+export function ApplicationHistoryPage() {
+  return <HistoryPage objectType="application" />;
+}
+
+/** `/requests/{id}/history`: the same for a request on a title. */
+export function RequestHistoryPage() {
+  return <HistoryPage objectType="request" />;
+}
+
+function HistoryPage({ objectType }: { readonly objectType: ExaminedType }) {
+  const id = useRecordId();
+  return id === undefined ? <NotFoundPage /> : <History objectType={objectType} id={id} />;
+}
+
+function History({ objectType, id }: { readonly objectType: ExaminedType; readonly id: string }) {
+  const { plural, path } = recordKinds[objectType];
+  const heading = useQuery(headingQuery(objectType, id));
+  const history = useInfiniteQuery(historyQuery(objectType, id));
+  const [withLooks, setWithLooks] = useState(false);
+  if (isMissing(history.error) || isMissing(heading.error)) return <NotFoundPage />;
+  const name = heading.data?.reference ?? heading.data?.title ?? 'Record';
+  return (
+    <Page
+      title={heading.data?.title ?? 'History'}
+      fullTitle={heading.data === undefined ? 'History' : `History of ${heading.data.title}`}
+      crumbs={[
+        { label: plural, to: path },
+        { label: name, to: reviewPath(objectType, id) },
+        { label: 'History' },
+      ]}
+    >
+      <RecordTabs objectType={objectType} id={id} />
+      <LoadState query={history} what="history">
+        {({ pages }) => {
+          const all = pages.flatMap((page) => page.items);
+          const shown = withLooks ? all : all.filter((act) => act.verb !== 'view');
+          return (
+            <>
+              <div className={css.tools}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={withLooks}
+                    onChange={(event) => setWithLooks(event.target.checked)}
+                  />
+                  Show also who looked at it
+                </label>
+              </div>
+              {shown.length === 0 ? (
+                <EmptyState title="Nothing was done to it yet" icon={<ClockIcon size={32} />} />
+              ) : (
+                <Stack as="ol" width="list" aria-label="History">
+                  {shown.map((act) => (
+                    <ActRow
+                      key={act.sequence}
+                      objectType={objectType}
+                      act={act}
+                      older={all.slice(all.indexOf(act) + 1)}
+                    />
+                  ))}
+                </Stack>
+              )}
+              {history.hasNextPage ? (
+                <Box pad={4}>
+                  <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+                    Load more
+                  </Button>
+                </Box>
+              ) : null}
+            </>
+          );
+        }}
+      </LoadState>
+    </Page>
+  );
+}
+
+interface ActRowProps {
+  readonly objectType: ExaminedType;
+  readonly act: Act;
+  readonly older: readonly Act[];
+}
+
+function ActRow({ objectType, act, older }: ActRowProps) {
+  const { at, by, verb, before, after } = act;
+  const changes =
+    verb === 'view' ? [] : readableChanges(before ?? knownBefore(after, older), after, objectType);
+  const who = by === null ? 'The system' : by.isYou ? 'You' : by.name;
+  return (
+    <li className={css.act}>
+      <Text as="time" tone="quiet" wrap="never" dateTime={at}>
+        {displayDate(at)} {displayTime(at)}
+      </Text>
+      <Stack gap={2} shrink>
+        <p>
+          <strong>{who}</strong>{' '}
+          {by?.role === 'officer' ? (
+            <Text as="span" tone="quiet">
+              (officer){' '}
+            </Text>
+          ) : null}
+          {actInWords(verb)}
+        </p>
+        {changes.length === 0 ? null : (
+          <ChangesTable
+            changes={changes}
+            label={`What changed on ${displayDate(at)} at ${displayTime(at)}`}
+          />
+        )}
+      </Stack>
+    </li>
+  );
+}
+
+/** What was done to a record, the latest first, page by page. Each look is recorded, so it is not repeated lightly. */
+function historyQuery(objectType: ExaminedType, id: string) {
+  return infiniteQueryOptions({
+    queryKey: ['GET /Review/history', objectType, id],
+    queryFn: ({ signal, pageParam }) =>
+      client.call(
+        'GET /Review/history',
+        { query: { objectType, id, ...(pageParam === undefined ? {} : { before: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    refetchOnWindowFocus: false,
+    meta: { quiet: true },
+  });
+}

@@ -1,0 +1,160 @@
+import { applyTitleRequest, displayDate, isFaulty } from '@strata/domain';
+import { Notice, Stack, Text } from '@strata/ui';
+import { ChangeLines, FolioOwners } from '@strata/web';
+import { useQuery } from '@tanstack/react-query';
+import { momentInWords } from '../../../app/examinations/act-words.ts';
+import { titleQuery } from '../../../app/register.ts';
+import { ApplicantSection } from '../record/applicant-section.tsx';
+import { DataSection, DocumentButtons } from '../record/data-section.tsx';
+import { AskedFor } from './asked-for.tsx';
+import { Parties } from './parties.tsx';
+import type { RequestReview } from './request-words.ts';
+import { TitleBeside } from './title-beside.tsx';
+import { WithdrawOrder } from './withdraw-order.tsx';
+
+export interface RequestDataProps {
+  readonly request: RequestReview;
+  readonly onOpen: (fileId: string) => void;
+}
+
+const registered = 3;
+
+/** Everything that was said in a request, what it would do to the title, and what an officer should know about it. */
+export function RequestData({ request, onOpen }: RequestDataProps) {
+  const {
+    statusId,
+    documents,
+    changes,
+    content,
+    parties,
+    title,
+    updatedDate,
+    applicant,
+    creator,
+    createdDate,
+  } = request;
+  const isRegistered = statusId === registered;
+  return (
+    <>
+      <Standing request={request} />
+      <DataSection title="What is asked for">
+        <AskedFor request={request} />
+        <DocumentButtons documents={documents} onOpen={onOpen} />
+      </DataSection>
+      <DataSection title={isRegistered ? 'What it changed' : 'What it would change'}>
+        {changes.length === 0 ? (
+          <Text tone="quiet" size="small">
+            Nothing, as the title is registered now.
+          </Text>
+        ) : (
+          <ChangeLines changes={changes} />
+        )}
+        {statusId === submitted && content.kind === 'transfer' ? <OwnersAfter request={request} /> : null}
+        {isRegistered ? (
+          <Text tone="quiet" size="small">
+            Registered on {momentInWords(updatedDate)}.
+          </Text>
+        ) : null}
+      </DataSection>
+      {applicant.entityType === 'Ministry' ? (
+        <DataSection title="Consents">
+          <p>None: the order stands in their place. Owners, lenders and whoever is put in are told.</p>
+        </DataSection>
+      ) : (
+        <DataSection title={`Consents (${request.consents.given} of ${request.consents.needed})`}>
+          <Parties parties={parties} />
+        </DataSection>
+      )}
+      <DataSection title={`Title ${title.number} as it is now`}>
+        <TitleBeside title={title} />
+      </DataSection>
+      {applicant.entityType === 'Ministry' ? (
+        <DataSection title="Entered by">
+          <p>
+            {creator.name}, on {momentInWords(createdDate)}. Another registrar decides on it.
+          </p>
+          {request.canWithdraw ? <WithdrawOrder request={request} /> : null}
+        </DataSection>
+      ) : (
+        <ApplicantSection
+          record={{ ...request, applicant: { ...applicant, entityType: applicant.entityType } }}
+        />
+      )}
+    </>
+  );
+}
+
+const submitted = 2;
+const returned = 4;
+const rejected = 5;
+
+/** What keeps it from being registered, and what was remarked. */
+function Standing({ request }: Pick<RequestDataProps, 'request'>) {
+  const { obstacles, remarks, statusId, submittedDate, examination, consents } = request;
+  return (
+    <>
+      {statusId === submitted && examination === null ? (
+        <Notice title="It waits for the parties">
+          <p>
+            {consents.needed - consents.given} of {consents.needed} consents are missing. Once everybody has
+            consented it waits in the queue by itself.
+          </p>
+        </Notice>
+      ) : null}
+      {examination === null || obstacles.length === 0 ? null : (
+        <Notice kind="attention" title="It cannot be registered as things stand">
+          <Stack as="ul" gap={1}>
+            {obstacles.map(({ field, message }) => (
+              <li key={`${field} ${message}`}>{message}</li>
+            ))}
+          </Stack>
+        </Notice>
+      )}
+      {remarks === null ? null : (
+        <Notice
+          kind={statusId === returned || statusId === rejected ? 'attention' : 'information'}
+          title={
+            statusId === rejected
+              ? 'It was rejected, for this reason'
+              : statusId === returned
+                ? 'It was returned, with these remarks'
+                : `It was returned before it was submitted${submittedDate === null ? '' : ` on ${displayDate(submittedDate)}`}, with these remarks`
+          }
+        >
+          <Text keepLines>{remarks}</Text>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Who would own the unit with which share after a transfer, drawn like those who own it now. */
+function OwnersAfter({ request: { title, content } }: { readonly request: RequestReview }) {
+  const { data: folio } = useQuery(titleQuery(title.id));
+  if (folio === undefined) return null;
+  const { number, state, provisional, scheme, unit, shareValue, owners, encumbrances } = folio;
+  const after = applyTitleRequest(
+    {
+      number,
+      state,
+      provisional,
+      unit,
+      shareValue,
+      owners,
+      encumbrances,
+      schemeId: scheme.id,
+      schemeNumber: scheme.number,
+      encumbrancesNumbered: Math.max(0, ...encumbrances.map((one) => one.number)),
+    },
+    content,
+  );
+  if (isFaulty(after)) return null;
+  return (
+    <Stack gap={3}>
+      <Text as="h3" size="body">
+        Owners afterwards
+      </Text>
+      <FolioOwners owners={after.owners.map((owner) => ({ ...owner, isYours: false }))} />
+    </Stack>
+  );
+}

@@ -1,0 +1,151 @@
+import { Button, type ButtonKind, ButtonLink, EditIcon, TrashIcon } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { timelineQuery } from '../../../app/application-timeline.ts';
+import type { Application } from '../applications.ts';
+import type { OpenFindings } from '../use-open-findings.ts';
+import { AmendApplication } from './amend-application.tsx';
+import { AssignArchitect } from './assign-architect.tsx';
+import { ConfirmAct } from './confirm-action.tsx';
+import { DeleteApplication } from './delete-application.tsx';
+
+// It brings the contract's rules along.
+const DeclinePlan = lazy(async () => ({ default: (await import('./decline-plan.tsx')).DeclinePlan }));
+const WithdrawApplication = lazy(async () => ({
+  default: (await import('./withdraw-application.tsx')).WithdrawApplication,
+}));
+
+type Asked = 'assignArchitect' | 'recall' | 'reopen' | 'decline' | 'delete' | 'withdraw' | 'amend';
+
+/** What the entity may do with the application now, as the server says it: nothing else is offered. */
+export function ApplicationActs({
+  application,
+  open,
+}: {
+  readonly application: Application;
+  readonly open: OpenFindings;
+}) {
+  const [asked, setAsked] = useState<Asked>();
+  const { id, acts } = application;
+  const canBegin = useCanBeginAmendment(application);
+  const may = (act: (typeof acts)[number]) => acts.includes(act);
+  const ask = (act: Asked, words: string, kind: ButtonKind = 'secondary') =>
+    may(act) ? (
+      <Button kind={kind} onClick={() => setAsked(act)}>
+        {words}
+      </Button>
+    ) : null;
+  return (
+    <>
+      {ask('assignArchitect', 'Assign architect', 'primary')}
+      {may('completePlan') ? (
+        <ButtonLink
+          kind={open.blocking > 0 ? 'secondary' : 'primary'}
+          to={`/app/applications/${id}/complete`}
+        >
+          Complete the plan
+        </ButtonLink>
+      ) : null}
+      {may('declare') ? (
+        <ButtonLink kind="primary" to={`/app/strataplan/${id}/StrataPlanDeclareSubmit`}>
+          Declare and submit
+        </ButtonLink>
+      ) : null}
+      {canBegin ? ask('amend', 'Amend') : null}
+      {ask('recall', 'Recall the plan')}
+      {ask('reopen', 'Reopen the plan')}
+      {ask('decline', 'Decline the plan')}
+      {may('update') ? (
+        <ButtonLink to={`/app/applications/${id}/update`} icon={<EditIcon />}>
+          Edit
+        </ButtonLink>
+      ) : null}
+      {may('delete') ? (
+        <Button icon={<TrashIcon />} onClick={() => setAsked('delete')}>
+          Delete
+        </Button>
+      ) : null}
+      {ask('withdraw', 'Withdraw')}
+      {asked === undefined ? null : (
+        <AskedAct asked={asked} application={application} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** Rejected and withdrawn ones make room for another. */
+const ended: readonly number[] = [7, 8];
+
+/** Nobody is asked to begin a second amendment: the page leads to the one that there is. */
+function useCanBeginAmendment({ id, acts }: Application): boolean {
+  const timeline = useQuery({ ...timelineQuery(id), enabled: acts.includes('amend'), meta: { quiet: true } });
+  if (timeline.data === undefined) return timeline.isError;
+  return timeline.data.amendments.every(({ applicationStatusId }) => ended.includes(applicationStatusId));
+}
+
+interface AskedActProps {
+  readonly asked: Asked;
+  readonly application: Application;
+  readonly onClose: () => void;
+}
+
+function AskedAct({ asked, application, onClose }: AskedActProps) {
+  const navigate = useNavigate();
+  const { reference, property } = application;
+  const architect = application.architect?.name ?? 'the architect';
+  if (asked === 'assignArchitect') return <AssignArchitect application={application} onClose={onClose} />;
+  if (asked === 'recall')
+    return (
+      <ConfirmAct
+        route="POST /Applications/recall"
+        application={application}
+        title={`Recall the plan of ${reference}?`}
+        act="Recall the plan"
+        done="Plan recalled"
+        onClose={onClose}
+      >
+        <p>
+          {architect} can then no longer see or change the strata plan of {property.plotName}. What is entered
+          stays, and you can assign an architect again.
+        </p>
+      </ConfirmAct>
+    );
+  if (asked === 'reopen')
+    return (
+      <ConfirmAct
+        route="POST /Applications/reopen"
+        application={application}
+        title={`Reopen the plan of ${reference}?`}
+        act="Reopen the plan"
+        done="Plan reopened"
+        onClose={onClose}
+      >
+        <p>
+          The strata plan of {property.plotName} goes back to {architect}, who can change it again. The
+          declaration that it is complete no longer holds, and is made anew.
+        </p>
+      </ConfirmAct>
+    );
+  if (asked === 'amend') return <AmendApplication application={application} onClose={onClose} />;
+  if (asked === 'withdraw')
+    return (
+      <Suspense fallback={null}>
+        <WithdrawApplication application={application} onClose={onClose} />
+      </Suspense>
+    );
+  if (asked === 'decline')
+    return (
+      <Suspense>
+        <DeclinePlan application={application} onClose={onClose} />
+      </Suspense>
+    );
+  return (
+    <DeleteApplication
+      application={application}
+      plotName={property.plotName}
+      onClose={onClose}
+      onDeleted={() => void navigate('/app/applications', { replace: true })}
+    />
+  );
+}

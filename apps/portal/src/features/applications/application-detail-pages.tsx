@@ -1,0 +1,183 @@
+import { displayDate, displayDay, displayDecimal, entityTypes, propertyStatuses } from '@strata/domain';
+import { Box, ButtonLink, DefinitionList } from '@strata/ui';
+import { Link } from 'react-router';
+import { useEntityRef } from '../../app/acting-entity.tsx';
+import { SectionRemarks } from '../../app/section-remarks.tsx';
+import { ApplicationFrame, FramePart } from './application-layout.tsx';
+import { ApplicationPlan } from './application-plan.tsx';
+import { partyOf } from './application-steps.ts';
+import type { Application } from './applications.ts';
+
+interface ApplicationProps {
+  readonly application: Application;
+}
+
+/** `/app/applications/{id}/ApplicationPropertyDetails`: the plot, and what it is divided into (V2). */
+export function ApplicationPropertyPage() {
+  return (
+    <ApplicationFrame title="Property">
+      {(application) => (
+        <>
+          <SectionRemarks application={application} section="property" />
+          <PropertyParticulars application={application} />
+          <ApplicationPlan application={application} only={['plots']} />
+        </>
+      )}
+    </ApplicationFrame>
+  );
+}
+
+function PropertyParticulars({ application }: ApplicationProps) {
+  const { property } = application;
+  const isTheirs = partyOf(application, useEntityRef()) === 'applicant';
+  return (
+    <Box width="record">
+      <DefinitionList
+        items={[
+          {
+            term: 'Plot name',
+            value: isTheirs ? (
+              <Link to={`/app/properties/${property.id}`}>{property.plotName}</Link>
+            ) : (
+              property.plotName
+            ),
+          },
+          { term: 'Plot number', value: property.plotNumber },
+          { term: 'Island', value: `${property.islandName}, ${property.atollName}` },
+          { term: 'Land area', value: `${displayDecimal(property.landAreaInSqm)} sqm` },
+          {
+            term: 'Status of the property',
+            value: propertyStatuses.find(({ id }) => id === property.propertyStatusId)?.name ?? '–',
+          },
+        ]}
+      />
+    </Box>
+  );
+}
+
+/** `…/ApplicationStrataSchemeDetails`: the scheme, its buildings and its units (V2). */
+export function ApplicationSchemePage() {
+  return (
+    <ApplicationFrame title="Scheme">
+      {(application) => (
+        <ApplicationPlan application={application} only={['development', 'buildings', 'units']} />
+      )}
+    </ApplicationFrame>
+  );
+}
+
+/** `…/ApplicationCommonPropertyDetails`: how common property is shared, and how much there is of it (V2). */
+export function ApplicationCommonPropertyPage() {
+  return (
+    <ApplicationFrame title="Common property">
+      {(application) => {
+        const equal = application.allOwnersShareCommonPropertiesOnEqualBais;
+        return (
+          <>
+            <FramePart id="sharing" title="How it is shared">
+              <p>
+                {equal === null
+                  ? 'It is not said yet how the owners share the common property.'
+                  : equal
+                    ? 'All owners share the common property on an equal basis.'
+                    : 'The owners share the common property by groups, and limited common property serves some of them alone.'}
+              </p>
+              <p>
+                <ButtonLink small to={`/app/applications/${application.id}/common-property`}>
+                  All areas of common property
+                </ButtonLink>
+              </p>
+            </FramePart>
+            <ApplicationPlan application={application} only={['groups', 'calculation']} />
+          </>
+        );
+      }}
+    </ApplicationFrame>
+  );
+}
+
+/** `…/common-property`: every area of common property, and the accessory lots (V2). */
+export function CommonPropertyAreasPage() {
+  return (
+    <ApplicationFrame title="Areas of common property">
+      {(application) => <ApplicationPlan application={application} only={['common-property', 'lots']} />}
+    </ApplicationFrame>
+  );
+}
+
+/** `…/ApplicationDeveloperDetails`: who applies, and who draws up the plan (V2). */
+export function ApplicationDeveloperPage() {
+  return (
+    <ApplicationFrame title="Developer">
+      {(application) => (
+        <>
+          <Applicant application={application} />
+          <Architect application={application} />
+        </>
+      )}
+    </ApplicationFrame>
+  );
+}
+
+function Applicant({ application }: ApplicationProps) {
+  const { entityName, entityType, project, createdDate } = application;
+  const isTheirs = partyOf(application, useEntityRef()) === 'applicant';
+  return (
+    <FramePart id="applicant" title="Applicant">
+      <Box width="record">
+        <DefinitionList
+          items={[
+            { term: 'Name', value: entityName },
+            {
+              term: 'Applies as',
+              value: entityType === 'Self' ? 'A person' : entityTypes[entityType].label,
+            },
+            { term: 'Since', value: displayDate(createdDate) },
+            ...(isTheirs
+              ? [
+                  {
+                    term: 'Project',
+                    value:
+                      project === null ? (
+                        'None'
+                      ) : (
+                        <Link to={`/app/projects/details?id=${project.id}`}>{project.name}</Link>
+                      ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Box>
+    </FramePart>
+  );
+}
+
+function Architect({ application }: ApplicationProps) {
+  const { architect, planCompletedDate } = application;
+  return (
+    <FramePart id="architect" title="Architect">
+      {architect === null ? (
+        <p>No architect is assigned.</p>
+      ) : (
+        <Box width="record">
+          <DefinitionList
+            items={[
+              { term: 'Name', value: architect.name },
+              { term: 'Licence', value: architect.licenseNumber },
+              {
+                term: 'Valid until',
+                value: `${displayDay(architect.expiryDate)}${architect.isValid ? '' : ', expired'}`,
+              },
+              { term: 'Assigned', value: displayDate(architect.assignedDate) },
+              {
+                term: 'Plan declared complete',
+                value: planCompletedDate === null ? 'Not yet' : displayDate(planCompletedDate),
+              },
+            ]}
+          />
+        </Box>
+      )}
+    </FramePart>
+  );
+}

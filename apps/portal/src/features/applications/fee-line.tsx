@@ -1,0 +1,46 @@
+import { displayDecimal, parseHundredths } from '@strata/domain';
+import { ButtonLink, Notice } from '@strata/ui';
+import { callQuery } from '@strata/web';
+import { useQuery } from '@tanstack/react-query';
+import type { Application } from './applications.ts';
+
+/** Submitted and not yet decided, or withdrawn: something may be to pay, or to be given back. */
+const withFee: readonly number[] = [2, 3, 8];
+
+const isSome = (amount: string): boolean => (parseHundredths(amount) ?? 0n) > 0n;
+
+/** What is left to pay, without which it is not approved; or what the ministry has still to give back. */
+export function FeeLine({ application }: { readonly application: Application }) {
+  const { id, applicationStatusId } = application;
+  const isAsked = withFee.includes(applicationStatusId);
+  const { data: fee } = useQuery({
+    ...callQuery('GET /Applications/fee', { query: { applicationId: id } }),
+    enabled: isAsked,
+    // The page of the fee says it when it cannot be loaded.
+    meta: { quiet: true },
+  });
+  if (!isAsked || fee === undefined) return null;
+  if (isSome(fee.refundDue))
+    return (
+      <Notice title={`MVR ${displayDecimal(fee.refundDue)} is still to be given back`}>
+        <FeeLink id={id} />
+      </Notice>
+    );
+  if (!isSome(fee.outstanding)) return null;
+  return (
+    <Notice kind="attention" title={`MVR ${displayDecimal(fee.outstanding)} is still to be paid`}>
+      <p>The application is examined meanwhile, and approved only once the fee is paid.</p>
+      <FeeLink id={id} />
+    </Notice>
+  );
+}
+
+function FeeLink({ id }: { readonly id: string }) {
+  return (
+    <p>
+      <ButtonLink small to={`/app/applications/${id}/fee`}>
+        Go to the fee
+      </ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { displayDate } from '@strata/domain';
+import {
+  Card,
+  CardHead,
+  DefinitionList,
+  EditIcon,
+  EyeIcon,
+  Inline,
+  Menu,
+  type MenuItem,
+  StatusBadge,
+  TrashIcon,
+} from '@strata/ui';
+import { ApplicationStatus } from '@strata/web';
+import { Link, useNavigate } from 'react-router';
+import type { ApplicationItem } from '../applications.ts';
+
+export interface ApplicationCardProps {
+  readonly application: ApplicationItem;
+  readonly typeName: string | undefined;
+  /** The level of the card's heading, one below that of the list. */
+  readonly level: 2 | 3;
+  readonly onDelete: () => void;
+}
+
+/** An application in the list (A4); Edit and Delete only for a draft whose architect can be assigned (A5). */
+export function ApplicationCard({ application, typeName, level, onDelete }: ApplicationCardProps) {
+  const navigate = useNavigate();
+  const Heading = `h${level}` as const;
+  const { id, reference, property, applicationStatus, applicationStatusId, createdDate } = application;
+  const address = `/app/applications/${id}`;
+  const changeable = applicationStatusId === 1 && application.canAssignArchitect;
+  const view: MenuItem = { label: 'View', icon: <EyeIcon />, onSelect: () => void navigate(address) };
+  const items: readonly MenuItem[] = changeable
+    ? [
+        view,
+        { label: 'Edit', icon: <EditIcon />, onSelect: () => void navigate(`${address}/update`) },
+        { label: 'Delete', icon: <TrashIcon />, onSelect: onDelete, danger: true },
+      ]
+    : [view];
+  return (
+    <Card>
+      <CardHead menu={<Menu label={`Actions for ${property.plotName}, ${reference}`} items={items} />}>
+        <Heading>
+          <Link to={address}>{property.plotName}</Link>
+        </Heading>
+      </CardHead>
+      <Inline gap={2} align="stretch">
+        <ApplicationStatus id={applicationStatusId} name={applicationStatus.name} />
+        {application.parentApplicationId === null ? null : <StatusBadge look="plain">Amendment</StatusBadge>}
+      </Inline>
+      <DefinitionList
+        small
+        items={[
+          { term: 'Reference', value: reference },
+          { term: 'Plot number', value: property.plotNumber },
+          { term: 'Type', value: typeName ?? '–' },
+          { term: 'Created', value: displayDate(createdDate) },
+        ]}
+      />
+    </Card>
+  );
+}

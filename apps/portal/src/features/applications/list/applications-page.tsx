@@ -1,0 +1,29 @@
+import { canCreateApplications } from '@strata/domain';
+import { ButtonLink, ProjectIcon } from '@strata/ui';
+import { Page } from '@strata/web';
+import { useActing } from '../../../app/acting-entity.tsx';
+import { ApplicationList, NewApplication } from './application-list.tsx';
+
+/** `/app/applications`: the list at its own address. Architects have neither new applications nor projects. */
+export function ApplicationsPage() {
+  const createsThem = canCreateApplications(useActing().entity.entityType);
+  return (
+    <Page
+      title="Applications"
+      crumbs={[{ label: 'Applications' }]}
+      lead={createsThem ? undefined : 'Those whose strata plan was assigned to you.'}
+      beside={
+        createsThem ? (
+          <>
+            <NewApplication />
+            <ButtonLink to="/app/projects" icon={<ProjectIcon />}>
+              Projects
+            </ButtonLink>
+          </>
+        ) : undefined
+      }
+    >
+      <ApplicationList level={2} />
+    </Page>
+  );
+}

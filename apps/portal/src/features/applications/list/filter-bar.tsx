@@ -1,0 +1,79 @@
+import { applicationStatuses } from '@strata/domain';
+import { Box, Button, Collapse, FilterIcon, SelectField, TextField, useMedia } from '@strata/ui';
+import { useId, useState } from 'react';
+import { useActing } from '../../../app/acting-entity.tsx';
+import { useApplicationTypes, useFilterProperties } from '../applications.ts';
+import css from './filter-bar.module.css';
+import type { FilterName, Filters } from './use-filters.ts';
+
+export interface FilterBarProps {
+  readonly filters: Filters;
+  readonly active: number;
+  readonly onSet: (name: FilterName, value: string) => void;
+  readonly onReset: () => void;
+}
+
+const statusChoices = applicationStatuses.map(({ id, name }) => ({ value: String(id), label: name }));
+const nothing = () => undefined;
+
+/** The filters of the list: in a row where there is room, behind a toggle on small screens (A2). */
+export function FilterBar({ filters, active, onSet, onReset }: FilterBarProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const narrow = useMedia('(width < 48em)');
+  const { data: types = [] } = useApplicationTypes();
+  const properties = useFilterProperties(useActing().entity);
+  const bind = (name: FilterName) => ({
+    id: `${id}-${name}`,
+    value: filters[name],
+    onChange: (value: string) => onSet(name, value),
+    onLeave: nothing,
+  });
+  const fields = (
+    <div className={css.fields}>
+      <SelectField {...bind('statusId')} label="Status" empty="All statuses" choices={statusChoices} />
+      <SelectField
+        {...bind('propertyId')}
+        label="Property"
+        empty="All properties"
+        choices={properties.map((property) => ({
+          value: property.id,
+          label: `${property.plotName}, ${property.plotNumber}`,
+        }))}
+      />
+      <SelectField
+        {...bind('applicationTypeId')}
+        label="Application type"
+        empty="All types"
+        choices={types.map((type) => ({ value: String(type.id), label: type.name }))}
+      />
+      <TextField {...bind('text')} type="search" label="Search plot names" />
+      <div>
+        <Button onClick={onReset} disabled={active === 0}>
+          Reset
+        </Button>
+      </div>
+    </div>
+  );
+  return (
+    <Box as="search" block data-print="hidden" aria-label="Filter applications">
+      {narrow ? (
+        <>
+          <Button
+            icon={<FilterIcon />}
+            aria-expanded={open}
+            aria-controls={`${id}-fields`}
+            onClick={() => setOpen((was) => !was)}
+          >
+            {active === 0 ? 'Filters' : `Filters (${active})`}
+          </Button>
+          <Collapse open={open} id={`${id}-fields`}>
+            {fields}
+          </Collapse>
+        </>
+      ) : (
+        fields
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import { displayDate, displayDay, displayDecimal } from '@strata/domain';
+import { Box, type Definition, DefinitionList } from '@strata/ui';
+import { Link } from 'react-router';
+import { useEntityRef } from '../../app/acting-entity.tsx';
+import { partyOf } from './application-steps.ts';
+import type { Application } from './applications.ts';
+
+function architectItems({ architect, planCompletedDate }: Application): readonly Definition[] {
+  if (architect === null) return [{ term: 'Architect', value: 'None assigned' }];
+  const { name, licenseNumber, expiryDate, assignedDate } = architect;
+  return [
+    {
+      term: 'Architect',
+      value: `${name}, licence ${licenseNumber}, valid until ${displayDay(expiryDate)}`,
+    },
+    { term: 'Assigned', value: displayDate(assignedDate) },
+    ...(planCompletedDate === null
+      ? []
+      : [{ term: 'Plan declared complete', value: displayDate(planCompletedDate) }]),
+  ];
+}
+
+/** What the application is, for whom and for what. Property and project are the applicant's own: others only read their names. */
+export function Particulars({ application }: { readonly application: Application }) {
+  const { property, project } = application;
+  const isTheirs = partyOf(application, useEntityRef()) === 'applicant';
+  const plot = `${property.plotName}, ${property.plotNumber}`;
+  return (
+    <Box width="record">
+      <DefinitionList
+        items={[
+          { term: 'Reference', value: application.reference },
+          { term: 'Type', value: application.applicationType.name },
+          { term: 'Applicant', value: application.entityName },
+          {
+            term: 'Property',
+            value: isTheirs ? <Link to={`/app/properties/${property.id}`}>{plot}</Link> : plot,
+          },
+          ...(isTheirs
+            ? [
+                {
+                  term: 'Project',
+                  value:
+                    project === null ? (
+                      'None'
+                    ) : (
+                      <Link to={`/app/projects/details?id=${project.id}`}>{project.name}</Link>
+                    ),
+                },
+              ]
+            : []),
+          { term: 'Island', value: `${property.islandName}, ${property.atollName}` },
+          { term: 'Land area of the property', value: `${displayDecimal(property.landAreaInSqm)} sqm` },
+          ...architectItems(application),
+          { term: 'Created', value: displayDate(application.createdDate) },
+          { term: 'Last changed', value: displayDate(application.updatedDate) },
+        ]}
+      />
+    </Box>
+  );
+}

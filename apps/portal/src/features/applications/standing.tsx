@@ -1,0 +1,137 @@
+import { displayDay } from '@strata/domain';
+import { ButtonLink, Inline, ListIcon, Notice, ProgressRail, Stack, StatusBadge, Text } from '@strata/ui';
+import { ApplicationStatus } from '@strata/web';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useEntityRef } from '../../app/acting-entity.tsx';
+import { type ApplicationTimeline, timelineQuery, useOpenReturn } from '../../app/application-timeline.ts';
+import { nextStep, partyOf, progressOf } from './application-steps.ts';
+import type { Application } from './applications.ts';
+import { ConsentsLine } from './consents-line.tsx';
+import { FeeLine } from './fee-line.tsx';
+import { Outcome, ReturnBanner } from './ministry-words.tsx';
+import type { OpenFindings } from './use-open-findings.ts';
+
+/** While an application is in one of these, its plan is still worked on. */
+const inTheMaking: readonly number[] = [1, 5, 6, 10];
+
+export interface StandingProps {
+  readonly application: Application;
+  readonly open: OpenFindings;
+}
+
+/** How the application stands: its status and way, who holds it, what comes next, and how far the plan is. */
+export function Standing({ application, open }: StandingProps) {
+  const { id, applicationStatusId, applicationStatus, reference } = application;
+  const party = partyOf(application, useEntityRef());
+  // Without it this page still says how the application stands.
+  const { data: timeline } = useQuery({ ...timelineQuery(id), meta: { quiet: true } });
+  const progress = progressOf(application, party, timeline?.targetDate);
+  return (
+    <Stack gap={5}>
+      <Inline gap={3} tone="quiet">
+        <ApplicationStatus id={applicationStatusId} name={applicationStatus.name} />
+        {application.parentApplicationId === null ? null : <StatusBadge look="plain">Amendment</StatusBadge>}
+        <span>{reference}</span>
+        <Amended application={application} timeline={timeline} />
+      </Inline>
+      {progress === undefined ? null : <ProgressRail label="Progress of the application" steps={progress} />}
+      <p>{nextStep(applicationStatusId, party)}</p>
+      <ReturnBanner application={application} />
+      <Outcome application={application} decision={timeline?.decisions[0]} />
+      <Problems application={application} />
+      <FeeLine application={application} />
+      <ConsentsLine application={application} party={party} />
+      <Amendments timeline={timeline} />
+      <PlanLine application={application} open={open} />
+    </Stack>
+  );
+}
+
+/** What it amends, with the way there, and to what it changes. */
+function Amended({
+  application,
+  timeline,
+}: Pick<StandingProps, 'application'> & { readonly timeline: ApplicationTimeline | undefined }) {
+  const { id, parentApplicationId } = application;
+  if (parentApplicationId === null) return null;
+  return (
+    <span>
+      amends{' '}
+      <Link to={`/app/applications/${parentApplicationId}`}>
+        {timeline?.amends?.reference ?? 'the registered plan'}
+      </Link>
+      : <Link to={`/app/applications/${id}/differences`}>what it changes</Link>
+    </span>
+  );
+}
+
+/** What it is amended by. */
+function Amendments({ timeline }: { readonly timeline: ApplicationTimeline | undefined }) {
+  if (timeline === undefined || timeline.amendments.length === 0) return null;
+  return (
+    <Stack as="ul" gap={2} aria-label="Amendments">
+      {timeline.amendments.map((amendment) => (
+        <Inline as="li" key={amendment.id} gap={3} tone="quiet">
+          <span>
+            Amendment <Link to={`/app/applications/${amendment.id}`}>{amendment.reference}</Link>
+          </span>
+          <ApplicationStatus id={amendment.applicationStatusId} name={amendment.applicationStatus.name} />
+        </Inline>
+      ))}
+    </Stack>
+  );
+}
+
+/** What keeps the application from going on: the architect declined, or the licence has ended. */
+function Problems({ application }: { readonly application: Application }) {
+  const { declineReason, architect, applicationStatusId } = application;
+  return (
+    <>
+      {declineReason === null ? null : (
+        <Notice kind="attention" title="The architect declined the plan, with this reason">
+          <Text wrap="anywhere" keepLines>
+            {declineReason}
+          </Text>
+        </Notice>
+      )}
+      {applicationStatusId === 5 && architect?.isValid === false ? (
+        <Notice kind="attention" title={`The licence of ${architect.name} has expired`}>
+          <p>
+            It was valid until {displayDay(architect.expiryDate)}. Until it is renewed the plan cannot be
+            completed; you can recall it and assign another architect.
+          </p>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function PlanLine({ application, open }: StandingProps) {
+  const { id, applicationStatusId, acts } = application;
+  const { decision } = useOpenReturn(application);
+  // While something blocks, mending it is what comes next.
+  const isNext = acts.includes('completePlan') && open.blocking > 0;
+  const words = [
+    open.blocking > 0 ? `${open.blocking} to mend` : '',
+    open.warnings === 1 ? '1 warning' : open.warnings > 1 ? `${open.warnings} warnings` : '',
+  ].filter(Boolean);
+  return (
+    <Inline gap={3} data-print="hidden">
+      <ButtonLink
+        kind={isNext ? 'primary' : 'secondary'}
+        to={`/app/applications/${id}/strataplan`}
+        icon={<ListIcon />}
+      >
+        Strata plan
+      </ButtonLink>
+      {inTheMaking.includes(applicationStatusId) ? (
+        words.length === 0 ? (
+          <span>{decision === undefined ? 'Nothing to mend' : 'Nothing to mend but what was remarked'}</span>
+        ) : (
+          <Link to={`/app/applications/${id}/strataplan#findings`}>{words.join(', ')}</Link>
+        )
+      ) : null}
+    </Inline>
+  );
+}

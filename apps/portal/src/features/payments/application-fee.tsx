@@ -1,0 +1,130 @@
+import { displayDate } from '@strata/domain';
+import { Box, EmptyState, KeyFigures, Notice, Stack, Text } from '@strata/ui';
+import {
+  displayMoney,
+  FeeBreakdown,
+  LoadState,
+  PaymentState,
+  paymentMeans,
+  useConfiguration,
+} from '@strata/web';
+import { Link } from 'react-router';
+import css from './application-fee.module.css';
+import { PayByCard } from './pay-by-card.tsx';
+import { type Fee, useFee } from './payments.ts';
+
+interface OfApplication {
+  readonly id: string;
+  readonly reference: string;
+}
+
+/** The fee of an application: what was assessed, what is paid and left, and the ways to pay it. */
+export function ApplicationFee({ application }: { readonly application: OfApplication }) {
+  const query = useFee(application.id);
+  return (
+    <LoadState query={query} what="fee">
+      {(fee) =>
+        fee.assessment === null && fee.payments.length === 0 ? (
+          <EmptyState title="There is no fee yet">
+            <p>
+              It is worked out and shown before the application is submitted, and is to be paid from then on.
+            </p>
+          </EmptyState>
+        ) : (
+          <LoadedFee application={application} fee={fee} />
+        )
+      }
+    </LoadState>
+  );
+}
+
+interface LoadedFeeProps {
+  readonly application: OfApplication;
+  readonly fee: Fee;
+}
+
+function LoadedFee({ application, fee }: LoadedFeeProps) {
+  const { assessment, paid, refunded, outstanding, refundDue, payments } = fee;
+  const figures = [
+    { label: 'Fee', value: assessment === null ? undefined : displayMoney(assessment.total) },
+    { label: 'Paid', value: displayMoney(paid) },
+    ...(refunded === '0.00' ? [] : [{ label: 'Given back', value: displayMoney(refunded) }]),
+    { label: 'Left to pay', value: displayMoney(outstanding) },
+  ];
+  return (
+    <Stack gap={8}>
+      <KeyFigures label="How the fee stands" figures={figures} />
+      {refundDue === '0.00' ? null : (
+        <Notice title={`${displayMoney(refundDue)} will be given back`}>
+          <p>The ministry pays it back and records it here.</p>
+        </Notice>
+      )}
+      {outstanding === '0.00' ? (
+        <p>Nothing is left to pay.</p>
+      ) : (
+        <ToPay application={application} fee={fee} />
+      )}
+      {assessment === null ? null : (
+        <Stack as="section" gap={4} aria-labelledby="assessment">
+          <h2 id="assessment">How it is worked out</h2>
+          <FeeBreakdown
+            caption={`Assessed on ${displayDate(assessment.assessedDate)}, for revision ${assessment.revisionNumber}`}
+            lines={assessment.lines}
+            total={assessment.total}
+            isExample={assessment.isExample}
+          />
+        </Stack>
+      )}
+      <Stack gap={4}>
+        <h2 id="payments">Payments</h2>
+        <PaymentList payments={payments} />
+      </Stack>
+    </Stack>
+  );
+}
+
+function ToPay({ application, fee: { canCheckOut, outstanding, payments } }: LoadedFeeProps) {
+  const { data } = useConfiguration();
+  const isUnderWay = payments.some(({ state }) => state === 'pending');
+  return (
+    <Stack as="section" gap={4} aria-labelledby="pay">
+      <h2 id="pay">Pay {displayMoney(outstanding)}</h2>
+      {isUnderWay ? (
+        <Notice title="A payment by card was begun and is not confirmed yet.">
+          <p>If you have paid already, do not pay again: it is confirmed within a few minutes.</p>
+        </Notice>
+      ) : null}
+      {canCheckOut ? (
+        <PayByCard applicationId={application.id} amount={outstanding} isUnderWay={isUnderWay} />
+      ) : null}
+      <Text width="reading">
+        {canCheckOut ? 'Or pay at the counter of ' : 'Pay at the counter of '}
+        {data?.ministry.name ?? 'the ministry'}. Name the reference {application.reference}; an officer
+        records the payment and gives you a receipt.
+      </Text>
+    </Stack>
+  );
+}
+
+/** Every payment of a fee, the newest first, each with the way to its receipt. */
+function PaymentList({ payments }: Pick<Fee, 'payments'>) {
+  if (payments.length === 0) return <p>Nothing was paid yet.</p>;
+  return (
+    <Stack as="ul" line="above" width="reading" aria-labelledby="payments">
+      {payments.map(({ id, reference, date, means, amount, state }) => (
+        <li key={id} className={css.payment}>
+          <div>
+            <Link to={`/payments/${id}`}>{reference}</Link>
+            <Text tone="quiet" size="small">
+              {displayDate(date)}, {paymentMeans[means].toLowerCase()}
+            </Text>
+          </div>
+          <Box align="end">
+            <p>{displayMoney(amount)}</p>
+            <PaymentState state={state} />
+          </Box>
+        </li>
+      ))}
+    </Stack>
+  );
+}

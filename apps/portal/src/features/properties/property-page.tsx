@@ -1,0 +1,152 @@
+import { canCreateApplications, displayDate, propertyFields, without } from '@strata/domain';
+import {
+  Button,
+  ButtonLink,
+  DataTable,
+  DefinitionList,
+  EditIcon,
+  Inline,
+  Notice,
+  PlusIcon,
+  Stack,
+  TrashIcon,
+} from '@strata/ui';
+import { LoadState, Page, particularsOf } from '@strata/web';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { DeleteRecord } from '../../app/delete-record.tsx';
+
+import { DocumentsList } from './documents-list.tsx';
+import { type Property, useProperty } from './properties.ts';
+import { PropertyStatus } from './status.tsx';
+
+/** `/app/properties/{propertyId}` (J1). */
+export function PropertyPage() {
+  const { propertyId = '' } = useParams();
+  const query = useProperty(propertyId);
+  const property = query.data;
+  return (
+    <Page
+      title={property?.plotName ?? 'Property'}
+      fullTitle={property === undefined ? 'Property' : `${property.plotName}, ${property.plotNumber}`}
+      crumbs={[{ label: 'Properties', to: '/app/properties' }, { label: property?.plotName ?? 'Property' }]}
+      beside={property === undefined ? undefined : <Acts property={property} />}
+    >
+      <LoadState query={query} what="property">
+        {(loaded) => <Detail property={loaded} />}
+      </LoadState>
+    </Page>
+  );
+}
+
+function Acts({ property }: { readonly property: Property }) {
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <>
+      {canCreateApplications(property.entityType) ? (
+        <ButtonLink kind="primary" icon={<PlusIcon />} to={`/app/applications/create/${property.id}`}>
+          New Application
+        </ButtonLink>
+      ) : null}
+      {property.canEdit ? (
+        <ButtonLink icon={<EditIcon />} to={`/app/properties/update/${property.id}`}>
+          Edit
+        </ButtonLink>
+      ) : null}
+      {property.canDelete ? (
+        <Button icon={<TrashIcon />} onClick={() => setDeleting(true)}>
+          Delete
+        </Button>
+      ) : null}
+      {deleting ? <DeleteProperty property={property} onClose={() => setDeleting(false)} /> : null}
+    </>
+  );
+}
+
+function applicationsInWords(count: number): string {
+  if (count === 0) return 'No application for it yet';
+  return count === 1 ? '1 application for it' : `${count} applications for it`;
+}
+
+function Detail({ property }: { readonly property: Property }) {
+  const { propertyStatusId, propertyStatus, applications } = property;
+  return (
+    <Stack gap={8} width="record">
+      <Inline gap={3} tone="quiet">
+        <PropertyStatus id={propertyStatusId} name={propertyStatus.name} />
+        <span>{applicationsInWords(applications)}</span>
+      </Inline>
+      {property.remarks === null || propertyStatusId !== 3 ? null : (
+        <Notice kind="attention" title="Returned with remarks">
+          <p>{property.remarks}</p>
+        </Notice>
+      )}
+      <Stack as="section" gap={3}>
+        <h2>Particulars</h2>
+        <DefinitionList
+          items={[
+            ...particularsOf(without(propertyFields, 'plotName'), property, {
+              islandId: `${property.islandName}, ${property.atollName}`,
+            }),
+            { term: 'Registered here', value: displayDate(property.createdDate) },
+            { term: 'Last changed', value: displayDate(property.updatedDate) },
+          ]}
+        />
+      </Stack>
+      <Stack as="section" gap={3}>
+        <h2>Owners</h2>
+        <OwnersTable owners={property.owners} />
+      </Stack>
+      <Stack as="section" gap={3}>
+        <h2>Documents</h2>
+        <DocumentsList documents={property.documents} />
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Asks before a property is deleted, and deletes it. */
+function DeleteProperty({
+  property,
+  onClose,
+}: {
+  readonly property: Property;
+  readonly onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  return (
+    <DeleteRecord
+      route="DELETE /Properties"
+      record={property}
+      done="Property deleted"
+      onDeleted={() => void navigate('/app/properties', { replace: true })}
+      onClose={onClose}
+    >
+      The property {property.plotName}, {property.plotNumber}, will be deleted with its owners and documents.
+    </DeleteRecord>
+  );
+}
+
+/** The owners of a property with their shares. */
+function OwnersTable({ owners }: { readonly owners: Property['owners'] }) {
+  return (
+    <DataTable
+      caption="Owners and shares"
+      captionHidden
+      rows={owners}
+      rowKey={(owner) => owner.identification}
+      columns={[
+        { key: 'name', header: 'Name', cell: (owner) => owner.name, sortBy: (owner) => owner.name },
+        { key: 'identification', header: 'Identification', cell: (owner) => owner.identification },
+        {
+          key: 'share',
+          header: 'Share',
+          figures: true,
+          cell: (owner) => `${owner.shareNumerator}/${owner.shareDenominator}`,
+          sortBy: (owner) => owner.shareNumerator / owner.shareDenominator,
+        },
+      ]}
+      totals={{ name: 'Total', share: '1' }}
+    />
+  );
+}

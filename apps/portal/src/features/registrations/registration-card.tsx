@@ -1,0 +1,67 @@
+import { Card, CardHead, type Definition, DefinitionList, Inline, Stack, Text } from '@strata/ui';
+import { Link } from 'react-router';
+import { addressOf } from './addresses.ts';
+import type { ExpertKind } from './expert-types.ts';
+import css from './registration-card.module.css';
+import type { RegistrationItem } from './registrations.ts';
+import { Remarks } from './remarks.tsx';
+import { StateLine } from './state-line.tsx';
+import { expiryInWords, isRenewal } from './state-words.ts';
+import { RegistrationStatus } from './status.tsx';
+
+/** An architect's licence: while it is renewed, the new number and the end of the present one. */
+function licenceOf(item: RegistrationItem): readonly Definition[] {
+  const [number, end] = isRenewal(item) ? ['New licence', 'Present until'] : ['Licence', 'Valid until'];
+  return [
+    ...(item.licenseNumber === null ? [] : [{ term: number, value: item.licenseNumber }]),
+    ...(item.expiryDate === null ? [] : [{ term: end, value: expiryInWords(item.expiryDate) }]),
+  ];
+}
+
+/** A registration in the list (R1). A draft leads to its responsible persons, any other to its details (R2). */
+export function RegistrationCard({
+  kind,
+  item,
+}: {
+  readonly kind: ExpertKind;
+  readonly item: RegistrationItem;
+}) {
+  const draft = item.expertStatusId === 1 && kind.type !== 'Architect';
+  return (
+    <Card>
+      <Stack gap={3} className={css.card}>
+        <CardHead>
+          <h2>
+            <Link
+              className={css.link}
+              to={draft ? addressOf.persons(kind.slug, item.id) : addressOf.detail(kind.slug, item.id)}
+              state={{ fromList: true }}
+            >
+              {item.name}
+            </Link>
+          </h2>
+        </CardHead>
+        <Inline gap={2} align="stretch">
+          <RegistrationStatus id={item.expertStatusId} name={item.expertStatus.name} />
+        </Inline>
+        <DefinitionList
+          small
+          items={[
+            { term: 'Reference', value: item.reference },
+            { term: 'Identification', value: item.identification },
+            { term: 'Address', value: `${item.registeredAddressName}, ${item.registeredAddressStreet}` },
+            ...licenceOf(item),
+          ]}
+        />
+        <Text tone="quiet" size="small">
+          <StateLine kind={kind} item={item} />
+        </Text>
+        {item.expertStatusId === 4 ? (
+          <div className={css.above}>
+            <Remarks kind={kind} item={item} canEdit={item.userHasAdminRole} />
+          </div>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { ButtonLink, ChevronLeftIcon, Inline, SectionCards, Stack, SwapIcon } from '@strata/ui';
+import { Navigate, useParams } from 'react-router';
+import { useOpenReturn } from '../../../app/application-timeline.ts';
+import { SectionRemarks } from '../../../app/section-remarks.tsx';
+import { PlanFindings } from '../findings/plan-findings.tsx';
+import { exchangeAddress, findSpelt, overviewAddress, stepAddress, type TabId, tabIds } from './addresses.ts';
+import { partOfTab } from './parts.tsx';
+import type { Plan } from './plan.ts';
+import css from './plan-page.module.css';
+import { PlanPage } from './plan-page.tsx';
+import { PlanStanding } from './plan-standing.tsx';
+import { remarksOn, sections, stateOfSection } from './sections.tsx';
+import { useFindings } from './use-findings.ts';
+
+/** `/app/applications/{id}/strataplan/{tabId?}` (L1). */
+export function PlanOverviewPage() {
+  const { applicationId = '', tabId = 'details' } = useParams();
+  const tab = findSpelt(tabIds, tabId);
+  // The specification does not say what tabs are called: whatever else stands there leads to the first.
+  if (tab === undefined) return <Navigate to={overviewAddress(applicationId)} replace />;
+  if (tab !== tabId) return <Navigate to={overviewAddress(applicationId, tab)} replace />;
+  return (
+    <PlanPage applicationId={applicationId} title={sections[tab].title} below={false}>
+      {(plan) => <Overview plan={plan} tab={tab} />}
+    </PlanPage>
+  );
+}
+
+function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
+  const findings = useFindings(plan);
+  const { decision } = useOpenReturn(plan);
+  const Part = partOfTab[tab];
+  return (
+    <>
+      <Inline gap={6} rowGap={3} justify="between" data-print="hidden" className={css.way}>
+        <ButtonLink
+          kind="quiet"
+          small
+          to={`/app/applications/${plan.id}`}
+          icon={<ChevronLeftIcon size={18} />}
+        >
+          Back to application
+        </ButtonLink>
+        <Inline gap={6} rowGap={1}>
+          <ButtonLink kind="quiet" small to={exchangeAddress(plan.id)} icon={<SwapIcon size={18} />}>
+            Templates and imports
+          </ButtonLink>
+          <PlanStanding plan={plan} />
+          {plan.acts.includes('declare') ? (
+            <ButtonLink kind="primary" small to={stepAddress(plan.id, 'StrataPlanDeclareSubmit')}>
+              Declare and submit
+            </ButtonLink>
+          ) : null}
+        </Inline>
+      </Inline>
+      <SectionCards
+        label="Sections of the strata plan"
+        selected={tab}
+        cards={tabIds.map((id) => ({
+          id,
+          to: overviewAddress(plan.id, id),
+          title: sections[id].title,
+          icon: sections[id].icon,
+          state: stateOfSection(sections[id], plan, findings),
+          note: remarksOn(sections[id], decision),
+        }))}
+      />
+      <SectionRemarks application={plan} section={sections[tab].remarks} />
+      <Stack gap={12} className={css.content}>
+        <Part plan={plan} />
+        <PlanFindings plan={plan} first={sections[tab].findings} />
+      </Stack>
+    </>
+  );
+}

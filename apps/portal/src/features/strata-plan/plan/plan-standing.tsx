@@ -1,0 +1,28 @@
+import { StatusBadge } from '@strata/ui';
+import { Link } from 'react-router';
+import { useOpenReturn } from '../../../app/application-timeline.ts';
+import type { PlanPartProps } from './part-props.ts';
+import { useFindings } from './use-findings.ts';
+
+/** In one line: how much is still to mend, and whether one may. */
+export function PlanStanding({ plan }: PlanPartProps) {
+  const { open } = useFindings(plan);
+  const { decision } = useOpenReturn(plan);
+  const nothing = decision === undefined ? 'Nothing to mend' : 'Nothing to mend but what was remarked';
+  const blocking = open.filter(({ severity }) => severity === 'blocking').length;
+  const warnings = open.length - blocking;
+  const words = [
+    blocking > 0 ? `${blocking} to mend` : '',
+    warnings > 0 ? (warnings === 1 ? '1 warning' : `${warnings} warnings`) : '',
+  ].filter(Boolean);
+  return (
+    <p>
+      {plan.canEdit ? null : (
+        <>
+          <StatusBadge look="plain">Read only</StatusBadge>{' '}
+        </>
+      )}
+      {words.length === 0 ? nothing : <Link to="#findings">{words.join(', ')}</Link>}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { ButtonLink, DefinitionList, EyeIcon, Inline, Stack, VisuallyHidden } from '@strata/ui';
+import { PdfButton, planRenderings } from '@strata/web';
+import { Link } from 'react-router';
+import { withAnswers } from '../../../app/answers-address.ts';
+
+import type { Application } from '../submission.ts';
+import type { Answers } from './answers.ts';
+import css from './check.module.css';
+
+export interface AnswersSectionProps {
+  readonly application: Application;
+  readonly answers: Answers;
+}
+
+/** One part of the application with the way to change it; a document is looked at from here. */
+export function AnswersSection({ application, answers }: AnswersSectionProps) {
+  const { id, title, to, items, document } = answers;
+  const there = withAnswers(to, application.id);
+  return (
+    <Stack as="section" gap={4} aria-labelledby={`answers-${id}`}>
+      <Inline gap={4} rowGap={1} align="baseline" justify="between" className={css.head}>
+        <h2 id={`answers-${id}`}>{title}</h2>
+        <Link to={there}>
+          Change <VisuallyHidden>{title.toLowerCase()}</VisuallyHidden>
+        </Link>
+      </Inline>
+      <DefinitionList items={items} />
+      {document === undefined ? null : (
+        <Inline gap={3} align="stretch" data-print="hidden">
+          <ButtonLink small to={there} icon={<EyeIcon size={18} />}>
+            Look at the {planRenderings[document].what}
+          </ButtonLink>
+          <PdfButton application={application} document={document} />
+        </Inline>
+      )}
+    </Stack>
+  );
+}

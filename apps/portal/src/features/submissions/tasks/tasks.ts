@@ -1,0 +1,157 @@
+import {
+  displayDate,
+  findingsOf,
+  openFindings,
+  type PlanSection,
+  planSections,
+  type RemarkSection,
+  sectionStates,
+} from '@strata/domain';
+import type { StatusLook } from '@strata/ui';
+import { applicationAddress, sectionAddress } from '../addresses.ts';
+import type { Application, Submission } from '../submission.ts';
+
+/** One thing that has to be done before an application can be submitted. */
+export interface Task {
+  readonly id: string;
+  readonly title: string;
+  /** Where it is done or looked at. */
+  readonly to?: string | undefined;
+  readonly isOpen: boolean;
+  /** How it stands, in words. */
+  readonly status: string;
+  readonly look: StatusLook;
+  readonly note?: string | undefined;
+}
+
+type ProblemCode = Submission['hindrances'][number]['code'];
+
+const done = { isOpen: false, look: 'complete' } as const;
+const toDo = { isOpen: true, look: 'returned' } as const;
+const waits = { isOpen: true, look: 'waiting' } as const;
+
+interface Section {
+  readonly title: string;
+  readonly tab: string;
+  /** What an officer's remarks on it are about. */
+  readonly remarks: RemarkSection;
+}
+
+const sections: Readonly<Record<PlanSection, Section>> = {
+  details: { title: 'Development details', tab: 'details', remarks: 'details' },
+  buildings: { title: 'Buildings', tab: 'buildings', remarks: 'buildings' },
+  commonProperty: { title: 'Common property', tab: 'common-property', remarks: 'commonProperty' },
+  documents: { title: 'Documents', tab: 'documents', remarks: 'documents' },
+  shares: { title: 'Schedule of strata units', tab: 'schedule', remarks: 'schedule' },
+};
+
+function completionTask(application: Application): Task {
+  const { id, applicationStatusId, architect, planCompletedDate } = application;
+  const task = { id: 'completion', title: 'The architect completes the strata plan' };
+  if (applicationStatusId === 10)
+    return {
+      ...task,
+      ...done,
+      status: 'Done',
+      note: `${architect?.name ?? 'The architect'} declared it complete${planCompletedDate === null ? '' : ` on ${displayDate(planCompletedDate)}`}.`,
+    };
+  const to = applicationAddress(id);
+  if (applicationStatusId === 5)
+    return {
+      ...task,
+      ...waits,
+      to,
+      status: 'With the architect',
+      note: `${architect?.name ?? 'The architect'} draws it up.`,
+    };
+  return { ...task, ...toDo, to, status: 'To do', note: 'Assign an architect first.' };
+}
+
+/** Whether a task is one of the plan itself. */
+export function isPlanSection(taskId: string): boolean {
+  return taskId in sections;
+}
+
+/** The parts of the plan, each with what is still to mend in it. */
+function sectionTasks(application: Application, remarked: readonly RemarkSection[]): readonly Task[] {
+  const states = sectionStates(
+    application,
+    openFindings(findingsOf(application), application.findingOverrides),
+  );
+  return planSections.map((section): Task => {
+    const { title, tab, remarks } = sections[section];
+    const { state, blocking, warnings } = states[section];
+    const task = {
+      id: section,
+      title,
+      to: sectionAddress(application.id, tab),
+      note: remarked.includes(remarks)
+        ? 'The ministry remarked on this when it returned the application.'
+        : undefined,
+    };
+    if (blocking > 0) return { ...task, ...toDo, status: `${blocking} to mend` };
+    if (warnings > 0)
+      return {
+        ...task,
+        ...done,
+        status: warnings === 1 ? 'Complete, 1 warning' : `Complete, ${warnings} warnings`,
+      };
+    if (state === 'complete') return { ...task, ...done, status: 'Complete' };
+    return { ...task, ...waits, status: state === 'empty' ? 'Not begun' : 'Waits for other sections' };
+  });
+}
+
+/** What has to be right around the plan. */
+function surroundingTasks(application: Application, { hindrances }: Submission): readonly Task[] {
+  const saidOf = (...codes: ProblemCode[]) => hindrances.find(({ code }) => codes.includes(code))?.message;
+  const task = (
+    id: string,
+    title: string,
+    said: string | undefined,
+    words: readonly [string, string],
+    to?: string,
+  ): Task =>
+    said === undefined
+      ? { id, title, to, ...done, status: words[0] }
+      : { id, title, to, ...waits, status: words[1], note: said };
+  const infected = saidOf('fileInfected');
+  return [
+    task(
+      'property',
+      'The ministry verifies the property',
+      saidOf('propertyNotVerified'),
+      ['Verified', 'Not verified yet'],
+      `/app/properties/${application.property.id}`,
+    ),
+    infected === undefined
+      ? task('files', 'The files are checked for viruses', saidOf('fileBeingChecked'), [
+          'Checked',
+          'Being checked',
+        ])
+      : {
+          id: 'files',
+          title: 'The files are checked for viruses',
+          to: sectionAddress(application.id, 'documents'),
+          ...toDo,
+          status: 'Virus found',
+          note: infected,
+        },
+    task('others', 'No other application for the property', saidOf('propertyTaken'), [
+      'None',
+      'There is another',
+    ]),
+  ];
+}
+
+/** Everything that has to be done before the application can be submitted, in its order. */
+export function tasksOf(
+  application: Application,
+  submission: Submission,
+  remarked: readonly RemarkSection[] = [],
+): readonly Task[] {
+  return [
+    completionTask(application),
+    ...sectionTasks(application, remarked),
+    ...surroundingTasks(application, submission),
+  ];
+}

@@ -1,0 +1,133 @@
+import { CallRefused } from '@strata/contract';
+import { titleRequestKindNames } from '@strata/domain';
+import { Button, ButtonLink, Notice, Stack, toast } from '@strata/ui';
+import { LoadState, Page, useSend } from '@strata/web';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+
+import { useInvalidateRecords } from '../../app/use-invalidate-records.ts';
+import { useOvertaken } from './actions/use-overtaken.tsx';
+import { addressOf } from './addresses.ts';
+import { AskedFor, RequestPart } from './asked-for.tsx';
+import { DeclarationForm } from './declaration-form.tsx';
+import { type TitleRequest, useRequest } from './title-requests.ts';
+
+/** `/app/titles/requests/{id}/check`: all that is asked for, and the declaration with which it is submitted. */
+export function CheckRequestPage() {
+  const { requestId = '' } = useParams();
+  const query = useRequest(requestId);
+  const request = query.data;
+  const reference = request?.reference ?? 'Request';
+  const title = 'Check and submit';
+  return (
+    <Page
+      title={title}
+      fullTitle={`${title}: ${reference}`}
+      crumbs={[
+        { label: 'Requests', to: addressOf.requests },
+        { label: reference, to: addressOf.request(requestId) },
+        { label: title },
+      ]}
+      lead={
+        request === undefined
+          ? undefined
+          : `${titleRequestKindNames[request.kind]} of unit ${request.title.unitNumber}, ${request.title.number}`
+      }
+    >
+      <LoadState query={query} what="request">
+        {(loaded) =>
+          loaded.acts.includes('submit') ? <Check request={loaded} /> : <NotNow request={loaded} />
+        }
+      </LoadState>
+    </Page>
+  );
+}
+
+function NotNow({ request }: { readonly request: TitleRequest }) {
+  return (
+    <Notice title={`This request is ${request.status.name.toLowerCase()}.`}>
+      <p>
+        <Link to={addressOf.request(request.id)}>See how it stands</Link>
+      </p>
+    </Notice>
+  );
+}
+
+function Check({ request }: { readonly request: TitleRequest }) {
+  const { id, documents } = request;
+  return (
+    <Stack gap={10}>
+      <AskedFor request={request} />
+      <p>
+        <Link to={addressOf.edit(id)}>Change what is asked for</Link>
+      </p>
+      <RequestPart id="documents" title="Documents">
+        {documents.length === 0 ? (
+          <Notice kind="attention" title="A document is missing">
+            <p>
+              Add the deed or letter that the request rests on:{' '}
+              <Link to={`${addressOf.request(id)}#documents`}>documents of the request</Link>.
+            </p>
+          </Notice>
+        ) : (
+          <Stack as="ul" gap={2} width="reading" marks="square">
+            {documents.map((document) => (
+              <li key={document.id}>{document.fileName}</li>
+            ))}
+          </Stack>
+        )}
+      </RequestPart>
+      {documents.length === 0 ? null : <Declare request={request} />}
+    </Stack>
+  );
+}
+
+function Declare({ request }: { readonly request: TitleRequest }) {
+  const { id, version, declaration } = request;
+  const navigate = useNavigate();
+  const invalidate = useInvalidateRecords();
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const { overtaken, refused } = useOvertaken('It changed since you looked at it');
+  const { send, isSending } = useSend('POST /TitleRequests/submit', {
+    onDone: async () => {
+      await invalidate();
+      toast.success('Request submitted');
+      void navigate(addressOf.request(id), { replace: true });
+    },
+    onRefused: (error) => {
+      if (!(error instanceof CallRefused) || error.statusCode !== 422) return refused(error);
+      setFaults([...new Set([error.message, ...Object.values(error.fields)])]);
+      return true;
+    },
+  });
+  return (
+    <Stack as="section" gap={4} aria-labelledby="declaration">
+      <h2 id="declaration">Declaration</h2>
+      {overtaken}
+      {faults.length === 0 ? null : (
+        <Notice kind="refusal" announce title="It cannot be submitted as it is.">
+          {faults.map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+          <p>
+            <Link to={addressOf.edit(id)}>Change what is asked for</Link>
+          </p>
+        </Notice>
+      )}
+      <DeclarationForm
+        text={declaration.text}
+        hint="The parties are then asked for their consent, and the ministry examines it afterwards. Until it is registered you can withdraw it."
+        version={version}
+        onTick={() => setFaults([])}
+        onDeclare={() => send({ input: { body: { id, declarationAccepted: true } }, version })}
+      >
+        <Button type="submit" kind="primary" busy={isSending}>
+          Declare and submit
+        </Button>
+        <ButtonLink kind="quiet" to={addressOf.request(id)}>
+          Not yet
+        </ButtonLink>
+      </DeclarationForm>
+    </Stack>
+  );
+}

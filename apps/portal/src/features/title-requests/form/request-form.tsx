@@ -1,0 +1,59 @@
+import type { TitleRequestKind } from '@strata/domain';
+import { Button, ButtonLink, ErrorSummary, type Form, FormActions, FormLayout } from '@strata/ui';
+import { type ReactNode, useMemo } from 'react';
+import type { DraftState } from '../../../app/form-draft/draft-keeper.ts';
+import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
+
+import type { TitleFolio } from '../title-requests.ts';
+import { CorrectionSection } from './correction-section.tsx';
+import { DischargeSection, MortgageSection } from './mortgage-sections.tsx';
+import { previewOf } from './preview.ts';
+import type { RequestValues } from './request-values.ts';
+import { StandsAfter } from './stands-after.tsx';
+import { TransferSection } from './transfer-section.tsx';
+
+const sections = {
+  transfer: TransferSection,
+  mortgage: MortgageSection,
+  discharge: DischargeSection,
+  correction: CorrectionSection,
+} as const;
+
+export interface RequestFormProps {
+  readonly kind: TitleRequestKind;
+  readonly title: TitleFolio;
+  readonly form: Form<RequestValues>;
+  readonly draft: DraftState;
+  readonly act: string;
+  readonly backTo: string;
+  readonly busy: boolean;
+  readonly onSend: (values: RequestValues) => void;
+  /** What stands between the preview and the acts. */
+  readonly children?: ReactNode;
+}
+
+/** What is asked for, how the title would stand, who is asked: one form, sent as a whole. */
+export function RequestForm(props: RequestFormProps) {
+  const { kind, title, form, draft, act, backTo, busy, onSend, children } = props;
+  const Section = sections[kind];
+  const preview = useMemo(() => previewOf(kind, form.values, title), [kind, form.values, title]);
+  return (
+    <>
+      <ErrorSummary entries={form.summary} attempt={form.attempt} />
+      <FormLayout onSubmit={form.submit(onSend)}>
+        <Section form={form} title={title} />
+        <StandsAfter preview={preview} />
+        {children}
+        <FormActions>
+          <Button type="submit" kind="primary" busy={busy}>
+            {act}
+          </Button>
+          <ButtonLink kind="quiet" to={backTo}>
+            Cancel
+          </ButtonLink>
+          <DraftStatus state={draft} />
+        </FormActions>
+      </FormLayout>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { FormSection, Stack, StatusBadge, Text } from '@strata/ui';
+import { ChangeLines, FolioOwners } from '@strata/web';
+
+import { roleWords } from '../request-words.ts';
+import css from '../requests.module.css';
+import type { Preview } from './preview.ts';
+
+/** How the title would stand after it, drawn beside how it stands now; and who is asked before. */
+export function StandsAfter({ preview }: { readonly preview: Preview | undefined }) {
+  return (
+    <>
+      <FormSection title="How the title would stand">
+        {preview === undefined ? (
+          <Text tone="quiet" width="reading">
+            Once everything above is entered, and fits what is registered, it is drawn here.
+          </Text>
+        ) : (
+          <>
+            {preview.changesOwners ? (
+              <div className={css.sides}>
+                <Stack gap={2} className={css.side}>
+                  <h3>Now</h3>
+                  <FolioOwners owners={preview.before} />
+                </Stack>
+                <Stack gap={2} className={css.side}>
+                  <h3>After it is registered</h3>
+                  <FolioOwners owners={preview.after} />
+                </Stack>
+              </div>
+            ) : null}
+            <ChangeLines changes={preview.changes} />
+          </>
+        )}
+      </FormSection>
+      {preview === undefined ? null : (
+        <FormSection
+          title="Who must consent"
+          lead="They are told when you submit, sign in to the portal, and consent or say why not."
+        >
+          <Stack as="ul" gap={2} width="reading" marks="square">
+            {preview.consents.map((party) => (
+              <li key={party.identification}>
+                {party.name}, {party.identification} ({roleWords[party.role].toLowerCase()}){' '}
+                {party.isYours ? <StatusBadge look="plain">You, by submitting</StatusBadge> : null}
+              </li>
+            ))}
+          </Stack>
+        </FormSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { displayDate, titleRequestKindNames } from '@strata/domain';
+import { Card, CardHead, DefinitionList, StatusBadge } from '@strata/ui';
+import { Link } from 'react-router';
+import { addressOf } from './addresses.ts';
+import { RequestStatus } from './request-status.tsx';
+import { standingOf } from './request-words.ts';
+import type { Awaiting, RequestItem } from './title-requests.ts';
+
+type Item = Awaiting['requests'][number] & Partial<Pick<RequestItem, 'isYours' | 'awaitsYou'>>;
+
+/** A request in a list. */
+export function RequestCard({ request }: { readonly request: Item }) {
+  const { id, kind, reference, title, entityName, isYours = false } = request;
+  const standing = standingOf(request);
+  return (
+    <Card>
+      <CardHead>
+        <h3>
+          <Link to={addressOf.request(id)}>
+            {titleRequestKindNames[kind]} of unit {title.unitNumber}
+          </Link>
+        </h3>
+      </CardHead>
+      <div>
+        <RequestStatus request={request} />{' '}
+        {standing === undefined ? null : <StatusBadge look="plain">{standing}</StatusBadge>}
+      </div>
+      <DefinitionList
+        small
+        items={[
+          { term: 'Reference', value: reference },
+          { term: 'Title', value: `${title.number}, ${title.plotName}` },
+          ...(isYours ? [] : [{ term: 'Asked for by', value: entityName }]),
+          {
+            term: request.submittedDate === null ? 'Begun' : 'Submitted',
+            value: displayDate(request.submittedDate ?? request.createdDate),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import { displayDate, titleRequestKindNames } from '@strata/domain';
+import { ButtonLink, DefinitionList, Inline, Notice, ProgressRail, Stack } from '@strata/ui';
+import { LoadState, Page } from '@strata/web';
+import { Link, useParams } from 'react-router';
+import { useEntityRef } from '../../app/acting-entity.tsx';
+
+import { Consent } from './actions/consent.tsx';
+import { RequestActs } from './actions/request-actions.tsx';
+import { addressOf, useRequestWay } from './addresses.ts';
+import { AskedFor, RequestPart } from './asked-for.tsx';
+import { RequestDocuments } from './documents/request-documents.tsx';
+import { Parties } from './parties.tsx';
+import { RequestStatus } from './request-status.tsx';
+import { nextStep, progressOf } from './request-words.ts';
+import css from './requests.module.css';
+import { type TitleRequest, useRequest } from './title-requests.ts';
+
+/** `/app/titles/requests/{id}`, and within the registrations of an application: how a request stands (V2). */
+export function RequestPage() {
+  const { requestId = '' } = useParams();
+  const query = useRequest(requestId);
+  const request = query.data;
+  const { way, reference, edit } = useRequestWay(requestId, request);
+  const title =
+    request === undefined
+      ? 'Request'
+      : `${titleRequestKindNames[request.kind]} of unit ${request.title.unitNumber}`;
+  return (
+    <Page
+      title={title}
+      fullTitle={request === undefined ? title : `${title}, ${reference}`}
+      crumbs={[...way, { label: reference }]}
+      lead={
+        request === undefined
+          ? undefined
+          : `${request.title.number} in scheme ${request.title.schemeNumber}, ${request.title.plotName}`
+      }
+      beside={request === undefined ? undefined : <RequestActs request={request} edit={edit} />}
+    >
+      <LoadState query={query} what="request">
+        {(loaded) => <Loaded request={loaded} />}
+      </LoadState>
+    </Page>
+  );
+}
+
+function Loaded({ request }: { readonly request: TitleRequest }) {
+  const { acts, documents, parties } = request;
+  return (
+    <Stack gap={10}>
+      <Standing request={request} />
+      <AskedFor request={request} />
+      <RequestPart id="documents" title="Documents">
+        <RequestDocuments request={request} />
+        {acts.includes('submit') && documents.length > 0 ? (
+          <p>
+            <ButtonLink to={addressOf.check(request.id)}>Check and submit</ButtonLink>
+          </p>
+        ) : null}
+      </RequestPart>
+      {parties.length === 0 ? null : (
+        <RequestPart id="parties" title="Consents">
+          <Parties parties={parties} />
+        </RequestPart>
+      )}
+      {acts.includes('consent') ? <Consent request={request} /> : null}
+      <Particulars request={request} />
+    </Stack>
+  );
+}
+
+function Standing({ request }: { readonly request: TitleRequest }) {
+  const { statusId, remarks, acts } = request;
+  const steps = progressOf(request);
+  return (
+    <Stack gap={4} className={css.standing}>
+      <Inline gap={4} rowGap={2}>
+        <RequestStatus request={request} />
+        <span>{request.reference}</span>
+      </Inline>
+      {steps === undefined ? null : <ProgressRail label="Progress of the request" steps={steps} />}
+      <p>{nextStep(request)}</p>
+      {acts.includes('consent') ? (
+        <Notice kind="attention" title="Your consent is asked for">
+          <p>
+            Read what is asked for, then <a href="#consent">answer below</a>.
+          </p>
+        </Notice>
+      ) : null}
+      {remarks !== null && (statusId === 4 || statusId === 5) ? (
+        <Notice
+          kind={statusId === 4 ? 'attention' : 'refusal'}
+          title={statusId === 4 ? 'Returned with remarks' : 'Rejected'}
+        >
+          <p>{remarks}</p>
+        </Notice>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Particulars({ request }: { readonly request: TitleRequest }) {
+  const { title, entityName, createdDate, submittedDate, statusId } = request;
+  const entity = useEntityRef();
+  // Who is named in a request has no part in the title before it is registered.
+  const maySeeTitle =
+    (request.entityType === entity.entityType && request.entityId === entity.entityId) ||
+    request.parties.some(({ isYours, role }) => isYours && (role === 'owner' || statusId === 3));
+  return (
+    <RequestPart id="particulars" title="Particulars">
+      <DefinitionList
+        items={[
+          {
+            term: 'Strata title',
+            value: maySeeTitle ? <Link to={addressOf.title(title.id)}>{title.number}</Link> : title.number,
+          },
+          { term: 'Unit', value: `${title.unitNumber}, ${title.plotName}` },
+          { term: 'Asked for by', value: entityName },
+          { term: 'Begun on', value: displayDate(createdDate) },
+          ...(submittedDate === null ? [] : [{ term: 'Submitted on', value: displayDate(submittedDate) }]),
+        ]}
+      />
+    </RequestPart>
+  );
+}

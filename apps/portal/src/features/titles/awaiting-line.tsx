@@ -1,0 +1,22 @@
+import { Notice } from '@strata/ui';
+import { Link } from 'react-router';
+import { useEntityRef } from '../../app/acting-entity.tsx';
+import { useAwaiting } from './titles.ts';
+
+/** How many requests and amendments wait for the consent of the entity. */
+export function AwaitingLine() {
+  const { data } = useAwaiting(useEntityRef());
+  const count = data === undefined ? 0 : data.requests.length + data.amendments.length;
+  if (count === 0) return null;
+  return (
+    <Notice
+      kind="attention"
+      title={count === 1 ? '1 change waits for your consent' : `${count} changes wait for your consent`}
+    >
+      <p>
+        Something about a title that concerns you is asked for.{' '}
+        <Link to="/app/titles/requests">Look at it and answer</Link>
+      </p>
+    </Notice>
+  );
+}

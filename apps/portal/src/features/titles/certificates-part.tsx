@@ -1,0 +1,55 @@
+import { printedCode } from '@strata/domain';
+import { Button, EmptyState, FileIcon, toast } from '@strata/ui';
+import { CertificateList, LoadState, notifyError } from '@strata/web';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { IssueCertificate } from './issue-certificate.tsx';
+import { TitlePart } from './title-part.tsx';
+import { fetchCertificate, type Title, useCertificates } from './titles.ts';
+
+/** The certificates of a title: which is valid, its code, its files, and the way to a fresh one. */
+export function CertificatesPart({ title }: { readonly title: Title }) {
+  const query = useCertificates(title.id);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <TitlePart
+      id="certificates"
+      title="Certificates"
+      beside={
+        title.state === 'registered' && query.data !== undefined ? (
+          <Button onClick={() => setAsked(true)}>Issue a certificate</Button>
+        ) : undefined
+      }
+    >
+      <LoadState query={query} what="certificates">
+        {(certificates) => (
+          <>
+            {certificates.length === 0 ? (
+              <EmptyState title="No certificate was issued yet" icon={<FileIcon size={32} />}>
+                <p>
+                  A certificate is a signed PDF that says what is registered. Whoever you show it to can
+                  verify it by its code, without signing in.
+                </p>
+              </EmptyState>
+            ) : (
+              <CertificateList
+                certificates={certificates}
+                fetchFile={fetchCertificate}
+                tell={notifyError}
+                code={({ code }) => <Link to={`/verify/${code}`}>{printedCode(code)}</Link>}
+              />
+            )}
+            {isAsked ? (
+              <IssueCertificate
+                title={title}
+                hasValid={certificates.some(({ state }) => state === 'valid')}
+                onIssued={(number) => toast.success(`Certificate ${number} issued`)}
+                onClose={() => setAsked(false)}
+              />
+            ) : null}
+          </>
+        )}
+      </LoadState>
+    </TitlePart>
+  );
+}

@@ -1,0 +1,65 @@
+import { FolioHistory, FolioView, LoadState, UnitPlace } from '@strata/web';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { TitlePart } from './title-part.tsx';
+import { type Title, useTitlePlace } from './titles.ts';
+
+export interface FolioProps {
+  readonly title: Title;
+  /** At the head of the history. */
+  readonly children: ReactNode;
+}
+
+/** All that is registered of a title, where its unit is, and how it came to stand so. */
+export function Folio({ title, children }: FolioProps) {
+  const { place, unit, youAre } = title;
+  const isApplicant = youAre.includes('applicant');
+  return (
+    <>
+      <FolioView
+        folio={title}
+        unit={
+          isApplicant && place !== null ? (
+            <Link to={`/app/units/${place.unitId}`}>{unit.number}</Link>
+          ) : undefined
+        }
+        scheme={
+          isApplicant && place !== null ? (
+            <Link to={`/app/applications/${place.applicationId}/registrations`}>{title.scheme.number}</Link>
+          ) : undefined
+        }
+      />
+      {place === null || title.asOf !== null ? null : (
+        <TitlePart id="place" title="Where it is">
+          <TitlePlace title={title} />
+        </TitlePart>
+      )}
+      <TitlePart id="history" title="History">
+        {children}
+        <FolioHistory
+          acts={title.history}
+          // Whoever applied has its page; of a request only its parties do.
+          basis={({ kind, id, reference }) =>
+            kind === 'application' && isApplicant ? (
+              <Link to={`/app/applications/${id}`}>{reference}</Link>
+            ) : (
+              reference
+            )
+          }
+        />
+      </TitlePart>
+    </>
+  );
+}
+
+/** The building with the unit in it, as the plan that is registered now has it. */
+function TitlePlace({ title }: { readonly title: Title }) {
+  const query = useTitlePlace(title.id);
+  return (
+    <LoadState query={query} what="building">
+      {(place) =>
+        place === null ? <p>The registered plan has no such unit any more.</p> : <UnitPlace {...place} />
+      }
+    </LoadState>
+  );
+}

@@ -1,0 +1,42 @@
+import { type TitleRequestKind, titleRequestKindNames } from '@strata/domain';
+import type { Title } from './titles.ts';
+
+/** The name of a kind of request, as the wire says it. */
+export function requestKindNames(kind: string): string {
+  return (titleRequestKindNames as Readonly<Record<string, string | undefined>>)[kind] ?? 'Request';
+}
+
+interface OfferedRequest {
+  readonly kind: TitleRequestKind;
+  readonly act: string;
+  readonly text: string;
+}
+
+const all: readonly OfferedRequest[] = [
+  {
+    kind: 'transfer',
+    act: 'Transfer ownership',
+    text: 'An owner gives their share, or a part of it, to one or more others.',
+  },
+  {
+    kind: 'mortgage',
+    act: 'Register a mortgage',
+    text: 'The unit is mortgaged to a lender; all owners consent.',
+  },
+  { kind: 'discharge', act: 'Discharge a mortgage', text: 'A mortgage ends; the lender consents.' },
+  {
+    kind: 'correction',
+    act: 'Correct the record',
+    text: 'A name, an identification or a mortgage was written down wrongly.',
+  },
+];
+
+/** What can be asked of a title, by an owner or a lender of it. */
+export function offeredRequests({ state, youAre, encumbrances }: Title): readonly OfferedRequest[] {
+  const isOwner = youAre.includes('owner');
+  if (state === 'cancelled' || !(isOwner || youAre.includes('lender'))) return [];
+  return all.filter(({ kind }) => {
+    if (kind === 'discharge') return encumbrances.length > 0;
+    return kind === 'correction' || isOwner;
+  });
+}

@@ -1,0 +1,30 @@
+import { Card, CardHead, DefinitionList } from '@strata/ui';
+import { TitleStatus } from '@strata/web';
+import { Link } from 'react-router';
+import { partOf, placeOf } from './title-words.ts';
+import type { TitleItem } from './titles.ts';
+
+/** One of the entity's titles, in a CardGrid under a heading of the second level. */
+export function TitleCard({ title }: { readonly title: TitleItem }) {
+  return (
+    <Card>
+      <CardHead>
+        <h3>
+          <Link to={`/app/titles/${title.id}`}>{title.number}</Link>
+        </h3>
+      </CardHead>
+      <TitleStatus title={title} />
+      <DefinitionList
+        small
+        items={[
+          { term: 'Unit', value: title.unitNumber },
+          { term: 'Where', value: placeOf(title) },
+          { term: 'You are', value: partOf(title) },
+          ...(title.pendingRequest === null
+            ? []
+            : [{ term: 'Waits', value: `Request ${title.pendingRequest.reference}` }]),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,163 @@
+import { counted, displayDate, displayDecimal } from '@strata/domain';
+import {
+  Button,
+  CardGrid,
+  DataTable,
+  EmptyState,
+  Inline,
+  SearchIcon,
+  SelectField,
+  Text,
+  TextField,
+  useMedia,
+} from '@strata/ui';
+import { LoadState, TitleStatus, useSettled } from '@strata/web';
+import { type ReactNode, useId } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useEntityRef } from '../../app/acting-entity.tsx';
+import { TitleCard } from './title-card.tsx';
+import css from './title-list.module.css';
+import { partOf } from './title-words.ts';
+import { type TitleItem, type TitlesAsked, useTitles } from './titles.ts';
+
+const settleMs = 500;
+/** The server looks for no longer text. */
+const longest = 100;
+const nothing = () => undefined;
+
+const parts = [
+  { value: 'owner', label: 'Owner' },
+  { value: 'lender', label: 'Lender' },
+] as const;
+
+/** Titles of the entity, which may be thousands: page by page, or those looked for, which the address keeps. */
+export function TitleList({ whenNone }: { readonly whenNone: ReactNode }) {
+  const [params, setParams] = useSearchParams();
+  const typed = params.get('search') ?? '';
+  const youAre = parts.find(({ value }) => value === params.get('youAre'))?.value ?? '';
+  const search = useSettled(typed.trim().slice(0, longest), settleMs);
+  const query = useTitles(useEntityRef(), { search, youAre });
+  const isNarrowed = search !== '' || youAre !== '';
+  const titles = query.data?.pages.flatMap(({ items }) => items) ?? [];
+
+  function set(next: Partial<TitlesAsked>) {
+    const asked = Object.entries({ search: typed, youAre, ...next }).filter(([, value]) => value !== '');
+    setParams(asked, { replace: true });
+  }
+
+  if (query.data !== undefined && !isNarrowed && typed === '' && titles.length === 0) return whenNone;
+  return (
+    <>
+      <Filters search={typed} youAre={youAre} onSet={set} />
+      <LoadState query={query} what="titles">
+        {() =>
+          titles.length === 0 ? (
+            <EmptyState title="No titles match" icon={<SearchIcon size={32} />}>
+              <p>Look for less of the text, or empty the field to see all titles.</p>
+            </EmptyState>
+          ) : (
+            <>
+              <Titles titles={titles} />
+              <Inline gap={3} tone="quiet">
+                {query.hasNextPage ? (
+                  <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                    Show more
+                  </Button>
+                ) : null}
+                <output>
+                  {counted(titles.length, 'title')}
+                  {query.hasNextPage ? ' so far, by number' : ''}
+                </output>
+              </Inline>
+            </>
+          )
+        }
+      </LoadState>
+    </>
+  );
+}
+
+interface FiltersProps extends TitlesAsked {
+  readonly onSet: (next: Partial<TitlesAsked>) => void;
+}
+
+function Filters({ search, youAre, onSet }: FiltersProps) {
+  const id = useId();
+  return (
+    <search data-print="hidden" className={css.filters} aria-label="Filter titles">
+      <TextField
+        id={`${id}-search`}
+        type="search"
+        label="Search"
+        hint="Part of a title’s number, a unit, scheme, plot, island or name of an owner."
+        value={search}
+        onChange={(text) => onSet({ search: text })}
+        onLeave={nothing}
+      />
+      <SelectField
+        id={`${id}-part`}
+        label="You are"
+        value={youAre}
+        error={undefined}
+        empty="Owner or lender"
+        choices={parts}
+        onChange={(value) => onSet({ youAre: parts.find((part) => part.value === value)?.value ?? '' })}
+        onLeave={nothing}
+      />
+    </search>
+  );
+}
+
+function Titles({ titles }: { readonly titles: readonly TitleItem[] }) {
+  const isNarrow = useMedia('(width < 48em)');
+  if (isNarrow)
+    return (
+      <CardGrid label="Your titles">
+        {titles.map((title) => (
+          <TitleCard key={title.id} title={title} />
+        ))}
+      </CardGrid>
+    );
+  return (
+    <DataTable
+      caption="Your titles"
+      captionHidden
+      rows={titles}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'number',
+          header: 'Title',
+          cell: ({ id, number }) => (
+            <Text as="span" wrap="never">
+              <Link to={`/app/titles/${id}`}>{number}</Link>
+            </Text>
+          ),
+        },
+        { key: 'unit', header: 'Unit', cell: ({ unitNumber }) => unitNumber },
+        { key: 'building', header: 'Building', cell: ({ building }) => building },
+        { key: 'floor', header: 'Floor', cell: ({ floor }) => floor },
+        {
+          key: 'place',
+          header: 'Scheme and plot',
+          cell: ({ scheme, plotName, islandName }) =>
+            [...new Set([scheme.name ?? scheme.number, plotName, islandName])].join(', '),
+        },
+        { key: 'part', header: 'You are', cell: partOf },
+        { key: 'state', header: 'State', cell: (title) => <TitleStatus title={title} /> },
+        {
+          key: 'area',
+          header: 'Area, sqm',
+          figures: true,
+          cell: ({ strataAreaInSqm }) => displayDecimal(strataAreaInSqm),
+        },
+        { key: 'mortgages', header: 'Mortgages', figures: true, cell: ({ encumbrances }) => encumbrances },
+        {
+          key: 'registered',
+          header: 'Registered',
+          cell: ({ registeredDate }) => displayDate(registeredDate),
+        },
+      ]}
+    />
+  );
+}

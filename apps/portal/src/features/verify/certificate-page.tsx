@@ -1,0 +1,85 @@
+import { type CertificateState, displayDate, displayTime, printedCode, readCode } from '@strata/domain';
+import { Box, ButtonLink, PageHeading, Stack, Text } from '@strata/ui';
+import { useParams } from 'react-router';
+import { PublicLoad } from '../../app/public-load.tsx';
+import { PublicContent, PublicLayout } from '../../app/shell/public-layout.tsx';
+import { CertificateFacts } from './certificate-facts.tsx';
+import { CheckFile } from './check-file.tsx';
+import { Specialists } from './specialists.tsx';
+import { Verdict, verdictTitles } from './verdict.tsx';
+import { useVerified, type Verified } from './verified.ts';
+import css from './verify.module.css';
+
+const unknown: Verified = { state: 'unknown', certificate: null };
+
+/** `/verify/{code}`: what the register says of a certificate, to anyone. */
+export function CertificatePage() {
+  const { code: typed = '' } = useParams();
+  const code = readCode(typed);
+  const query = useVerified(code);
+  const verified = code === undefined ? unknown : query.data;
+  return (
+    <PublicLayout>
+      <PublicContent>
+        <PageHeading
+          title="Check a certificate"
+          fullTitle={titleOf(verified?.state)}
+          lead={
+            <>
+              Code{' '}
+              <Text as="span" wrap="anywhere" figures>
+                {code === undefined ? typed.slice(0, 60) : printedCode(code)}
+              </Text>
+            </>
+          }
+        />
+        <Stack gap={10} className={css.page}>
+          <Box aria-live="polite" hideEmpty>
+            {verified === undefined ? null : <Verdict verified={verified} />}
+          </Box>
+          {code === undefined ? (
+            <Answer verified={unknown} />
+          ) : (
+            <PublicLoad query={query} what="certificate">
+              {(loaded) => (
+                <Answer verified={loaded} lookedAt={new Date(query.dataUpdatedAt).toISOString()} />
+              )}
+            </PublicLoad>
+          )}
+        </Stack>
+      </PublicContent>
+    </PublicLayout>
+  );
+}
+
+function titleOf(state: CertificateState | undefined): string {
+  return state === undefined ? 'Check a certificate' : verdictTitles[state];
+}
+
+interface AnswerProps {
+  readonly verified: Verified;
+  /** An instant; undefined where nobody was asked. */
+  readonly lookedAt?: string;
+}
+
+function Answer({ verified: { state, certificate }, lookedAt }: AnswerProps) {
+  return (
+    <>
+      {lookedAt === undefined ? null : (
+        <Text tone="quiet" width="reading">
+          Looked up on {displayDate(lookedAt)} at {displayTime(lookedAt)}.
+        </Text>
+      )}
+      {certificate === null ? null : (
+        <>
+          <CertificateFacts certificate={certificate} />
+          <CheckFile certificate={certificate} isValid={state === 'valid'} />
+          <Specialists certificate={certificate} />
+        </>
+      )}
+      <p data-print="hidden">
+        <ButtonLink to="/verify">Check another certificate</ButtonLink>
+      </p>
+    </>
+  );
+}

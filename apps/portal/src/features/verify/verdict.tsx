@@ -1,0 +1,103 @@
+import { type CertificateState, displayDay } from '@strata/domain';
+import { ClockIcon, CrossCircleIcon, SealIcon, Stack, WarningIcon } from '@strata/ui';
+import css from './verdict.module.css';
+import type { Verified, VerifiedCertificate } from './verified.ts';
+
+export const verdictTitles: Readonly<Record<CertificateState, string>> = {
+  valid: 'This certificate is valid',
+  superseded: 'This certificate is superseded',
+  revoked: 'This certificate is revoked',
+  unknown: 'The register knows no certificate with this code',
+};
+
+const signs: Readonly<Record<CertificateState, typeof SealIcon>> = {
+  valid: SealIcon,
+  superseded: ClockIcon,
+  revoked: CrossCircleIcon,
+  unknown: WarningIcon,
+};
+
+/** What the register says: a word, a shape, a colour; what it means, and what to do. */
+export function Verdict({ verified: { state, certificate } }: { readonly verified: Verified }) {
+  const Sign = signs[state];
+  return (
+    <div className={[css.verdict, css[state]].join(' ')}>
+      <span className={css.sign}>
+        <Sign size={36} />
+      </span>
+      <Stack gap={2} shrink className={css.words}>
+        <h2>{verdictTitles[state]}</h2>
+        {certificate === null ? <Unknown /> : <Meaning state={state} certificate={certificate} />}
+      </Stack>
+    </div>
+  );
+}
+
+function Meaning({
+  state,
+  certificate,
+}: {
+  readonly state: CertificateState;
+  readonly certificate: VerifiedCertificate;
+}) {
+  switch (state) {
+    case 'revoked':
+      return (
+        <>
+          <p>
+            The ministry revoked it
+            {certificate.revokedDate === null ? '' : ` on ${displayDay(certificate.revokedDate)}`}: it proves
+            nothing any more. The title itself may stand as before.
+          </p>
+          <p>
+            Do not rely on it. Ask whoever gave it to you for a certificate that is valid, or ask the
+            ministry.
+          </p>
+        </>
+      );
+    case 'superseded':
+      return (
+        <>
+          <p>
+            It was issued by the register, and something has come after it: a newer certificate, or a change
+            of what is registered. What it says may no longer be so.
+          </p>
+          <p>Ask the owner of the unit for a new certificate, and check that one here.</p>
+        </>
+      );
+    default:
+      return (
+        <>
+          <p>
+            It is the newest certificate of its title, and nothing was registered on the title since it was
+            issued.
+          </p>
+          <p>
+            Compare what stands below with the paper, and the file with the one that was issued. What is valid
+            now can change: check again on the day on which you rely on it.
+          </p>
+        </>
+      );
+  }
+}
+
+function Unknown() {
+  return (
+    <>
+      <p>
+        Either the code was typed differently from the paper, or the paper does not come from the register.
+      </p>
+      <Stack as="ul" gap={1} width="reading" marks="square">
+        <li>
+          Look at each group of letters and digits again: 8 and B, 5 and S, 2 and Z are easily mistaken.
+        </li>
+        <li>Read the square code with the camera of a phone: it makes no mistakes in typing.</li>
+        <li>
+          The address in the browser must be that of this portal: a certificate that leads elsewhere is none
+          of ours.
+        </li>
+        <li>If it stays unknown, do not rely on the paper, and tell the ministry: its contacts are below.</li>
+      </Stack>
+    </>
+  );
+}

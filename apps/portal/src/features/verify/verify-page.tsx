@@ -1,0 +1,38 @@
+import { PageHeading, Stack } from '@strata/ui';
+import { useSearchParams } from 'react-router';
+import { PublicContent, PublicLayout } from '../../app/shell/public-layout.tsx';
+import { CodeForm } from './code-form.tsx';
+import css from './verify.module.css';
+
+/** `/verify`: a certificate is checked by the code that is printed on it. */
+export function VerifyPage() {
+  const [search] = useSearchParams();
+  const typed = search.get('typed') ?? '';
+  return (
+    <PublicLayout>
+      <PublicContent>
+        <PageHeading
+          title="Check a certificate"
+          lead="Whoever is shown a certificate of a strata title can see here whether the register stands by it. You need not sign in."
+        />
+        <Stack gap={10} className={css.page}>
+          <CodeForm key={typed} typed={typed} />
+          <Stack as="section" gap={4} className={css.help} aria-labelledby="where">
+            <h2 id="where">Where the code is</h2>
+            <Stack as="ul" gap={2} width="reading" marks="square">
+              <li>
+                The code stands on the certificate below the square code: 26 letters and digits, in groups of
+                five.
+              </li>
+              <li>The camera of a phone reads the square code, and leads here by itself.</li>
+              <li>
+                Capital or small letters and hyphens make no difference. The letters O, I and L are not used:
+                they are read as 0 and 1.
+              </li>
+            </Stack>
+          </Stack>
+        </Stack>
+      </PublicContent>
+    </PublicLayout>
+  );
+}
